@@ -7,6 +7,7 @@ import type { Portal } from './model/portal.ts';
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
 export { ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
 export type { Shelved } from './ledger/publish/shelved.ts';
+export type { Scope } from './ledger/fetch/plan.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
 export type { Call, Portal } from './model/portal.ts';
 
@@ -31,13 +32,22 @@ export async function importFiles(
   return await (await import('./ledger/import/importFiles.ts')).importFiles(...args);
 }
 
-/** What fetching needs: the calls that give their source back, and the files of one of them. */
+export async function importHelp(
+  ...args: Parameters<typeof import('./ledger/import/help.ts').importHelp>
+) {
+  return (await import('./ledger/import/help.ts')).importHelp(...args);
+}
+
+/** What fetching needs: the calls that give their source back, the files of one of them, and all that a portal needs. */
 export async function fetching() {
-  const [{ fetchRows }, { fetchableCalls, UnknownQuestion }] = await Promise.all([
-    import('./ledger/fetch/fetchRows.ts'),
-    import('./ledger/fetch/wanted.ts'),
-  ]);
-  return { fetchRows, fetchableCalls, UnknownQuestion };
+  const [{ fetchRows }, { fetchableCalls, UnknownQuestion }, { fetchAll }, { readJournal }] =
+    await Promise.all([
+      import('./ledger/fetch/fetchRows.ts'),
+      import('./ledger/fetch/wanted.ts'),
+      import('./ledger/fetch/fetchAll.ts'),
+      import('./ledger/fetch/journal.ts'),
+    ]);
+  return { fetchRows, fetchableCalls, fetchAll, readJournal, UnknownQuestion };
 }
 
 export async function verifyLedger(

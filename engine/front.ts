@@ -1,5 +1,6 @@
 // The door for the thread that listens: it loads neither the portal nor a ledger.
 
 export { dataFolder, foldersFrom } from './config/folders.ts';
+export { tryHold } from './hold.ts';
 export { buildFront, type FrontApp } from './front/listen.ts';
 export type { AskedEnd, Begun, NowServing, Told } from './front/told.ts';

@@ -582,8 +582,8 @@ export interface Calls {
   };
   'local-budgets/about-plain': {
     path: '/api/localBudgets/aboutBudgets/plain';
-    params: {year?: number; codeBudget?: string};
-    answer: {budgetCode: string; budgetName: string; koatuu: string | null; terUnit: string | null; katottg: string | null}[];
+    params: {year?: number; monthFrom?: number; monthTo?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'; codeBudget?: string};
+    answer: {budgetCode: string | null; budgetName: string; koatuu: string | null; terUnit: string | null; katottg: string | null}[];
     row: RowOf<Calls['local-budgets/about-plain']['answer']>;
   };
   'local-budgets/about-tree': {
@@ -1388,6 +1388,28 @@ export interface Calls {
           REP_PERIOD: string;
           BUDG_TYP: string;
           FUND_TYP: string;
+          COD_CRED_FK: string;
+          COD_CRED_FK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
+          COD_CRED_PK: string;
+          COD_CRED_PK_NAME: string;
+          PLAN_BEGIN_YEAR_AMT: string;
+          PLAN_CORR_YEAR_AMT: string;
+          PLAN_CORR_PERIOD_AMT: string;
+          DONE_PERIOD_AMT: string;
+        }
+      | {
+          REP_PERIOD: string;
+          BUDG_TYP: string;
+          FUND_TYP: string;
           COD_FINA: string;
           COD_FINA_NAME: string;
           PLAN_BEGIN_YEAR_AMT: string;
@@ -1408,10 +1430,11 @@ export interface Calls {
       codeRegion: string | null;
       katottg: string | null;
       signBudg: string | null;
-      cntBudg: string | null;
+      cntBudg: number | null;
       details: string | null;
       beginDate: string | null;
       endDate: string | null;
+      [k: string]: unknown;
     }[];
     row: RowOf<Calls['public/items-budg']['answer']>;
   };
@@ -1428,10 +1451,16 @@ export interface Calls {
       code: string;
       parentCode: string | null;
       level: number | null;
-      name: string;
-      datefrom: string | null;
-      dateto: string | null;
       isactive: number | null;
+      name: string;
+      dateto: string | null;
+      details: number | null;
+      outputbase: string | null;
+      comment: string | null;
+      datefrom: string | null;
+      id: number | null;
+      inputbase: string | null;
+      [k: string]: unknown;
     }[];
     row: RowOf<Calls['public/items-fkv']['answer']>;
   };
@@ -1442,11 +1471,16 @@ export interface Calls {
       code: string;
       parentCode: string | null;
       level: number | null;
-      name: string;
-      datefrom: string | null;
-      dateto: string | null;
       isactive: number | null;
+      name: string;
+      dateto: string | null;
+      details: number | null;
+      outputbase: string | null;
+      comment: string | null;
+      datefrom: string | null;
+      id: number | null;
       inputbase: string | null;
+      [k: string]: unknown;
     }[];
     row: RowOf<Calls['public/items-kdb']['answer']>;
   };
@@ -1457,10 +1491,16 @@ export interface Calls {
       code: string;
       parentCode: string | null;
       level: number | null;
-      name: string;
-      datefrom: string | null;
-      dateto: string | null;
       isactive: number | null;
+      name: string;
+      dateto: string | null;
+      details: number | null;
+      outputbase: string | null;
+      comment: string | null;
+      datefrom: string | null;
+      id: number | null;
+      inputbase: string | null;
+      [k: string]: unknown;
     }[];
     row: RowOf<Calls['public/items-kekv']['answer']>;
   };
@@ -1468,14 +1508,22 @@ export interface Calls {
     path: '/items/KPK';
     params: {dateFrom?: string};
     answer: {
+      idFkv: number | null;
+      programType: number | null;
       code: string;
-      parentCode: string | null;
       level: number | null;
-      name: string;
-      datefrom: string | null;
-      dateto: string | null;
       isactive: number | null;
-      codeFkv: string | null;
+      outputbase: string | null;
+      parentCode: string | null;
+      actyvPr: number | null;
+      name: string;
+      dateto: string | null;
+      details: number | null;
+      comment: string | null;
+      datefrom: string | null;
+      id: number | null;
+      inputbase: string | null;
+      [k: string]: unknown;
     }[];
     row: RowOf<Calls['public/items-kpk']['answer']>;
   };
@@ -1484,13 +1532,18 @@ export interface Calls {
     params: {dateFrom?: string};
     answer: {
       code: string;
-      parentCode: string | null;
-      level: number | null;
-      name: string;
-      datefrom: string | null;
-      dateto: string | null;
-      isactive: number | null;
       codeKfk: string | null;
+      beginDate: string | null;
+      parentCode: string | null;
+      level: string | null;
+      endDate: string | null;
+      isactive: string | null;
+      name: string;
+      beginDoc: string | null;
+      details: string | null;
+      endDoc: string | null;
+      version: string | null;
+      [k: string]: unknown;
     }[];
     row: RowOf<Calls['public/items-tkpkmb']['answer']>;
   };

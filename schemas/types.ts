@@ -26,9 +26,9 @@ export type GivenSpec =
  */
 export type BudgetProcessKind = 'deadline' | 'span' | 'repeated';
 /**
- * `law`: `to` is named in the act. `counted`: `to` is counted from another term named in an act. `usual`: the act names no date, this is the usual time.
+ * `law`: `to` is named in the act. `counted`: `to` is counted from another term named in an act. `usual`: the act names no date, this is the usual time. `unconfirmed`: the usual time; whether an act names a date has not been looked up.
  */
-export type BudgetProcessBasis = 'law' | 'counted' | 'usual';
+export type BudgetProcessBasis = 'law' | 'counted' | 'usual' | 'unconfirmed';
 /**
  * Who takes part in the budget process.
  *
@@ -179,7 +179,9 @@ export interface Schemas {
   'content-contacts'?: ContactsSpec;
   'content-declaration-paragraphs'?: DeclarationParagraphsSpec;
   'content-declaration-sections'?: DeclarationSectionsSpec;
+  'content-declaration-sections-dated'?: DeclarationDatedStatusSpec;
   'content-declaration-table'?: DeclarationTableSpec;
+  'content-declaration-table-source'?: DeclarationTableSourceSpec;
   'content-glossary-term'?: GlossaryTerm;
   'content-links'?: LinksSpec;
   'content-partners'?: PartnersSpec;
@@ -1054,6 +1056,7 @@ export interface CodesBlockSpec {
    */
   code?: string;
   figures?: CodeFiguresSpec;
+  selection?: CodeSelectionSpec;
 }
 /**
  * Where the figures of a code are.
@@ -1075,6 +1078,27 @@ export interface CodeFiguresSpec {
    * The query name that takes the code.
    */
   query: string;
+}
+/**
+ * Where it is said that the tree is a selection of codes; the reader is told.
+ */
+export interface CodeSelectionSpec {
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
+  /**
+   * The parameter of the address that names the entry.
+   */
+  parameter: string;
+  /**
+   * Its key that is `true` where not all codes are shown.
+   */
+  field: string;
+  /**
+   * Its key with the dimension that has all codes: those shown are counted among those imported and in force.
+   */
+  dimension: string;
 }
 /**
  * Several members side by side: the same answer for each of a list, as dots on common scales and as a table.
@@ -3512,6 +3536,10 @@ export interface ParamSpec {
    * For `most`: the key of the message that says there are more; `{count}` stands for the number.
    */
   message?: string;
+  /**
+   * For a parameter that programs send and that changes nothing: it is checked, and the answer is the same whatever it says. Default: false.
+   */
+  ignored?: boolean;
 }
 /**
  * What the ledger is asked: a `fact` and its `measures`, or what the `rows` below it share.
@@ -3747,6 +3775,10 @@ export interface MembersSpec {
    * Parameter with a code, or with codes that lead down to it: only members right below it, in a `tree` all below it. Several parameters make one way.
    */
   under?: string | string[];
+  /**
+   * Whether records of an imported dictionary are answered as its file has them, with all keys in their order: its import says `kept`. Where none was imported every version that dictionaries list is answered with `fields`. Default: false.
+   */
+  records?: boolean;
   /**
    * Parameter with a date: only members in force on that day.
    */
@@ -4756,6 +4788,10 @@ export interface ClassificationChapter {
    * Address of the page with the figures of the codes, without the language.
    */
   figures?: string;
+  /**
+   * Whether the page shows a part of the codes and not all; left out: all.
+   */
+  selection?: true;
 }
 /**
  * The order that approves its codes.
@@ -4941,7 +4977,7 @@ export interface ContactSpec {
   /**
    * Official site.
    */
-  site: string;
+  site?: string;
 }
 /**
  * One paragraph.
@@ -5007,9 +5043,9 @@ export interface DeclarationSectionsSpec {
  */
 export interface DeclarationStatusSpec {
   /**
-   * Name of the status in files: `current`, or `removed` for removed from review.
+   * Name of the status in files: `current`; `newer` where a newer declaration exists; `due` where the next one is due; `ended` for a period that has passed; `removed` for removed from review.
    */
-  id: 'current' | 'removed';
+  id: 'current' | 'newer' | 'due' | 'ended' | 'removed';
   /**
    * Name of the status for the reader.
    */
@@ -5032,9 +5068,9 @@ export interface DeclarationSpec {
    */
   title: TextSpec;
   /**
-   * Status of the declaration.
+   * Status of the declaration: one for good, or a list of statuses, each from a day on; the portal shows that of the day.
    */
-  status: 'current' | 'removed';
+  status: ('current' | 'newer' | 'due' | 'ended' | 'removed') | DeclarationDatedStatusSpec[];
   /**
    * The years it is made for.
    *
@@ -5046,6 +5082,19 @@ export interface DeclarationSpec {
    */
   about: TextSpec;
   source: DeclarationSourceSpec;
+}
+/**
+ * A status that holds from a day on.
+ */
+export interface DeclarationDatedStatusSpec {
+  /**
+   * Name of the status.
+   */
+  status: 'current' | 'newer' | 'due' | 'ended' | 'removed';
+  /**
+   * The first day on which it holds.
+   */
+  from: string;
 }
 /**
  * Where it comes from: a law, a resolution or a dataset.
@@ -5081,9 +5130,9 @@ export interface DeclarationSectionSpec {
    */
   short: TextSpec;
   /**
-   * Status of the section.
+   * Status of the section: one for good, or a list of statuses, each from a day on; the portal shows that of the day.
    */
-  status: 'current' | 'removed';
+  status: ('current' | 'newer' | 'due' | 'ended' | 'removed') | DeclarationDatedStatusSpec[];
   /**
    * The tables of the section in the order shown; the file of a table is `table-<id>.json`.
    */
@@ -5121,7 +5170,10 @@ export interface DeclarationTableSpec {
    * `true` where the amounts are invented for show; `false` where the law sets them.
    */
   demonstration: boolean;
-  source: DeclarationTableSourceSpec;
+  /**
+   * Where it comes from: a law, a resolution or a dataset; several as a list.
+   */
+  source: DeclarationTableSourceSpec | DeclarationTableSourceSpec[];
   /**
    * Note below the table: where the amounts come from and what they leave out.
    */
@@ -5156,7 +5208,7 @@ export interface DeclarationRowSpec {
   unit?: TextSpec;
 }
 /**
- * Where it comes from: a law, a resolution or a dataset.
+ * An act or a dataset.
  */
 export interface DeclarationTableSourceSpec {
   /**
@@ -5232,6 +5284,7 @@ export interface GlossaryTerm {
    */
   related: string[];
   forms: GlossaryForms;
+  unless?: GlossaryExceptions;
 }
 /**
  * Other forms in which the term stands in texts.
@@ -5249,6 +5302,23 @@ export interface GlossaryForms {
    * @minItems 0
    */
   en: string[];
+}
+/**
+ * Phrases in which the term, or a form of it, means something else: there it is not marked. Capital and small letters count.
+ */
+export interface GlossaryExceptions {
+  /**
+   * In Ukrainian.
+   *
+   * @minItems 1
+   */
+  uk?: string[];
+  /**
+   * In English.
+   *
+   * @minItems 1
+   */
+  en?: string[];
 }
 /**
  * Links to official sites about the budget.
@@ -6607,6 +6677,7 @@ export interface ImportSpec {
    * @minItems 1
    */
   codeOf?: string[];
+  kept?: KeptRecordsSpec;
   oneInForce?: OneInForceSpec;
   /**
    * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row.
@@ -6726,6 +6797,23 @@ export interface YearColumnsSpec {
   columns: {
     [k: string]: string;
   };
+}
+/**
+ * For members: every record is kept as its file has it too, with all keys in their order, and a call with `records` answers it so.
+ */
+export interface KeptRecordsSpec {
+  /**
+   * The key with the day on which a record begins to be valid.
+   */
+  from?: string;
+  /**
+   * The key with the last day of its validity.
+   */
+  to?: string;
+  /**
+   * Where records stand under their names: the key that the name becomes, before all others.
+   */
+  key?: string;
 }
 /**
  * Of the members that say the same in the fields of `by` at most one may be without a day in the field `ended`. A second one refuses the file, by line.
@@ -7725,6 +7813,7 @@ export interface PortalSpec {
    */
   firstLoad?: string[];
   statistics?: StatisticsSpec;
+  fetch?: FetchSpec;
   /**
    * Limits and constants by name; where one is wanted, `{limit: name}` is written.
    */
@@ -7948,6 +8037,66 @@ export interface StatisticsSpec {
   field: string;
 }
 /**
+ * What `npm run ledger -- fetch --years` asks another portal for, besides the source figures of each key. Left out: it cannot be asked.
+ */
+export interface FetchSpec {
+  /**
+   * Calls whose answers are imported as they are.
+   */
+  lists: string[];
+  /**
+   * The call with the codes of the groups that keys are of.
+   */
+  groups: string;
+  keys: FetchKeysSpec;
+  last: FetchLastSpec;
+  /**
+   * Files of calls that need no key; they are imported by the forms of exports.
+   */
+  exports: FetchedExportSpec[];
+}
+/**
+ * The call with the keys of a group, and its parameter for the group.
+ */
+export interface FetchKeysSpec {
+  /**
+   * The call.
+   */
+  call: string;
+  /**
+   * The parameter.
+   */
+  by: string;
+}
+/**
+ * Where the last month stands for which there are figures, as `YYYY-MM`.
+ */
+export interface FetchLastSpec {
+  /**
+   * The call.
+   */
+  call: string;
+  /**
+   * The field of each of its rows.
+   */
+  field: string;
+}
+/**
+ * Files of one call.
+ */
+export interface FetchedExportSpec {
+  /**
+   * The call.
+   */
+  call: string;
+  /**
+   * Parameters besides those of the period: a value, or several, each of which is asked.
+   */
+  with?: {
+    [k: string]: string | string[];
+  };
+}
+/**
  * How much work and memory the portal takes upon itself at once; what is left out has its default.
  */
 export interface BoundsSpec {
@@ -8044,6 +8193,10 @@ export interface CollectionSpec {
    * Key of further forms of its name, by language: they are found in texts.
    */
   forms?: string;
+  /**
+   * Key of phrases, by language, in which its name or a form of it means something else: there it is not marked.
+   */
+  unless?: string;
   /**
    * The page of an entry; its one path parameter takes the key.
    */

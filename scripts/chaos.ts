@@ -1,10 +1,13 @@
 // Does to a portal what happens to portals, and prints what became of it beside the goals. `npm run chaos -- [TRIAL[=COUNT] …]`.
 
 import { printTable, type BenchLine } from './bench/figures.ts';
+import { clock } from './chaos/clock.ts';
 import { ending } from './chaos/ending.ts';
 import { flips } from './chaos/flips.ts';
+import { full } from './chaos/full.ts';
 import { messages } from './chaos/messages.ts';
 import { publishing } from './chaos/publishing.ts';
+import { readonly } from './chaos/readonly.ts';
 import { restart } from './chaos/restart.ts';
 import { slow } from './chaos/slow.ts';
 import { twice } from './chaos/twice.ts';
@@ -19,6 +22,9 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   publishing,
   messages,
   flips,
+  full,
+  readonly,
+  clock,
 };
 
 const usage = `usage: npm run chaos -- [TRIAL[=COUNT] …]   without a name: all
@@ -31,7 +37,8 @@ const asked = process.argv.slice(2).map((text) => {
 });
 const wrong = asked.find(
   ({ name, count }) =>
-    !(name in TRIALS) || (count !== undefined && !(Number.isInteger(count) && count > 0)),
+    !Object.hasOwn(TRIALS, name) ||
+    (count !== undefined && !(Number.isInteger(count) && count > 0)),
 );
 if (wrong) {
   console.error(`there is no trial “${wrong.name}” with such a count\n${usage}`);

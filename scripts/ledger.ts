@@ -1,8 +1,9 @@
-// Operator's chores on the ledger: import, list, verify, rollback, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Operator's chores on the ledger: import, list, verify, rollback, forth, fetch, update, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import {
   dataFolder,
   foldersFrom,
+  importHelp,
   importFiles,
   ledgersFolder,
   loadPortal,
@@ -17,15 +18,18 @@ import {
 } from '../engine/chores.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
 import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
+import { FETCH_ALL_USAGE, fetchAllCommand, updateCommand } from './ledger/fetchAll.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
        npm run ledger -- list                     published ledgers, newest first, and which are damaged
        npm run ledger -- verify [ID]              compare a ledger with its manifest
-       npm run ledger -- rollback [ID]            serve an earlier ledger again
+       npm run ledger -- rollback [ID]            serve the ledger again that served before, or the one named
+       npm run ledger -- forth                    serve the ledger again that was rolled back from
        npm run ledger -- publish --to clickhouse://USER:PASSWORD@HOST:PORT/DATABASE
                                                   load the ledger that serves into ClickHouse, compare, serve it there;
                                                   without --to the address is that of PORTAL_LEDGER
+${FETCH_ALL_USAGE}
 ${FETCH_USAGE}
 ${GENERATE_USAGE}`;
 
@@ -41,7 +45,11 @@ try {
 }
 
 async function run(): Promise<number> {
-  if (command === 'import' && rest.length > 0) {
+  if ([command, ...rest].some((word) => word === '--help' || word === '-h')) {
+    console.log(command === 'import' ? await importHelp(await loadPortal(folders, KINDS)) : USAGE);
+    return 0;
+  }
+  if (command === 'import' && rest.length > 0 && !rest.some((path) => path.startsWith('-'))) {
     await importFiles(rest, {
       portal: await loadPortal(folders, KINDS),
       folder,
@@ -65,7 +73,11 @@ async function run(): Promise<number> {
     return problems.length === 0 ? 0 : 1;
   }
   if (command === 'rollback' && rest.length <= 1) {
-    console.log(`published ${await rollBack(folder, rest[0])}`);
+    console.log(`published ${await rollBack(folder, { way: 'back', id: rest[0] })}`);
+    return 0;
+  }
+  if (command === 'forth' && rest.length === 0) {
+    console.log(`published ${await rollBack(folder, { way: 'forth' })}`);
     return 0;
   }
   const to = rest.length === 0 ? process.env['PORTAL_LEDGER'] : addressIn(rest);
@@ -79,7 +91,12 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'generate') return await generateCommand(rest, folders, dataFolder(process.env));
-  if (command === 'fetch') return await fetchCommand(rest, folders, dataFolder(process.env));
+  const data = dataFolder(process.env);
+  if (command === 'update') return await updateCommand(rest, { folders, data });
+  if (command === 'fetch')
+    return rest.some((word) => word.startsWith('--years'))
+      ? await fetchAllCommand(rest, { folders, data })
+      : await fetchCommand(rest, folders, data);
   console.error(USAGE);
   return 2;
 }

@@ -60,7 +60,7 @@ function read(args: readonly string[]) {
     });
     const lasting = Number(values.seconds);
     if (!(lasting > 0 && lasting <= 600)) throw new Error('--seconds is a number up to 600');
-    const unknown = positionals.find((name) => !(name in PHASES));
+    const unknown = positionals.find((name) => !Object.hasOwn(PHASES, name));
     if (unknown !== undefined) throw new Error(`there is no phase “${unknown}”`);
     const chosen = positionals.length > 0 ? positionals : Object.keys(PHASES);
     return { names: chosen, seconds: lasting, strict: values.strict === true };

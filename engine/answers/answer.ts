@@ -11,6 +11,8 @@ export type Amount = string | null;
 export interface Breached {
   readonly rule: string;
   readonly measure: string;
+  /** The key of `data` with that measure; its own name where the answer has it not. */
+  readonly field: string;
   readonly difference: Amount;
 }
 

@@ -122,6 +122,8 @@ export interface Shape<A extends Answer = Answer> extends CallShape {
   /** The plain form. */
   schema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema;
   readonly tabular: Tabular<A> | null;
+  /** The text of the plain form in pieces, where it is too long to be kept; null where it is not. */
+  readonly streams: ((asked: AskedCall) => Promise<AsyncIterable<string> | null>) | null;
   /** How what a reader composes is written to files while it is read; null where nothing is. */
   readonly exports: Exporting | null;
   reading(call: Call): TableReading;
@@ -135,6 +137,7 @@ export const WHOLE = { depth: 0, node: '', lang: '' } as const satisfies Omit<Wr
 export const PLAIN_SHAPE = {
   describes: () => null,
   ofContent: null,
+  streams: null,
   byLanguage: false,
   leads: false,
   figures: false,

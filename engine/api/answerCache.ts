@@ -17,14 +17,13 @@ import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/fo
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsParquet } from '../answers/tabular/exportParquet.ts';
 import { xlsxOf } from '../answers/tabular/xlsxApart.ts';
-import { codesIn } from '../filters/filterValue.ts';
-import { lookup } from '../model/lookup.ts';
 import { printRecord } from '../print/printRecord.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
 import { makeResponse, ResponseMemory, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
 import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
+import { checkCodes, codesAsWritten, withCodes } from './askedCodes.ts';
 import { layoutOf, recordIn, type PrintLayout } from './printed.ts';
 import { saidBeside, saidHeaders } from './saidHeaders.ts';
 
@@ -50,8 +49,12 @@ interface ReadQuestion {
   readonly charset: Charset | null;
   /** Whether the answer has to say that its figures are invented. */
   readonly marked: boolean;
-  /** Of the answer among all that are kept. */
+  /** Codes as the answer has them → as they were asked for: files are named by those. */
+  readonly codes: ReadonlyMap<string, string>;
+  /** What the answer is known by, however its codes were written. */
   readonly key: string;
+  /** Of the answer among all that are kept. */
+  readonly place: string;
 }
 
 export class AnswerCache implements AnswerSource {
@@ -152,13 +155,13 @@ export class AnswerCache implements AnswerSource {
     received: ReceivedQuestion,
   ): Promise<CachedResponse> {
     const question = this.read(service, call, form, received);
-    const { key, params, writing } = question;
+    const { place, params, writing } = question;
     const kept = this.sent.of(call);
     // what is found by its address is found among all
     if (received.address !== undefined && kept === this.sent.all)
-      this.keys.set(received.address, key);
+      this.keys.set(received.address, place);
     // what is posted is not asked again
-    const known = call.method === 'post' ? undefined : kept.get(key);
+    const known = call.method === 'post' ? undefined : kept.get(place);
     if (known) return known;
     const answer = service
       ? await service.ask(call, params, {
@@ -169,7 +172,7 @@ export class AnswerCache implements AnswerSource {
       : this.answerOfContent(question);
     const sent = await this.make(question, answer);
     const made = service ? { ...sent, ...saidBeside(service.ledger, answer) } : sent;
-    if (call.method !== 'post') kept.set(key, made);
+    if (call.method !== 'post') kept.set(place, made);
     return made;
   }
 
@@ -188,7 +191,7 @@ export class AnswerCache implements AnswerSource {
   ): ReadQuestion {
     const extras = extrasOf(call, form);
     const params = readParams(this.portal, call, { path, query }, extras);
-    if (service) this.checkCodes(service, call, path, params);
+    if (service) checkCodes(service, call, path, params);
     const writing = readWriting(this.portal.settings.locales, query, extras);
     const charset = extras.length > 0 ? readCharset(query) : null;
     if (layoutOf(call, params) && form !== '')
@@ -199,26 +202,9 @@ export class AnswerCache implements AnswerSource {
       ? `${service.ledger.id} ${asked} ${form} ${depth} ${node} ${lang} ${charset ?? ''}`
       : `content ${asked}`;
     const marked = service !== null && isInvented(service.ledger) && !call.exchanged;
-    return { call, form, params, writing, charset, marked, key };
-  }
-
-  /** A code in the path that is nobody's is nothing at this address. */
-  private checkCodes(
-    { ledger }: AnswerService,
-    call: Call,
-    path: ReceivedQuestion['path'],
-    params: Params,
-  ): void {
-    for (const { name, filter } of call.params) {
-      const received = path[name];
-      const { kind, dimension, or, joined } = lookup(this.portal.filters, filter);
-      if (received === undefined || kind !== 'member') continue;
-      const codes = codesIn({ joined }, String(params[name]));
-      const isKnown = (code: string) =>
-        [dimension, ...or].some((name) => ledger.members.has(name, code));
-      if (!codes.every(isKnown))
-        throw new ApiProblem('unknown-code', { parameter: name, received });
-    }
+    const codes = codesAsWritten(this.portal, call, params, { path, query });
+    const place = [key, ...codes.values()].join(' ');
+    return { call, form, params, writing, charset, codes, marked, key, place };
   }
 
   private async make(question: ReadQuestion, answer: Answer): Promise<CachedResponse> {
@@ -266,7 +252,7 @@ export class AnswerCache implements AnswerSource {
   }
 
   private async makeTable(
-    { call, params, charset, marked, key }: ReadQuestion,
+    { call, params, charset, codes, marked, key }: ReadQuestion,
     form: Exclude<AnswerForm, ''>,
     answer: Answer,
   ): Promise<CachedResponse> {
@@ -276,8 +262,9 @@ export class AnswerCache implements AnswerSource {
     const notes = saidHeaders(answer);
     if (form === 'JSON')
       return makeResponse(rowsJson(rows), { 'content-type': JSON_UTF8, ...notes }, this.tag(key));
+    const name = markedName(withCodes(rows.file, codes), marked);
     const headers = {
-      'content-disposition': `attachment; filename=${markedName(rows.file, marked)}.${form.toLowerCase()}`,
+      'content-disposition': `attachment; filename=${name}.${form.toLowerCase()}`,
       ...notes,
     };
     if (form === 'XLSX' || form === 'PARQUET') {

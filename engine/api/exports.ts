@@ -161,7 +161,7 @@ export class Exports {
 }
 
 /** Throws ApiProblem for a gate that is full. */
-function sayFull(error: unknown): never {
+export function sayFull(error: unknown): never {
   throw error instanceof GateFull
     ? new ApiProblem('too-many-questions', { detail: error.message })
     : error;
@@ -179,7 +179,7 @@ function fileHeaders({ exporting, asked, form, charset }: Asked): Record<string,
 }
 
 /** Packs texts on the way, where the reader takes it; the other forms are packed in themselves. */
-function packerFor(
+export function packerFor(
   request: FastifyRequest,
   reply: FastifyReply,
   form: ExportForm,

@@ -8,6 +8,7 @@ import { answerSchema, problemSchema } from '../answers/answerSchema.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { extrasOf, formsOf, plainTable, shapeOf } from '../answers/shapes.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
+import { asComponents } from './componentSchemas.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
 import { FORM_TYPES, loneListOf, type AnswerForm } from '../answers/tabular/formats.ts';
 import { extraSchema, paramSchema, pathOf, severalOf } from './paramSchema.ts';
@@ -56,7 +57,7 @@ export function buildOpenApi(portal: Portal, locale: Locale): JsonSchema {
     tags: [...new Set(Object.values(portal.calls).map(groupOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ...schemas, ...embedShapes(portal, JSON.stringify(schemas)) },
+      schemas: asComponents({ ...schemas, ...embedShapes(portal, JSON.stringify(schemas)) }),
       responses: problemResponses(),
       headers: HEADERS,
     },
@@ -133,7 +134,7 @@ function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
       400: reference('wrong-question'),
       404: reference('nothing-there'),
       ...(extras.some(({ name }) => name === 'ledger') ? { 410: reference('ledger-gone') } : {}),
-      ...(call.cube ? { 422: reference('too-much') } : {}),
+      ...(call.cube || call.members?.records ? { 422: reference('too-much') } : {}),
       503: reference('too-busy'),
     },
   };

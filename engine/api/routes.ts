@@ -10,6 +10,7 @@ import { isFresh } from './packing.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { formsOf } from '../answers/shapes.ts';
 import { Exports } from './exports.ts';
+import { LongAnswers } from './longAnswers.ts';
 import { markHeaders, markReply } from './marks.ts';
 import { loneListOf } from '../answers/tabular/formats.ts';
 import { readerGone } from './readerGone.ts';
@@ -30,6 +31,7 @@ const POSTED = { ...READABLE, 'cache-control': 'no-store' };
 
 export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void {
   const exports = new Exports(answerCache);
+  const longAnswers = new LongAnswers(answerCache);
   for (const call of Object.values(answerCache.portal.calls)) {
     for (const form of formsOf(call)) {
       const post = call.method === 'post';
@@ -46,7 +48,10 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
           signal: readerGone(reply),
           ...(post ? {} : { address: request.raw.url ?? '' }),
         };
-        const streamed = await exports.send(call, form, received, { request, reply });
+        const exchange = { request, reply };
+        const streamed =
+          (await exports.send(call, form, received, exchange)) ??
+          (await longAnswers.send(call, form, received, exchange));
         return (
           streamed ?? sendFigures(request, reply, await answerCache.send(call, form, received))
         );

@@ -9,6 +9,7 @@ import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../model/portal.ts';
 import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
+import { opensTerm } from './opensTerm.ts';
 import './prose.css';
 
 export function Written({
@@ -76,13 +77,4 @@ function linkLike(address: string, kept: string): HTMLElement | null {
     (named === null ? null : document.querySelector<HTMLElement>(named)) ??
     document.querySelector<HTMLElement>(same)
   );
-}
-
-/** A press on a marked name opens what it means; where that is open already, the link is followed. */
-function opensTerm(event: MouseEvent, link: HTMLAnchorElement): boolean {
-  const card = document.getElementById(`term-${link.dataset['term'] ?? ''}`);
-  if (!card || !('showPopover' in card) || card.matches(':popover-open')) return false;
-  event.preventDefault();
-  card.showPopover({ source: link });
-  return true;
 }

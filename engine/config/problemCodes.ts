@@ -243,6 +243,7 @@ export const PROBLEM_CODES = [
   'wrong-name',
   'same-entry',
   'same-word',
+  'idle-phrase',
   'missing-document',
   'unlisted',
   'no-such-day',

@@ -46,19 +46,19 @@ export class KeptLedgers {
    * and all in use, waits for one of them: rejects with LedgerBusy when too many wait, or for too long.
    */
   async hold(id: string): Promise<HeldLedger | null> {
-    const fresh = (this.kept.get(id)?.looked ?? 0) > Date.now() - LOOKED_MS;
+    const fresh = (this.kept.get(id)?.looked ?? -Infinity) > performance.now() - LOOKED_MS;
     const open = fresh ? null : await this.find(id);
     if (!fresh && !open) return null;
-    const until = Date.now() + PATIENCE_MS;
+    const until = performance.now() + PATIENCE_MS;
     while (!this.kept.has(id)) {
       // closed meanwhile by others: it is looked for anew
       if (!open) return await this.hold(id);
       if (this.kept.size + this.closing.size < MOST_OPEN) {
-        this.kept.set(id, { id, opening: open(), holders: 0, looked: 0, idle: undefined });
+        this.kept.set(id, { id, opening: open(), holders: 0, looked: -Infinity, idle: undefined });
         this.tell();
       } else {
         this.closeOne();
-        await this.turn(until - Date.now());
+        await this.turn(until - performance.now());
       }
     }
     return await this.take(id, fresh);
@@ -76,7 +76,7 @@ export class KeptLedgers {
     if (!kept) return null;
     kept.holders++;
     clearTimeout(kept.idle);
-    if (!fresh) kept.looked = Date.now();
+    if (!fresh) kept.looked = performance.now();
     this.kept.delete(id);
     this.kept.set(id, kept);
     try {

@@ -25,6 +25,7 @@ import {
   readManifest,
   type Manifest,
 } from './publish/manifest.ts';
+import { byService } from './publish/history.ts';
 import { shapeOf } from './publish/publish.ts';
 import { damageOf } from './publish/whole.ts';
 import { LedgerUnavailable } from './stores/store.ts';
@@ -45,7 +46,7 @@ export interface LedgerSource {
     model: Model,
     unreadable?: TellUnreadable,
   ): Promise<(() => Promise<Ledger>) | null>;
-  /** Ledgers that may serve in place of the one named, the best first: those published before it, the newest first, then those after it. `named` is null where nobody knows which one it was. */
+  /** Ledgers that may serve in place of the one named, the best first: in a folder the one that served last before it; with a server those published before it, the newest first, then those after it. `named` is null where nobody knows which one it was. */
   standIns(named: string | null): Promise<string[]>;
   /** What can be held against the manifests; null where a server keeps the figures and looks after them itself. */
   readonly files: LedgerFiles | null;
@@ -79,7 +80,7 @@ export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSo
   };
 }
 
-/** Invented figures take the place of figures that were invented as well, and of nobody knows what where there are no others. */
+/** In the order in which they served. Invented figures take the place of figures that were invented as well, and of nobody knows what where there are no others. */
 async function standInsOf(folder: string, named: string | null): Promise<string[]> {
   const all = await listLedgers(folder);
   const manifest = all.find(({ id }) => id === named);
@@ -88,9 +89,8 @@ async function standInsOf(folder: string, named: string | null): Promise<string[
     all.length === shelved.length && all.every(({ kind }) => kind === 'demonstration');
   const isFit = ({ id, kind }: Manifest) =>
     id !== named && (kind === 'imported' || isAllInvented || kind === manifest?.kind);
-  const isBefore = ({ created }: Manifest) => manifest !== undefined && created < manifest.created;
-  const fit = all.filter(isFit);
-  return [...fit.filter(isBefore), ...fit.filter((other) => !isBefore(other))].map(({ id }) => id);
+  const fit = new Set(all.filter(isFit).map(({ id }) => id));
+  return (await byService(folder)).filter((id) => fit.has(id));
 }
 
 /** When the files of a ledger were written, how large they are, and which they are. */

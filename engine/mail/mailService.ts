@@ -52,11 +52,12 @@ export async function openMailServiceOrLater(
 ): Promise<MailService> {
   smtpFrom(env);
   let opened: MailService | null = null;
-  let tried = 0;
+  let tried = -Infinity;
   const open = async (): Promise<MailService> => {
     if (opened) return opened;
-    if (Date.now() - tried < TRY_MS) throw new Error('the folder of messages cannot be opened');
-    tried = Date.now();
+    if (performance.now() - tried < TRY_MS)
+      throw new Error('the folder of messages cannot be opened');
+    tried = performance.now();
     opened = await openMailService(folder, env, log, options);
     return opened;
   };

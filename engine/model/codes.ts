@@ -47,6 +47,12 @@ export function writtenForm(dimension: Dimension, code: string, year: number): s
   return form ? code + form.append : code;
 }
 
+/** The form that all codes had until a year; a code that sources write in a form of its own is like the others here. */
+export function formOfYear(dimension: Dimension, code: string, year: number): string {
+  const form = dimension.forms.find(({ until }) => until !== null && year <= until);
+  return form ? code + form.append : code;
+}
+
 /** Codes above this one, nearest first, as its digits tell: the significant part shortened level by level, zeros after it. */
 export function ancestorsByCode(dimension: Dimension, code: string): string[] {
   const ancestors: string[] = [];

@@ -269,6 +269,8 @@ export interface Format {
   /** Fields that make the code where a row says none. */
   readonly codeOf: readonly string[];
   /** At most one member with the same fields `by` may lack a day in `ended`. */
+  /** Of a dictionary whose records are kept as their file has them: keys with the days of validity, and the key that the name of each record becomes; empty where there is none. */
+  readonly kept: { readonly from: string; readonly to: string; readonly key: string } | null;
   readonly oneInForce: { readonly by: readonly string[]; readonly ended: string } | null;
   readonly set: Readonly<Record<string, string>>;
 }

@@ -36,6 +36,8 @@ export interface MembersAsk {
   /** Where attributes say when members are in force: the parameter with the month, the attributes with the first and the last day; each may be empty. */
   readonly during: { readonly month: string; readonly from: string; readonly to: string } | null;
   /** Parameter with a date on which members must be in force. */
+  /** Whether records of an imported dictionary are answered as their file has them, and of another one every version. */
+  readonly records: boolean;
   readonly valid: string | null;
   readonly fields: MemberFields;
   readonly as: 'list' | 'tree' | 'level' | 'one' | 'page' | 'counts' | 'links';

@@ -16,6 +16,7 @@ export type * from './page.ts';
 export type * from './finding.ts';
 export type * from './prose.ts';
 export type * from './call.ts';
+export type * from './fetched.ts';
 export type * from './membersAsk.ts';
 export type * from './readerForm.ts';
 export type * from './ledger.ts';

@@ -1,5 +1,6 @@
 // What is the same on every page: locales, units, menus.
 
+import type { FetchPlan } from './fetched.ts';
 import type { SearchedMembers } from './searched.ts';
 import type { Text } from './words.ts';
 
@@ -130,7 +131,7 @@ export interface Collection {
   readonly title: Text;
   readonly call: string;
   readonly at: string;
-  /** Keys in an entry: its name in addresses, what it is called, a sentence, an outer address, its status, further forms of its name. */
+  /** Keys in an entry: its name in addresses, what it is called, a sentence, an outer address, its status, further forms of its name, phrases in which these mean something else. */
   readonly fields: {
     readonly key: string;
     readonly name: string;
@@ -138,6 +139,7 @@ export interface Collection {
     readonly url: string;
     readonly status: string;
     readonly forms: string;
+    readonly unless: string;
   };
   readonly page: string;
 }
@@ -212,6 +214,7 @@ export interface Settings {
   readonly firstLoad: readonly string[];
   /** Whose rows stand at the foot of every page, and which amount of them; null: nothing. */
   readonly statistics: { readonly call: string; readonly field: string } | null;
+  readonly fetch: FetchPlan | null;
   readonly timeZone: string;
   readonly collections: Readonly<Record<string, Collection>>;
   /** The collection whose entries are marked in texts; empty: none. */

@@ -20,6 +20,8 @@ const MOST_OF_TEXTS = 6;
 interface Form {
   readonly words: readonly string[];
   readonly entry: Entry;
+  /** Phrases around it, letter by letter, in which it means something else. */
+  readonly unless: readonly (readonly string[])[];
 }
 
 const LETTER = /[\p{L}\p{N}'’ʼ-]+/gu;
@@ -32,13 +34,17 @@ function indexOf(formatter: LocaleFormatter): ReadonlyMap<string, readonly Form[
   const { portal, locale } = formatter;
   const index = new Map<string, Form[]>();
   for (const entry of entriesOf(portal, portal.settings.terms)) {
+    const unless = (entry.unless[locale.code] ?? []).map((phrase) =>
+      wordsIn(phrase).map(({ own }) => own),
+    );
     for (const form of new Set([
       entry.name[locale.code] ?? '',
       ...(entry.forms[locale.code] ?? []),
     ])) {
       const words = wordsIn(form).map(({ word }) => word);
       const [first] = words;
-      if (first !== undefined) index.set(first, [...(index.get(first) ?? []), { words, entry }]);
+      if (first !== undefined)
+        index.set(first, [...(index.get(first) ?? []), { words, entry, unless }]);
     }
   }
   for (const forms of index.values()) forms.sort((a, b) => b.words.length - a.words.length);
@@ -47,17 +53,24 @@ function indexOf(formatter: LocaleFormatter): ReadonlyMap<string, readonly Form[
 }
 
 interface Word {
+  /** In small letters. */
   readonly word: string;
+  /** As it is written. */
+  readonly own: string;
   readonly start: number;
   readonly end: number;
 }
 
 function wordsIn(text: string): Word[] {
-  return [...text.matchAll(LETTER)].map((match) => ({
-    word: match[0].toLowerCase().replaceAll(/['ʼ]/g, '’'),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return [...text.matchAll(LETTER)].map((match) => {
+    const own = match[0].replaceAll(/['ʼ]/g, '’');
+    return {
+      word: own.toLowerCase(),
+      own,
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+  });
 }
 
 interface Found {
@@ -79,7 +92,9 @@ function findIn(
   for (const [i, { word, start }] of words.entries()) {
     if (met.size >= most) break;
     if (i < next) continue;
-    const form = index.get(word)?.find((known) => standsAt(known, text, words.slice(i)));
+    const form = index
+      .get(word)
+      ?.find((known) => standsAt(known, text, words.slice(i)) && !meansElse(known, words, i));
     if (!form) continue;
     next = i + form.words.length;
     if (met.has(form.entry.key)) continue;
@@ -95,6 +110,15 @@ function standsAt({ words }: Form, text: string, following: readonly Word[]): bo
     const own = following[k];
     const before = following[k - 1];
     return own?.word === word && (!before || text.slice(before.end, own.start).trim() === '');
+  });
+}
+
+/** Whether a form that stands at word `i` is part of a phrase in which it means something else. */
+function meansElse({ words: form, unless }: Form, words: readonly Word[], i: number): boolean {
+  return unless.some((phrase) => {
+    for (let from = Math.max(0, i + form.length - phrase.length); from <= i; from++)
+      if (phrase.every((own, k) => words[from + k]?.own === own)) return true;
+    return false;
   });
 }
 

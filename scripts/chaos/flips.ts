@@ -21,6 +21,7 @@ import { readCurrent } from '../../engine/chores.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import type { BenchLine } from '../bench/figures.ts';
+import { wait } from '../load/running.ts';
 
 const URLS = [
   '/',
@@ -29,8 +30,9 @@ const URLS = [
   '/en/local-budget',
   '/debt',
   '/api/periods/loaded',
-  '/api/pivot/incomes?budgetType=STATE&rows=year&measures=done',
+  '/api/pivot/incomes?budgetType=LOCAL&year=2025&rows=income:1&measures=done',
 ];
+const LOOK_MS = 50;
 const QUIET = { info() {}, error() {} };
 
 interface Tallied {
@@ -55,6 +57,7 @@ export async function flips(count = 100): Promise<BenchLine[]> {
     const shelf = isChecked ? folder : { ...folderShelf(folder), files: null };
     const current = new CurrentLedger(shelf, portal.model, QUIET);
     await current.start();
+    if (isChecked) await looked(current);
     const site = await buildSite({ portal, current, built, parts: SERVER_PARTS, log: false });
     const answers = [];
     for (const url of URLS) {
@@ -92,6 +95,13 @@ export async function flips(count = 100): Promise<BenchLine[]> {
   } finally {
     rmSync(join(folder, '..'), { recursive: true, force: true });
   }
+}
+
+/** Large files are read while they serve already: until that is done. */
+async function looked(current: CurrentLedger): Promise<void> {
+  const isDone = ({ checked, damaged }: ReturnType<CurrentLedger['health']>) =>
+    checked === 1 || damaged.length > 0;
+  while (!isDone(current.health())) await wait(LOOK_MS);
 }
 
 function linesOf(

@@ -12,8 +12,10 @@ import { KINDS } from '../../site/kinds.ts';
 
 /** Of the moments so many are taken from the end of a publication, where it is switched. */
 const LATE = 0.5;
-/** CURRENT, the ledger that serves, five earlier ones. */
-const MOST_NAMES = 7;
+/** Which ledger serves, and in which order ledgers have served. */
+const BESIDE: ReadonlySet<string> = new Set(['CURRENT', 'SERVED']);
+/** Those, the ledger that serves, five earlier ones. */
+const MOST_NAMES = 8;
 
 interface Folders {
   readonly root: string;
@@ -46,7 +48,7 @@ async function crash(folders: Folders, count: number): Promise<BenchLine> {
   for (let nth = 1; nth <= count; nth++) {
     const version = nth + 3;
     const file = writeVersion(root, portal, version);
-    const child = await begin(folder, file);
+    const child = await beginPublishing(folder, file);
     const moment =
       (Math.random() < LATE ? 0.75 + Math.random() * 0.35 : Math.random() * 0.75) * duration;
     const finished = await killAfter(child, moment);
@@ -72,7 +74,7 @@ async function crash(folders: Folders, count: number): Promise<BenchLine> {
   }
   await publish(folders, count + 4);
   const names = readdirSync(folder);
-  const stray = names.filter((name) => name !== 'CURRENT' && !/^[0-9a-f]{16}$/.test(name));
+  const stray = names.filter((name) => !BESIDE.has(name) && !/^[0-9a-f]{16}$/.test(name));
   if (stray.length > 0 || names.length > MOST_NAMES)
     throw new Error(`leftovers: ${names.join(', ')}`);
   return {
@@ -85,16 +87,20 @@ async function crash(folders: Folders, count: number): Promise<BenchLine> {
 
 /** An undisturbed publication; returns how long it took, in milliseconds. */
 async function publish({ root, folder, portal }: Folders, version: number): Promise<number> {
-  const child = await begin(folder, writeVersion(root, portal, version));
+  const child = await beginPublishing(folder, writeVersion(root, portal, version));
   const started = performance.now();
   if (!(await killAfter(child, 60_000))) throw new Error('a publication did not end by itself');
   return performance.now() - started;
 }
 
-/** A process that has been told to publish. */
-async function begin(folder: string, file: string): Promise<ChildProcess> {
+/** A process that has been told to publish; a quiet one does not show what it fails with. */
+export async function beginPublishing(
+  folder: string,
+  file: string,
+  isQuiet = false,
+): Promise<ChildProcess> {
   const child = fork(join(import.meta.dirname, 'killed', 'publish.ts'), [folder, file], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', 'inherit', isQuiet ? 'ignore' : 'inherit', 'ipc'],
   });
   await new Promise((resolve, reject) => {
     child.once('message', resolve);
@@ -105,7 +111,7 @@ async function begin(folder: string, file: string): Promise<ChildProcess> {
 }
 
 /** Kills after so many milliseconds; true where the publication was done before. */
-async function killAfter(child: ChildProcess, ms: number): Promise<boolean> {
+export async function killAfter(child: ChildProcess, ms: number): Promise<boolean> {
   let done = false;
   child.once('message', () => {
     done = true;

@@ -11,6 +11,8 @@ export interface PageGround {
   /** Names that addresses of pages have. */
   readonly queries: readonly string[];
   readonly forms: readonly string[];
+  /** Addresses of files that pages have named so far. */
+  readonly files: readonly string[];
 }
 
 export type PageKind = 'page' | 'view' | 'download' | 'form';
@@ -50,10 +52,18 @@ export function makePageShot(random: Random, ground: PageGround): PageShot {
   const url = (path: string) => (query === '' ? path : `${path}?${query}`);
   if (kind === 'view') return { kind, shot: shotOf(url(`/_view${page}`)) };
   if (kind !== 'download') return { kind: 'page', shot: shotOf(url(page)) };
+  if (ground.files.length > 0 && random.holds(0.5))
+    return { kind, shot: shotOf(random.pick(ground.files)) };
   const [language, block] = [random.pick(LANGUAGES), random.pick(BLOCKS)];
   const plain = page.replace(/^\/en(?=\/|$)/, '');
   const file = `/_download/${language}/${block}${plain === '/' ? '' : plain}.${random.pick(ENDINGS)}`;
   return { kind, shot: shotOf(url(file)) };
+}
+
+/** Addresses of the files that a page names. */
+export function filesIn({ payload }: Response): string[] {
+  const named = payload.matchAll(/"(\/_download\/[^"]+)"/g);
+  return [...named].map(([, path = '']) => path.replaceAll('&amp;', '&'));
 }
 
 /** Null for an answer as it must be. */

@@ -4,7 +4,7 @@ import type { Call, Portal } from '../../engine/serve.ts';
 import { foretold, type Foretold, type ForetoldDocument } from './foretold.ts';
 import { fuzz } from './fuzz.ts';
 import { slowFaults, type KeptPace } from './pace.ts';
-import { makePageShot, pageFault } from './pages.ts';
+import { filesIn, makePageShot, pageFault } from './pages.ts';
 import { Random } from './random.ts';
 import type { Shot } from './requests.ts';
 import { twinFaults } from './twins.ts';
@@ -58,9 +58,12 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
   return { asked, faults };
 }
 
+/** Of the files that pages name, so many are among those that may be asked. */
+const MOST_FILES = 100;
+
 /** Throws with the names that are nearest. */
 function refuseUnknown(calls: Portal['calls'], only: readonly string[]): void {
-  const unknown = only.find((id) => !(id in calls));
+  const unknown = only.find((id) => !Object.hasOwn(calls, id));
   if (unknown === undefined) return;
   const [folder = ''] = unknown.split('/');
   const near = Object.keys(calls).filter((id) => id.startsWith(folder) || id.includes(unknown));
@@ -122,6 +125,7 @@ function pathOf(call: Call | undefined): string {
 async function pages({ portal, ask, count, seed }: WholeOptions): Promise<Tried> {
   const map = (await ask(get('/sitemap.xml?part=1'))).payload;
   const found = [...map.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)];
+  const files = new Set<string>();
   const ground = {
     pages: found.map(([, path = '']) => (path === '' ? '/' : path.replaceAll('&amp;', '&'))),
     queries: [...new Set(Object.values(portal.filters).map(({ query }) => query))],
@@ -131,8 +135,10 @@ async function pages({ portal, ask, count, seed }: WholeOptions): Promise<Tried>
   const faults: string[] = [];
   if (ground.pages.length === 0) return { asked: 0, faults };
   for (let nth = 0; nth < count * PAGES; nth++) {
-    const shot = makePageShot(random, ground);
-    const fault = pageFault(shot, await ask(shot.shot));
+    const shot = makePageShot(random, { ...ground, files: [...files].slice(-MOST_FILES) });
+    const answer = await ask(shot.shot);
+    const fault = pageFault(shot, answer);
+    if (shot.kind === 'page') for (const file of filesIn(answer)) files.add(file);
     if (fault !== null)
       faults.push(`${shot.kind} #${nth}: ${shot.shot.url.slice(0, SHOWN)}: ${fault}`);
   }

@@ -23,6 +23,8 @@ export interface RunningOptions {
   readonly data?: string;
   /** By npm, which gets the signals in the place of the portal. */
   readonly npm?: boolean;
+  /** A module that is loaded before the portal, in each of its threads. */
+  readonly preload?: string;
 }
 
 /** A first start builds the pages and makes a ledger where there is none. */
@@ -56,10 +58,10 @@ export async function startRunning(options: RunningOptions = {}): Promise<Runnin
 }
 
 /** Its words are not shown, what goes wrong is. */
-export function spawnPortal(port: number, { data, npm }: RunningOptions): ChildProcess {
+export function spawnPortal(port: number, { data, npm, preload }: RunningOptions): ChildProcess {
   const [command, ...args] = npm
     ? ['npm', 'start']
-    : [process.execPath, '--import', './scripts/guard.mjs', 'scripts/start.ts'];
+    : [process.execPath, ...guards(preload), 'scripts/start.ts'];
   return spawn(command, args, {
     cwd: join(import.meta.dirname, '../..'),
     env: {
@@ -71,6 +73,11 @@ export function spawnPortal(port: number, { data, npm }: RunningOptions): ChildP
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+}
+
+function guards(preload: string | undefined): string[] {
+  const modules = ['./scripts/guard.mjs', ...(preload === undefined ? [] : [preload])];
+  return modules.flatMap((path) => ['--import', path]);
 }
 
 async function isListening(port: number): Promise<boolean> {

@@ -38,7 +38,7 @@ export class Maker {
 
   /** What serves now; null where nothing was heard for too long. */
   standing(): NowServing | null {
-    return this.told && Date.now() - this.told.at < GOOD_MS ? this.told.standing : null;
+    return this.told && performance.now() - this.told.at < GOOD_MS ? this.told.standing : null;
   }
 
   /** Is told at once, and whenever it may have changed. */
@@ -61,7 +61,7 @@ export class Maker {
     else if ('begun' in told) this.begun.resolve(told.begun);
     else if ('failed' in told) this.fail(told.failed);
     else {
-      this.told = { standing: told.standing, at: Date.now() };
+      this.told = { standing: told.standing, at: performance.now() };
       this.listener(told.standing);
     }
   }

@@ -226,6 +226,7 @@ describe('what would be found', () => {
     const all = faults.join('\n');
     expect(all).toMatch(/no whole document/);
     expect(all).toMatch(/a message was taken/);
+    expect(all).toMatch(/an empty file/);
   }, 900_000);
 
   it('is a call that there is not, with those that are near', async () => {

@@ -139,6 +139,15 @@ test('a marked name opens in its place, as text that breaks like text', async ({
   await expect(term).toBeFocused();
 });
 
+test('a name below a table opens in its place, as text that breaks like text', async ({ page }) => {
+  await open(page, EXPENSES);
+  const term = page.locator('.terms-of-table a.term').first();
+  expect(await term.evaluate((link) => getComputedStyle(link).display)).toBe('inline');
+  await term.click();
+  await expect(page.locator('.term-card:popover-open')).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`${EXPENSES}$`));
+});
+
 test.describe('tabs', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -87,7 +87,7 @@ test('mistakes are named at the top with links to their fields, and what was wri
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
     'Заповніть поле «Ім’я та прізвище»',
-    'Неправильний формат електронної адреси',
+    'Неправильний формат електронної адреси. Приклад: name@example.com',
   ]);
   await expectAccessible(page);
   await summary.getByRole('link').nth(1).click();

@@ -107,7 +107,7 @@ describe('a portal in front of a ClickHouse', () => {
   });
 
   it('serves an earlier one again without loading it', async () => {
-    await rollBack(place.folder, undefined);
+    await rollBack(place.folder, { way: 'back' });
     const said = await publish();
     expect(said).not.toContain('loaded');
     expect(said).toContain('published');

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Log } from '../../engine/ledger/current.ts';
 import { LEDGER_FILE, listLedgers, MANIFEST } from '../../engine/ledger/publish/manifest.ts';
 import { shelvedLedgers } from '../../engine/ledger/publish/shelved.ts';
-import { publishFolder, removeOld, switchCurrent } from '../../engine/ledger/publish/switch.ts';
+import { serveAgain } from '../../engine/ledger/publish/history.ts';
+import { publishFolder, removeOld } from '../../engine/ledger/publish/switch.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { first } from '../../engine/model/lookup.ts';
 import { serveDemonstration, type Served } from '../served.ts';
@@ -93,7 +94,7 @@ describe('CURRENT', () => {
       insteadOf: named,
     });
     expect(lines).toHaveLength(1);
-    await switchCurrent(shelf.folder, EARLIER);
+    await serveAgain(shelf.folder, EARLIER);
     await until(() => site.current.get().id === EARLIER);
     expect(await ready(site)).not.toHaveProperty('insteadOf');
   });
@@ -204,8 +205,10 @@ describe('a shelf', () => {
     const { model } = library.portal;
     expect(await verifyLedger(shelf.folder, EARLIER, model)).toEqual([]);
     expect(first(await verifyLedger(shelf.folder, shelf.newest, model))).toContain('hash');
-    expect(await rollBack(shelf.folder, undefined)).toBe(EARLIER);
-    await expect(rollBack(shelf.folder, shelf.newest)).rejects.toThrow('is damaged');
+    expect(await rollBack(shelf.folder, { way: 'back' })).toBe(EARLIER);
+    await expect(rollBack(shelf.folder, { way: 'back', id: shelf.newest })).rejects.toThrow(
+      'is damaged',
+    );
   });
 
   it('is never cleared of its last whole ledger', async () => {

@@ -286,7 +286,11 @@ describe('a disk', () => {
       (_, response) => good(response),
       async (base, asked) => {
         await expect(
-          download(new URL(base), join(raw, 'none', 'a.csv'), MANNERS, async () => {}),
+          download(
+            { url: new URL(base), path: join(raw, 'none', 'a.csv') },
+            MANNERS,
+            async () => {},
+          ),
         ).rejects.toMatchObject({ code: 'ENOENT' });
         expect(asked).toHaveLength(1);
       },

@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { alone } from '../../engine/ledger/publish/alone.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
@@ -88,6 +89,32 @@ describe('an import', () => {
     for (const wanted of [path, packed, /вигадані суми/, /invented amounts/])
       await expect(refused).rejects.toThrow(wanted);
     expect(await listLedgers(place.folder)).toEqual([]);
+  });
+
+  it('is refused while another one is at work, and adds to what that has published', async () => {
+    const file = write('a.csv', HEADER + rows('01.2023', 100, '11010100'));
+    await alone(place.folder, async () => {
+      await expect(importInto(place.folder, [file])).rejects.toThrow(
+        `another import, or a rollback, is at work in ${place.folder}`,
+      );
+    });
+    expect(await listLedgers(place.folder)).toEqual([]);
+    await importInto(place.folder, [file]);
+    expect(await listLedgers(place.folder)).toHaveLength(1);
+  });
+
+  it('takes a column of codes that may be missing when it is empty, but not when some rows have codes', async () => {
+    const head =
+      'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_CONS_MB_PK;COD_CONS_MB_PK_NAME;COD_CONS_MB_FK;COD_CONS_MB_FK_NAME;COD_CONS_EK;COD_CONS_EK_NAME;ZAT_AMT;FAKT_AMT';
+    const row = (month: string, code: string, fund: string) =>
+      `${month}.2025;${fund};2555900000;0150;Забезпечення;0111;Органи;${code};;10;${fund === 'S' ? 1 : 2}`;
+    const both = (month: string, code: string) => [row(month, code, 'C'), row(month, code, 'T')];
+    const file = (lines: readonly string[]) =>
+      write('local_2555900000_EXPENSES_PROGRAM_2025_month.csv', [head, ...lines, ''].join('\r\n'));
+    await importInto(place.folder, [file([...both('01', ''), ...both('02', '2111')])]);
+    await expect(
+      importInto(place.folder, [file([...both('01', ''), ...both('01', '2111')])]),
+    ).rejects.toThrow('some rows of economic have a code, others have none');
   });
 
   it('counts a row that comes twice with equal figures once', async () => {
@@ -322,7 +349,7 @@ describe('a published ledger', () => {
     await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10))]);
     const first = await readCurrent(place.folder);
     await importInto(place.folder, [write('b.csv', HEADER + rows('01.2023', 20))]);
-    expect(await rollBack(place.folder, undefined)).toBe(first);
+    expect(await rollBack(place.folder, { way: 'back' })).toBe(first);
     expect(await done('year=2023&monthFrom=1&monthTo=1')).toBe(10);
   });
 

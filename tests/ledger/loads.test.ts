@@ -1,6 +1,6 @@
 // The day of a load: it is told, and members are answered as the load of that day had them, if it is kept.
 
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,6 +11,7 @@ import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { dayIn } from '../../engine/language/days.ts';
 import { lookup, there } from '../../engine/model/lookup.ts';
 import { foldersOf } from '../overlay.ts';
+import { changeManifest } from './damagedShelf.ts';
 import { emptyFolder, getJson, importInto, serve, type Served } from '../served.ts';
 
 const INCOMES = `REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT
@@ -45,9 +46,8 @@ beforeAll(async () => {
     write('incomes.csv', INCOMES),
     write('kpk.json', programsCalled('Вигадане відомство')),
   ]);
-  const manifest = join(place.folder, await readCurrent(place.folder), 'manifest.json');
-  const was = JSON.parse(readFileSync(manifest, 'utf8')) as object;
-  writeFileSync(manifest, JSON.stringify({ ...was, created: `${EARLIER}T12:00:00.000Z` }));
+  const first = join(place.folder, await readCurrent(place.folder));
+  changeManifest(first, { created: `${EARLIER}T12:00:00.000Z` });
   await importInto(place.folder, [write('kpk.json', programsCalled('Перейменоване відомство'))]);
   served = await serve(foldersOf('product'), place.folder);
   remove = () => {

@@ -100,7 +100,7 @@ describe('a register that is wrong', () => {
     [
       'another header',
       () => write('units.csv', register(unit()).replace('parent', '__proto__')),
-      /none of the files/,
+      /units\.csv:1: the header is nearly that of agencies, but without parent, with "__proto__"/,
     ],
     [
       'a parent that does not exist',

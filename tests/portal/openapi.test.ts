@@ -109,6 +109,21 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
     expect(lost).toEqual([]);
   });
 
+  it('has every schema beside the others, where generators of code look, and none unused', () => {
+    const schemas = document.components['schemas']!;
+    const told = references(document).filter((reference) => reference.includes('/schemas/'));
+    expect(told.filter((reference) => !(reference.split('/').at(-1)! in schemas))).toEqual([]);
+    expect(told.filter((reference) => reference.split('/').length > 4)).toEqual([]);
+    const used = new Set(told.map((reference) => reference.split('/').at(-1)));
+    expect(Object.keys(schemas).filter((name) => !used.has(name))).toEqual([]);
+    for (const name of Object.keys(schemas)) expect(name).toMatch(/^[a-zA-Z0-9._-]+$/);
+    // words of earlier drafts, and definitions inside of schemas, are not known to all of them
+    const keys = keywords(schemas);
+    for (const word of ['$defs', 'definitions', 'dependencies', '$schema', '$id'])
+      expect(keys.has(word), word).toBe(false);
+    expect(keys.has('dependentRequired')).toBe(which === 'product');
+  });
+
   it('says how many values a list takes, and how codes of a way are joined', () => {
     const written = operations.flatMap(({ path, operation }) =>
       operation.parameters.map(({ name, schema }) => [`${path} ${name}`, schema] as const),
@@ -242,6 +257,18 @@ it('narrows a choice to what the call answers, and has titles in the other langu
     ]!.summary,
   ).toBe(call['x-title-uk']);
 });
+
+/** Keywords of schemas, without the names of what they describe. */
+function keywords(value: unknown, named = true): Set<string> {
+  if (Array.isArray(value)) return new Set(value.flatMap((part) => [...keywords(part, false)]));
+  if (value === null || typeof value !== 'object') return new Set();
+  return new Set(
+    Object.entries(value).flatMap(([key, part]) => [
+      ...(named ? [] : [key]),
+      ...keywords(part, !named && ['properties', 'dependentRequired', 'example'].includes(key)),
+    ]),
+  );
+}
 
 function references(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(references);

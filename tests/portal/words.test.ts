@@ -19,6 +19,8 @@ import { placesOf } from '../../engine/answers/document/places.ts';
 import { endingsOf, isSameWord, joinEndings } from '../../engine/language/folding.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
+import { tellCodes } from '../../site/blocks/codes/codes.server.ts';
+import type { CodesBlock } from '../../site/blocks/codes/codes.kind.ts';
 import { drawWritten } from '../../site/entry-server.tsx';
 import { changed, foldersOf, withOver } from '../overlay.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -317,5 +319,36 @@ describe('a section of the declaration', () => {
     expect(writtenOf(await viewOf('/budget-declaration', portal!), 'list')).toContain(
       'Знято з розгляду',
     );
+  });
+});
+
+describe('a page of codes', () => {
+  const PAGE = '/en/budget-literacy/budget-system/classification';
+  const codesAt = async (name: string) => writtenOf(await viewOf(`${PAGE}/${name}`), 'codes');
+
+  it.each(['incomes', 'program-national', 'program-local', 'debt-type', 'debt-debt', 'template'])(
+    'that shows a part of them says so, without a number where nothing counts them: %s',
+    async (name) => {
+      expect(await codesAt(name)).toContain('Only some of the codes are shown, not all of them.');
+    },
+  );
+
+  it('that shows all of them says nothing', async () => {
+    expect(await codesAt('economic')).not.toContain('class="note"');
+  });
+
+  it('counts them where a dictionary was imported', async () => {
+    const members = {
+      on: () => [
+        { code: '11000000', origin: 1 },
+        { code: '11029999', origin: 1 },
+        { code: '12000000', origin: 0 },
+      ],
+    };
+    const { context } = await prepare(`${PAGE}/incomes`);
+    const block = context.page.blocks.find(({ kind }) => kind === 'codes') as CodesBlock;
+    const told = (ledger: unknown) => tellCodes({ ...context, ledger: ledger as never }, block);
+    expect(told({ members }).selected).toBe('Shown: 1 of 2 codes in force.');
+    expect(told(null).selected).toBe('Only some of the codes are shown, not all of them.');
   });
 });

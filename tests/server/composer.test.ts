@@ -174,7 +174,10 @@ describe('what cannot be answered', () => {
   });
 
   it.each([
-    ['', 'Системна помилка. Будь ласка, змініть параметри пошуку'],
+    [
+      '',
+      'Системна помилка. Будь ласка, змініть параметри пошуку. Виберіть менше показників або спробуйте за хвилину',
+    ],
     ['/en', 'System error. Please change your search criteria'],
   ])('a failure has the words of the portal: %s', async (prefix, words) => {
     const ledger = served.demonstration.current.get() as unknown as { cross?: unknown };

@@ -12,8 +12,11 @@ export interface Entry {
   readonly name: Text;
   readonly about: Text | null;
   readonly url: string;
-  readonly status: string;
+  /** As it is written: `statusOn` tells that of a day. */
+  readonly status: unknown;
   readonly forms: Readonly<Record<string, readonly string[]>>;
+  /** Phrases in which its name or a form of it means something else, by language. */
+  readonly unless: Readonly<Record<string, readonly string[]>>;
   /** The document, or the part of it, that the entry was read from. */
   readonly data: Readonly<Record<string, unknown>>;
 }
@@ -71,8 +74,10 @@ function entryOf({ fields }: Collection, data: Readonly<Record<string, unknown>>
     name: text(fields.name) ?? {},
     about: text(fields.about) ?? null,
     url: word(fields.url),
-    status: word(fields.status),
+    status: fields.status === '' ? undefined : data[fields.status],
     forms: fields.forms === '' ? {} : ((data[fields.forms] as Entry['forms'] | undefined) ?? {}),
+    unless:
+      fields.unless === '' ? {} : ((data[fields.unless] as Entry['unless'] | undefined) ?? {}),
     data,
   };
 }

@@ -62,9 +62,7 @@ export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): 
       code === null ? members : members.filter((member) => member.code === code),
       sought,
     );
-  const there = list(
-    date === undefined ? inForce(reader, asked, ask) : ledger.members.on(dimension, String(date)),
-  );
+  const there = list(membersAt(reader, asked, ask));
   // one that is no more in force is still told of by its name
   const isGone = ask.as === 'one' && there.length === 0 && date === undefined;
   const found = isGone ? list(knownMembers(ledger.members, dimension).list()) : there;
@@ -86,6 +84,15 @@ class Found implements FoundMember {
   get item(): RecordItem {
     return readFields(this.reader, this.fields, this.member);
   }
+}
+
+/** Of a dictionary every version that it lists; of others members on the day, or in force. */
+function membersAt(reader: MemberReader, asked: AskedCall, ask: MembersAsk): readonly Member[] {
+  const { members } = reader.ledger;
+  const date = ask.valid === null ? undefined : asked.params[ask.valid];
+  const day = date === undefined ? null : String(date);
+  if (ask.records) return members.listed(ask.dimension, day);
+  return day === null ? inForce(reader, asked, ask) : members.on(ask.dimension, day);
 }
 
 /** Members of the year, or of its month; where attributes say when they are in force, only a question with a year or a month looks at them. */

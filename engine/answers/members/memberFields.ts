@@ -5,6 +5,7 @@ import { exactNumber, parseExactly } from '../../language/decimals.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import { compareCodes } from '../../model/branches.ts';
+import { formOfYear } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Decision, MemberField, MemberFields } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
@@ -109,6 +110,8 @@ function read(reader: MemberReader, of: string, member: Member): string | null {
       return member.code;
     case 'name':
       return nameOf(ledger.members.titleOf(dimension, member), locale, member.code);
+    case 'written':
+      return formOfYear(lookup(ledger.model.dimensions, dimension), member.code, year);
     case 'earlier':
       return reader.earlier?.get(member.code) ?? null;
     case 'from':

@@ -3,15 +3,16 @@
 import { PLAIN_CALL, type AnswerName } from '../../config/shape.ts';
 import { there } from '../../model/lookup.ts';
 import type { MembersAsk } from '../../model/portal.ts';
-import type { BodyAnswer, RecordsAnswer } from '../answer.ts';
+import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
 import { sizeOfBody, writeBody } from '../body.ts';
 import { ApiProblem } from '../problem.ts';
 import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
-import { PLAIN_SHAPE, type Shape, type TableReading } from '../shape.ts';
+import { PLAIN_SHAPE, type AskedCall, type Shape, type TableReading } from '../shape.ts';
 import { askMembers } from './members.ts';
 import { completeMembers, completePrint, MEMBERS_TRUTHS, takenByMembers } from './membersAsk.ts';
 import { columnFields, memberRow, membersSchema } from './membersSchema.ts';
 import { ofLoad } from './ofLoad.ts';
+import { countRecords, listText, MOST_AT_ONCE, recordTexts } from './sourceRecords.ts';
 
 export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   ...PLAIN_CALL,
@@ -29,7 +30,12 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
     ...(spec.print ? [[spec.print.param, '/print/param'] as const] : []),
   ],
   truths: MEMBERS_TRUTHS,
-  ask: async (asked) => askMembers(await ofLoad(asked)),
+  ask: async (asked) => (await askRecords(asked)) ?? askMembers(await ofLoad(asked)),
+  streams: async (asked) => {
+    const ask = there(asked.call.members);
+    const count = await countRecords(asked.ledger, ask);
+    return count > MOST_AT_ONCE ? listText(recordTexts(asked, ask, count)) : null;
+  },
   byLanguage: true,
   writings: ['lang'],
   writingsOfTables: ['lang'],
@@ -49,6 +55,22 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   reading: (call) => READINGS[there(call.members).as],
   size: (answer) => (answer.holds === 'records' ? sizeOfRecords(answer) : sizeOfBody(answer)),
 };
+
+/** The records of an imported file; null where none was imported, or none is wanted. Throws ApiProblem `too-much` where they are more than are answered at once. */
+async function askRecords(asked: AskedCall): Promise<RecordsAnswer | null> {
+  const ask = there(asked.call.members);
+  const count = await countRecords(asked.ledger, ask);
+  if (count === 0) return null;
+  if (count > MOST_AT_ONCE)
+    throw new ApiProblem('too-much', {
+      detail: `${count} records are answered as JSON alone: the address without an ending`,
+      most: { records: MOST_AT_ONCE },
+    });
+  const items: RecordItem[] = [];
+  for await (const texts of recordTexts(asked, ask, count))
+    for (const text of texts) items.push(JSON.parse(text) as RecordItem);
+  return { holds: 'records', items };
+}
 
 /** Forms of groups, of which it is told how many stand in each. */
 const GROUPED: readonly MembersAsk['as'][] = ['counts', 'tree'];

@@ -31,6 +31,7 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
     has: spec.has ?? null,
     under: listOf(spec.under),
     during: spec.during ? { month: '', from: '', to: '', ...spec.during } : null,
+    records: spec.records ?? false,
     valid: spec.valid ?? null,
     fields: completeFields(spec.fields),
     as: spec.as ?? 'list',
@@ -137,6 +138,22 @@ export const MEMBERS_TRUTHS: Truths = {
           unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
             written: name,
             allowed: Object.keys(dimensions),
+          }),
+        );
+    }
+  },
+
+  'Every dictionary whose records a call answers is kept by an import': ({ config }, say) => {
+    const kept = [...config.imports.entries.values()]
+      .filter(({ spec }) => spec.kept)
+      .flatMap(({ spec }) => spec.dimension ?? []);
+    for (const entry of config.calls.entries.values()) {
+      const { dimension, records } = entry.spec.members ?? {};
+      if (records && dimension !== undefined && !kept.includes(dimension))
+        say(
+          unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
+            written: dimension,
+            allowed: kept,
           }),
         );
     }

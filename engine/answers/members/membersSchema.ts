@@ -26,9 +26,14 @@ const OF_NODES = {
   isFound: FLAG,
 } as const;
 
+/** A record as its file has it, which may have more keys. */
+function ofSource(fields: MemberFields): JsonSchema {
+  return { ...recordSchema(fieldSchemas(fields)), additionalProperties: true };
+}
+
 export function membersSchema(call: Call, at: string): JsonSchema {
-  const { as, fields } = there(call.members);
-  const member = recordSchema(fieldSchemas(fields));
+  const { as, fields, records } = there(call.members);
+  const member = records ? ofSource(fields) : recordSchema(fieldSchemas(fields));
   const node = { $ref: `${at}/$defs/node` };
   switch (as) {
     case 'list':
@@ -67,6 +72,8 @@ export function membersSchema(call: Call, at: string): JsonSchema {
 
 /** A row of a table: the columns of a tabular layout, or all fields. */
 export function memberRow(call: Call): JsonSchema {
+  const { records, fields: own } = there(call.members);
+  if (records) return ofSource(own);
   const fields = fieldSchemas(columnFields(call));
   return anyOfSchema([
     ...call.flat.map((flat) =>

@@ -46,7 +46,7 @@ export async function askSource(asked: AskedCall): Promise<SourceAnswer> {
     file: writeFileName(format, {
       year: String(year),
       grain: writtenGrain(format, grain),
-      [keyName]: writtenForm(lookup(asked.portal.model.dimensions, keyName), key, year),
+      [keyName]: key,
     }),
   };
 }

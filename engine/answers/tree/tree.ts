@@ -91,6 +91,7 @@ function toItem(making: Making, node: TreeNode, above: string, level: number): T
     ({ rule, measure, difference }): Breached => ({
       rule,
       measure,
+      field: Object.keys(fields).find((field) => fields[field] === measure) ?? measure,
       difference: difference === null ? null : writeAmount(difference),
     }),
   );

@@ -40,9 +40,9 @@ function itemJson(item: TreeItem, writing: Writing, depth: number): Record<strin
   if (item.point) Object.assign(json, pointJson(item.point));
   if (item.coverage) json['coverage'] = sayCoverage(item.coverage);
   if (item.breaches.length > 0)
-    json['exceptions'] = item.breaches.map(({ rule, measure, difference }) => ({
+    json['exceptions'] = item.breaches.map(({ rule, field, difference }) => ({
       rule,
-      measure,
+      measure: field,
       difference: difference === null ? null : exactNumber(difference),
     }));
   if (item.children.length === 0) return json;

@@ -3,7 +3,8 @@
 import { holdsAll } from '../../filters/decide.ts';
 import { inCodeOrder } from '../../model/branches.ts';
 import { at, first, lookup, there } from '../../model/lookup.ts';
-import type { Ask, Flat, FlatColumn, Portal } from '../../model/portal.ts';
+import type { Ask, Call, Flat, FlatColumn, Portal } from '../../model/portal.ts';
+import type { Period } from '../../ledger/query/coverage.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { Params } from '../params.ts';
@@ -25,18 +26,36 @@ export function treeRows(
   const part = partOf(portal, ask, params);
   return {
     captions: flat.captions
-      ? flat.columns.map((column) => captionOf(portal, ask, column, locale))
+      ? flat.columns.map((column) => captionOf({ portal, locale }, [ask, call.asks], column))
       : null,
     fields: flat.columns.map((column) => column.field),
     cells: totalFirst(answer.items).map((item) =>
       flat.columns.map((column) => cellOf(item, column.of, { flat, part, locale })),
     ),
-    file: fillNames(flat.file, params),
+    file: fillNames(flat.file, { ...params, ...periodWords(portal, call, answer.period) }),
     encoding: flat.encoding,
     newline: '\n',
     separator: ';',
     guarded: true,
   };
+}
+
+/** Begin and end of the period under every name that the call has for them: months as numbers, other periods with a letter. */
+function periodWords(
+  portal: Portal,
+  call: Call,
+  period: Period | null,
+): Readonly<Record<string, string>> {
+  if (period === null) return {};
+  const letter = { month: '', quarter: 'Q', year: 'Y' }[period.grain];
+  const words = call.period.flatMap((name) => {
+    const { from, to } = lookup(portal.model.dialects, name);
+    return [
+      ...(from === null ? [] : [[from, `${letter}${period.from}`] as const]),
+      ...(to === null ? [] : [[to, `${letter}${period.to}`] as const]),
+    ];
+  });
+  return Object.fromEntries(words);
 }
 
 interface Laying {
@@ -67,14 +86,15 @@ function partOf(portal: Portal, ask: Ask, params: Params): string {
 }
 
 function captionOf(
-  portal: Portal,
-  ask: Ask,
+  { portal, locale }: { readonly portal: Portal; readonly locale: string },
+  [ask, asks]: readonly [asked: Ask, all: readonly Ask[]],
   { caption, of, field }: FlatColumn,
-  locale: string,
 ): string {
   if (caption !== '') return caption;
-  const { measures } = lookup(portal.model.facts, first(ask.facts));
-  const text = measures[of]?.title[locale] ?? field;
+  // a column of one form is called alike whatever figures fill it
+  const facts = [...ask.facts, ...asks.flatMap((each) => each.facts)];
+  const measures = facts.flatMap((fact) => lookup(portal.model.facts, fact).measures[of] ?? []);
+  const text = measures[0]?.title[locale] ?? field;
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 

@@ -50,6 +50,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
     ...start,
     ...normalizeAsking(spec),
     kind: 'article',
+    marksToday: spec.fields.status !== undefined,
     at: spec.at ?? '',
     fields: normalizeFields(spec.fields),
     collection: spec.collection ?? '',
@@ -214,7 +215,10 @@ const TOLD: Readonly<Record<ArticleRole, (value: unknown) => boolean>> = {
   title: isText,
   text: isTexts,
   note: isText,
-  status: (value) => typeof value === 'string',
+  status: (value) =>
+    typeof value === 'string' ||
+    (Array.isArray(value) &&
+      value.every((dated) => isObject(dated) && typeof dated['status'] === 'string')),
   tree: (value) =>
     [value].flat().every((node) => isObject(node) && typeof node['level'] === 'string'),
   levels: (value) =>

@@ -2,6 +2,7 @@
 
 import { entryAddress, entryAt, pageOf } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/document.ts';
+import { statusOn } from '../../answers/document/status.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { lookup } from '../../model/lookup.ts';
@@ -105,19 +106,18 @@ function tellPart(context: PageContext, block: ArticleBlock, part: Document): Ar
 }
 
 function headingOf(
-  { formatter }: PageContext,
+  { formatter, day }: PageContext,
   block: ArticleBlock,
   part: Document,
 ): ArticleHeading | null {
   const title = part[block.fields.title];
-  const status = part[block.fields.status];
+  const status = statusOn(part[block.fields.status], day);
   if (!isText(title)) return null;
   return {
     id: typeof part['id'] === 'string' && part['id'] !== '' ? `${block.id}-${part['id']}` : '',
     level: block.title === null ? 2 : 3,
     words: formatter.words(title),
-    status:
-      typeof status === 'string' && status !== 'current' ? formatter.say(`status.${status}`) : '',
+    status: status === '' || status === 'current' ? '' : formatter.say(`status.${status}`),
   };
 }
 

@@ -113,7 +113,10 @@ describe('a call being tried', () => {
   });
 
   it('leads to the answer and shows lines of code', () => {
-    const question = { address: '/api/a?b=1', lines: [{ language: 'curl', code: "curl 'x'" }] };
+    const question = {
+      address: '/api/a?b=1',
+      lines: [{ language: 'curl', needs: '', code: "curl 'x'" }],
+    };
     const html = calls({ trial: { ...TRIAL, question } });
     expect(html).toContain('calls.address <a href="/api/a?b=1"><code>/api/a?b=1</code></a>');
     expect(html).toContain('<dt>curl</dt><dd><pre><code>curl &#x27;x&#x27;</code></pre></dd>');

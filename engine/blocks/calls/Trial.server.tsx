@@ -133,13 +133,20 @@ function Lines({ of: { address, lines } }: { readonly of: TrialQuestion }): Reac
         </p>
       )}
       <dl className="code-lines">
-        {lines.map(({ language, code }) => (
+        {lines.map(({ language, needs, code }) => (
           <Fragment key={language}>
             <dt>{language}</dt>
             <dd>
               <pre>
                 <code>{code}</code>
               </pre>
+              {needs === '' ? null : (
+                <p>
+                  <small>
+                    {say('calls.needs')} <code>{needs}</code>
+                  </small>
+                </p>
+              )}
             </dd>
           </Fragment>
         ))}

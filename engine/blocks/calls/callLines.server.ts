@@ -10,6 +10,8 @@ import { addressOf, type TriedQuestion, type Trial } from './trial.server.ts';
 
 export interface CodeLine {
   readonly language: string;
+  /** The line that installs what this one needs; empty where the language has it all. */
+  readonly needs: string;
   readonly code: string;
 }
 
@@ -34,9 +36,13 @@ export function codeLines(
   const url = origin + addressOf(question);
   const reading = readingOf(portal, trial, question);
   return [
-    { language: 'curl', code: curlLine(url, question, reading) },
-    { language: 'Python', code: pythonLine(url, question, reading) },
-    { language: 'R', code: rLine(url, question, reading) },
+    { language: 'curl', needs: '', code: curlLine(url, question, reading) },
+    {
+      language: 'Python',
+      needs: pythonNeeds(reading),
+      code: pythonLine(url, question, reading),
+    },
+    { language: 'R', needs: rNeeds(reading), code: rLine(url, question, reading) },
   ];
 }
 
@@ -88,6 +94,29 @@ function layoutOf(
   return asSource
     ? { skip: 0, encoding: 'utf-8', codes }
     : { skip: flat.captions ? 1 : 0, encoding: flat.encoding, codes };
+}
+
+function pythonNeeds({ means, table }: AnswerReading): string {
+  const packages = {
+    csv: ['pandas'],
+    xlsx: ['pandas', 'openpyxl'],
+    json: ['requests', ...(table ? ['pandas'] : [])],
+    text: ['requests'],
+    file: ['requests'],
+  };
+  return `pip install ${packages[means].join(' ')}`;
+}
+
+function rNeeds({ means }: AnswerReading): string {
+  const packages = {
+    csv: [],
+    xlsx: ['httr', 'readxl'],
+    json: ['httr', 'jsonlite'],
+    text: ['httr'],
+    file: ['httr'],
+  };
+  const names = packages[means].map((name) => `'${name}'`);
+  return names.length === 0 ? '' : `install.packages(c(${names.join(', ')}))`;
 }
 
 function curlLine(url: string, { body }: TriedQuestion, { means }: AnswerReading): string {

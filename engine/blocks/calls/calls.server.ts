@@ -10,6 +10,7 @@ import { choicesOf } from '../../filters/choices.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { callPath, choiceTitle, notesOf } from './callWords.server.ts';
+import { fittedTrial } from './example.server.ts';
 import { trialOf } from './trial.server.ts';
 import { tellTrial, type TrialContent } from './trialForm.server.ts';
 
@@ -42,9 +43,10 @@ export interface CallParam {
   readonly allowed: string | readonly { readonly value: string; readonly title: Words }[];
 }
 
-export function tellCalls(context: PageContext, block: CallsBlock): CallsContent {
+export async function tellCalls(context: PageContext, block: CallsBlock): Promise<CallsContent> {
   const { portal, formatter } = context;
-  const trial = trialOf(context);
+  const written = trialOf(context);
+  const trial = written ? await fittedTrial(context, written) : null;
   const calls = Object.values(portal.calls);
   const groups = Map.groupBy(calls, groupOf);
   const named = Object.keys(block.groups).filter((name) => groups.has(name));

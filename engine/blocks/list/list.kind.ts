@@ -19,6 +19,8 @@ export const list: Kind<ListBlock, ListBlockSpec> = {
   normalize: (spec, start) => ({
     ...start,
     kind: 'list',
+    // entries may have states that go by the day
+    marksToday: true,
     collection: spec.collection,
     letters: spec.letters ?? '',
     search: spec.search ?? '',

@@ -2,6 +2,7 @@
 
 import { writeQuery } from '../../addresses/query.ts';
 import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
+import { statusOn } from '../../answers/document/status.ts';
 import { matchWords, wordsOf, endingsOf } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
@@ -158,19 +159,17 @@ function lettersOf(
 }
 
 function tellEntry(
-  { portal, formatter }: PageContext,
+  { portal, formatter, day }: PageContext,
   collection: string,
   entry: Entry,
 ): ListEntry {
   const page = pageOf(portal, collection);
   const own = page ? entryAddress(page, entry.key) : '';
+  const status = statusOn(entry.status, day);
   return {
     words: formatter.words(entry.name),
     to: entry.url === '' ? own : entry.url,
-    status:
-      entry.status === '' || entry.status === 'current'
-        ? ''
-        : formatter.say(`status.${entry.status}`),
+    status: status === '' || status === 'current' ? '' : formatter.say(`status.${status}`),
     about: entry.about ? formatter.words(entry.about) : null,
   };
 }

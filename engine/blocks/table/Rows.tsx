@@ -171,7 +171,9 @@ function Line({ row, shared, at }: LineProps): ReactNode {
         <NameCell row={row} shared={shared} />
         {node.breach === '' ? null : (
           <span className="breach">
-            <span aria-hidden="true">≠</span>
+            <span aria-hidden="true" title={node.breach}>
+              ≠
+            </span>
             <span className="visually-hidden">
               {shared.breach}: {node.breach}
             </span>

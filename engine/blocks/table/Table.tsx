@@ -1,9 +1,11 @@
 // A table of figures: a plain table for everyone, a treegrid once it is alive, a grid on the full screen when asked.
 
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLoaderData, useSearchParams } from 'react-router';
 
+import { isPlainClick } from '../../data/isPlainClick.ts';
+import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
@@ -12,6 +14,7 @@ import type { View } from '../../model/portal.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
 import { Notes } from '../Notes.tsx';
+import { opensTerm } from '../opensTerm.ts';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows } from './carried.ts';
 import { percentMark } from './cells.ts';
@@ -185,6 +188,10 @@ function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNo
   );
 }
 
+function open(event: MouseEvent<HTMLAnchorElement>): void {
+  if (isPlainClick(event)) opensTerm(event, event.currentTarget);
+}
+
 /** Names in the table that are explained; a tree stays one stop, so they open here. */
 function Terms({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
@@ -197,14 +204,15 @@ function Terms({ view }: { readonly view: TableView }): ReactNode {
       {t('terms.of-table')}{' '}
       {here.map((term, i) => (
         <span key={term.key}>
-          <button
-            type="button"
+          <PageLink
+            to={term.to}
             className="term"
-            popoverTarget={`term-${term.key}`}
+            data-term={term.key}
+            onClickCapture={open}
             {...stop(view.tab + TERMS_STOP + i / 100)}
           >
             <Say words={term.name} />
-          </button>
+          </PageLink>
           {i < here.length - 1 ? ', ' : ''}
         </span>
       ))}

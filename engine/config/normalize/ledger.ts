@@ -190,6 +190,7 @@ export function normalizeFormat(name: string, spec: ImportSpec): Format {
     several: spec.several ?? null,
     adds: spec.adds ?? false,
     codeOf: spec.codeOf ?? [],
+    kept: spec.kept ? { from: '', to: '', key: '', ...spec.kept } : null,
     oneInForce: spec.oneInForce ?? null,
   };
 }

@@ -2,6 +2,7 @@
 
 import type {
   CollectionSpec,
+  FetchSpec,
   LocaleSpec,
   MenuItemSpec,
   MenusSpec,
@@ -14,6 +15,7 @@ import { first, last, lookup } from '../../model/lookup.ts';
 import type {
   Bounds,
   Collection,
+  FetchPlan,
   Filter,
   Locale,
   MenuItem,
@@ -56,6 +58,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     error: spec.error,
     firstLoad: spec.firstLoad ?? [],
     statistics: spec.statistics ?? null,
+    fetch: spec.fetch ? fetchPlan(spec.fetch) : null,
     timeZone: spec.timeZone ?? 'UTC',
     collections: Object.fromEntries(
       Object.entries(spec.collections ?? {}).map(([name, collection]) => [
@@ -150,9 +153,17 @@ function normalizeCollection(name: string, spec: CollectionSpec): Collection {
     url = '',
     status = '',
     forms = '',
+    unless = '',
     page = '',
   } = spec;
-  return { name, title, call, at, fields: { key, name: called, about, url, status, forms }, page };
+  return {
+    name,
+    title,
+    call,
+    at,
+    fields: { key, name: called, about, url, status, forms, unless },
+    page,
+  };
 }
 
 function normalizeSearch(spec: SearchSpec): Search {
@@ -258,4 +269,16 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
       },
     ]),
   );
+}
+
+function fetchPlan(spec: FetchSpec): FetchPlan {
+  const listed = (value: string | readonly string[]) =>
+    typeof value === 'string' ? [value] : value;
+  return {
+    ...spec,
+    exports: spec.exports.map(({ call, with: given = {} }) => ({
+      call,
+      with: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, listed(value)])),
+    })),
+  };
 }

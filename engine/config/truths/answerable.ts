@@ -72,8 +72,8 @@ export const ANSWERABLE_TRUTHS: Truths = {
       if (facts.isBroken(entry.source.file, '')) continue;
       const used = usedIn(facts, entry);
       const params = paramsOf(entry.spec);
-      const unused = params.flatMap(({ name }, i) =>
-        used && !used.has(name) && isMissed(facts, entry, name) ? [{ name, i }] : [],
+      const unused = params.flatMap(({ name, ignored }, i) =>
+        used && !used.has(name) && !ignored && isMissed(facts, entry, name) ? [{ name, i }] : [],
       );
       const [lost] = unused;
       if (lost)

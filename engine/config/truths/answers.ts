@@ -254,14 +254,20 @@ export function filterOfParameter(
 
 export function paramsOf(
   call: OpenedCall,
-): { name: string; optional: boolean; filter: string | undefined }[] {
+): { name: string; optional: boolean; filter: string | undefined; ignored: boolean }[] {
   return (call.params ?? []).map((param) =>
     typeof param === 'string'
-      ? { name: param.replace(/\*$/, ''), optional: param.endsWith('*'), filter: undefined }
+      ? {
+          name: param.replace(/\*$/, ''),
+          optional: param.endsWith('*'),
+          filter: undefined,
+          ignored: false,
+        }
       : {
           name: param.name,
           optional: param.optional ?? param.default !== undefined,
           filter: param.filter,
+          ignored: param.ignored ?? false,
         },
   );
 }

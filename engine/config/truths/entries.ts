@@ -54,7 +54,7 @@ export const ENTRY_TRUTHS: Truths = {
         say(problemAtKey(place, 'missing-part', { written: name }, { allowed: parts }));
         continue;
       }
-      for (const key of ['key', 'name', 'about', 'url', 'status', 'forms'] as const) {
+      for (const key of ['key', 'name', 'about', 'url', 'status', 'forms', 'unless'] as const) {
         const written = spec[key];
         if (written !== undefined && !fields.includes(written))
           say(unknownName(place(key), 'unknown-entry-field', { written, allowed: fields }));
@@ -122,6 +122,27 @@ export const ENTRY_TRUTHS: Truths = {
     }
   },
 
+  'Every phrase in which a word means something else holds that word': (facts, say) => {
+    for (const { spec, documents } of collectionsOf(facts)) {
+      if (spec.unless === undefined) continue;
+      for (const document of documents)
+        for (const { entry, pointer } of placesIn(document, spec))
+          for (const locale of facts.locales) {
+            const forms = [
+              wordIn(entry[spec.name], locale),
+              wordIn(entry[spec.forms ?? ''], locale),
+            ].flat();
+            for (const [i, written] of wordIn(entry[spec.unless], locale).entries())
+              if (!forms.some((form) => written.toLowerCase().includes(form.toLowerCase())))
+                say(
+                  problemIn(document, `${pointer}/${spec.unless}/${locale}/${i}`, 'idle-phrase', {
+                    words: { written },
+                  }),
+                );
+          }
+    }
+  },
+
   'Every entry has the documents that its page shows': (facts, say) => {
     const said = new Set<string>();
     for (const shown of shownOf(facts)) {
@@ -158,6 +179,12 @@ export const ENTRY_TRUTHS: Truths = {
       }
   },
 };
+
+/** What is written in a language: one word, or a list of them. */
+function wordIn(text: unknown, locale: string): string[] {
+  const written = isObject(text) ? [text[locale]].flat() : [];
+  return written.filter((word) => typeof word === 'string');
+}
 
 /** Documents that a page shows for each entry of a collection. */
 interface Shown {

@@ -150,6 +150,7 @@ const MEMBERS_OR_FIGURES = {
   several: 1,
   adds: 1,
   codeOf: 1,
+  kept: 1,
   oneInForce: 1,
 };
 const NOT_LATIN = /[^\x20-\x7e\t]/;

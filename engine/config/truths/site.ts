@@ -35,6 +35,27 @@ export const SITE_TRUTHS: Truths = {
     });
   },
 
+  'Every call asked of another portal is declared': (facts, say) => {
+    const entry = there(facts.config.portal);
+    const { fetch } = entry.spec;
+    if (!fetch) return;
+    const named = [
+      ...fetch.lists.map((call, i) => [call, `/lists/${i}`] as const),
+      [fetch.groups, '/groups'] as const,
+      [fetch.keys.call, '/keys/call'] as const,
+      [fetch.last.call, '/last/call'] as const,
+      ...fetch.exports.map(({ call }, i) => [call, `/exports/${i}/call`] as const),
+    ];
+    for (const [written, place] of named)
+      if (!facts.config.calls.known.has(written))
+        say(
+          unknownName(here(entry, `/fetch${place}`), 'unknown-call', {
+            written,
+            allowed: facts.config.calls.known,
+          }),
+        );
+  },
+
   'What stands at the foot of pages is an amount of a call': (facts, say) => {
     const entry = there(facts.config.portal);
     const { statistics } = entry.spec;

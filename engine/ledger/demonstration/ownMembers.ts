@@ -1,11 +1,9 @@
 // The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
 
-import { existsSync } from 'node:fs';
-
 import { normalizeDictionary } from '../../config/normalize/ledger.ts';
 import { first, there } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
-import { gatherFiles } from '../import/gather.ts';
+import { gatherShipped } from '../import/gather.ts';
 import {
   readMember,
   recordsOf,
@@ -26,7 +24,7 @@ export function ownMembers(
 }
 
 function shippedMembers(portal: Portal, shipped: string): ReadMember[] {
-  const found = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
+  const found = gatherShipped(shipped, portal);
   const reading = readingOf(portal);
   return found.flatMap((file) =>
     recordsOf(file).flatMap((record) => readMember(file, record, reading) ?? []),

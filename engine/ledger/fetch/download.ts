@@ -22,6 +22,25 @@ export interface Manners {
   readonly say: (line: string) => void;
 }
 
+/** What is asked for, and what a service said of it when it gave it before. */
+export interface DownloadAsked {
+  readonly url: URL;
+  /** Where to, whole or not at all. */
+  readonly path: string;
+  /** Of the answer that is here already: it is not given again where nothing has changed (RFC 9110, 13.1). */
+  readonly known?: Validators | undefined;
+}
+
+export interface Validators {
+  readonly etag: string | null;
+  readonly modified: string | null;
+}
+
+/** What came, in bytes, and how it can be asked for again. */
+export interface Downloaded extends Validators {
+  readonly bytes: number;
+}
+
 /** The service did not answer, or asked for more patience than there is: asking on would be of no use. */
 export class ServiceAway extends Error {
   constructor(message: string) {
@@ -67,54 +86,74 @@ export function isLeftover(name: string): boolean {
 }
 
 /**
- * Downloads into `path`: written beside it, checked, made durable, renamed. Returns its size in bytes.
+ * Downloads into `path`: written beside it, checked, made durable, renamed; null where what is there is still the same.
+ * Each try begins anew: nothing is pieced together of two answers.
  * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused, and what our own disk fails with as it is.
  */
 export async function download(
-  url: URL,
-  path: string,
+  asked: DownloadAsked,
   manners: Manners,
   check: (part: string) => Promise<void>,
-): Promise<number> {
+): Promise<Downloaded | null> {
+  const { path } = asked;
   const part = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
   try {
-    for (let tried = 1; ; tried++) {
-      await rest(manners.pauseMs);
-      const wait = await attempt(url, part, manners, tried);
-      if (wait === null) break;
-      if (tried >= manners.tries) throw new ServiceAway(`${wait.why}, ${tried} times`);
-      if (wait.ms > manners.patienceMs)
-        throw new ServiceAway(
-          `${wait.why} and asks to come back in ${Math.ceil(wait.ms / 1000)} s`,
-        );
-      manners.say(`waiting   ${Math.ceil(wait.ms / 1000)} s: ${wait.why}`);
-      await rest(wait.ms);
-    }
+    const validators = await attempts(asked, part, manners);
+    if (validators === null) return null;
     await check(part);
     const file = await open(part, 'r+');
     const { size } = await file.stat();
     await file.sync().finally(() => file.close());
     await rename(part, path);
-    return size;
+    return { ...validators, bytes: size };
   } finally {
     await rm(part, { force: true });
   }
 }
 
-/** Null when the body is there; otherwise how long to wait, and why. */
+/** What the service says of the answer; null where nothing has changed. */
+async function attempts(
+  asked: DownloadAsked,
+  part: string,
+  manners: Manners,
+): Promise<Validators | null> {
+  for (let tried = 1; ; tried++) {
+    await rest(manners.pauseMs);
+    const came = await attempt(asked, part, manners, tried);
+    if (came === null || !('why' in came)) return came;
+    if (tried >= manners.tries) throw new ServiceAway(`${came.why}, ${tried} times`);
+    if (came.ms > manners.patienceMs)
+      throw new ServiceAway(`${came.why} and asks to come back in ${Math.ceil(came.ms / 1000)} s`);
+    manners.say(`waiting   ${Math.ceil(came.ms / 1000)} s: ${came.why}`);
+    await rest(came.ms);
+  }
+}
+
+/** How long to wait before the next try, and why. */
+interface Wait {
+  readonly ms: number;
+  readonly why: string;
+}
+
+/** Null where nothing has changed. */
 async function attempt(
-  url: URL,
+  { url, known }: DownloadAsked,
   part: string,
   { timeoutMs, say }: Manners,
   tried: number,
-): Promise<{ ms: number; why: string } | null> {
+): Promise<Validators | Wait | null> {
   const backOff = FIRST_WAIT * 2 ** (tried - 1);
   try {
     const response = await fetch(url, {
-      headers: { accept: 'text/csv, */*;q=0.1', 'user-agent': 'ledger-fetch' },
+      headers: {
+        accept: 'text/csv, */*;q=0.1',
+        'user-agent': 'ledger-fetch',
+        ...conditions(known),
+      },
       redirect: 'follow',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status === 304 && known) return null;
     if (PASSING.has(response.status)) {
       await response.body?.cancel();
       return {
@@ -127,7 +166,8 @@ async function attempt(
     if (response.headers.get(MARKED_HEADER) === 'true')
       say(`invented  ${url.href}: the service says that these amounts are invented`);
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part));
-    return null;
+    const { headers } = response;
+    return { etag: headers.get('etag'), modified: headers.get('last-modified') };
   } catch (error) {
     if (error instanceof Refused || LOCAL.has(String((error as NodeJS.ErrnoException).code)))
       throw error;
@@ -137,6 +177,13 @@ async function attempt(
       why: `the service cannot be reached (${cause instanceof Error ? cause.message : message})`,
     };
   }
+}
+
+function conditions(known: Validators | undefined): Record<string, string> {
+  return {
+    ...(known?.etag ? { 'if-none-match': known.etag } : {}),
+    ...(known?.modified ? { 'if-modified-since': known.modified } : {}),
+  };
 }
 
 /** Milliseconds that a `Retry-After` asks for, as seconds or as a date; null where it says nothing readable. */

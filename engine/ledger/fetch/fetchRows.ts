@@ -31,7 +31,12 @@ export interface Fetched {
 /** Enough of a file to know its form by. */
 const HEAD = 16_384;
 
-const MANNERS = { pauseMs: 1000, tries: 5, patienceMs: 600_000, timeoutMs: 120_000 } as const;
+export const MANNERS = {
+  pauseMs: 1000,
+  tries: 5,
+  patienceMs: 600_000,
+  timeoutMs: 120_000,
+} as const;
 
 /** Throws UnknownQuestion before anything is asked; everything else is in the result. */
 export async function fetchRows(question: FetchQuestion, options: FetchOptions): Promise<Fetched> {
@@ -52,14 +57,12 @@ export async function fetchRows(question: FetchQuestion, options: FetchOptions):
     else if (away) left.push(file.file);
     else {
       try {
-        const bytes = await download(
-          addressOf(base, call, file),
-          path,
-          manners,
-          async (part) => await checkForm(part, file),
-        );
+        const url = addressOf(base, call, file);
+        const given = await download({ url, path }, manners, async (part) => {
+          await checkForm(part, file);
+        });
         fetched.push(file.file);
-        say(`fetched   ${file.file}: ${bytes} bytes`);
+        say(`fetched   ${file.file}: ${given?.bytes ?? 0} bytes`);
       } catch (error) {
         if (!(error instanceof Refused) && !(error instanceof ServiceAway)) throw error;
         away = error instanceof ServiceAway;
@@ -78,7 +81,7 @@ function addressOf(base: URL, call: Call, { query }: Wanted): URL {
 }
 
 /** A page of another kind, or a body that was cut off, is not kept. Throws Refused. */
-async function checkForm(part: string, { format, file }: Wanted): Promise<void> {
+export async function checkForm(part: string, { format, file }: Wanted): Promise<void> {
   const handle = await open(part, 'r');
   const bytes = async (length: number, at: number) => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);

@@ -16,6 +16,9 @@ export class ImportProblem extends Error {
   }
 }
 
+/** Said of a file in which nothing stands below the names of its columns. */
+export const NO_ROWS = 'no rows follow the header; the file may be cut off';
+
 /** A problem as it is told: file, line, what is wrong. Any other error is thrown on. */
 export function sayProblem(error: unknown): string {
   if (!(error instanceof ImportProblem)) throw error;
@@ -58,8 +61,19 @@ export function decode(file: string, bytes: Buffer, encoding: Format['encoding']
       line,
       `the line is in UTF-8 where ${encoding} is declared for this form`,
     );
-  return text.decode(bytes);
+  const decoded = text.decode(bytes);
+  const koi8 = KOI8_U.exec(decoded);
+  if (koi8)
+    throw new ImportProblem(
+      file,
+      decoded.slice(0, koi8.index).split('\n').length,
+      `the line looks like KOI8-U where ${encoding} is declared for this form`,
+    );
+  return decoded;
 }
+
+/** The letters є, і, ї of KOI8-U are signs in windows-1251, where none of them stands within a word. */
+const KOI8_U = /\p{Script=Cyrillic}[¤¦§]|[¤¦§]\p{Script=Cyrillic}/u;
 
 function firstBrokenLine(bytes: Buffer): number {
   const strict = new TextDecoder('utf-8', { fatal: true });

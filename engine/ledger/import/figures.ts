@@ -1,7 +1,7 @@
 // Records of a recognised file → staged rows: codes made canonical, amounts exact, the period from the column or the file's name.
 
 import { at, lookup, there } from '../../model/lookup.ts';
-import type { Fact, Format, FormatColumn, Grain, Model } from '../../model/portal.ts';
+import type { Fact, Format, FormatColumn, Model } from '../../model/portal.ts';
 import { canonicalCode, isTotal } from '../../model/codes.ts';
 import { codeText } from './codeText.ts';
 import { MONTHS } from '../query/coverage.ts';
@@ -16,53 +16,19 @@ import {
 import { parseAmount } from '../../language/decimals.ts';
 import { ImportProblem } from './decode.ts';
 import type { Rec } from './delimited.ts';
-import { describeFileName } from './fileName.ts';
+import { groupOf } from './exportForms.ts';
+import { statesYears, yearsKept, type FromName } from './fileName.ts';
 import type { Recognised } from './recognise.ts';
 import { STAGED, type SourceLabels, type StagedRow } from './stage.ts';
-
-/** What the name of a file says, by the format's documented pattern. */
-export interface FromName {
-  readonly year: number | null;
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly grain: Grain;
-}
-
-export function readFileName(format: Format, name: string): FromName {
-  const match = format.fileName ? new RegExp(format.fileName.pattern, 'u').exec(name) : null;
-  const group = (key: string) =>
-    match?.groups?.[key] === undefined ? null : Number(match.groups[key]);
-  return {
-    year: group('year'),
-    from: group('from'),
-    to: group('to'),
-    grain: statesYears(format)
-      ? 'year'
-      : (format.fileName?.grain[match?.groups?.['grain'] ?? ''] ?? 'month'),
-  };
-}
-
-/** Why a file whose period stands in its name only cannot be stored, or null. */
-export function refuseName(format: Format, said: FromName): string | null {
-  if (statesYears(format) || format.columns.some((column) => column.means === 'period'))
-    return null;
-  if (said.year === null || said.to === null)
-    return `the name does not say year and months, as in ${describeFileName(format)}`;
-  if (said.from !== 1)
-    return 'the period does not begin with January: accumulated figures cannot be made from it';
-  return null;
-}
-
-/** Whether a line holds several years, each in columns of its own. */
-function statesYears(format: Format): boolean {
-  return format.columns.some((column) => column.year !== null);
-}
 
 /** The amounts of one year of a line, in hundredths; year null where the line has one period only. */
 interface YearAmounts {
   readonly year: number | null;
   readonly amounts: Record<string, bigint | null>;
 }
+
+/** Stands for the code of a part that a row does not say. */
+const UNSAID = '?';
 
 interface StoredAt {
   readonly year: number;
@@ -92,9 +58,17 @@ export class FigureReader {
   private readonly trees: readonly string[];
   private readonly entity: string | null;
   private readonly partition: string | null;
+  /** Dimensions whose column may be missing, or empty. */
+  private readonly optionalCodes: readonly string[];
+  /** By dimension and period: whether its rows have no code. */
+  private readonly blanks = new Map<string, boolean>();
   /** Place of a column → texts by which a line is left aside. */
   private readonly skips: readonly (readonly [number, readonly string[]])[];
   private readonly wide: boolean;
+  /** Codes that every row has. */
+  private readonly always: Readonly<Record<string, string>>;
+  /** Rows whose part is not said yet: a total before the rows that it is of. */
+  private held: StagedRow[] = [];
   /** Lines left aside so far. */
   skipped = 0;
 
@@ -120,6 +94,8 @@ export class FigureReader {
     this.entity = entityDimension(model, this.fact);
     this.partition = partitionDimension(model, this.fact);
     this.wide = statesYears(format);
+    this.optionalCodes = columns.filter(isOptionalCode).map(({ of }) => of);
+    this.always = { ...this.named(), ...format.set };
     this.skips = columns.flatMap((column, i) => {
       const texts = format.skip[column.name];
       return texts ? [[i, texts] as const] : [];
@@ -138,6 +114,32 @@ export class FigureReader {
       return [];
     }
     const line = this.readCells(rec);
+    const rows = this.rowsOf(rec, line);
+    if (this.partition !== null && line.codes[this.partition] === UNSAID) {
+      this.held.push(...rows);
+      return [];
+    }
+    return this.held.length === 0 ? rows : [...this.release(line.codes), ...rows];
+  }
+
+  /** What was held to the end: a total without rows is one of all parts. */
+  rest(): StagedRow[] {
+    if (this.held.length === 0 || this.partition === null) return [];
+    return this.release({ [this.partition]: totalOf(this.model, this.partition).code });
+  }
+
+  /** The held rows, which are of the part that the next row says. */
+  private release(codes: Line['codes']): StagedRow[] {
+    const part = (this.partition !== null && codes[this.partition]) || '';
+    const released = this.held.map((row) => ({
+      ...row,
+      codes: row.codes.map((code) => (code === UNSAID ? part : code)),
+    }));
+    this.held = [];
+    return released;
+  }
+
+  private rowsOf(rec: Rec, line: Line): StagedRow[] {
     return line.years.flatMap(({ year, amounts }) => {
       if (year === null) return [this.row(rec, line, there(line.period), amounts)];
       return Object.values(amounts).every((amount) => amount === null)
@@ -149,11 +151,11 @@ export class FigureReader {
   private readCells(rec: Rec): Line {
     const { year, to } = this.said;
     const line: Line = {
-      codes: { ...this.format.set },
+      codes: { ...this.always },
       years: this.wide ? [] : [{ year: null, amounts: {} }],
       labels: {},
       period: year === null ? null : { year, period: to ?? 0 },
-      keyForm: '',
+      keyForm: this.saidKey(),
     };
     this.columns.forEach((column, i) => {
       const text = at(rec.fields, i);
@@ -167,7 +169,37 @@ export class FigureReader {
         if (column.of === this.entity) line.keyForm = text;
       }
     });
+    this.checkBlanks(rec, line);
     return line;
+  }
+
+  /** A column that may be missing may also be empty, in all rows of a period: beside rows with a code, one without is either a sum or cut. */
+  private checkBlanks(rec: Rec, { codes, period }: Line): void {
+    for (const name of this.optionalCodes) {
+      const key = `${name} ${period?.year}-${period?.period}`;
+      const isBlank = codes[name] === '';
+      if ((this.blanks.get(key) ?? isBlank) !== isBlank)
+        throw this.problem(rec, `some rows of ${name} have a code, others have none`);
+      this.blanks.set(key, isBlank);
+    }
+  }
+
+  /** Codes that the name of the file says and no column does. */
+  private named(): Record<string, string> {
+    const codes = this.fact.dimensions.flatMap((name) => {
+      const written = this.said.groups[groupOf(name)];
+      if (written === undefined || this.columns.some(({ of }) => of === name)) return [];
+      const code = this.canonical(name, written);
+      if (code === null)
+        throw new ImportProblem(this.file, 1, `"${written}" in the name is not a code of ${name}`);
+      return [[name, code]];
+    });
+    return Object.fromEntries(codes) as Record<string, string>;
+  }
+
+  /** The key as the name of the file writes it; empty where it does not. */
+  private saidKey(): string {
+    return this.entity === null ? '' : (this.said.groups[groupOf(this.entity)] ?? '');
   }
 
   private row(
@@ -212,6 +244,8 @@ export class FigureReader {
       throw this.problem(rec, `"${text}" is not a period ${pattern}`);
     const step = MONTHS[this.said.grain];
     if (month % step !== 0) throw this.problem(rec, `${text} does not end a ${this.said.grain}`);
+    const outside = yearsKept(this.model, Number(year));
+    if (outside !== null) throw this.problem(rec, `${text}: ${outside}`);
     return { year: Number(year), period: month / step };
   }
 
@@ -224,7 +258,8 @@ export class FigureReader {
 
   private code(rec: Rec, column: FormatColumn, written: string): string {
     const name = column.of;
-    if (name === this.partition && written === '') return totalOf(this.model, name).code;
+    if (name === this.partition && written === '') return UNSAID;
+    if (column.optional && written === '') return '';
     const text = codeText(column, written);
     if (text === '' && Object.hasOwn(column.codes, written)) return '';
     const code = text === null ? null : this.canonical(name, text);
@@ -251,4 +286,8 @@ function amountsOf(years: YearAmounts[], year: number | null): YearAmounts['amou
   const amounts: YearAmounts['amounts'] = {};
   years.push({ year, amounts });
   return amounts;
+}
+
+function isOptionalCode({ means, optional }: FormatColumn): boolean {
+  return means === 'dimension' && optional;
 }

@@ -7,6 +7,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { at, first, lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
+import { alone } from '../publish/alone.ts';
 import { buildTables } from '../publish/build.ts';
 import { finishTables } from '../publish/coverage.ts';
 import { isMarkedName, MARKED_PREFIX } from '../demonstration/marked.ts';
@@ -25,11 +26,13 @@ import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { ImportProblem, sayProblem } from './decode.ts';
+import { exportForms } from './exportForms.ts';
 import { filesBelow, gatherFiles, type Found } from './gather.ts';
 import { gatherMembers } from './readDictionaries.ts';
 import { dropRepeats, findConflicts } from './repeats.ts';
 import { SourceLabels } from './stage.ts';
 import { stageFigures } from './stageFigures.ts';
+import { wrongTotals } from './totals.ts';
 
 export interface ImportOptions {
   readonly portal: Portal;
@@ -49,11 +52,15 @@ export class ImportRefused extends Error {
   }
 }
 
-/** Throws ImportRefused with every problem by file and line; then nothing is published. */
+/** Throws ImportRefused with every problem by file and line, and another error where somebody else imports; then nothing is published. */
 export async function importFiles(
   paths: readonly string[],
   options: ImportOptions,
 ): Promise<Manifest> {
+  return await alone(options.folder, async () => await importAlone(paths, options));
+}
+
+async function importAlone(paths: readonly string[], options: ImportOptions): Promise<Manifest> {
   const { portal, folder, say } = options;
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0)
@@ -61,8 +68,12 @@ export async function importFiles(
   const marked = paths.flatMap(filesBelow).filter((path) => isMarkedName(basename(path)));
   if (marked.length > 0) throw new ImportRefused(marked.map(refuseMarked));
   try {
-    const { found, aside } = gatherFiles(paths, portal.formats);
+    const { found, aside, problems } = gatherFiles(paths, {
+      model: portal.model,
+      formats: [...portal.formats, ...exportForms(portal).formats],
+    });
     for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
+    if (problems.length > 0) throw new ImportRefused(problems);
     if (found.length === 0) throw new ImportRefused(['none of the files is in a declared form']);
     const earlier = await earlierLedger(options);
     const manifest = await buildLedger(folder, portal.model, 'imported', async (db) => {
@@ -99,11 +110,16 @@ async function fill(
   const { portal, say } = options;
   const { model } = portal;
   const labels = new SourceLabels(earlier ? await earlierLabels(db) : []);
-  const { members, problems: wrong } = await gatherMembers(db, found, options, earlier);
-  const { staged, problems } = await stageFigures(db, found, { model, labels, say });
+  // nothing is told to be read before all of it is found to be right
+  const read: string[] = [];
+  const holding = { ...options, say: (line: string) => void read.push(line) };
+  const { members, problems: wrong } = await gatherMembers(db, found, holding, earlier);
+  const { staged, problems } = await stageFigures(db, found, { ...holding, model, labels });
   if (wrong.length + problems.length > 0) throw new ImportRefused([...wrong, ...problems]);
-  await refuseConflicts(db, found, options, staged);
-  say('building  tables');
+  const repeated = await refuseConflicts(db, found, options, staged);
+  const totals = await wrongTotals(db, { model, members, staged, files: found });
+  if (totals.length > 0) throw new ImportRefused(totals);
+  for (const line of [...read, ...repeated, 'building  tables']) say(line);
   await buildTables(db, {
     model,
     staged,
@@ -135,9 +151,9 @@ async function earlierLabels(db: DuckDBConnection): Promise<[number, string][]> 
 async function refuseConflicts(
   db: DuckDBConnection,
   found: readonly Found[],
-  { portal, say }: ImportOptions,
+  { portal }: ImportOptions,
   staged: readonly string[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const facts = staged.map((name) => lookup(portal.model.facts, name));
   const problems: string[] = [];
   for (const fact of facts) {
@@ -149,11 +165,15 @@ async function refuseConflicts(
     }
   }
   if (problems.length > 0) throw new ImportRefused(problems);
+  const repeats: string[] = [];
   for (const fact of facts) {
     const repeated = await dropRepeats(db, fact);
     if (repeated > 0)
-      say(`repeated  ${fact.name}: ${repeated} rows came twice with equal figures and count once`);
+      repeats.push(
+        `repeated  ${fact.name}: ${repeated} rows came twice with equal figures and count once`,
+      );
   }
+  return repeats;
 }
 
 /** The imported ledger that now serves: demonstration figures are never mixed with imported ones. */

@@ -79,32 +79,36 @@ function strangers({ members, read, files }: MemberFacts): string[] {
   );
 }
 
-/** Members that stand above themselves; only where a form says that parents are members. */
+/** Members that stand above themselves on the day on which one of them begins. */
 function circles({ members, read, files }: MemberFacts): string[] {
   const dimensions = new Set(
-    columnsOf(files).flatMap(({ holds, of, dimension }) =>
-      holds === 'member' && of === 'parent' ? [dimension] : [],
-    ),
+    columnsOf(files).flatMap(({ of, dimension }) => (of === 'parent' ? [dimension] : [])),
   );
-  const above = new Map(
-    members.flatMap((member) =>
-      dimensions.has(member.dimension) && member.parent !== null
-        ? [[keyOf(member), keyOf({ dimension: member.dimension, code: member.parent })] as const]
-        : [],
-    ),
+  const versions = Map.groupBy(
+    members.filter(({ dimension, parent }) => parent !== null && dimensions.has(dimension)),
+    keyOf,
   );
-  const done = new Set<string>();
-  return read.flatMap((row) => {
-    const way = new Set<string>();
-    let next: string | undefined = keyOf(row);
-    while (next !== undefined && !way.has(next) && !done.has(next)) {
-      way.add(next);
-      next = above.get(next);
-    }
-    const closed = next !== undefined && way.has(next);
-    for (const key of way) done.add(key);
-    return closed ? placed(row, `${row.code} stands above itself`) : [];
-  });
+  const above = (key: string, day: string | null): string | undefined => {
+    const own = versions.get(key) ?? [];
+    const holds = own.find(
+      ({ from, to }) => day === null || ((from ?? day) <= day && day <= (to ?? day)),
+    );
+    const parent = holds?.parent ?? null;
+    return holds && parent !== null
+      ? keyOf({ dimension: holds.dimension, code: parent })
+      : undefined;
+  };
+  return read
+    .filter(({ dimension }) => dimensions.has(dimension))
+    .flatMap((row) => {
+      const way = new Set<string>();
+      let next: string | undefined = keyOf(row);
+      while (next !== undefined && !way.has(next)) {
+        way.add(next);
+        next = above(next, row.from);
+      }
+      return next === keyOf(row) ? placed(row, `${row.code} stands above itself`) : [];
+    });
 }
 
 /** Versions of one thing of which none has ended. */

@@ -5,7 +5,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Dimension, Format, Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
-import { decode, ImportProblem } from './decode.ts';
+import { decode, ImportProblem, NO_ROWS } from './decode.ts';
 import { readDelimited } from './delimited.ts';
 import type { Found } from './gather.ts';
 import type { JsonRecord } from './json.ts';
@@ -38,6 +38,7 @@ export function recordsOf({ path, bytes, format, columns, records }: Found): rea
   if (records) return records;
   const text = decode(path, bytes, format.encoding);
   const rows = [...readDelimited(path, text, format.separator)].slice(format.headerLines);
+  if (rows.length === 0) throw new ImportProblem(path, format.headerLines, NO_ROWS);
   return rows.map((rec) => {
     if (rec.fields.length !== columns.length)
       throw new ImportProblem(

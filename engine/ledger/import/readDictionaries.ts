@@ -1,7 +1,5 @@
 // Members from every source that an import has: dictionaries that ship with the portal, those of the earlier ledger, incoming ones.
 
-import { existsSync } from 'node:fs';
-
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { first } from '../../model/lookup.ts';
@@ -9,8 +7,9 @@ import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts';
 import { sayProblem } from './decode.ts';
-import { gatherFiles, type Found } from './gather.ts';
+import { gatherShipped, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
+import type { JsonRecord } from './json.ts';
 import { MemberRows } from './memberRows.ts';
 import {
   readMember,
@@ -21,6 +20,7 @@ import {
   type ReadMember,
 } from './members.ts';
 import { memberProblems, memberWarnings } from './memberTruths.ts';
+import { SourceRecords } from './sourceRecords.ts';
 
 /** Problems of one file that are told. */
 const SHOWN = 10;
@@ -38,18 +38,20 @@ export async function gatherMembers(
   earlier: boolean,
 ): Promise<GatheredMembers> {
   const { portal, shipped } = options;
-  const base = existsSync(shipped) ? gatherFiles([shipped], portal.formats).found : [];
+  const base = gatherShipped(shipped, portal);
   const own = base.flatMap((file) => readShipped(file, options));
   const known = earlier ? await earlierMembers(db) : [];
   const problems: string[] = [];
   const dictionaries: IncomingDictionary[] = [];
   const rows: ReadMember[] = [];
   const files = found.filter(({ format }) => format.kind === 'members');
+  const sources = await SourceRecords.into(db, files);
   for (const ofForm of Map.groupBy(files, ({ format }) => format.name).values()) {
-    const dictionary = await readForm(ofForm, options, problems);
+    const dictionary = await readForm(ofForm, options, sources, problems);
     if (first(ofForm).format.adds) rows.push(...dictionary.members);
     else dictionaries.push(dictionary);
   }
+  await sources.close(db, earlier);
   const byCode = Map.groupBy(known, keyOf);
   const incoming = dictionaries.flatMap((dictionary) => withEarlier(dictionary, byCode));
   const replaced = new Set(incoming.map(keyOf));
@@ -104,10 +106,14 @@ function readShipped(file: Found, { portal }: ImportOptions): ReadMember[] {
 async function readForm(
   files: readonly Found[],
   options: ImportOptions,
+  sources: SourceRecords,
   problems: string[],
 ): Promise<IncomingDictionary> {
   const rows = new MemberRows(first(files).format);
-  for (const file of files) problems.push(...(await readDictionary(file, options, rows)));
+  for (const file of files) {
+    const keep = (record: JsonRecord) => sources.take(file, record);
+    problems.push(...(await readDictionary(file, options, rows, keep)));
+  }
   const named = files.flatMap(({ columns, format }) => [
     ...columns.filter(({ name }) => !(name in (format.several ?? {}))).map(fieldOf),
     ...Object.keys(format.set),
@@ -125,6 +131,7 @@ async function readDictionary(
   file: Found,
   { portal, say }: ImportOptions,
   rows: MemberRows,
+  keep: (record: JsonRecord) => void,
 ): Promise<string[]> {
   const { model, settings } = portal;
   const reading = { model, locale: first(settings.locales).code, origin: 1 };
@@ -134,6 +141,7 @@ async function readDictionary(
   try {
     for await (const record of recordsIn(file)) {
       try {
+        keep(record);
         const member = readMember(file, record, reading);
         if (member) rows.add(member);
         counts[member ? 'taken' : 'left']++;
@@ -145,6 +153,7 @@ async function readDictionary(
   } catch (error) {
     problems.push(sayProblem(error));
   }
+  if (problems.length > 0) return problems;
   const seconds = Math.max(0.001, (performance.now() - started) / 1000);
   const speed = file.format.stream ? `, ${Math.round(counts.taken / seconds)} rows/s` : '';
   const aside =
@@ -152,5 +161,5 @@ async function readDictionary(
       ? `, ${counts.left} left out: their code is none of ${file.format.dimension}`
       : '';
   say(`read      ${file.path}: ${file.format.name}, ${counts.taken} names${speed}${aside}`);
-  return problems;
+  return [];
 }

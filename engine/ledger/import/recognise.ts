@@ -1,9 +1,21 @@
 // Which declared format a file has, by its content: the header of delimited text, the keys of JSON records.
 
 import type { Format } from '../../model/portal.ts';
-import { readDelimited } from './delimited.ts';
+import { matchName } from './fileName.ts';
+import { utf16Text } from './foreign.ts';
 import { readRecords, type JsonRecord } from './json.ts';
+import {
+  brokenJson,
+  hasOwnCodes,
+  headLines,
+  nearDelimited,
+  nearJson,
+  type Formless,
+} from './near.ts';
 import { firstRecord } from './streamed.ts';
+
+/** Bytes of delimited text that tell what it is. */
+const HEAD = 16_384;
 
 export interface Recognised {
   readonly format: Format;
@@ -17,9 +29,19 @@ export function recognise(
   formats: readonly Format[],
   name: string,
   bytes: Buffer,
-): Recognised | { readonly reason: string } {
-  const json = /^\s*[[{]/.test(bytes.subarray(0, 200).toString('latin1'));
+): Recognised | Formless {
+  const wide = utf16Text(bytes);
+  if (wide !== null) return recogniseWide(formats, name, wide);
+  const json = /^(?:ï»¿)?\s*[[{]/.test(bytes.subarray(0, 200).toString('latin1'));
   return json ? recogniseJson(formats, bytes) : recogniseDelimited(formats, name, bytes);
+}
+
+/** Text in UTF-16 is in no form; it is refused where it would be in one, or nearly, as UTF-8. */
+function recogniseWide(formats: readonly Format[], name: string, text: string): Formless {
+  const found = recognise(formats, name, Buffer.from(text, 'utf8'));
+  const reason = 'the file is in UTF-16; save it in the encoding of its form, mostly UTF-8';
+  const resembles = 'format' in found ? found.format.kind !== 'ignored' : found.line !== null;
+  return { reason, line: resembles ? 1 : null };
 }
 
 /** The form of a file whose records are read one after another, by the first of them; null where it has none. */
@@ -37,43 +59,26 @@ function recogniseDelimited(
   formats: readonly Format[],
   name: string,
   bytes: Buffer,
-): Recognised | { readonly reason: string } {
-  let nearest: { columns: readonly string[]; format: Format } | null = null;
-  for (const format of formats.filter((candidate) => candidate.syntax === 'delimited')) {
-    const [header, first] = headOf(name, bytes, format);
+): Recognised | Formless {
+  const head = bytes.subarray(0, HEAD).toString('latin1').replace(/^ï»¿/, '');
+  const fitting = formats.flatMap((format) => {
+    if (format.syntax !== 'delimited') return [];
+    const [header, first] = headOf(name, head, format);
     const columns = header && fitColumns(header, format);
-    if (columns && fitPatterns(columns, first)) return { format, columns, records: null };
-    if (
-      header &&
-      overlap(header, format) > (nearest ? overlap(nearest.columns, nearest.format) : 0.5)
-    )
-      nearest = { columns: header, format };
-  }
-  if (!nearest) return { reason: 'no declared format has such a header' };
-  const missing = nearest.format.columns
-    .filter((column) => !column.optional && !nearest.columns.includes(column.name))
-    .map((column) => column.name);
-  const extra = nearest.columns.filter(
-    (column) => !nearest.format.columns.some((declared) => declared.name === column),
-  );
-  const differences = [
-    ...missing.map((column) => `without ${column}`),
-    ...extra.map((column) => `with ${column}`),
-  ];
-  return {
-    reason: `the header is nearly that of ${nearest.format.name}, but ${differences.join(', ') || 'in another order'}`,
-  };
+    return columns && fitPatterns(columns, first) ? [{ format, columns, records: null }] : [];
+  });
+  // forms with equal columns are told apart by their codes, and then by their names
+  const named = fitting.find(({ format }) => matchName(format, name));
+  return named ?? fitting[0] ?? nearDelimited(formats, name, head);
 }
 
-function recogniseJson(
-  formats: readonly Format[],
-  bytes: Buffer,
-): Recognised | { readonly reason: string } {
+function recogniseJson(formats: readonly Format[], bytes: Buffer): Recognised | Formless {
+  const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
   let data: unknown;
   try {
-    data = JSON.parse(bytes.toString('utf8'));
+    data = JSON.parse(text);
   } catch (error) {
-    return { reason: `not readable as JSON (${(error as Error).message})` };
+    return brokenJson(formats, text, (error as Error).message);
   }
   for (const format of formats.filter(({ syntax, stream }) => syntax === 'json' && !stream)) {
     const records = readRecords(data, format.records);
@@ -83,40 +88,24 @@ function recogniseJson(
       records.some(({ fields }) => Object.hasOwn(fields, name)),
     );
     const fits = format.columns.every((column) => column.optional || column.name in first);
-    const patterns = format.columns
-      .filter(({ pattern, means, of }) => pattern !== '' && means === 'member' && of === 'code')
-      .map((column) => [column.name, new RegExp(column.pattern, 'u')] as const);
-    if (
-      fits &&
-      records.every(({ fields }) =>
-        patterns.every(([key, pattern]) => pattern.test(String(fields[key]))),
-      )
-    )
+    if (fits && records.every((record) => hasOwnCodes(format, record)))
       return { format, columns, records };
   }
-  return { reason: 'no declared format has such records' };
+  return nearJson(formats, data);
 }
 
-/** The line with the names of the columns, and the first record after it. Names and codes are ASCII in every encoding. */
+/** The line with the names of the columns, and the first record after it. */
 function headOf(
   name: string,
-  bytes: Buffer,
-  format: Format,
+  head: string,
+  { headerLines, separator }: Format,
 ): [header: readonly string[] | null, first: readonly string[] | null] {
-  const head = bytes.subarray(0, 16384).toString('latin1').replace(/^ï»¿/, '');
-  const records = readDelimited(name, head, format.separator);
   const lines: (readonly string[])[] = [];
-  try {
-    for (
-      let next = records.next();
-      !next.done && lines.length <= format.headerLines;
-      next = records.next()
-    )
-      lines.push(next.value.fields);
-  } catch {
-    // the rest of the header's record lies beyond what was looked at
+  for (const line of headLines(name, head, separator)) {
+    lines.push(line);
+    if (lines.length > headerLines) break;
   }
-  return [lines[format.headerLines - 1] ?? null, lines[format.headerLines] ?? null];
+  return [lines[headerLines - 1] ?? null, lines[headerLines] ?? null];
 }
 
 /** Forms with equal columns differ in their codes. */
@@ -140,11 +129,4 @@ function fitColumns(header: readonly string[], format: Format): Recognised['colu
   return columns.length === header.length && columns.every((column, i) => column.name === header[i])
     ? columns
     : null;
-}
-
-function overlap(header: readonly string[], format: Format): number {
-  return (
-    header.filter((name) => format.columns.some((column) => column.name === name)).length /
-    Math.max(header.length, format.columns.length)
-  );
 }

@@ -5,7 +5,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { lookup } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import { run } from '../stores/duckdb.ts';
-import { decode, ImportProblem, sayProblem } from './decode.ts';
+import { decode, ImportProblem, NO_ROWS, sayProblem } from './decode.ts';
 import { readDelimited, rejoin } from './delimited.ts';
 import { FigureReader } from './figures.ts';
 import type { Found } from './gather.ts';
@@ -36,14 +36,21 @@ export async function stageFigures(
     staged.add(fact.name);
     const started = performance.now();
     const stager = await Stager.open(db, model, fact, i);
-    let skipped = 0;
+    let read: StagedFile;
     try {
-      const result = stageFile(file, options, stager);
-      problems.push(...result.problems);
-      skipped = result.skipped;
+      read = stageFile(file, options, stager);
     } finally {
       stager.close();
     }
+    problems.push(...read.problems);
+    if (read.problems.length > 0) continue;
+    if (read.empty) {
+      say(
+        `skipped   ${file.path}: ${file.format.name}, its source has no rows of what its name says`,
+      );
+      continue;
+    }
+    const { skipped } = read;
     const seconds = Math.max(0.001, (performance.now() - started) / 1000);
     const speed = `${stager.rows} rows, ${Math.round(stager.rows / seconds)} rows/s`;
     const aside = skipped > 0 ? `, lines left aside by its form: ${skipped}` : '';
@@ -56,12 +63,20 @@ export async function stageFigures(
 interface StagedFile {
   readonly problems: readonly string[];
   readonly skipped: number;
+  /** Whether nothing stands below its header. */
+  readonly empty: boolean;
+}
+
+/** A service that keeps no rows of what was asked answers with a header; the file's name says what it was. */
+function namesItsRows({ said, format }: Found): boolean {
+  return said.year !== null && format.columns.some(({ means }) => means === 'period');
 }
 
 function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stager): StagedFile {
   const { path, bytes, format, columns } = file;
   const problems: string[] = [];
   let skipped = 0;
+  let empty = false;
   try {
     if (bytes.at(-1) !== 0x0a)
       throw new ImportProblem(
@@ -72,9 +87,9 @@ function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stage
     const reader = new FigureReader(file, model, labels);
     const all = readDelimited(path, decode(path, bytes, format.encoding), format.separator);
     const rows = format.rejoin ? rejoin(all, columns.length) : all;
-    let header = format.headerLines;
+    let records = -format.headerLines;
     for (const rec of rows) {
-      if (header-- > 0) continue;
+      if (records++ < 0) continue;
       try {
         for (const row of reader.read(rec)) stager.add(row);
       } catch (error) {
@@ -82,11 +97,14 @@ function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stage
         if (problems.length >= SHOWN) break;
       }
     }
+    for (const row of reader.rest()) stager.add(row);
+    empty = records <= 0;
+    if (empty && !namesItsRows(file)) throw new ImportProblem(path, format.headerLines, NO_ROWS);
     skipped = reader.skipped;
   } catch (error) {
     problems.push(sayProblem(error));
   }
-  return { problems, skipped };
+  return { problems, skipped, empty };
 }
 
 function countLines(bytes: Buffer): number {

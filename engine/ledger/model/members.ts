@@ -5,6 +5,7 @@ import { lookup, there } from '../../model/lookup.ts';
 import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Store } from '../stores/store.ts';
+import { UNLISTED } from './tables.ts';
 
 export interface Member {
   readonly code: string;
@@ -16,6 +17,8 @@ export interface Member {
   readonly attributes: Readonly<Record<string, string>>;
   /** 0 shipped with the portal, 1 imported: the imported one is asked first. */
   readonly origin: number;
+  /** Whether no dictionary lists it: only figures name it. */
+  readonly unlisted?: boolean;
 }
 
 export class Members {
@@ -33,10 +36,10 @@ export class Members {
   static async read(model: Model, store: Pick<Store, 'ask'>): Promise<Members> {
     const byDimension = new Map<string, Map<string, readonly Member[]>>();
     const rows = await store.ask(sql`
-      SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin
+      SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin, seq
       FROM ${table('member')}
       ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq`);
-    for (const [dimension, code, parent, from, to, title, attributes, origin] of rows) {
+    for (const [dimension, code, parent, from, to, title, attributes, origin, seq] of rows) {
       const codes = byDimension.get(String(dimension)) ?? new Map<string, readonly Member[]>();
       byDimension.set(String(dimension), codes);
       const member: Member = {
@@ -47,6 +50,7 @@ export class Members {
         title: JSON.parse(String(title)) as Member['title'],
         attributes: JSON.parse(String(attributes)) as Member['attributes'],
         origin: Number(origin),
+        ...(Number(seq) >= UNLISTED ? { unlisted: true } : {}),
       };
       codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
     }
@@ -87,6 +91,18 @@ export class Members {
   /** Members in force on a day, as `YYYY-MM-DD`. One per code: the latest of the best origin. */
   on(dimension: string, date: string): Member[] {
     return this.pick(dimension, (version) => isOn(version, date));
+  }
+
+  /** Every version that a dictionary lists, or those in force on a day as `YYYY-MM-DD`: of each code those of the best origin. */
+  listed(dimension: string, date: string | null): Member[] {
+    return [...(this.byDimension.get(dimension)?.values() ?? [])].flatMap((versions) =>
+      versions.filter(
+        (version) =>
+          version.unlisted !== true &&
+          version.origin === versions[0]?.origin &&
+          (date === null || isOn(version, date)),
+      ),
+    );
   }
 
   /** The member as it was at the end of a year; where none was in force, the nearest known. */

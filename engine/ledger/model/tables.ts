@@ -152,6 +152,10 @@ export const SHARED_TABLES: readonly Sql[] = [
     valid_from DATE, valid_to DATE,
     title VARCHAR NOT NULL, attributes VARCHAR NOT NULL,
     origin UTINYINT NOT NULL, seq UINTEGER NOT NULL)`,
+  // records of dictionaries as their files have them; days as `YYYY-MM-DD`, empty where they are open
+  sql`CREATE TABLE source_record (
+    dimension VARCHAR NOT NULL, seq UINTEGER NOT NULL,
+    valid_from VARCHAR NOT NULL, valid_to VARCHAR NOT NULL, record VARCHAR NOT NULL)`,
   sql`CREATE TABLE wording (id UINTEGER NOT NULL, words VARCHAR NOT NULL)`,
   sql`CREATE TABLE coverage (
     fact VARCHAR NOT NULL, key VARCHAR NOT NULL,
@@ -165,9 +169,13 @@ export const SHARED_TABLES: readonly Sql[] = [
     part VARCHAR NOT NULL, code VARCHAR NOT NULL, measure VARCHAR NOT NULL, difference ${MONEY})`,
 ];
 
+/** The place of a member that only figures name: after all that dictionaries list. */
+export const UNLISTED = 1_000_000;
+
 /** Columns by which a shared table is sorted. */
 export const SHARED_ORDER: Readonly<Record<string, readonly string[]>> = {
   member: ['dimension', 'code', 'valid_from', 'seq'],
+  source_record: ['dimension', 'seq'],
   wording: ['id'],
   coverage: ['fact', 'key', 'year', 'grain', 'period'],
   exception: ['fact', 'year', 'key', 'grain', 'period', 'rule', 'code', 'part', 'measure'],

@@ -14,6 +14,7 @@ import {
   factTable,
   sortColumns,
   treeDimensions,
+  UNLISTED,
   wordColumn,
 } from '../model/tables.ts';
 import { all, id, ids, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
@@ -136,10 +137,23 @@ async function placeMembers(db: DuckDBConnection, input: BuildInput): Promise<vo
         const title = JSON.stringify({ [input.locale]: labels.get(Number(label)) ?? code });
         await run(
           db,
-          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, 1000000)`,
+          sql`INSERT INTO member VALUES (${dimension}, ${code}, NULL, NULL, NULL, ${title}, '{}', 0, ${literal(UNLISTED)})`,
         );
       }
   }
+  if (input.earlier !== null) await keepEarlierCodes(db, input.earlier);
+}
+
+/** Codes that only figures of earlier imports named stay known, though these files do not name them. */
+async function keepEarlierCodes(db: DuckDBConnection, earlier: string): Promise<void> {
+  await run(
+    db,
+    sql`
+    INSERT INTO member
+    SELECT * FROM ${id(earlier)}.member
+    WHERE seq = ${literal(UNLISTED)}
+      AND (dimension, code) NOT IN (SELECT (dimension, code) FROM member)`,
+  );
 }
 
 /** Codes of the staged rows that no dictionary has, each with the number of its latest source label. */

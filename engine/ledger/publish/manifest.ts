@@ -47,7 +47,7 @@ export const LEDGER_FILE = 'ledger.duckdb';
 export const CURRENT = 'CURRENT';
 export const MANIFEST = 'manifest.json';
 /** Names that a build uses until it is published, with its process. */
-const LEFTOVER = /^(?:building-|CURRENT\.)(?<pid>\d+)(?:-aside)?$/;
+const LEFTOVER = /^(?:building-|CURRENT\.|SERVED\.)(?<pid>\d+)(?:-aside)?$/;
 
 export function ledgersFolder(data: string): string {
   return join(data, 'ledgers');

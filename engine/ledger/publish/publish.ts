@@ -14,6 +14,7 @@ import {
   leadRollups,
   rollupTable,
   SHARED_ORDER,
+  SHARED_TABLES,
   measureColumns,
 } from '../model/tables.ts';
 import { id, list, literal, sql, type Sql } from '../sql.ts';
@@ -22,7 +23,6 @@ import { DUCKDB } from '../stores/duckdbSql.ts';
 import {
   hashFile,
   LEDGER_FILE,
-  readCurrent,
   removeLeftovers,
   type Manifest,
   type TableControl,
@@ -37,7 +37,11 @@ export function shapeOf(model: Model): string {
   const tables = Object.values(model.facts).map(
     (fact) => createFactTable(model, fact).in(DUCKDB).text,
   );
-  return createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
+  const shared = SHARED_TABLES.map((statement) => statement.in(DUCKDB).text);
+  return createHash('sha256')
+    .update([...tables, ...shared].join('\n'))
+    .digest('hex')
+    .slice(0, 16);
 }
 
 /** Rows that are stored, and read, together: a question about one key reads one or two such groups. The engine's own choice is four times as many. */
@@ -93,9 +97,8 @@ export async function buildLedger(
       file: { name: LEDGER_FILE, ...(await hashFile(path)) },
       exceptions,
     };
-    const before = await readCurrent(folder).catch(() => '');
     await publishFolder(folder, building, manifest);
-    await removeOld(folder, EARLIER_KEPT, before);
+    await removeOld(folder, EARLIER_KEPT);
     return manifest;
   } finally {
     await rm(building, { recursive: true, force: true });

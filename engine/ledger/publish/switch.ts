@@ -5,18 +5,11 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { syncPath, writeDurably } from '../../disk.ts';
-import {
-  CURRENT,
-  LEDGER_FILE,
-  listLedgers,
-  MANIFEST,
-  readCurrent,
-  sealOf,
-  type Manifest,
-} from './manifest.ts';
+import { byService, serveNew } from './history.ts';
+import { LEDGER_FILE, MANIFEST, sealOf, type Manifest } from './manifest.ts';
 import { damageOf } from './whole.ts';
 
-/** Writes the manifest, makes everything durable, names the folder by its hash and switches CURRENT: old or new, never between. */
+/** Writes the manifest, makes everything durable, names the folder by its hash and switches to it: old or new, never between. */
 export async function publishFolder(
   folder: string,
   building: string,
@@ -31,14 +24,7 @@ export async function publishFolder(
   const whole = existsSync(target) && (await damageOf(folder, manifest.id)) === null;
   if (!whole) await replaceFolder(building, target);
   await syncPath(folder);
-  await switchCurrent(folder, manifest.id);
-}
-
-export async function switchCurrent(folder: string, id: string): Promise<void> {
-  const next = join(folder, `${CURRENT}.${process.pid}`);
-  await writeDurably(next, `${id}\n`);
-  await rename(next, join(folder, CURRENT));
-  await syncPath(folder);
+  await serveNew(folder, manifest.id);
 }
 
 /** Whatever stands at the target goes; what has it open reads on. */
@@ -50,13 +36,12 @@ async function replaceFolder(building: string, target: string): Promise<void> {
 }
 
 /**
- * Keeps the ledger that serves, the one that served `before` it, the newest `keep` of the others and the newest of them
- * that is whole: whatever a portal serves, or can fall back to, stays.
+ * Keeps the ledger that serves, the `keep` of the others that served last, and the first of them that is whole:
+ * whatever a portal serves, or can fall back to, stays.
  */
-export async function removeOld(folder: string, keep: number, before = ''): Promise<string[]> {
-  const current = await readCurrent(folder).catch(() => '');
-  const others = (await listLedgers(folder)).map(({ id }) => id).filter((id) => id !== current);
-  const old = others.slice(keep).filter((id) => id !== before);
+export async function removeOld(folder: string, keep: number): Promise<string[]> {
+  const others = await byService(folder);
+  const old = others.slice(keep);
   if (old.length === 0) return old;
   const whole = await newestWhole(folder, others);
   const removed = old.filter((id) => id !== whole);

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 
 import type { Model } from '../../model/portal.ts';
-import { LEDGER_FILE, listLedgers, readCurrent, readManifest } from './manifest.ts';
+import { alone } from './alone.ts';
+import { byService, serveAgain, steps } from './history.ts';
+import { LEDGER_FILE, readManifest } from './manifest.ts';
 import { controlTables, shapeOf } from './publish.ts';
-import { newestWhole, switchCurrent } from './switch.ts';
+import { newestWhole } from './switch.ts';
 import { damageOf } from './whole.ts';
 
 /** What differs between a ledger and its manifest; empty where nothing does. */
@@ -35,22 +37,33 @@ export async function verifyLedger(folder: string, id: string, model: Model): Pr
   }
 }
 
-/**
- * Serves a ledger published before: the one named, or the newest that is whole and does not serve now.
- * Throws where there is none, and where the one named is damaged.
- */
-export async function rollBack(folder: string, wanted: string | undefined): Promise<string> {
-  const current = await readCurrent(folder).catch(() => '');
-  const others = (await listLedgers(folder)).map(({ id }) => id).filter((id) => id !== current);
-  const named = others.filter((id) => wanted === undefined || id === wanted);
-  const found = await newestWhole(folder, named);
-  if (found === null) throw new Error(refusalOf(named.length > 0, wanted));
-  await switchCurrent(folder, found);
-  return found;
+/** Which ledger is to serve in place of the one that does. */
+export interface RollBack {
+  /** Back to those that served before, or forth again to those that were gone back from. */
+  readonly way: 'back' | 'forth';
+  /** The one that is meant; left out: the next that is whole. */
+  readonly id?: string | undefined;
 }
 
-function refusalOf(damaged: boolean, wanted: string | undefined): string {
-  if (wanted === undefined)
-    return damaged ? 'every earlier ledger is damaged' : 'there is no earlier ledger';
-  return damaged ? `ledger ${wanted} is damaged` : `there is no earlier ledger ${wanted}`;
+/**
+ * Serves a ledger of the shelf: the one that is named, or the next one on the way that is kept and whole, in the order in
+ * which they served. Throws where there is none, where the one named is damaged, and where somebody publishes.
+ */
+export async function rollBack(folder: string, { way, id }: RollBack): Promise<string> {
+  return await alone(folder, async () => {
+    const shelf = await byService(folder);
+    const onWay = id === undefined ? await steps(folder, way) : [id];
+    const kept = onWay.filter((other) => shelf.includes(other));
+    const found = await newestWhole(folder, kept);
+    if (found === null) throw new Error(refusalOf(kept.length > 0, { way, id }));
+    await serveAgain(folder, found);
+    return found;
+  });
+}
+
+function refusalOf(isDamaged: boolean, { way, id }: RollBack): string {
+  if (id !== undefined)
+    return isDamaged ? `ledger ${id} is damaged` : `there is no other ledger ${id}`;
+  const which = way === 'back' ? 'earlier ledger' : 'ledger that was gone back from';
+  return isDamaged ? `every ${which} is damaged` : `there is no ${which}`;
 }

@@ -75,9 +75,10 @@ function Month({ of: { name, here, events } }: { readonly of: CalendarMonth }): 
         <Empty message="calendar.quiet" />
       ) : (
         <ul>
-          {events.map(({ words, to, state, dates }, i) => (
+          {events.map(({ words, to, state, dates, custom }, i) => (
             <li key={i} className={state}>
-              <span className="dates">{dates}</span> <Linked words={words} to={to} />
+              <span className={custom ? 'dates custom' : 'dates'}>{dates}</span>{' '}
+              <Linked words={words} to={to} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,13 @@ import { draw, plain } from '../../../tests/drawing.ts';
 import type { CalendarContent } from './calendar.server.ts';
 
 const HEAD = { today: 'Today', subscribe: '/_calendar/e.en.ics?type=1' };
-const EVENT = { words: 'Choosing', to: '/e/one', state: 'now', dates: 'all year' } as const;
+const EVENT = {
+  words: 'Choosing',
+  to: '/e/one',
+  state: 'now',
+  dates: 'all year',
+  custom: false,
+} as const;
 
 const calendar = (content: CalendarContent, page = {}) => plain(draw('calendar', content, page));
 
@@ -47,9 +53,10 @@ describe('events', () => {
     const months = [
       { name: 'May', here: true, events: [EVENT] },
       { name: 'June', here: false, events: [] },
+      { name: 'July', here: false, events: [{ ...EVENT, custom: true }] },
     ];
     expect(calendar({ ...HEAD, form: 'year', months })).toContain(
-      '<div class="year"><section class="month here"><h2>May <span class="status now-mark">calendar.now</span></h2><ul><li class="now"><span class="dates">all year</span> <a href="/e/one">Choosing</a></li></ul></section><section class="month"><h2>June</h2><p class="empty">calendar.quiet</p></section></div>',
+      '<div class="year"><section class="month here"><h2>May <span class="status now-mark">calendar.now</span></h2><ul><li class="now"><span class="dates">all year</span> <a href="/e/one">Choosing</a></li></ul></section><section class="month"><h2>June</h2><p class="empty">calendar.quiet</p></section><section class="month"><h2>July</h2><ul><li class="now"><span class="dates custom">all year</span> <a href="/e/one">Choosing</a></li></ul></section></div>',
     );
   });
 

@@ -12,7 +12,7 @@ interface EventItemProps {
 
 /** An event with its dates; what else belongs to it stands below. */
 export function EventItem({
-  of: { words, to, state, dates },
+  of: { words, to, state, dates, custom },
   children,
 }: EventItemProps): ReactNode {
   return (
@@ -27,7 +27,7 @@ export function EventItem({
         )}
         {state === 'now' ? <NowMark /> : null}
       </p>
-      <p className="dates">{dates}</p>
+      <p className={custom ? 'dates custom' : 'dates'}>{dates}</p>
       {children}
     </li>
   );

@@ -13,8 +13,10 @@ import {
 import type { CalendarBlock } from './calendar.kind.ts';
 import { tellEvent, type EventContent } from './event.server.ts';
 import {
+  asCustom,
   datesWords,
   happeningsOf,
+  isCustom,
   once,
   spansOf,
   stateOfAll,
@@ -55,6 +57,8 @@ export interface CalendarStage {
 export interface CalendarEvent extends LinkedWords {
   readonly state: DayState;
   readonly dates: string;
+  /** Whether the days are usual ones that no act sets. */
+  readonly custom: boolean;
 }
 
 export interface CalendarMonth {
@@ -137,6 +141,7 @@ function tellHappening(
     ...nameOf(context, block, event),
     state: stateOfAll(spans, day),
     dates: datesWords(formatter, rule, spans),
+    custom: isCustom(rule),
   };
 }
 
@@ -172,7 +177,8 @@ function monthsOf(
       events: some.map((happening) => ({
         ...nameOf(context, block, happening.event),
         state: stateOn(happening, day),
-        dates: dayWords(context, happening, month),
+        dates: asCustom(formatter, happening.rule, dayWords(context, happening, month)),
+        custom: isCustom(happening.rule),
       })),
     };
   });

@@ -3,6 +3,7 @@
 import { entryAt, type PageContext, type Words } from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 import {
+  basisWords,
   datesWords,
   spansOf,
   stateOfAll,
@@ -44,7 +45,7 @@ export function tellEvent(context: PageContext, block: CalendarBlock): EventCont
     event: {
       dates: datesWords(formatter, rule, spans),
       state: stateOfAll(spans, day),
-      basis: rule.basis === undefined ? '' : formatter.say(`calendar.basis.${rule.basis}`),
+      basis: basisWords(formatter, rule),
       rows: [
         ...row('period', block.periods),
         ...row('stage', block.stages),

@@ -95,7 +95,7 @@ export function once(happenings: readonly Happening[]): Happening[] {
   ].toReversed();
 }
 
-/** `01.01.2026 – 31.03.2026`, `by 15.09.2026`, or each day. */
+/** `01.01.2026 – 31.03.2026`, `by 15.09.2026`, or each day; those that are only usual say so. */
 export function datesWords(
   formatter: LocaleFormatter,
   rule: DateRule,
@@ -103,12 +103,36 @@ export function datesWords(
 ): string {
   const [first] = spans;
   if (first === undefined) return '';
-  if (rule.kind === 'repeated') return spans.map(({ to }) => formatter.date(to)).join(', ');
+  if (rule.kind === 'repeated')
+    return asCustom(formatter, rule, spans.map(({ to }) => formatter.date(to)).join(', '));
   if (rule.kind === 'deadline')
-    return formatter.say('calendar.by', { date: formatter.date(first.to) });
-  return first.from === first.to
-    ? formatter.date(first.to)
-    : `${formatter.date(first.from)} – ${formatter.date(first.to)}`;
+    return asCustom(
+      formatter,
+      rule,
+      formatter.say('calendar.by', { date: formatter.date(first.to) }),
+    );
+  return asCustom(
+    formatter,
+    rule,
+    first.from === first.to
+      ? formatter.date(first.to)
+      : `${formatter.date(first.from)} – ${formatter.date(first.to)}`,
+  );
+}
+
+/** Days that no act names, or of which that is not yet known, are only usual ones. */
+export function isCustom({ basis }: DateRule): boolean {
+  return basis === 'usual' || basis === 'unconfirmed';
+}
+
+/** Words of days that are usual and not set say so: `≈ by 15.09.2026 (usually)`. */
+export function asCustom(formatter: LocaleFormatter, rule: DateRule, words: string): string {
+  return isCustom(rule) ? formatter.say('calendar.usual', { words }) : words;
+}
+
+/** What the days rest on, in a sentence; empty where nothing is said. */
+export function basisWords(formatter: LocaleFormatter, { basis }: DateRule): string {
+  return basis === undefined ? '' : formatter.say(`calendar.basis.${basis}`);
 }
 
 /** The 29th of February in a year without one is the 28th. */

@@ -2,7 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { nextDay, spansOf, stateOfAll, stateOn } from './events.server.ts';
+import type { LocaleFormatter } from '../../../engine/parts.server.ts';
+import {
+  asCustom,
+  basisWords,
+  datesWords,
+  nextDay,
+  spansOf,
+  stateOfAll,
+  stateOn,
+  type DateRule,
+} from './events.server.ts';
 import { writeIcs } from './ics.server.ts';
 
 const day = (yearOffset: number, month: number, date: number) => ({ yearOffset, month, day: date });
@@ -48,6 +58,41 @@ describe('a rule for dates', () => {
   });
 });
 
+describe('days that are usual and not set', () => {
+  const formatter = {
+    date: (iso: string) => iso,
+    say: (key: string, places?: Record<string, string>) =>
+      `${key}(${Object.values(places ?? {}).join()})`,
+  } as unknown as LocaleFormatter;
+  const rule = { kind: 'deadline', to: day(0, 9, 15) } as const;
+  const words = (basis?: string) => {
+    const based: DateRule = basis === undefined ? rule : { ...rule, basis };
+    return datesWords(formatter, based, spansOf(based, 2026));
+  };
+
+  it('are marked, and days that an act sets are not', () => {
+    expect(['usual', 'unconfirmed', 'law', 'counted', undefined].map(words)).toEqual([
+      'calendar.usual(calendar.by(2026-09-15))',
+      'calendar.usual(calendar.by(2026-09-15))',
+      'calendar.by(2026-09-15)',
+      'calendar.by(2026-09-15)',
+      'calendar.by(2026-09-15)',
+    ]);
+    const span: DateRule = { kind: 'span', basis: 'usual', from: day(0, 1, 1), to: day(0, 2, 1) };
+    expect(datesWords(formatter, span, spansOf(span, 2026))).toBe(
+      'calendar.usual(2026-01-01 – 2026-02-01)',
+    );
+    expect(asCustom(formatter, { kind: 'repeated', basis: 'usual' }, '5')).toBe(
+      'calendar.usual(5)',
+    );
+  });
+
+  it('have a sentence that says on what they rest', () => {
+    expect(basisWords(formatter, { ...rule, basis: 'usual' })).toBe('calendar.basis.usual()');
+    expect(basisWords(formatter, rule)).toBe('');
+  });
+});
+
 describe('a calendar file', () => {
   const text = writeIcs('Події', 'portal.example', '2026-11-21', [
     {
@@ -55,13 +100,28 @@ describe('a calendar file', () => {
       from: '2026-11-01',
       to: '2026-11-30',
       summary: 'Дуже довга назва, у якій є кома; і крапка з комою, щоб рядок не вмістився',
+      description: 'Закон не встановлює дати. Зазвичай, це буває в ці дні.',
       url: 'https://portal.example/one',
+    },
+    {
+      key: 'return',
+      from: '2026-12-01',
+      to: '2026-12-01',
+      summary: 'Повернення',
+      description: '',
+      url: 'https://portal.example/two',
     },
   ]);
 
   it('ends a day after the last one and escapes what has a meaning', () => {
     expect(text).toContain('DTEND;VALUE=DATE:20261201\r\n');
     expect(text.replaceAll('\r\n ', '')).toContain('назва\\, у якій є кома\\; і');
+  });
+
+  it('says what the days rest on, where that is known', () => {
+    const plain = text.replaceAll('\r\n ', '');
+    expect(plain).toContain('DESCRIPTION:Закон не встановлює дати. Зазвичай\\, це буває в ці дні.');
+    expect(plain.match(/DESCRIPTION/g)).toHaveLength(1);
   });
 
   it('has no line longer than 75 octets', () => {

@@ -12,7 +12,7 @@ import {
   withPrefix,
 } from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
-import { happeningsOf, yearOf } from './events.server.ts';
+import { asCustom, basisWords, happeningsOf, yearOf } from './events.server.ts';
 import { writeIcs } from './ics.server.ts';
 
 /** A calendar of one event has none: its events are those of the others. */
@@ -56,7 +56,8 @@ function writeEvents(
       key: event.key,
       from: rule.kind === 'deadline' ? to : from,
       to,
-      summary: formatter.plain(event.name),
+      summary: asCustom(formatter, rule, formatter.plain(event.name)),
+      description: basisWords(formatter, rule),
       url: page ? origin + withPrefix(entryAddress(page, event.key), locale.prefix) : origin,
     })),
   );

@@ -8,6 +8,8 @@ export interface IcsEvent {
   readonly from: string;
   readonly to: string;
   readonly summary: string;
+  /** What the days rest on; empty: nothing is said. */
+  readonly description: string;
   readonly url: string;
 }
 
@@ -31,7 +33,7 @@ export function writeIcs(
 }
 
 function eventLines(
-  { key, from, to, summary, url }: IcsEvent,
+  { key, from, to, summary, description, url }: IcsEvent,
   host: string,
   day: string,
 ): string[] {
@@ -43,6 +45,7 @@ function eventLines(
     `DTSTART;VALUE=DATE:${plain(from)}`,
     `DTEND;VALUE=DATE:${plain(nextDay(to))}`,
     `SUMMARY:${escaped(summary)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${escaped(description)}`]),
     `URL:${url}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

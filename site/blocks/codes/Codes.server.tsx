@@ -6,12 +6,13 @@ import { Count, Empty, LinkTo, Say, Stop, useSay } from '../../../engine/render.
 import type { CodeItem, CodesContent } from './codes.server.ts';
 
 export function DrawnCodes({
-  content: { count, items },
+  content: { count, selected, items },
 }: {
   readonly content: CodesContent;
 }): ReactNode {
   return (
     <>
+      {selected === '' ? null : <p className="note">{selected}</p>}
       {count === null ? null : <Count of={count} />}
       {items.length === 0 ? (
         <Empty message="written.nothing" />

@@ -29,6 +29,13 @@ export interface CodesBlock extends CallingBlock {
     readonly field: string;
     readonly query: string;
   } | null;
+  /** Where an entry says that its tree is a selection, and which dimension has all of them. */
+  readonly selection: {
+    readonly collection: string;
+    readonly parameter: string;
+    readonly field: string;
+    readonly dimension: string;
+  } | null;
 }
 
 export const codes: Kind<CodesBlock, CodesBlockSpec> = {
@@ -42,11 +49,14 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
     search: spec.search ?? '',
     code: spec.code ?? '',
     figures: spec.figures ?? null,
+    selection: spec.selection ?? null,
+    // how many codes there are goes by the day
+    marksToday: spec.selection !== undefined,
     chosenByLinks: listOf(spec.code),
   }),
   shows: ['document'],
-  collections: ['figures/collection'],
-  filters: ['search', 'code', 'figures/parameter'],
+  collections: ['figures/collection', 'selection/collection'],
+  filters: ['search', 'code', 'figures/parameter', 'selection/parameter'],
   truths: {
     'A tree of codes has codes where it is said to have them': (facts, say) => {
       for (const told of telling(facts, blocksOfKind<CodesBlockSpec>(facts, 'codes')))

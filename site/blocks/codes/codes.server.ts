@@ -19,6 +19,8 @@ import type { CodesBlock } from './codes.kind.ts';
 export interface CodesContent {
   /** How many were found; null where nothing was looked for. */
   readonly count: number | null;
+  /** That not all codes are here, and how many of how many where that is known; empty: all are, or nothing says otherwise. */
+  readonly selected: string;
   readonly items: readonly CodeItem[];
 }
 
@@ -70,8 +72,35 @@ export function tellCodes(context: PageContext, block: CodesBlock): CodesContent
   const left = found === null ? items : items.flatMap((item) => suiting(found, item));
   return {
     count: found === null ? null : found.size,
+    selected: selectionOf(context, block, items),
     items: left.map((item) => tellItem(shown, item, '')),
   };
+}
+
+/** Counted only against codes in force that were imported: those shipped with the portal are a selection themselves. */
+function selectionOf(
+  { portal, formatter, read, ledger, day }: PageContext,
+  { selection }: CodesBlock,
+  items: readonly Item[],
+): string {
+  if (selection === null) return '';
+  const entry = entryAt(portal, selection.collection, read.values[selection.parameter] ?? '');
+  if (entry?.data[selection.field] !== true) return '';
+  const dimension = entry.data[selection.dimension];
+  const all =
+    typeof dimension === 'string'
+      ? (ledger?.members.on(dimension, day) ?? []).filter(({ origin }) => origin === 1)
+      : [];
+  if (all.length === 0) return formatter.say('written.selected');
+  const here = codesIn(items);
+  const shown = all.filter(({ code }) => here.has(code)).length;
+  return shown === all.length
+    ? ''
+    : formatter.say('written.selected-of', { shown: String(shown), all: String(all.length) });
+}
+
+function codesIn(items: readonly Item[]): Set<string> {
+  return new Set(items.flatMap(({ code, children = [] }) => [code, ...codesIn(children)]));
 }
 
 function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): string | null {

@@ -9,6 +9,7 @@ import {
   type PageContext,
 } from '../../../engine/parts.server.ts';
 import {
+  asCustom,
   happeningsOf,
   stateOn,
   yearOf,
@@ -76,6 +77,10 @@ function tellNext(
     to: page ? entryAddress(page, event.key) : '',
     state: from <= day && from !== to ? 'now' : 'next',
     day: counts,
-    date: until ? formatter.say('calendar.by', { date }) : date,
+    date: asCustom(
+      formatter,
+      happening.rule,
+      until ? formatter.say('calendar.by', { date }) : date,
+    ),
   };
 }

@@ -24,7 +24,7 @@ const TABLE: SheetTable = {
 const FORMATTER = {
   plain: (text: Record<string, string>) => text['en'],
   period: () => 'period',
-  say: (key: string, { when, parts, unit }: Record<string, string>) =>
+  say: (key: string, { when, parts, unit }: Record<string, string> = {}) =>
     `${key} ${when} ${parts} ${unit}`,
   style: { point: '.', group: ' ', sizes: [3], least: 4, minus: '-' },
 } as unknown as LocaleFormatter;
@@ -56,6 +56,20 @@ describe('the drawing of rows', () => {
     years,
     rows,
   });
+
+  it.each(['line', 'bars'] as const)(
+    'says across itself that its figures are invented: %s',
+    (kind) => {
+      const rows = [ROW, { ...ROW, id: 'b' }, { ...ROW, id: 'c' }];
+      const drawn = (demonstration: boolean) =>
+        drawSheet({ charts }, FORMATTER, { ...sheetOf(kind, rows), demonstration });
+      const { markup, subtitle, sentence } = drawn(true);
+      expect(markup).toMatch(/<text [^>]*>written\.invented /);
+      expect(subtitle).toMatch(/^written\.invented .*thousands/);
+      expect(sentence).toMatch(/^written\.invented .*chart\.several/);
+      expect(Object.values(drawn(false)).join('')).not.toContain('invented');
+    },
+  );
 
   it('leaves out what is unknown, and says in a sentence what the latest year is', () => {
     const { markup, sentence, subtitle } = drawSheet({ charts }, FORMATTER, sheetOf('line', [ROW]));

@@ -1,0 +1,59 @@
+// Dictionaries as their files have them: whole, in their order, a portion at a time.
+
+import type { Ledger } from '../../ledger/ledger.ts';
+import { literal, NOTHING, sql, table, type Sql } from '../../ledger/sql.ts';
+import type { MembersAsk } from '../../model/portal.ts';
+import type { AskedCall } from '../shape.ts';
+
+/** Records that are read together. */
+const PORTION = 2000;
+/** More records are written while they are read. */
+export const MOST_AT_ONCE = 20_000;
+
+/** How many records a file of the dictionary has brought; 0 where none was imported. */
+export async function countRecords(
+  ledger: Ledger,
+  { dimension, records }: MembersAsk,
+): Promise<number> {
+  if (!records) return 0;
+  const [row] = await ledger.store.ask(
+    sql`SELECT COUNT(*) FROM ${table('source_record')} WHERE dimension = ${literal(dimension)}`,
+  );
+  return Number(row?.[0] ?? 0);
+}
+
+/** The JSON of each record that is valid on the day that is asked, or of all. */
+export async function* recordTexts(
+  { ledger, params, signal }: AskedCall,
+  { dimension, valid }: MembersAsk,
+  count: number,
+): AsyncGenerator<readonly string[]> {
+  const day = valid === null ? undefined : params[valid];
+  for (let first = 0; first < count; first += PORTION) {
+    const rows = await ledger.store.ask(
+      sql`SELECT record FROM ${table('source_record')}
+        WHERE dimension = ${literal(dimension)} AND seq >= ${literal(first)} AND seq < ${literal(first + PORTION)}
+          ${day === undefined ? NOTHING : isValid(String(day))}
+        ORDER BY seq`,
+      signal,
+    );
+    yield rows.map(([record]) => String(record));
+  }
+}
+
+function isValid(day: string): Sql {
+  return sql`AND (valid_from = '' OR valid_from <= ${literal(day)}) AND (valid_to = '' OR valid_to >= ${literal(day)})`;
+}
+
+/** A list of JSON, written while it is read. */
+export async function* listText(
+  portions: AsyncIterable<readonly string[]>,
+): AsyncGenerator<string> {
+  let begun = false;
+  for await (const texts of portions) {
+    if (texts.length === 0) continue;
+    yield `${begun ? ',' : '['}${texts.join(',')}`;
+    begun = true;
+  }
+  yield begun ? ']' : '[]';
+}

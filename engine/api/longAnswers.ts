@@ -1,0 +1,109 @@
+// Answers too long to be kept: their text is sent while the ledger is read.
+
+import { Readable } from 'node:stream';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { Gate } from '../answers/gate.ts';
+import { canonicalQuestion, readParams } from '../answers/params.ts';
+import type { AskedCall } from '../answers/shape.ts';
+import { extrasOf, shapeOf } from '../answers/shapes.ts';
+import { FORM_TYPES, type AnswerForm } from '../answers/tabular/formats.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import type { Call } from '../model/portal.ts';
+import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
+import { tagOf } from './cachedResponse.ts';
+import { packerFor, sayFull } from './exports.ts';
+import { markReply } from './marks.ts';
+import { ledgerIn } from './oldSources.ts';
+import { isFresh } from './packing.ts';
+
+/** Of all calls at once, how many wait for a place, and how long. */
+const PLACES = { atOnce: 2, waiting: 8, patienceMs: 3000 };
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+export class LongAnswers {
+  private readonly answerCache: AnswerCache;
+  private readonly gate = new Gate(PLACES);
+
+  constructor(answerCache: AnswerCache) {
+    this.answerCache = answerCache;
+  }
+
+  /** Sends an answer that is too long to be kept; null where it is not. Throws ApiProblem before the first byte; what fails later breaks the connection. */
+  async send(
+    call: Call,
+    form: AnswerForm,
+    received: ReceivedQuestion,
+    { request, reply }: Exchange,
+  ): Promise<FastifyReply | null> {
+    const { streams } = shapeOf(call);
+    if (!streams || form !== '') return null;
+    const { portal } = this.answerCache;
+    const params = readParams(portal, call, received, extrasOf(call, form));
+    const { signal } = received;
+    const asked = { portal, call, params, flat: false, lang: '', signal };
+    const isLong = await this.isLong(ledgerIn(received.query), asked);
+    if (!isLong) return null;
+    const { source, release } = await this.answerCache.hold(ledgerIn(received.query));
+    const leaving = [release];
+    const leave = () => leaving.splice(0).forEach((each) => each());
+    try {
+      const { ledger } = source.answerService();
+      const text = await streams({ ...asked, ledger });
+      if (text === null) {
+        leave();
+        return null;
+      }
+      markReply(reply, isInvented(ledger));
+      const key = `${ledger.id} ${canonicalQuestion(call, params)}`;
+      const etag = tagOf(this.answerCache.tag(key));
+      reply.headers({ etag, vary: 'Accept-Encoding' });
+      if (isFresh(request.headers['if-none-match'], etag)) {
+        leave();
+        return await reply.code(304).send();
+      }
+      reply.type(`${FORM_TYPES.JSON}; charset=utf-8`);
+      if (request.method === 'HEAD') {
+        leave();
+        return await reply.send(Readable.from([]));
+      }
+      const ending = signal ?? new AbortController().signal;
+      leaving.push(await this.gate.enter(ending).catch(sayFull));
+      return this.stream(text, { request, reply }, leave);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  /** Short answers, which are nearly all, keep no ledger open. */
+  private async isLong(id: string, asked: Omit<AskedCall, 'ledger'>): Promise<boolean> {
+    const { source, release } = await this.answerCache.at(id);
+    try {
+      const { ledger } = source.answerService();
+      const { streams } = shapeOf(asked.call);
+      return streams !== null && (await streams({ ...asked, ledger })) !== null;
+    } finally {
+      release();
+    }
+  }
+
+  private stream(
+    text: AsyncIterable<string>,
+    { request, reply }: Exchange,
+    leave: () => void,
+  ): FastifyReply {
+    const stream = Readable.from(text, { objectMode: false });
+    stream.once('close', leave);
+    const packed = packerFor(request, reply, 'JSON');
+    if (!packed) return reply.send(stream);
+    stream.once('error', (error) => packed.destroy(error));
+    packed.once('close', () => stream.destroy());
+    return reply.send(stream.pipe(packed));
+  }
+}

@@ -1,0 +1,81 @@
+// What was fetched, remembered beside it: a line of JSON for each thing, so that nothing is lost when it is broken off.
+
+import { appendFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Validators } from './download.ts';
+import type { Scope } from './plan.ts';
+
+/** Begins with a point: an import leaves it aside. */
+export const JOURNAL = '.fetched.jsonl';
+
+/** Where from and how much: the last that was asked. */
+export interface Order {
+  readonly base: string;
+  readonly scope: Scope;
+}
+
+export interface FetchedFile extends Validators {
+  readonly file: string;
+  /** Path and query that it was asked by. */
+  readonly address: string;
+  readonly bytes: number;
+  /** When it was last seen to be what the service has, in ISO 8601. */
+  readonly seen: string;
+}
+
+/** What the service refused, with its words. */
+export interface Missing {
+  readonly missing: string;
+  readonly reason: string;
+}
+
+/** The keys of a group in a year. */
+export interface Keys {
+  readonly group: string;
+  readonly year: number;
+  readonly keys: readonly string[];
+}
+
+type Line = { readonly order: Order } | FetchedFile | Missing | Keys;
+
+export interface Remembered {
+  readonly order: Order | null;
+  readonly entries: ReadonlyMap<string, FetchedFile>;
+  readonly missing: ReadonlyMap<string, string>;
+  /** By group and year, `group/year`. */
+  readonly keys: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Later lines win; one that was cut off is passed over. */
+export async function readJournal(folder: string): Promise<Remembered> {
+  const text = await readFile(join(folder, JOURNAL), 'utf8').catch(() => '');
+  let order: Order | null = null;
+  const entries = new Map<string, FetchedFile>();
+  const missing = new Map<string, string>();
+  const keys = new Map<string, readonly string[]>();
+  for (const line of text.split('\n').map(parse)) {
+    if (!line) continue;
+    if ('order' in line) order = line.order;
+    else if ('missing' in line) missing.set(line.missing, line.reason);
+    else if ('group' in line) keys.set(`${line.group}/${line.year}`, line.keys);
+    else {
+      entries.set(line.file, line);
+      missing.delete(line.file);
+    }
+  }
+  return { order, entries, missing, keys };
+}
+
+export async function note(folder: string, line: Line): Promise<void> {
+  await appendFile(join(folder, JOURNAL), `${JSON.stringify(line)}\n`);
+}
+
+function parse(line: string): Line | null {
+  try {
+    const read = JSON.parse(line) as unknown;
+    return typeof read === 'object' && read !== null ? (read as Line) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,166 @@
+// Files that are no declared form but nearly one: which, what differs, and at which line. Such a file is refused.
+
+import type { Format } from '../../model/portal.ts';
+import { readDelimited } from './delimited.ts';
+import { readRecords, type JsonRecord } from './json.ts';
+
+/** A file without a form. `line`: where it differs from the form that it resembles; null where it resembles none. */
+export interface Formless {
+  readonly reason: string;
+  readonly line: number | null;
+}
+
+/** From this share on a file resembles a form. */
+const ALIKE = 0.5;
+const SEPARATORS = [';', ',', '\t'];
+/** Characters of JSON in which keys are looked for. */
+const LOOKED_AT = 65_536;
+
+/** Lines of a file read with one separator. */
+export function* headLines(name: string, text: string, separator: string): Generator<string[]> {
+  try {
+    for (const { fields } of readDelimited(name, text, separator)) yield [...fields];
+  } catch {
+    // the rest of the record lies beyond what was looked at
+  }
+}
+
+/** Of delimited text: `head` is its beginning, names and codes in it are ASCII in every encoding. */
+export function nearDelimited(formats: readonly Format[], name: string, head: string): Formless {
+  const candidates = formats
+    .filter(({ syntax, kind }) => syntax === 'delimited' && kind !== 'ignored')
+    .flatMap((format) => SEPARATORS.flatMap((sign) => likenesses(format, name, head, sign)));
+  const nearest = candidates.reduce<Likeness | null>(
+    (best, next) => (next.share > (best?.share ?? ALIKE) ? next : best),
+    null,
+  );
+  return nearest
+    ? { reason: differences(nearest), line: nearest.line }
+    : { reason: 'no declared format has such a header', line: null };
+}
+
+interface Likeness {
+  readonly format: Format;
+  readonly header: readonly string[];
+  readonly separator: string;
+  readonly line: number;
+  /** Of 1; a header that stands where it should counts more than another of the same names. */
+  readonly share: number;
+}
+
+function likenesses(format: Format, name: string, head: string, separator: string): Likeness[] {
+  const found: Likeness[] = [];
+  let line = 0;
+  for (const header of headLines(name, head, separator)) {
+    if (++line > Math.max(format.headerLines, 2)) break;
+    const misplaced =
+      (line === format.headerLines ? 0 : 1) + (separator === format.separator ? 0 : 1);
+    const share = overlap(header, format) - misplaced / 1000;
+    found.push({ format, header, separator, line, share });
+  }
+  return found;
+}
+
+/** Of the names of both, which part they have in common; capitals and spaces beside them do not count. */
+function overlap(header: readonly string[], format: Format): number {
+  const names = new Set(format.columns.map(({ name }) => plain(name)));
+  const needed = format.columns.filter(({ optional }) => !optional).length;
+  return header.filter((name) => names.has(plain(name))).length / Math.max(header.length, needed);
+}
+
+function plain(name: string): string {
+  return name.trim().toLowerCase();
+}
+
+function differences({ format, header, separator, line }: Likeness): string {
+  const missing = format.columns
+    .filter(({ name, optional }) => !optional && !header.includes(name))
+    .map(({ name }) => `without ${name}`);
+  const extra = header
+    .filter((name) => !format.columns.some((column) => column.name === name))
+    .map((name) => `with ${JSON.stringify(name)}`);
+  const said = [
+    ...(separator === format.separator
+      ? []
+      : [
+          `separated by ${JSON.stringify(separator)} instead of ${JSON.stringify(format.separator)}`,
+        ]),
+    ...(line === format.headerLines ? [] : [`in line ${line} instead of ${format.headerLines}`]),
+    ...missing,
+    ...extra,
+  ];
+  if (said.length > 0) return `the header is nearly that of ${format.name}, but ${said.join(', ')}`;
+  return format.columns.every(({ name }, i) => name === header[i])
+    ? `the header is that of ${format.name}, but the codes of the first row are of another form`
+    : `the header is nearly that of ${format.name}, but in another order`;
+}
+
+/** Of JSON that can be read. */
+export function nearJson(formats: readonly Format[], data: unknown): Formless {
+  const told = { share: ALIKE, formless: null as Formless | null };
+  for (const format of jsonForms(formats)) {
+    const records = readRecords(data, format.records);
+    const keys = neededKeys(format);
+    const held = keys.filter((key) => key in (records[0]?.fields ?? {}));
+    if (held.length < 2) continue;
+    const strange = records.filter((record) => !hasOwnCodes(format, record));
+    const right = 1 - strange.length / records.length;
+    const share = (held.length / keys.length) * right;
+    if (share <= told.share) continue;
+    told.share = share;
+    const without = keys.filter((key) => !held.includes(key)).map((key) => `without ${key}`);
+    const [first] = strange;
+    told.formless =
+      without.length === 0 && first
+        ? {
+            reason: `record ${first.line} has a code that ${format.name} does not have`,
+            line: first.line,
+          }
+        : {
+            reason: `the records are nearly those of ${format.name}, but ${without.join(', ')}`,
+            line: 1,
+          };
+  }
+  return told.formless ?? { reason: 'no declared format has such records', line: null };
+}
+
+/** Of JSON that cannot be read: whether the keys of a form stand in it. */
+export function brokenJson(formats: readonly Format[], text: string, why: string): Formless {
+  const head = text.slice(0, LOOKED_AT);
+  const nearest = jsonForms(formats).reduce<{ held: number; format: Format | null }>(
+    (best, format) => {
+      const keys = neededKeys(format);
+      const held = keys.filter((key) => head.includes(`"${key}"`)).length;
+      return held > best.held && held / keys.length > ALIKE ? { held, format } : best;
+    },
+    { held: 1, format: null },
+  );
+  const { format } = nearest;
+  const reason = `not readable as JSON (${why})`;
+  if (!format) return { reason, line: null };
+  const place = /position (\d+)/.exec(why)?.[1];
+  const before = place === undefined ? text.trimEnd() : text.slice(0, Number(place));
+  return {
+    reason: `${reason}; it looks like ${format.name} and may be cut off`,
+    line: before.split('\n').length,
+  };
+}
+
+/** Whether a record's codes have the form by which forms with equal keys are told apart. */
+export function hasOwnCodes(format: Format, { fields }: JsonRecord): boolean {
+  return format.columns.every(
+    ({ name, pattern, means, of }) =>
+      pattern === '' ||
+      means !== 'member' ||
+      of !== 'code' ||
+      new RegExp(pattern, 'u').test(String(fields[name])),
+  );
+}
+
+function jsonForms(formats: readonly Format[]): Format[] {
+  return formats.filter(({ syntax, kind }) => syntax === 'json' && kind !== 'ignored');
+}
+
+function neededKeys({ columns }: Format): string[] {
+  return columns.filter(({ optional }) => !optional).map(({ name }) => name);
+}

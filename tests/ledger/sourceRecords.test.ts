@@ -1,0 +1,170 @@
+// Dictionaries come back as they came in: every row, every key, in their order; a long one while it is read.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+import { describe, expect, it } from 'vitest';
+
+import { incoming } from '../incoming.ts';
+import { foldersOf } from '../overlay.ts';
+import { getJson, importInto, REAL_DATA, serve, type Served } from '../served.ts';
+import { budg, listed, type Row } from './budgetRows.ts';
+
+const place = incoming();
+const { write } = place;
+
+async function asked<T>(ask: (served: Served) => Promise<T>): Promise<T> {
+  const served = await serve(foldersOf('product'), place.folder);
+  try {
+    return await ask(served);
+  } finally {
+    await served.stop();
+  }
+}
+
+const bodyAt = async (served: Served, url: string) => (await served.app.inject(url)).body;
+
+const row = (more: Row = {}): Row => ({
+  code: '11010000',
+  parentCode: '11000000',
+  level: 3,
+  isactive: 1,
+  name: 'Податок  та збір\r\nна доходи',
+  dateto: null,
+  details: 0,
+  outputbase: null,
+  comment: null,
+  datefrom: '2011-01-01',
+  id: 7,
+  inputbase: 'Наказ',
+  ...more,
+});
+
+const KDB = [
+  row(),
+  row({ name: 'Інша назва', datefrom: '2005-01-01', dateto: '2010-12-31', isactive: 0, id: 3 }),
+  row({ code: '10000000', parentCode: null, level: 9, details: 5, later: { of: [1, 'б'] } }),
+  row({ code: '50110000', parentCode: '50000000', level: 3, id: 9 }),
+];
+
+const TKPKMB = {
+  '0150': {
+    codeKfk: '0111',
+    beginDate: '2026-08-03',
+    parentCode: '0100',
+    level: '3',
+    endDate: null,
+    isactive: '1',
+    name: 'Забезпечення діяльності',
+    beginDoc: 'від 20 березня           \r\n № 393',
+    details: '1',
+    endDoc: null,
+    version: '41',
+  },
+};
+
+describe('a dictionary', () => {
+  it('comes back whole and untouched, and goes on through other imports', async () => {
+    await importInto(place.folder, [write('KDB.json', JSON.stringify(KDB))]);
+    await importInto(place.folder, [write('TKPKMB.json', JSON.stringify(TKPKMB))]);
+    await asked(async (served) => {
+      expect(await bodyAt(served, '/items/KDB')).toBe(JSON.stringify(KDB));
+      expect(await bodyAt(served, '/items/TKPKMB')).toBe(
+        JSON.stringify([{ code: '0150', ...TKPKMB['0150'] }]),
+      );
+    });
+  });
+
+  it('on a day has the rows that are valid then', async () => {
+    await importInto(place.folder, [write('KDB.json', JSON.stringify(KDB))]);
+    await asked(async (served) => {
+      const names = async (day: string) =>
+        (await getJson<Row[]>(served, `/items/KDB?dateFrom=${day}`)).map(({ id }) => id);
+      expect(await names('2010-12-31')).toEqual([3]);
+      expect(await names('2011-01-01')).toEqual([7, 7, 9]);
+      expect(await names('2001-01-01')).toEqual([]);
+    });
+  });
+
+  it('is imported again from what the portal answers', async () => {
+    await importInto(place.folder, [
+      write('KDB.json', JSON.stringify(KDB)),
+      write('TKPKMB.json', JSON.stringify(TKPKMB)),
+    ]);
+    const said = await asked(async (served) => [
+      await bodyAt(served, '/items/KDB'),
+      await bodyAt(served, '/items/TKPKMB'),
+    ]);
+    const files = said.map((text, i) => write(`again-${i}.json`, text));
+    const told = await importInto(place.folder, files);
+    expect(told.join('\n')).toMatch(/items-kdb, 4 names[^]*items-tkpkmb-list, 1 names/);
+    await asked(async (served) => {
+      expect([await bodyAt(served, '/items/KDB'), await bodyAt(served, '/items/TKPKMB')]).toEqual(
+        said,
+      );
+    });
+  });
+
+  it('that lies in two files has each record once', async () => {
+    await importInto(place.folder, [
+      write('a.json', JSON.stringify(KDB)),
+      write('b.json', JSON.stringify([...KDB, row({ code: '10010000', id: 77 })])),
+    ]);
+    await asked(async (served) => {
+      const ids = (await getJson<Row[]>(served, '/items/KDB')).map(({ id }) => id);
+      expect(ids).toEqual([7, 3, 7, 9, 77]);
+    });
+  });
+
+  it('of many records is sent while it is read, and is no table', async () => {
+    const rows = Array.from({ length: 20_500 }, (_, i) =>
+      budg({ katottg: `UA7410039001${String(i).padStart(7, '0')}`, cntBudg: i }),
+    );
+    await importInto(place.folder, [write('BUDG.json', listed(...rows))]);
+    await asked(async (served) => {
+      const sent = await served.app.inject('/items/BUDG');
+      expect(sent.headers['content-length']).toBeUndefined();
+      expect(sent.body === JSON.stringify(rows)).toBe(true);
+      const again = await served.app.inject({
+        url: '/items/BUDG',
+        headers: { 'if-none-match': String(sent.headers['etag']) },
+      });
+      expect(again.statusCode).toBe(304);
+      expect(await getJson<Row[]>(served, '/items/BUDG?dateFrom=2020-12-31')).toEqual([]);
+      expect((await served.app.inject('/items/BUDG/CSV')).json()).toMatchObject({
+        code: 'too-much',
+      });
+    });
+  });
+});
+
+describe.skipIf(!REAL_DATA)(
+  'the real dictionaries (skipped without them: PORTAL_REAL_DATA names no folder)',
+  () => {
+    it('come back equal', async () => {
+      const folder = join(REAL_DATA ?? '', 'dictionaries');
+      const files = ['KDB.json.gz', 'FKV.json', 'KEKV.json', 'kpk.json.gz', 'tkpkmb.json.gz'];
+      await importInto(
+        place.folder,
+        files.map((name) => join(folder, name)),
+      );
+      const read = (name: string): unknown => {
+        const bytes = readFileSync(join(folder, name));
+        return JSON.parse((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
+      };
+      await asked(async (served) => {
+        for (const name of files.slice(0, 4)) {
+          const dictionary = name.replace(/\..*/, '').toUpperCase();
+          expect(await bodyAt(served, `/items/${dictionary}`), name).toBe(
+            JSON.stringify(read(name)),
+          );
+        }
+        const programmes = Object.entries(read('tkpkmb.json.gz') as Record<string, Row>);
+        expect(await getJson<Row[]>(served, '/items/TKPKMB')).toEqual(
+          programmes.map(([code, own]) => ({ code, ...own })),
+        );
+      });
+    });
+  },
+);
