@@ -1,9 +1,10 @@
 // One field of the choices: a list, a text, a member to be found; what tabs choose is carried along unseen.
 
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { listedIn } from '../addresses/query.ts';
+import { SUGGESTS } from '../blocks/search/touch.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
@@ -24,6 +25,7 @@ export function FieldInput({ field, apply }: FieldProps): ReactNode {
           <input key={value} type="hidden" name={field.name} value={value} />
         ));
   if (field.kind === 'member') return <MemberInput field={field} apply={apply} />;
+  if (field.suggests) return <SearchInput field={field} apply={apply} />;
   return (
     <label className={isLong(field) ? 'field long' : 'field'}>
       <span>
@@ -69,13 +71,27 @@ function SelectInput({ field, apply }: FieldProps): ReactNode {
   );
 }
 
-function TextInput({ field, apply }: FieldProps): ReactNode {
+/** What is looked for over the whole portal: what is found is suggested below the field while it is typed. */
+function SearchInput({ field, apply }: FieldProps): ReactNode {
+  const id = useId();
+  return (
+    <div className="field search" data-suggest="" {...SUGGESTS}>
+      <label htmlFor={id}>
+        <Say words={field.label} />
+      </label>
+      <TextInput id={id} field={field} apply={apply} />
+    </div>
+  );
+}
+
+function TextInput({ field, apply, id }: FieldProps & { readonly id?: string }): ReactNode {
   const stop = useStop();
   const input = useRef<HTMLInputElement>(null);
   useShownValue(input, field);
   return (
     <input
       ref={input}
+      id={id}
       type="search"
       name={field.name}
       defaultValue={field.value}

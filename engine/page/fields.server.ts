@@ -25,10 +25,17 @@ export function fieldOf(context: PageContext, read: ReadFilter): Field {
     tab: read.tab,
     options: kind === 'select' ? options : [],
     ...(isList ? { list: true } : {}),
+    ...(isSearchField(context, filter) ? { suggests: true } : {}),
     ...(kind === 'member'
       ? { member: { filter: filter.name, label: labelOf(context, read) } }
       : {}),
   };
+}
+
+/** Whether what is typed is looked for over the whole portal. */
+function isSearchField({ portal, page }: PageContext, { query }: Filter): boolean {
+  const { search } = portal.settings;
+  return search?.page === page.id && search.query === query;
 }
 
 function labelOf(context: PageContext, { filter, value }: ReadFilter): string {

@@ -15,7 +15,7 @@ export function DrawnSearch({ content }: { readonly content: SearchContent }): R
   const say = useSay();
   return (
     <search className="search-block">
-      <form method="get" action={address(to)} data-suggest={suggest || undefined}>
+      <form method="get" action={address(to)} data-suggest={suggest}>
         <Stop
           as="input"
           type="search"

@@ -14,7 +14,7 @@ export interface SearchContent {
   /** The name of what is looked for in its query. */
   readonly query: string;
   readonly label: string;
-  /** Which search it is, as a query of suggestions; empty: it suggests nothing. */
+  /** Which search it is, as a query of suggestions; empty: that over the whole portal. */
   readonly suggest: string;
   readonly examples: readonly LinkedWords[];
 }

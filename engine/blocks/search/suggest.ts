@@ -9,18 +9,18 @@ const PAUSE_MS = 150;
 /** Fewer letters are like too many. */
 const LEAST = 2;
 
-const known = new WeakSet<HTMLFormElement>();
+const known = new WeakSet<HTMLElement>();
 
-/** Gives a form its suggestions, once; `data-suggest` says what is asked. */
-export function suggestIn(form: HTMLFormElement): void {
-  const input = form.querySelector('input');
-  if (!input || known.has(form)) return;
-  known.add(form);
-  const list = new SuggestionList(form, input);
-  const asking = new Asking(form.dataset['suggest'] ?? '', list);
+/** Gives the field within a box its suggestions, once; `data-suggest` says what is asked. */
+export function suggestIn(box: HTMLElement): void {
+  const input = box.querySelector('input');
+  if (!input || known.has(box)) return;
+  known.add(box);
+  const list = new SuggestionList(box, input);
+  const asking = new Asking(box.dataset['suggest'] ?? '', list);
   input.addEventListener('input', () => asking.soon(input.value));
   input.addEventListener('blur', () => asking.stop());
-  form.addEventListener('submit', () => asking.stop());
+  input.form?.addEventListener('submit', () => asking.stop());
   input.addEventListener('keydown', (event) => {
     if (event.isComposing) return;
     const done = press(event.key, list, () => asking.now(input.value));
@@ -94,19 +94,19 @@ class SuggestionList {
   private readonly box = document.createElement('div');
   private active = -1;
 
-  constructor(form: HTMLFormElement, input: HTMLInputElement) {
+  constructor(around: HTMLElement, input: HTMLInputElement) {
     this.input = input;
     const { box } = this;
     box.id = `suggested-${crypto.randomUUID()}`;
     box.className = 'search-suggestions';
     box.hidden = true;
     box.setAttribute('role', 'listbox');
-    box.setAttribute('aria-label', input.getAttribute('aria-label') ?? '');
+    box.setAttribute('aria-label', nameOf(input));
     // a press does not take the focus from the field
     box.addEventListener('pointerdown', (event) => event.preventDefault());
     box.addEventListener('mousedown', (event) => event.preventDefault());
     box.addEventListener('click', () => setTimeout(() => this.close()));
-    form.append(box);
+    around.append(box);
     input.autocomplete = 'off';
     input.setAttribute('role', 'combobox');
     input.setAttribute('aria-autocomplete', 'list');
@@ -165,7 +165,12 @@ function optionOf({ to, name, beside }: SuggestedMember, id: string): HTMLElemen
   return option;
 }
 
-/** `what` is the query that says which search it is. Null where nobody answers. */
+/** What the list is called: as its field. */
+function nameOf(input: HTMLInputElement): string {
+  return input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent?.trim() ?? '';
+}
+
+/** `what` is the query that says which search it is; empty: that over the whole portal. Null where nobody answers. */
 async function askFound(
   what: string,
   text: string,
