@@ -9,6 +9,7 @@ import type { Prose } from './prose.ts';
 import type { Menus, Outlines, Settings, ValueSeries } from './site.ts';
 
 export type * from './words.ts';
+export type * from './searched.ts';
 export type * from './site.ts';
 export type * from './page.ts';
 export type * from './finding.ts';

@@ -1,6 +1,7 @@
 // What is the same on every page: locales, units, menus.
 
 import type { FetchPlan } from './fetched.ts';
+import type { SearchedMembers } from './searched.ts';
 import type { Text } from './words.ts';
 
 /** How numbers are written in a language. Exact decimal text is written by it, on the server and in the browser alike. */
@@ -148,18 +149,6 @@ export interface Search {
   readonly query: string;
   readonly collections: readonly string[];
   readonly members: readonly SearchedMembers[];
-}
-
-/** Members of a dimension that are found, and the page that shows one. */
-export interface SearchedMembers {
-  readonly dimension: string;
-  readonly title: Text;
-  readonly page: string;
-  readonly query: string;
-  /** Attributes that they must have; an empty one they must not have. */
-  readonly where: Readonly<Record<string, string>>;
-  /** Of those that share the attribute `of` the one whose attribute `by` is the last in order is found; null: each is. */
-  readonly latest: { readonly of: string; readonly by: string } | null;
 }
 
 /** What machines are told of the figures; empty words: nothing is said. Addresses are names in vocabularies that catalogues share. */
