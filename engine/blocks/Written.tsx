@@ -9,7 +9,7 @@ import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../model/portal.ts';
 import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
-import { opensTerm } from './opensTerm.ts';
+import { opensTerm } from '../data/opensTerm.ts';
 import './prose.css';
 
 export function Written({

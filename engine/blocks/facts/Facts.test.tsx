@@ -12,7 +12,7 @@ it('a figure stands in words, all its digits below it, its share as a bar that i
   expect(tagsOf(html, 'svg')[0]).toContain('aria-hidden="true"');
   expect(tagsOf(html, 'rect')[1]).toContain('width="95.91%"');
   expect(tagsOf(html, 'line')[0]).toContain('x1="50%"');
-  expect(textOf(html)).toContain('96 % плану · план 4 трлн грн');
+  expect(textOf(html)).toContain('96 % плану · план на рік 4 трлн грн');
 });
 
 it('an unknown figure is called unknown, never nothing or zero', async () => {

@@ -14,7 +14,7 @@ import type { View } from '../../model/portal.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
 import { Notes } from '../Notes.tsx';
-import { opensTerm } from '../opensTerm.ts';
+import { opensTerm } from '../../data/opensTerm.ts';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows } from './carried.ts';
 import { percentMark } from './cells.ts';
