@@ -8254,6 +8254,11 @@ export interface SearchMembersSpec {
     [k: string]: string;
   };
   place?: SearchPlaceSpec;
+  /**
+   * Codes of so many digits, as bodies write them, end with a code of this dimension: it is found by them too.
+   */
+  within?: number;
+  amount?: SearchAmountSpec;
   latest?: SearchLatestSpec;
 }
 /**
@@ -8270,6 +8275,25 @@ export interface SearchPlaceSpec {
    * @minItems 1
    */
   first?: string[];
+}
+/**
+ * What stands beside each member that is found: its amount of the last whole year, over which the page is read. Left out: nothing.
+ */
+export interface SearchAmountSpec {
+  /**
+   * The call that answers amounts under these codes.
+   */
+  call: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The field with the amount.
+   */
+  field: string;
 }
 /**
  * Of members that share an attribute only the latest is found by words; the others by their whole code. Left out: all are found.

@@ -40,7 +40,7 @@ const routerParts: Plugin = {
 /** What every page needs and parts that come later need too, in one piece: split up it would pack worse. The cache of answers comes with the first question. */
 const COMMON = {
   name: 'common',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router)[\\/]|engine[\\/](addresses|language|model)[\\/]|engine[\\/]data[\\/](?!client)/,
+  test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router)[\\/]|engine[\\/](addresses|language|model)[\\/]|engine[\\/]data[\\/](?!client)|engine[\\/]blocks[\\/]search[\\/]touch\.ts$/,
 };
 
 /** Styles that several kinds share stand before those of the kinds: each travels with a script that the kinds import. */

@@ -1,5 +1,6 @@
 // What the search finds of the figures, and the words that it knows.
 
+import type { CallingBlock } from './page.ts';
 import type { Text } from './words.ts';
 
 /** Members of a dimension that are found, and the page that shows one. */
@@ -14,6 +15,14 @@ export interface SearchedMembers {
   readonly latest: { readonly of: string; readonly by: string } | null;
   /** Many are called alike: the attribute and dimension that is shown beside each, and folded words whose bearers stand first. */
   readonly place: { readonly beside: string; readonly first: readonly string[] } | null;
+  /** So many digits have longer codes that end with one of these; 0: none. */
+  readonly within: number;
+  /** The call and the field with the amount of each code that is shown beside it; null: none is. */
+  readonly amount: SearchedAmount | null;
+}
+
+export interface SearchedAmount extends Pick<CallingBlock, 'call' | 'with'> {
+  readonly field: string;
 }
 
 /** Words of one language that the search knows. */

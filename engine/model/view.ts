@@ -40,6 +40,8 @@ export interface Field {
   readonly list?: true;
   /** Of a member: the filter whose members are suggested, and what the chosen one is called. */
   readonly member?: { readonly filter: string; readonly label: string };
+  /** What is typed is looked for over the whole portal, and suggested while it is. */
+  readonly suggests?: true;
 }
 
 /** What every block shows; each kind adds its own in its room. */

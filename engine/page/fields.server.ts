@@ -25,7 +25,7 @@ export function fieldOf(context: PageContext, read: ReadFilter): Field {
     tab: read.tab,
     options: kind === 'select' ? options : [],
     ...(isList ? { list: true } : {}),
-    ...(isSearchField(context, filter) ? { suggests: true } : {}),
+    ...(kind === 'text' && isSearchField(context, filter) ? { suggests: true } : {}),
     ...(kind === 'member'
       ? { member: { filter: filter.name, label: labelOf(context, read) } }
       : {}),

@@ -10,7 +10,8 @@ const NAMES: Readonly<Record<string, string>> = { '05': 'East', north: 'North', 
 
 function field(codes: readonly string[], value = '') {
   const context = {
-    page: { blocks: [], filters: [] },
+    page: { id: 'books', blocks: [], filters: [] },
+    portal: { settings: { search: { page: 'search', query: 'p' } } },
     formatter: { words: (title: { en?: string }) => title.en ?? '' },
     ledger: {
       members: {

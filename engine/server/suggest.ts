@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
 import type { RecordItem } from '../answers/answer.ts';
+import { searchPortal } from '../answers/search/search.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
@@ -26,7 +27,7 @@ interface SuggestOptions {
   readonly shells: Shells;
 }
 
-/** `text`, `lang`, the ledger that the page names, and which search: by the call and the page that some search names. */
+/** `text`, `lang`, the ledger that the page names, and which search: by the call and the page that some search names; without them that over the whole portal. */
 export function mountSuggest(app: FastifyInstance, { answerCache, shells }: SuggestOptions): void {
   const { portal } = answerCache;
   const { locales } = portal.settings;
@@ -36,16 +37,47 @@ export function mountSuggest(app: FastifyInstance, { answerCache, shells }: Sugg
     const suggest = declared.find(
       ({ call, page }) => call === query.get('call') && page === query.get('page'),
     );
-    if (!suggest) return reply.callNotFound();
+    const isWhole = !query.has('call') && !query.has('page') && portal.settings.search !== null;
+    if (!suggest && !isWhole) return reply.callNotFound();
     const locale = locales.find(({ code }) => code === query.get('lang')) ?? first(locales);
     const text = (query.get('text') ?? '').slice(0, LONGEST);
-    const found = await withSource(answerCache, query, async (source) =>
-      isGone(source)
-        ? { said: '', items: [] }
-        : await tellFound(source, suggest, text, shells.formatter(locale)),
-    );
+    const formatter = shells.formatter(locale);
+    const found = await withSource(answerCache, query, async (source) => {
+      if (isGone(source)) return { said: '', items: [] };
+      return suggest
+        ? await tellFound(source, suggest, text, formatter)
+        : await tellWhole(source, text, formatter);
+    });
     return await reply.header('cache-control', CACHE_CONTROL).send(found);
   });
+}
+
+/** What the search over the whole portal finds, the best first: its code, its name, and beside it what it is and where. */
+async function tellWhole(
+  source: AnswerSource,
+  text: string,
+  formatter: LocaleFormatter,
+): Promise<FoundMembers> {
+  const { portal } = source;
+  const { locale } = formatter;
+  const found = await searchPortal(portal, source.ledger(), text, locale.code);
+  const items = found.slice(0, MOST).map(({ kind, title, name, about, code, to }) => ({
+    to: leadTo(source, to, locale.prefix),
+    name: [code, formatter.plain(name)].filter((part) => part !== '').join(' '),
+    beside: [
+      kind === 'page' ? formatter.say('search.pages') : formatter.plain(title),
+      about && code !== '' ? formatter.plain(about) : '',
+    ]
+      .filter((part) => part !== '')
+      .join(' · '),
+  }));
+  return { said: formatter.say('choices.suggested', { count: items.length }), items };
+}
+
+/** An address with its language, and the ledger that is asked for. */
+function leadTo({ asked }: AnswerSource, to: string, prefix: string): string {
+  const [path = '', query = ''] = to.split('?', 2);
+  return withPrefix(path, prefix) + changeQuery(query, asked ? { [LEDGER]: asked } : {});
 }
 
 async function tellFound(
@@ -54,7 +86,7 @@ async function tellFound(
   text: string,
   formatter: LocaleFormatter,
 ): Promise<FoundMembers> {
-  const { portal, asked } = source;
+  const { portal } = source;
   const call = lookup(portal.calls, name);
   const { search, fields } = there(call.members);
   const { locale } = formatter;
@@ -71,7 +103,7 @@ async function tellFound(
     const [earlier, to] = [says(fieldOf('earlier')), says(fieldOf('to'))];
     const own = path.replace(/\[[^\]]+\]/, encodeURIComponent(says(fieldOf('code'))));
     return {
-      to: withPrefix(own, locale.prefix) + changeQuery('', asked ? { [LEDGER]: asked } : {}),
+      to: leadTo(source, own, locale.prefix),
       name: says(fieldOf('name')),
       beside: [
         says(beside),

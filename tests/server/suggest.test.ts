@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FoundMembers } from '../../engine/blocks/search/found.ts';
+import { textOf } from '../draw.tsx';
 import { siteOfDemonstration } from '../site.ts';
 
 const CALL = 'local-budgets/search-budgets';
@@ -69,5 +70,61 @@ describe('a search that suggests', () => {
       (await suggested({ text: 'київ', call: 'local-budgets/about-budgets' })).statusCode,
     ).toBe(404);
     expect((await suggested({ text: 'київ', page: 'index' })).statusCode).toBe(404);
+  });
+});
+
+describe('the search over everything', () => {
+  const whole = async (text: string, lang = 'uk', more = {}) =>
+    await served.site.inject(
+      `/_suggest?${new URLSearchParams({ text, lang, ...more }).toString()}`,
+    );
+
+  it('is suggested by its fields on every page, and by that of its own', async () => {
+    for (const path of ['/', '/search', '/en/search?q=tax'])
+      expect((await served.site.inject(path)).payload, path).toContain('data-suggest=""');
+  });
+
+  it('gives the best of all kinds, each with what it is, in the language of the reader', async () => {
+    const { said, items } = (await whole('субвенція')).json<FoundMembers>();
+    expect(items[0]).toEqual({
+      to: '/budget-literacy/glossary/subventsiia',
+      name: 'Субвенція',
+      beside: 'Терміни',
+    });
+    expect(items.length).toBeLessThanOrEqual(8);
+    expect(said).toContain(String(items.length));
+    const english = (await whole('subvention', 'en')).json<FoundMembers>();
+    expect(english.items[0]).toMatchObject({ name: 'Subvention', beside: 'Terms' });
+    expect(english.items[0]?.to).toMatch(/^\/en\//);
+  });
+
+  it('names the code, and the region of a place', async () => {
+    const { items } = (await whole('Чернігів')).json<FoundMembers>();
+    expect(items[0]?.name).toMatch(/^\d{10} Бюджет/);
+    expect(items[0]?.beside).toMatch(/^Місцеві бюджети · .+область$/);
+  });
+
+  it('suggests nothing for nothing, and for a ledger that is not kept', async () => {
+    expect((await whole('')).json<FoundMembers>().items).toEqual([]);
+    expect((await whole('ніщо такого немає жодного')).statusCode).toBe(200);
+    const gone = await whole('податок', 'uk', { ledger: '0000000000000000' });
+    expect(gone.json<FoundMembers>().items).toEqual([]);
+  });
+});
+
+describe('what the search has found', () => {
+  const textAt = async (path: string) => textOf((await served.site.inject(path)).payload);
+
+  it('has beside each code what it came to in the last whole year', async () => {
+    const text = await textAt('/search?q=11010100');
+    expect(text).toMatch(/Доходи державного бюджету, 20\d\d рік: [\d,]+ (млн|млрд|трлн) грн/);
+    expect(await textAt('/en/search?q=0900')).toMatch(/, 20\d\d: UAH|20\d\d: [\d.]+/);
+  });
+
+  it('is named in the title', async () => {
+    const { payload } = await served.site.inject(
+      '/search?q=%D0%BF%D0%BE%D0%B4%D0%B0%D1%82%D0%BE%D0%BA',
+    );
+    expect(payload).toMatch(/<title>[^<]*: податок<\/title>/);
   });
 });

@@ -7,6 +7,7 @@ import { wordsOf } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, SearchedMembers, Text } from '../../model/portal.ts';
 import { entriesOf, entryAddress, pageOf } from '../document/collections.ts';
+import { joinProse, proseOf, proseOfEntry, proseOfPage } from './prose.ts';
 
 /** What was found: of which kind it is, what it is called, where it leads. */
 export interface Result {
@@ -26,6 +27,8 @@ export interface Findable extends Result {
   readonly standing?: 'equal' | 'first' | 'living' | 'ended';
   /** A later one is found in its place, unless its whole code is asked for. */
   readonly isEarlier?: boolean;
+  /** So many digits have longer codes that end with this one. */
+  readonly within?: number;
 }
 
 /** Everything, in the order in which of two that are found alike one stands first. */
@@ -38,7 +41,7 @@ export function findableOf(portal: Portal, ledger: Ledger | null): Findable[] {
   ];
 }
 
-function* pages(portal: Portal): Generator<Result> {
+function* pages(portal: Portal): Generator<Findable> {
   for (const page of Object.values(portal.pages)) {
     if (
       page.redirect !== null ||
@@ -47,7 +50,15 @@ function* pages(portal: Portal): Generator<Result> {
       page.id === portal.settings.search?.page
     )
       continue;
-    yield { kind: 'page', title: {}, name: page.title, about: page.about, code: '', to: page.path };
+    yield {
+      kind: 'page',
+      title: {},
+      name: page.title,
+      about: page.about,
+      code: '',
+      to: page.path,
+      text: proseOfPage(portal, page, {}),
+    };
   }
 }
 
@@ -65,7 +76,7 @@ function* entries(portal: Portal): Generator<Findable> {
           code: '',
           to: entryAddress(page, entry.key),
           forms: entry.forms,
-          text: proseOf(entry.data),
+          text: joinProse(proseOf(entry.data), proseOfEntry(portal, page, entry.key)),
         };
   }
 }
@@ -96,6 +107,7 @@ function members(portal: Portal, ledger: Ledger, declared: SearchedMembers): Fin
       to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
       standing: standingOf(ledger, declared, member),
       ...(latest && !latest.has(member) ? { isEarlier: true } : {}),
+      ...(declared.within > 0 ? { within: declared.within } : {}),
     };
   });
 }
@@ -140,14 +152,4 @@ function standingOf(
   if (!known.versions(dimension, member.code).some(({ to }) => to === null)) return 'ended';
   const words = Object.values(known.titleOf(dimension, member)).flatMap(wordsOf);
   return place.first.some((word) => words.includes(word)) ? 'first' : 'living';
-}
-
-/** All texts within a document, language by language. */
-function proseOf(data: unknown, into: Record<string, string> = {}): Record<string, string> {
-  if (data === null || typeof data !== 'object') return into;
-  for (const [key, value] of Object.entries(data))
-    if (typeof value === 'string' && /^[a-z]{2}$/.test(key))
-      into[key] = `${into[key] ?? ''} ${value}`;
-    else proseOf(value, into);
-  return into;
 }

@@ -38,6 +38,8 @@ function searchOver(
             where: {},
             latest: null,
             place: null,
+            within: 0,
+            amount: null,
             ...declared,
           },
         ],
@@ -53,27 +55,28 @@ function searchOver(
         member.attributes[name] ?? null,
     },
   } as unknown as Ledger;
-  return (text: string, locale = 'uk') => searchPortal(portal, ledger, text, locale);
+  return async (text: string, locale = 'uk') => await searchPortal(portal, ledger, text, locale);
 }
 
-const codes = (found: ReturnType<ReturnType<typeof searchOver>>) => found.map(({ code }) => code);
+const codes = (found: Awaited<ReturnType<ReturnType<typeof searchOver>>>) =>
+  found.map(({ code }) => code);
 
-it('finds members by words in any language, by the beginning of a code and by the whole of it', () => {
+it('finds members by words in any language, by the beginning of a code and by the whole of it', async () => {
   const search = searchOver([
     member('90000012', 'Вежа казки'),
     member('90000029', 'Казка'),
     member('91000018', 'Міст 90000012'),
   ]);
-  expect(codes(search('казки'))).toEqual(['90000012', '90000029']);
-  expect(codes(search('the міст'))).toEqual(['91000018']);
-  expect(codes(search('9000'))).toEqual(['90000012', '90000029', '91000018']);
-  expect(codes(search('90000029'))).toEqual(['90000029']);
-  expect(codes(search('90000012'))).toEqual(['90000012', '91000018']);
-  expect(codes(search('ніде'))).toEqual([]);
-  expect(search('вежа')[0]?.to).toBe('/things/90000012');
+  expect(codes(await search('казки'))).toEqual(['90000012', '90000029']);
+  expect(codes(await search('the міст'))).toEqual(['91000018']);
+  expect(codes(await search('9000'))).toEqual(['90000012', '90000029', '91000018']);
+  expect(codes(await search('90000029'))).toEqual(['90000029']);
+  expect(codes(await search('90000012'))).toEqual(['90000012', '91000018']);
+  expect(codes(await search('ніде'))).toEqual([]);
+  expect((await search('вежа'))[0]?.to).toBe('/things/90000012');
 });
 
-it('finds the latest of those in force, and an earlier one by its whole code', () => {
+it('finds the latest of those in force, and an earlier one by its whole code', async () => {
   const search = searchOver(
     [
       member('11-2024', 'Освіта', { of: '11', year: '2024' }),
@@ -83,22 +86,29 @@ it('finds the latest of those in force, and an earlier one by its whole code', (
     ],
     { where: { ended: '' }, latest: { of: 'of', by: 'year' } },
   );
-  expect(codes(search('освіта'))).toEqual(['11-2025', '12-2023']);
-  expect(codes(search('11'))).toEqual(['11-2025']);
-  expect(codes(search('11-2025'))).toEqual(['11-2025']);
-  expect(codes(search('11-2024'))).toEqual(['11-2024']);
-  expect(codes(search('11-2025-1'))).toEqual([]);
+  expect(codes(await search('освіта'))).toEqual(['11-2025', '12-2023']);
+  expect(codes(await search('11'))).toEqual(['11-2025']);
+  expect(codes(await search('11-2025'))).toEqual(['11-2025']);
+  expect(codes(await search('11-2024'))).toEqual(['11-2024']);
+  expect(codes(await search('11-2025-1'))).toEqual([]);
 });
 
-it('finds among very many the same as among few', () => {
+it('finds among very many the same as among few', async () => {
   const kinds = ['школа', 'лікарня', 'бібліотека', 'музей'];
   const members = Array.from({ length: 3000 }, (_, i) =>
     member(String(91_000_000 + i), `Комунальна ${kinds[i % 4] ?? ''} № ${i}, громада ${i % 977}`),
   );
   const search = searchOver(members);
-  expect(codes(search('школа 1976'))).toEqual(['91001976']);
-  expect(codes(search('91001977'))).toEqual(['91001977']);
-  expect(codes(search('громада 976'))).toEqual(['91000976', '91001953', '91002930']);
-  expect(search('школа')).toHaveLength(750);
-  expect(search('ніде')).toEqual([]);
+  expect(codes(await search('школа 1976'))).toEqual(['91001976']);
+  expect(codes(await search('91001977'))).toEqual(['91001977']);
+  expect(codes(await search('громада 976'))).toEqual(['91000976', '91001953', '91002930']);
+  expect(await search('школа')).toHaveLength(750);
+  expect(await search('ніде')).toEqual([]);
+});
+
+it('finds a longer code that ends with one, unless another has it whole', async () => {
+  const search = searchOver([member('1010', 'Сад'), member('0612020', 'Школа')], { within: 7 });
+  expect(codes(await search('0611010'))).toEqual(['1010']);
+  expect(codes(await search('0612020'))).toEqual(['0612020']);
+  expect(codes(await search('61010'))).toEqual([]);
 });

@@ -22,34 +22,40 @@ interface Index {
   readonly byCode: ReadonlyMap<string, readonly number[]>;
 }
 
-const indexes = new WeakMap<Portal, Map<string, Index>>();
+const indexes = new WeakMap<Portal, Map<string, Promise<Index>>>();
 
 /** The best first: those found in the language of the reader before those found in another. */
-export function searchPortal(
+export async function searchPortal(
   portal: Portal,
   ledger: Ledger | null,
   text: string,
   locale: string,
-): Result[] {
+): Promise<Result[]> {
   const readings = readTyped(portal, text);
   const [typed = []] = readings;
   if (typed.length === 0) return [];
-  const index = indexOf(portal, ledger);
+  const index = await indexOf(portal, ledger);
   const { all, byCode } = index;
   const rates = rateAll(index, readings, locale);
   const [word = ''] = typed;
   if (typed.length === 1 && /\d/.test(word))
-    for (const [place, { code }] of all.entries())
+    for (const [place, { code, within }] of all.entries())
       if (code.startsWith(word)) rates[place] = code === word ? WHOLE_CODE : 80 - code.length / 10;
+      else if (word.length === within && word.endsWith(code)) rates[place] = END_OF_CODE;
   for (const [place, { isEarlier = false }] of all.entries()) if (isEarlier) rates[place] = 0;
   for (const place of byCode.get(wordsOf(text).join(' ')) ?? []) rates[place] = WHOLE_CODE;
   return inOrder(all, rates);
 }
 
 /** For a call: `q` the words, `lang` the language. */
-export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyAnswer {
+export async function askSearch(
+  portal: Portal,
+  ledger: Ledger,
+  params: Params,
+): Promise<BodyAnswer> {
   const locale = String(params['lang'] ?? first(portal.settings.locales).code);
-  const found = searchPortal(portal, ledger, String(params['q'] ?? ''), locale).slice(0, MOST);
+  const all = await searchPortal(portal, ledger, String(params['q'] ?? ''), locale);
+  const found = all.slice(0, MOST);
   const say = (words: Text) => textIn(words, locale);
   const items = found.map((result) => ({
     kind: result.kind,
@@ -64,7 +70,7 @@ export function askSearch(portal: Portal, ledger: Ledger, params: Params): BodyA
 const MOST = 100;
 
 /** Before everything that words find. */
-const WHOLE_CODE = 90;
+const [WHOLE_CODE, END_OF_CODE] = [90, 85];
 
 /** What is found much worse than the best is not what was meant. */
 const NEAR_THE_BEST = 0.6;
@@ -137,8 +143,8 @@ function inOrder(all: readonly Findable[], rates: Float64Array): Findable[] {
   );
 }
 
-function indexOf(portal: Portal, ledger: Ledger | null): Index {
-  const known = indexes.get(portal) ?? new Map<string, Index>();
+async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
+  const known = indexes.get(portal) ?? new Map<string, Promise<Index>>();
   indexes.set(portal, known);
   const key = ledger?.id ?? '';
   let index = known.get(key);
@@ -147,10 +153,10 @@ function indexOf(portal: Portal, ledger: Ledger | null): Index {
     for (const other of known.keys()) if (other !== '') known.delete(other);
     known.set(key, (index = makeIndex(portal, findableOf(portal, ledger))));
   }
-  return index;
+  return await index;
 }
 
-function makeIndex(portal: Portal, all: readonly Findable[]): Index {
+async function makeIndex(portal: Portal, all: readonly Findable[]): Promise<Index> {
   const byCode = new Map<string, number[]>();
   for (const [place, { code, isEarlier = false }] of all.entries()) {
     const folded = foldText(code);
@@ -158,7 +164,7 @@ function makeIndex(portal: Portal, all: readonly Findable[]): Index {
       byCode.set(folded, [...(byCode.get(folded) ?? []), place]);
   }
   const adjectives = Object.values(portal.searchWords).flatMap(({ adjectives: some }) => some);
-  const words = new WordIndex(all, { endings: endingsOf(portal), adjectives });
+  const words = await WordIndex.of(all, { endings: endingsOf(portal), adjectives });
   const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
   const lengths = Object.fromEntries(locales.map((locale) => [locale, lengthsIn(all, locale)]));
   return { all, words, lengths, byCode };

@@ -12,14 +12,19 @@ export function readTyped(portal: Portal, text: string): string[][] {
   if (all.length === 0) return [];
   const known = Object.values(portal.searchWords);
   const asides = new Set(known.flatMap((words) => words.asides));
-  const said = all.filter((word) => !asides.has(word));
-  const typed = said.length === 0 ? all : said;
+  const told = (words: readonly string[]) => words.filter((word) => !asides.has(word));
+  const typed = told(all).length === 0 ? all : told(all);
   const readings = [typed];
   for (const [key, others] of known.flatMap(({ synonyms }) => Object.entries(synonyms))) {
-    const from = placeOf(typed, wordsOf(key));
+    const words = wordsOf(key);
+    const from = placeOf(all, words);
     if (from === null) continue;
     for (const other of others)
-      readings.push(typed.toSpliced(from, wordsOf(key).length, ...wordsOf(other)));
+      readings.push([
+        ...told(all.slice(0, from)),
+        ...wordsOf(other),
+        ...told(all.slice(from + words.length)),
+      ]);
   }
   return readings.slice(0, MOST_READINGS);
 }

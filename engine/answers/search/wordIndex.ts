@@ -1,5 +1,7 @@
 // The words of everything that can be found, in MiniSearch behind the portal's own folding: how well each word stands for each thing.
 
+import { setImmediate } from 'node:timers/promises';
+
 import MiniSearch from 'minisearch';
 
 import { changelessOf, rootOf, wordsOf, type Endings } from '../../language/folding.ts';
@@ -33,11 +35,24 @@ const [SAME, ROOT, BEGINS, ROOT_BEGINS, NEARLY] = [1, 0.9, 0.7, 0.55, 0.5];
 const [SHORTEST_ROOT, SHORTEST_NEARLY] = [4, 5];
 const TEXT = ':text';
 
+/** So many things are taken in before others are let work. */
+const AT_ONCE = 200;
+
 export class WordIndex {
   private readonly cuts: Cuts;
   private readonly index: MiniSearch;
 
-  constructor(all: readonly Spelled[], cuts: Cuts) {
+  /** Takes everything in, a part at a time: questions are answered in between. */
+  static async of(all: readonly Spelled[], cuts: Cuts): Promise<WordIndex> {
+    const words = new WordIndex(all, cuts);
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      words.take(all, from);
+      await setImmediate();
+    }
+    return words;
+  }
+
+  private constructor(all: readonly Spelled[], cuts: Cuts) {
     this.cuts = cuts;
     const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
     const known = new Map<string, string[]>();
@@ -50,7 +65,11 @@ export class WordIndex {
         return terms;
       },
     });
-    for (const [id, some] of all.entries()) this.index.add({ id, ...fieldsOf(some) });
+  }
+
+  private take(all: readonly Spelled[], from: number): void {
+    for (const [i, some] of all.slice(from, from + AT_ONCE).entries())
+      this.index.add({ id: from + i, ...fieldsOf(some) });
   }
 
   /** What one folded word finds; with one letter wrong where nothing is found otherwise. */

@@ -186,6 +186,7 @@ export const cube: Kind<CubeBlock, CubeBlockSpec> = {
     })),
     queries: [{ query: 'unit', values: [] }],
   }),
+  readsAddress: true,
   truths: {
     'A cube shows a call that readers compose, and charts that there are': (facts, say) => {
       const { calls, charts } = facts.config;

@@ -37,7 +37,7 @@ function Kind({ of: { title, count, more, results } }: { readonly of: ResultsKin
   );
 }
 
-function Entry({ of: { code, words, to, about } }: { readonly of: FoundEntry }): ReactNode {
+function Entry({ of: { code, words, to, about, amount } }: { readonly of: FoundEntry }): ReactNode {
   return (
     <li>
       {code === '' ? null : (
@@ -46,6 +46,7 @@ function Entry({ of: { code, words, to, about } }: { readonly of: FoundEntry }):
         </>
       )}
       <LinkAbout words={words} to={to} about={about} />
+      {amount === '' ? null : <p>{amount}</p>}
     </li>
   );
 }

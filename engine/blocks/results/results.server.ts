@@ -7,6 +7,7 @@ import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
+import { askAmounts } from './amounts.server.ts';
 import type { ResultsBlock } from './results.kind.ts';
 
 export interface ResultsContent {
@@ -27,23 +28,33 @@ export interface FoundEntry extends LinkedWords {
   /** Empty: it has none. */
   readonly code: string;
   readonly about: Words | null;
+  /** What it came to in the last whole year, in a sentence; empty: nothing is told. */
+  readonly amount: string;
 }
 
-export function tellResults(context: PageContext, block: ResultsBlock): ResultsContent {
+export async function tellResults(
+  context: PageContext,
+  block: ResultsBlock,
+): Promise<ResultsContent> {
   const { portal, formatter, read, ledger } = context;
   const text = read.values[block.search] ?? '';
   if (wordsOf(text).length === 0) return { count: null, kinds: [] };
-  const found = searchPortal(portal, ledger, text, formatter.locale.code);
+  const found = await searchPortal(portal, ledger, text, formatter.locale.code);
   const kinds = [...Map.groupBy(found, ({ kind }) => kind).values()];
   return {
     count: found.length,
-    kinds: kinds.map((some) => tellKind(context, some, block.limit)),
+    kinds: await Promise.all(kinds.map(async (some) => await tellKind(context, some, block.limit))),
   };
 }
 
-function tellKind(context: PageContext, found: readonly Result[], limit: number): ResultsKind {
+async function tellKind(
+  context: PageContext,
+  found: readonly Result[],
+  limit: number,
+): Promise<ResultsKind> {
   const { formatter } = context;
   const { kind, title } = first(found);
+  const amountOf = await askAmounts(context, kind);
   return {
     title: kind === 'page' ? formatter.say('search.pages') : formatter.plain(title),
     count: found.length,
@@ -53,6 +64,7 @@ function tellKind(context: PageContext, found: readonly Result[], limit: number)
       to: withLedger(context, to),
       code,
       about: about ? formatter.words(about) : null,
+      amount: amountOf(code),
     })),
   };
 }

@@ -10,6 +10,7 @@ import type {
   PublicationSpec,
   SearchSpec,
 } from '../../../schemas/types.ts';
+import { normalizeWith } from './given.ts';
 import { dateForm, numberStyle } from '../../language/conventions.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
 import type {
@@ -177,6 +178,8 @@ function normalizeSearch(spec: SearchSpec): Search {
       where: member.where ?? {},
       latest: member.latest ?? null,
       place: member.place ? { first: [], ...member.place } : null,
+      within: member.within ?? 0,
+      amount: member.amount ? { ...member.amount, with: normalizeWith(member.amount.with) } : null,
     })),
   };
 }

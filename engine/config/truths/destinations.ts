@@ -1,7 +1,8 @@
 // Truths about pages to which entries and codes lead: they take what they are given.
 
 import { there } from '../../model/lookup.ts';
-import { here, pathParameters, problemAt, type Facts, type Truths } from './truth.ts';
+import { fieldsOfRows } from './fields.ts';
+import { here, pathParameters, problemAt, unknownName, type Facts, type Truths } from './truth.ts';
 
 export const DESTINATION_TRUTHS: Truths = {
   'The page of a collection takes its entries': (facts, say) => {
@@ -35,6 +36,33 @@ export const DESTINATION_TRUTHS: Truths = {
             written: id,
             dimension,
             other: takes.dimension ?? takes.collection ?? '',
+          }),
+        );
+    });
+  },
+
+  'The amount beside members that are searched is a field that its call answers': (facts, say) => {
+    const portal = there(facts.config.portal);
+    (facts.portal.search?.members ?? []).forEach(({ amount }, i) => {
+      if (!amount) return;
+      const place = (key: string) => here(portal, `/search/members/${i}/amount/${key}`);
+      const { call: written, field } = amount;
+      const call = facts.config.calls.entries.get(written);
+      if (!facts.config.calls.known.has(written))
+        say(
+          unknownName(place('call'), 'unknown-call', {
+            written,
+            allowed: facts.config.calls.known,
+          }),
+        );
+      if (!call) return;
+      const allowed = fieldsOfRows(facts, call);
+      if (facts.config.ledger && !allowed.includes(field))
+        say(
+          unknownName(place('field'), 'unknown-field', {
+            written: field,
+            allowed,
+            words: { call: written },
           }),
         );
     });

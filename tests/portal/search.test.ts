@@ -1,0 +1,107 @@
+// What readers look for is among the first three that the search finds: nine of ten questions at least, in each language, over the demonstration figures and over real ones.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { searchPortal } from '../../engine/answers/search/search.ts';
+import { servedDemonstration } from '../demonstration.ts';
+import { foldersOf } from '../overlay.ts';
+import { emptyFolder, importInto, REAL_DATA, serve, type Served } from '../served.ts';
+
+interface Question {
+  readonly q: string;
+  /** The language of the reader, Ukrainian where none stands. */
+  readonly in?: string;
+  /** What the address that is meant begins with; any of several. */
+  readonly to: readonly string[];
+  /** Only imported figures have it. */
+  readonly real?: true;
+}
+
+const questions = parse(
+  readFileSync(join(import.meta.dirname, 'searched.yaml'), 'utf8'),
+) as Question[];
+const languageOf = (question: Question) => question.in ?? 'uk';
+
+/** Questions whose answer is not among the first three, with the rank that it has; 0: not found. */
+async function missed(
+  { portal, current }: Served,
+  asked: readonly Question[],
+): Promise<readonly string[]> {
+  const ranks = await Promise.all(
+    asked.map(async (question) => {
+      const found = await searchPortal(portal, current.get(), question.q, languageOf(question));
+      const rank = found.findIndex(({ to }) => question.to.some((meant) => to.startsWith(meant)));
+      return { question, rank: rank + 1 };
+    }),
+  );
+  return ranks
+    .filter(({ rank }) => rank === 0 || rank > 3)
+    .map(({ question: { q }, rank }) => `${q}: ${rank}`);
+}
+
+describe('what readers look for', () => {
+  it('is asked in more than a hundred ways, forty of them English', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(102);
+    expect(questions.filter((question) => languageOf(question) === 'en').length).toBeGreaterThan(
+      39,
+    );
+  });
+});
+
+describe('over the demonstration figures', () => {
+  const served = servedDemonstration();
+  it.each(['uk', 'en'])('it is among the first three: %s', async (language) => {
+    const asked = questions.filter(
+      (question) => !question.real && languageOf(question) === language,
+    );
+    const far = await missed(served, asked);
+    expect(asked.length).toBeGreaterThan(20);
+    expect(far.length, far.join('; ')).toBeLessThanOrEqual(asked.length / 10);
+  });
+});
+
+const WHY = 'PORTAL_REAL_DATA names no folder of real figures';
+
+describe.skipIf(!REAL_DATA)(`over real figures (skipped without them: ${WHY})`, () => {
+  let served: Served;
+  const place = emptyFolder();
+  beforeAll(async () => {
+    await importInto(place.folder, [REAL_DATA!]);
+    served = await serve(foldersOf('product'), place.folder);
+  }, 240_000);
+  afterAll(async () => {
+    await served.stop();
+    place.remove();
+  });
+
+  it.each(['uk', 'en'])('it is among the first three: %s', async (language) => {
+    const asked = questions.filter((question) => languageOf(question) === language);
+    const far = await missed(served, asked);
+    expect(far.length, far.join('; ')).toBeLessThanOrEqual(asked.length / 10);
+  });
+
+  it('a city stands before the district of its name, and what is abolished is last', async () => {
+    const { portal, current } = served;
+    const found = await searchPortal(portal, current.get(), 'Одеса', 'uk');
+    const budgets = found.filter(({ kind }) => kind === 'budget');
+    expect(budgets[0]?.name['uk']).toContain('міської');
+    const last = budgets.at(-1);
+    expect(
+      current
+        .get()
+        .members.versions('budget', last?.code ?? '')
+        .at(-1)?.to,
+    ).not.toBeNull();
+  });
+
+  it('each place has its region beside it', async () => {
+    const { portal, current } = served;
+    const found = await searchPortal(portal, current.get(), 'Миколаївка', 'uk');
+    const budgets = found.filter(({ kind }) => kind === 'budget').slice(0, 20);
+    expect(budgets.length).toBeGreaterThan(10);
+    for (const { about, to } of budgets) expect(about?.['uk'], to).toMatch(/\p{L}{5}/u);
+  });
+});
