@@ -99,7 +99,7 @@ test('mistakes are named at the top with links to their fields, and what was wri
     ['a@sub.yandex.ua', /Ради національної безпеки і оборони України.*2017/],
     ['a@rambler.ru', /Ради національної безпеки і оборони України.*2023/],
     // the decision names the company of this address, not its domain
-    ['a@bk.ru', /пошти цієї компанії.*2017/],
+    ['a@bk.ru', /адрес цієї компанії.*2017/],
   ] as const) {
     await fillWho(page, email);
     await expect(summary.getByRole('link')).toHaveText([said]);
