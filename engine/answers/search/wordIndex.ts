@@ -25,7 +25,7 @@ export interface Cuts {
 }
 
 /** By its place: how well a thing is found by one word, 0 to 1. */
-export type Found = ReadonlyMap<number, number>;
+export type WordHits = ReadonlyMap<number, number>;
 
 /** How much a word counts: in another language than the reader's, and outside of names. */
 const [OTHER_LANGUAGE, IN_TEXT] = [0.85, 0.35];
@@ -73,7 +73,7 @@ export class WordIndex {
   }
 
   /** What one folded word finds; with one letter wrong where nothing is found otherwise. */
-  find(word: string, locale: string): Found {
+  find(word: string, locale: string): WordHits {
     const spelt = spell(word);
     const roots = this.termsOf(word);
     const begins = roots.filter((root) => root === spelt || root.length >= SHORTEST_ROOT);
