@@ -31,11 +31,7 @@ if (process.argv.length > 3 || !Number.isSafeInteger(times) || times < 1) {
 
 const portal = loadPortal(foldersFrom(process.env), KINDS);
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
-const current = new CurrentLedger(
-  ledgersFolder(dataFolder(process.env)),
-  portal.model,
-  quiet as unknown as ConstructorParameters<typeof CurrentLedger>[2],
-);
+const current = new CurrentLedger(ledgersFolder(dataFolder(process.env)), portal.model, quiet);
 await current.start();
 const ledger = current.get();
 const questions = parse(readFileSync(QUESTIONS, 'utf8')) as readonly { q: string; in?: string }[];
