@@ -221,6 +221,7 @@ export interface Schemas {
   'row-link'?: RowLinkSpec;
   series?: SeriesSpec;
   text?: TextSpec;
+  vocabulary?: VocabularySpec;
 }
 /**
  * Prose from a document: headings, paragraphs, sources, related entries.
@@ -8602,4 +8603,36 @@ export interface SeriesYearSpec {
    * The number, more than nothing.
    */
   number: number;
+}
+/**
+ * The vocabulary of one language: which word of several stands for a thing in all texts of the portal. The check names every text that has another.
+ */
+export interface VocabularySpec {
+  /**
+   * Words, each with those that it stands instead of.
+   *
+   * @minItems 1
+   */
+  words: VocabularyWordSpec[];
+}
+/**
+ * One thing and what it is called.
+ */
+export interface VocabularyWordSpec {
+  /**
+   * What it is called.
+   */
+  use: string;
+  /**
+   * What it is not called: whole words in any case of letters, each form by itself.
+   *
+   * @minItems 1
+   */
+  not: string[];
+  /**
+   * Phrases in which such a word is right: titles of acts, other meanings.
+   *
+   * @minItems 1
+   */
+  unless?: string[];
 }

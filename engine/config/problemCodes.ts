@@ -244,6 +244,7 @@ export const PROBLEM_CODES = [
   'same-entry',
   'same-word',
   'idle-phrase',
+  'other-word',
   'missing-document',
   'unlisted',
   'no-such-day',

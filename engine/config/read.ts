@@ -19,6 +19,7 @@ import type {
   ProhibitedDomainsSpec,
   ReaderFormSpec,
   SeriesSpec,
+  VocabularySpec,
 } from '../../schemas/types.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Messages } from '../model/portal.ts';
@@ -73,6 +74,8 @@ export interface ParsedConfig {
   readonly messages: ReadonlyMap<string, readonly ConfigEntry<Messages>[]>;
   /** Endings of words, a file for each language that the search knows forms of. */
   readonly endings: readonly ConfigEntry<EndingsSpec>[];
+  /** Which word of several stands for a thing, a file for each language. */
+  readonly vocabulary: readonly ConfigEntry<VocabularySpec>[];
   /** What people call members, a file for each dimension. */
   readonly phrases: readonly ConfigEntry<PhrasesSpec>[];
   /** Numbers by year that amounts are reckoned by. */

@@ -3,7 +3,13 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
-import type { EndingsSpec, OutlinesSpec, PhrasesSpec, SeriesSpec } from '../../schemas/types.ts';
+import type {
+  EndingsSpec,
+  OutlinesSpec,
+  PhrasesSpec,
+  SeriesSpec,
+  VocabularySpec,
+} from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
 import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
@@ -67,9 +73,11 @@ export interface NamedFiles {
   readonly series: readonly ConfigEntry<SeriesSpec>[];
   /** Outlines of the members of a dimension for maps. */
   readonly outlines: readonly ConfigEntry<OutlinesSpec>[];
+  /** Which word of several stands for a thing, by language. */
+  readonly vocabulary: readonly ConfigEntry<VocabularySpec>[];
 }
 
-/** One file for each dimension or series, `<name>.yaml`, in the folder of its kind. */
+/** One file for each dimension, series or language, `<name>.yaml`, in the folder of its kind. */
 export function readByDimension(
   { content, files }: Folders,
   schemas: Schemas,
@@ -90,6 +98,7 @@ export function readByDimension(
     phrases: read<PhrasesSpec>('phrases'),
     series: read<SeriesSpec>('series'),
     outlines: read<OutlinesSpec>('outlines'),
+    vocabulary: read<VocabularySpec>('vocabulary'),
   };
 }
 

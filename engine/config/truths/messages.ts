@@ -1,5 +1,6 @@
 // Truths about messages: every language has each of them, with the same places for values and all forms of its plural.
 
+import { findAvoided } from './vocabulary.ts';
 import { BASE_MESSAGES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters } from './letters.ts';
@@ -62,8 +63,8 @@ export const MESSAGE_TRUTHS: Truths = {
   },
 
   'Every language with words of its own is one of the portal': (facts, say) => {
-    const { messages, endings } = facts.config;
-    for (const entry of [...[...messages.values()].flat(), ...endings]) {
+    const { messages, endings, vocabulary } = facts.config;
+    for (const entry of [...[...messages.values()].flat(), ...endings, ...vocabulary]) {
       // the engine speaks languages that a portal need not have
       if (facts.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES)) continue;
       say(
@@ -131,6 +132,14 @@ export const MESSAGE_TRUTHS: Truths = {
         if (!found) continue;
         const { code, words, severity } = found;
         say(problemAt(here(message.entry, message.pointer), code, words, { severity }));
+      }
+  },
+
+  'Every message calls a thing by the word of the vocabulary': (facts, say) => {
+    for (const { locale, messages } of readMessages(facts))
+      for (const message of messages) {
+        const found = isOfBase(message) ? null : findAvoided(facts, message.text, locale);
+        if (found) say(problemAt(here(message.entry, message.pointer), 'other-word', found));
       }
   },
 };

@@ -1,5 +1,6 @@
 // Truths about prose: no HTML, nothing left of marks that do not read, every link leads to a place that there is.
 
+import { findAvoided } from './vocabulary.ts';
 import { compileRoutes } from '../../addresses/routes.ts';
 import type { PageSpec } from '../../../schemas/types.ts';
 import { checkMarkdown } from '../markdown.ts';
@@ -35,6 +36,14 @@ export const PROSE_TRUTHS: Truths = {
           say(makeProblem(lineOf(text, i + 1), found.code, found.words));
       }
     }
+  },
+
+  'Every prose text calls a thing by the word of the vocabulary': (facts, say) => {
+    for (const text of facts.config.texts)
+      for (const [i, line] of text.markdown.split('\n').entries()) {
+        const found = findAvoided(facts, line.replaceAll(/\]\([^)]*\)/g, ' '), text.locale);
+        if (found) say(makeProblem(lineOf(text, i + 1), 'other-word', found));
+      }
   },
 };
 

@@ -1,5 +1,6 @@
 // Truths about words beside what they label: every text in every language, each in its own letters, without marks.
 
+import { findAvoided, writtenVocabulary, type Speaking } from './vocabulary.ts';
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import { isCopied } from '../opened/spec.ts';
@@ -88,20 +89,22 @@ export interface TextProblem {
   readonly more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity'>>;
 }
 
-const kept = new WeakMap<object, { readonly locales: string; readonly found: TextProblem[] }>();
+const kept = new WeakMap<object, { readonly spoken: string; readonly found: TextProblem[] }>();
 
 /** What is wrong with a text, found once while it stays as it is. */
-export function checkText({ locales }: Pick<Facts, 'locales'>, text: unknown): TextProblem[] {
+export function checkText(facts: Speaking, text: unknown): TextProblem[] {
   if (typeof text !== 'object' || text === null || isCopied(text)) return [];
   const known = kept.get(text);
-  if (known?.locales === locales.join()) return known.found;
-  const found = findProblems(locales, text);
-  kept.set(text, { locales: locales.join(), found });
+  const spoken = facts.locales.join() + writtenVocabulary(facts);
+  if (known?.spoken === spoken) return known.found;
+  const found = findProblems(facts, text);
+  kept.set(text, { spoken, found });
   return found;
 }
 
 /** Languages that are missing or strange, foreign letters, marks that would be shown as they stand. */
-function findProblems(locales: readonly string[], text: object): TextProblem[] {
+function findProblems(facts: Speaking, text: object): TextProblem[] {
+  const { locales } = facts;
   const strangers = Object.keys(text).filter((locale) => !locales.includes(locale));
   // a language that is mistyped is the one that is missing
   const missing = strangers.length > 0 ? [] : locales.filter((locale) => !(locale in text));
@@ -121,19 +124,34 @@ function findProblems(locales: readonly string[], text: object): TextProblem[] {
       // the page then shows the default one
       more: { severity: written === locales[0] ? ('error' as const) : ('warning' as const) },
     })),
-    ...checkWords({ locales }, text),
+    ...checkWords(facts, text),
   ];
 }
 
 /** Foreign letters and marks in words by language, whatever else stands beside them. */
-export function checkWords({ locales }: Pick<Facts, 'locales'>, text: object): TextProblem[] {
+export function checkWords(facts: Speaking, text: object): TextProblem[] {
   return Object.entries(text).flatMap(([locale, value]) =>
-    locales.includes(locale) ? checkIn(locale, value, `/${locale}`) : [],
+    facts.locales.includes(locale) ? checkIn(facts, { locale, value, at: `/${locale}` }) : [],
   );
 }
 
-function checkIn(locale: string, value: unknown, at: string): TextProblem[] {
-  if (Array.isArray(value)) return value.flatMap((item, i) => checkIn(locale, item, `${at}/${i}`));
+interface Said {
+  readonly locale: string;
+  readonly value: unknown;
+  readonly at: string;
+}
+
+function checkIn(facts: Speaking, { locale, value, at }: Said): TextProblem[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }));
+  // what is said in several ways is a list: one of them may be any
+  const avoided = typeof value === 'string' ? findAvoided(facts, value, locale) : null;
+  return avoided
+    ? [{ code: 'other-word', at, atKey: false, words: avoided, more: {} }]
+    : checkLine({ locale, value, at });
+}
+
+function checkLine({ locale, value, at }: Said): TextProblem[] {
   if (typeof value !== 'string') return [];
   const mark = findMark(value);
   if (mark !== null)

@@ -12,6 +12,7 @@ import type { Facts, Truths } from './truth.ts';
 const PLACES: readonly (readonly [RegExp, string])[] = [
   [/^messages\/[^/]+$/, 'content/messages'],
   [/^endings\/[^/]+$/, 'content/endings'],
+  [/^vocabulary\/[^/]+$/, 'content/vocabulary'],
   [/^phrases\/[^/]+$/, 'content/phrases'],
   [/^series\/[^/]+$/, 'content/series'],
   [/^outlines\/[^/]+$/, 'content/outlines'],
