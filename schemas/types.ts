@@ -8613,7 +8613,13 @@ export interface VocabularySpec {
    *
    * @minItems 1
    */
-  words: VocabularyWordSpec[];
+  words?: VocabularyWordSpec[];
+  /**
+   * Words for a page, a section or a tab, each form by itself: what stands after one of them in quotation marks is called so on the portal.
+   *
+   * @minItems 1
+   */
+  places?: string[];
 }
 /**
  * One thing and what it is called.

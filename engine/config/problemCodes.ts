@@ -245,6 +245,7 @@ export const PROBLEM_CODES = [
   'same-word',
   'idle-phrase',
   'other-word',
+  'nothing-called',
   'missing-document',
   'unlisted',
   'no-such-day',

@@ -1,6 +1,6 @@
 // Truths about messages: every language has each of them, with the same places for values and all forms of its plural.
 
-import { findAvoided } from './vocabulary.ts';
+import { judgeSaid } from './said.ts';
 import { BASE_MESSAGES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters } from './letters.ts';
@@ -135,11 +135,11 @@ export const MESSAGE_TRUTHS: Truths = {
       }
   },
 
-  'Every message calls a thing by the word of the vocabulary': (facts, say) => {
+  'Every message calls things and places what they are called': (facts, say) => {
     for (const { locale, messages } of readMessages(facts))
       for (const message of messages) {
-        const found = isOfBase(message) ? null : findAvoided(facts, message.text, locale);
-        if (found) say(problemAt(here(message.entry, message.pointer), 'other-word', found));
+        const found = isOfBase(message) ? null : judgeSaid(facts, message.text, locale);
+        if (found) say(problemAt(here(message.entry, message.pointer), found.code, found.words));
       }
   },
 };

@@ -1,6 +1,6 @@
 // Truths about prose: no HTML, nothing left of marks that do not read, every link leads to a place that there is.
 
-import { findAvoided } from './vocabulary.ts';
+import { judgeSaid } from './said.ts';
 import { compileRoutes } from '../../addresses/routes.ts';
 import type { PageSpec } from '../../../schemas/types.ts';
 import { checkMarkdown } from '../markdown.ts';
@@ -38,11 +38,11 @@ export const PROSE_TRUTHS: Truths = {
     }
   },
 
-  'Every prose text calls a thing by the word of the vocabulary': (facts, say) => {
+  'Every prose text calls things and places what they are called': (facts, say) => {
     for (const text of facts.config.texts)
       for (const [i, line] of text.markdown.split('\n').entries()) {
-        const found = findAvoided(facts, line.replaceAll(/\]\([^)]*\)/g, ' '), text.locale);
-        if (found) say(makeProblem(lineOf(text, i + 1), 'other-word', found));
+        const found = judgeSaid(facts, line.replaceAll(/\]\([^)]*\)/g, ' '), text.locale);
+        if (found) say(makeProblem(lineOf(text, i + 1), found.code, found.words));
       }
   },
 };

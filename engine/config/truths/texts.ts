@@ -1,6 +1,7 @@
 // Truths about words beside what they label: every text in every language, each in its own letters, without marks.
 
-import { findAvoided, writtenVocabulary, type Speaking } from './vocabulary.ts';
+import { judgeSaid } from './said.ts';
+import { writtenVocabulary, type Speaking } from './vocabulary.ts';
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import { isCopied } from '../opened/spec.ts';
@@ -145,10 +146,8 @@ function checkIn(facts: Speaking, { locale, value, at }: Said): TextProblem[] {
   if (Array.isArray(value))
     return value.flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }));
   // what is said in several ways is a list: one of them may be any
-  const avoided = typeof value === 'string' ? findAvoided(facts, value, locale) : null;
-  return avoided
-    ? [{ code: 'other-word', at, atKey: false, words: avoided, more: {} }]
-    : checkLine({ locale, value, at });
+  const found = typeof value === 'string' ? judgeSaid(facts, value, locale) : null;
+  return found ? [{ ...found, at, atKey: false, more: {} }] : checkLine({ locale, value, at });
 }
 
 function checkLine({ locale, value, at }: Said): TextProblem[] {

@@ -49,7 +49,7 @@ function wordsIn({ vocabulary }: OpenedConfig, locale: string): readonly Word[] 
     vocabulary
       .filter(({ id }) => id === locale)
       .flatMap(({ spec }) =>
-        spec.words.map(({ use, not, unless = [] }) => ({
+        (spec.words ?? []).map(({ use, not, unless = [] }) => ({
           use,
           avoided: anyOf(not, 'iu'),
           unless: unless.map((phrase) => anyOf([phrase], 'giu')),
@@ -59,7 +59,7 @@ function wordsIn({ vocabulary }: OpenedConfig, locale: string): readonly Word[] 
 }
 
 /** Whole words: no letter, digit or hyphen stands beside them. */
-function anyOf(words: readonly string[], flags: string): RegExp {
+export function anyOf(words: readonly string[], flags: string): RegExp {
   const written = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${written.join('|')})(?![\\p{L}\\p{N}_-])`, flags);
 }
