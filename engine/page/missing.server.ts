@@ -1,5 +1,6 @@
 // A period that is not loaded is never changed silently: what is missing is said, and the nearest loaded one is offered.
 
+import { writeQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { MISSING } from '../blocks/failed.ts';
 import { asksPeriod } from '../blocks/readPage.server.ts';
@@ -11,6 +12,7 @@ import {
   type ChosenPeriod,
   type LoadedYears,
 } from '../filters/loadedPeriods.ts';
+import { addressOf } from '../config/normalize/site.ts';
 import { partName } from '../language/periods.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
 import { buildBlocks, type BuiltBlocks } from './buildBlocks.server.ts';
@@ -31,13 +33,40 @@ export async function missingOf(
   const { say } = context.formatter;
   const start = { kind: MISSING, id: MISSING, title: null, tab: replaced.tab } as const;
   if (period === null || loaded.length === 0)
-    return { ...start, message: say('missing.nothing'), nearest: null, lists: [] };
+    return {
+      ...start,
+      message: say('missing.nothing'),
+      nearest: null,
+      lists: [],
+      ...endedOf(context),
+    };
   return {
     ...start,
     message: whyMissing(context, loaded, period),
     ...(await offersOf(context, loaded, period)),
   };
 }
+
+/** What is said instead of a member that is no longer in force: since when, and how what is in force is found; nothing where all that the page is about goes on. */
+function endedOf(context: PageContext): Partial<Pick<MissingView, 'message' | 'nearest'>> {
+  const { page, read, ledger, formatter, portal } = context;
+  const { search, home } = portal.settings;
+  for (const [name, { dimension }] of Object.entries(page.parameters)) {
+    const code = read.values[name] ?? '';
+    const end = ledger?.members.endOf(dimension, code) ?? '';
+    const title = ledger?.members.title(dimension, code, AT_LAST);
+    if (end === '' || !title) continue;
+    const message = formatter.say('missing.ended', { day: formatter.date(end) });
+    if (!search) return { message };
+    const called = formatter.plain(title);
+    const to = addressOf(search.page, home) + writeQuery([[search.query, called, '']]);
+    return { message, nearest: { label: formatter.say('missing.find', { name: called }), to } };
+  }
+  return {};
+}
+
+/** After every change. */
+const AT_LAST = 9999;
 
 /** Not loaded, or loaded only together with what was before it. */
 function whyMissing(context: PageContext, loaded: LoadedYears, period: ChosenPeriod): string {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
@@ -101,6 +101,17 @@ describe('an address without a period', () => {
     expect(view.invented).toBeNull();
     expect(view.fields.map(({ name }) => name)).not.toContain('year');
     expect(view.blocks.map(({ kind }) => kind)).toEqual(['tabs', 'tabs', 'missing']);
+  });
+
+  it('of somebody who has ended without figures says since when, and leads to what is in force', async () => {
+    const { members } = served.current.get();
+    const without = members.codes('budget').find((code) => code !== ONE && code !== OTHER);
+    const ends = vi.spyOn(members, 'endOf').mockReturnValue('2020-12-31');
+    const missing = missingIn(await open(local('incomes', without)));
+    ends.mockRestore();
+    expect(missing?.message).toMatch(/^Ended on \S*2020, so there are no figures here\./);
+    expect(missing?.nearest?.label).toMatch(/^Find by name: ./);
+    expect(missing?.nearest?.to).toMatch(/^\/search\?q=./);
   });
 });
 
