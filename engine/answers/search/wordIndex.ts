@@ -41,6 +41,8 @@ const AT_ONCE = 200;
 export class WordIndex {
   private readonly cuts: Cuts;
   private readonly index: MiniSearch;
+  /** What each word is kept under, while words are taken in. */
+  private readonly known = new Map<string, string[]>();
 
   /** Takes everything in, a part at a time: questions are answered in between. */
   static async of(all: readonly Spelled[], cuts: Cuts): Promise<WordIndex> {
@@ -49,19 +51,19 @@ export class WordIndex {
       words.take(all, from);
       await setImmediate();
     }
+    words.known.clear();
     return words;
   }
 
   private constructor(all: readonly Spelled[], cuts: Cuts) {
     this.cuts = cuts;
     const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
-    const known = new Map<string, string[]>();
     this.index = new MiniSearch({
       fields: locales.flatMap((locale) => [locale, locale + TEXT]),
       tokenize: wordsOf,
       processTerm: (word) => {
-        const terms = known.get(word) ?? this.termsOf(word);
-        known.set(word, terms);
+        const terms = this.known.get(word) ?? this.termsOf(word);
+        this.known.set(word, terms);
         return terms;
       },
     });
