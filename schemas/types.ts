@@ -6303,6 +6303,7 @@ export interface EndingsSpec {
    * @minItems 1
    */
   asides?: string[];
+  romanised?: RomanisedSpec;
   /**
    * What readers type, without asides, and what the portal calls it; any of several is found.
    */
@@ -6311,6 +6312,23 @@ export interface EndingsSpec {
      * @minItems 1
      */
     [k: string]: string[];
+  };
+}
+/**
+ * How words of this language are written in Latin letters: names of places are found by it where another language has them in their first form.
+ */
+export interface RomanisedSpec {
+  /**
+   * Small letters, or several together, and what stands for them.
+   */
+  letters: {
+    [k: string]: string;
+  };
+  /**
+   * The same where a word begins with them.
+   */
+  first?: {
+    [k: string]: string;
   };
 }
 /**

@@ -87,10 +87,12 @@ function normalizePortal(
     messages: messagesIn(config, settings),
     endings: Object.fromEntries(config.endings.map(({ id, spec }) => [id, spec.endings])),
     searchWords: Object.fromEntries(
-      config.endings.map(({ id, spec: { asides = [], adjectives = [], synonyms = {} } }) => [
-        id,
-        { asides, adjectives, synonyms },
-      ]),
+      config.endings.map(
+        ({ id, spec: { asides = [], adjectives = [], synonyms = {}, romanised } }) => [
+          id,
+          { asides, adjectives, synonyms, romanised: { first: {}, letters: {}, ...romanised } },
+        ],
+      ),
     ),
     texts: readTexts(config),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),

@@ -39,7 +39,7 @@ export function endingsOf(portal: Portal): Endings {
 }
 
 /** A word without its ending. */
-function stemOf(word: string, endings: Endings): string {
+export function stemOf(word: string, endings: Endings): string {
   const cut = word.replace(endings, '');
   return cut.length >= SHORTEST ? cut : word;
 }

@@ -31,6 +31,8 @@ export interface SearchWords {
   readonly asides: readonly string[];
   /** Endings of adjectives that are made of names. */
   readonly adjectives: readonly string[];
+  /** How its words are written in Latin letters: what words begin with, and other letters; empty: they are not. */
+  readonly romanised: Readonly<Record<'first' | 'letters', Readonly<Record<string, string>>>>;
   /** What readers type → what the portal calls it; any of several. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }

@@ -8,6 +8,7 @@ import type { Portal, Text } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import type { Params } from '../params.ts';
 import { findableOf, type Findable, type Result } from './findable.ts';
+import { romaniser } from './romanise.ts';
 import { readTyped } from './typed.ts';
 import { WordIndex } from './wordIndex.ts';
 
@@ -109,15 +110,20 @@ function rateAll(
   const best = rates.reduce((most, rate) => Math.max(most, rate), 0);
   for (const [place, found] of all.entries()) {
     const rate = rates[place] ?? 0;
-    rates[place] =
-      rate === 0 || rate < best * NEAR_THE_BEST ? 0 : PER_WORDS * (rate + preference(found));
+    const liked = preference(found, rate);
+    const isNear = rate > 0 && rate + Math.max(0, liked) >= best * NEAR_THE_BEST;
+    rates[place] = isNear ? PER_WORDS * (rate + liked) : 0;
   }
   return rates;
 }
 
-/** Of two that are named alike: what the portal puts first, then pages, entries of collections, members; what has ended is last. */
-function preference({ kind, code, standing = 'equal' }: Findable): number {
-  if (standing !== 'equal') return { first: 0.2, living: 0.08, ended: -0.3 }[standing];
+/** What every word was found of, as it stands there, and nothing else is in its name. */
+const WHOLE_NAME = 1.17;
+
+/** Of two that are named alike: what the portal puts first, then pages, entries of collections, members; what has ended is last, unless its whole name was typed. */
+function preference({ kind, code, standing = 'equal' }: Findable, rate: number): number {
+  if (standing === 'ended') return rate >= WHOLE_NAME ? 0 : -0.3;
+  if (standing !== 'equal') return { first: 0.2, living: 0.08 }[standing];
   if (kind === 'page') return 0.12;
   return code === '' ? 0.1 : 0;
 }
@@ -163,8 +169,13 @@ async function makeIndex(portal: Portal, all: readonly Findable[]): Promise<Inde
     if (isEarlier || folded.includes(' '))
       byCode.set(folded, [...(byCode.get(folded) ?? []), place]);
   }
-  const adjectives = Object.values(portal.searchWords).flatMap(({ adjectives: some }) => some);
-  const words = await WordIndex.of(all, { endings: endingsOf(portal), adjectives });
+  const known = Object.values(portal.searchWords);
+  const adjectives = known.flatMap(({ adjectives: some }) => some);
+  const words = await WordIndex.of(all, {
+    endings: endingsOf(portal),
+    adjectives,
+    romanise: romaniser(known),
+  });
   const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
   const lengths = Object.fromEntries(locales.map((locale) => [locale, lengthsIn(all, locale)]));
   return { all, words, lengths, byCode };

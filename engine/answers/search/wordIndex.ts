@@ -4,8 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 
 import MiniSearch from 'minisearch';
 
-import { changelessOf, rootOf, wordsOf, type Endings } from '../../language/folding.ts';
+import { changelessOf, rootOf, stemOf, wordsOf, type Endings } from '../../language/folding.ts';
 import type { Text } from '../../model/portal.ts';
+import type { Romanise } from './romanise.ts';
 
 /** What is found by its words. */
 export interface Spelled {
@@ -22,6 +23,7 @@ export interface Cuts {
   readonly endings: Endings;
   /** Endings of adjectives that are made of names, each cut by itself. */
   readonly adjectives: readonly string[];
+  readonly romanise: Romanise;
 }
 
 /** By its place: how well a thing is found by one word, 0 to 1. */
@@ -31,6 +33,8 @@ export type WordHits = ReadonlyMap<number, number>;
 const [OTHER_LANGUAGE, IN_TEXT] = [0.85, 0.35];
 /** How much it counts by what was found: itself, its root, what begins with it, what begins with its root, what is nearly it. */
 const [SAME, ROOT, BEGINS, ROOT_BEGINS, NEARLY] = [1, 0.9, 0.7, 0.55, 0.5];
+/** How much more it counts where it stands so in two alphabets: of towns whose names are alike the one that is meant. */
+const BOTH_WAYS = 0.05;
 /** Shorter roots are not looked for as beginnings, shorter words not with a wrong letter. */
 const [SHORTEST_ROOT, SHORTEST_NEARLY] = [4, 5];
 const TEXT = ':text';
@@ -74,32 +78,35 @@ export class WordIndex {
       this.index.add({ id: from + i, ...fieldsOf(some) });
   }
 
-  /** What one folded word finds; with one letter wrong where nothing is found otherwise. */
+  /** What one folded word finds, also in Latin letters; with one letter wrong where nothing is found otherwise. */
   find(word: string, locale: string): WordHits {
-    const spelt = spell(word);
-    const roots = this.termsOf(word);
-    const begins = roots.filter((root) => root === spelt || root.length >= SHORTEST_ROOT);
-    const found = this.ask(begins, { prefix: true });
-    const short = roots.filter((root) => !begins.includes(root));
-    const hits = short.length === 0 ? found : [...found, ...this.ask(short, { prefix: false })];
-    const isPlain = !/\d/.test(word) && word.length >= SHORTEST_NEARLY;
-    const all = hits.length === 0 && isPlain ? this.ask(roots, { fuzzy: 1 }) : hits;
+    const own = { spelt: spell(word), roots: this.termsOf(word), inNames: false };
     const rated = new Map<number, number>();
-    for (const { id, match } of all) {
-      let best = rated.get(Number(id)) ?? 0;
-      for (const [term, fields] of Object.entries(match)) {
-        const share = Math.max(...fields.map((field) => shareOf(field, locale)));
-        best = Math.max(best, share * likeness(term, spelt, roots));
-      }
-      rated.set(Number(id), best);
+    this.rate(own, locale, rated);
+    const { romanise, endings } = this.cuts;
+    const spelt = romanise(word);
+    if (spelt !== '') {
+      const roots = [...new Set([spelt, romanise(stemOf(word, endings))])];
+      this.rate({ spelt, roots, inNames: true }, locale, rated);
     }
+    const isPlain = !/\d/.test(word) && word.length >= SHORTEST_NEARLY;
+    if (rated.size === 0 && isPlain) take(this.ask(own.roots, { fuzzy: 1 }), own, locale, rated);
     return rated;
+  }
+
+  /** What is found by a word, by its root, and by what begins with them. */
+  private rate(sought: Sought, locale: string, into: Map<number, number>): void {
+    const { spelt, roots } = sought;
+    const begins = roots.filter((root) => root === spelt || root.length >= SHORTEST_ROOT);
+    const short = roots.filter((root) => !begins.includes(root));
+    take(this.ask(begins, { prefix: true }), sought, locale, into);
+    if (short.length > 0) take(this.ask(short, { prefix: false }), sought, locale, into);
   }
 
   private ask(
     terms: readonly string[],
     how: { readonly prefix?: boolean; readonly fuzzy?: number },
-  ): { readonly id: unknown; readonly match: Readonly<Record<string, string[]>> }[] {
+  ): Hit[] {
     const query = { queries: [...terms], tokenize: (text: string) => [text], ...how };
     return this.index.search({ ...query, processTerm: (term: string) => term });
   }
@@ -112,6 +119,39 @@ export class WordIndex {
       .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT)
       .map((ending) => changelessOf(word.slice(0, -ending.length)));
     return [...new Set([spelt, changelessOf(rootOf(word, this.cuts.endings)), ...names])];
+  }
+}
+
+/** A word as it is spelt, and what else it is kept under. */
+interface Sought {
+  readonly spelt: string;
+  readonly roots: readonly string[];
+  /** Whether it counts in names alone. */
+  readonly inNames: boolean;
+}
+
+interface Hit {
+  readonly id: unknown;
+  readonly match: Readonly<Record<string, string[]>>;
+}
+
+/** Rates what was found; what a better rate is known of keeps it. */
+function take(
+  hits: readonly Hit[],
+  { spelt, roots, inNames }: Sought,
+  locale: string,
+  into: Map<number, number>,
+): void {
+  for (const { id, match } of hits) {
+    const known = into.get(Number(id)) ?? 0;
+    let best = known;
+    for (const [term, fields] of Object.entries(match)) {
+      const counted = inNames ? fields.filter((field) => !field.endsWith(TEXT)) : fields;
+      const share = Math.max(0, ...counted.map((field) => shareOf(field, locale)));
+      best = Math.max(best, share * likeness(term, spelt, roots));
+    }
+    if (inNames && known > 0 && spelt in match) best += BOTH_WAYS;
+    if (best > 0) into.set(Number(id), best);
   }
 }
 
