@@ -68,3 +68,58 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/search\?q=/);
   });
 });
+
+test.describe('the search over everything', () => {
+  test('suggests while its page is typed into, is announced, and leads on by keys alone', async ({
+    page,
+  }) => {
+    await open(page, '/search');
+    const field = page.locator('.field.search input');
+    await field.focus();
+    await field.pressSequentially('субвенц');
+    const options = page.locator('.search-suggestions').getByRole('option');
+    await expect(options.first()).toContainText('Субвенція');
+    await expect(page.locator('#announcement')).toHaveText(/варіант/);
+    await expect(page.getByRole('listbox')).toHaveAccessibleName('Що знайти');
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/budget-literacy\/glossary\//);
+  });
+
+  test('shows what was typed when nothing is chosen, and says so in the title', async ({
+    page,
+  }) => {
+    await open(page, '/en/search');
+    const field = page.locator('.field.search input');
+    await field.fill('subvention');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/en\/search\?q=subvention/);
+    await expect(page).toHaveTitle(/Search: subvention/);
+    await expect(page.locator('.entries a').first()).toHaveText('Subvention');
+    await expect(field).toHaveValue('subvention');
+  });
+
+  test('keeps its button at every width, and its list within the page', async ({ page }) => {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page, '/search');
+      await expect(page.locator('.filters button[type=submit]')).toBeVisible();
+      await page.locator('.field.search input').fill('податок');
+      await expect(page.locator('.search-suggestions')).toBeVisible();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  });
+
+  test('suggests in the menu of a small screen, below its field', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, '/');
+    await page.locator('.menu-jump').click();
+    const field = page.locator('.search-form input').first();
+    await field.fill('податок');
+    const list = page.locator('.search-form .search-suggestions').first();
+    await expect(list).toBeVisible();
+    const [own, below] = [await field.boundingBox(), await list.boundingBox()];
+    expect(below!.y).toBeGreaterThanOrEqual(own!.y + own!.height);
+  });
+});
