@@ -12,10 +12,12 @@ const member = (code: string, title: string, attributes: Record<string, string> 
   attributes,
 });
 
+type Listed = ReturnType<typeof member>;
+
 let made = 0;
 
 function searchOver(
-  members: readonly ReturnType<typeof member>[],
+  members: readonly Listed[] | (() => never[]),
   declared: Partial<SearchedMembers> = {},
 ) {
   const portal = {
@@ -49,10 +51,9 @@ function searchOver(
   const ledger = {
     id: String(++made),
     members: {
-      list: () => members,
-      titleOf: (_: string, member: (typeof members)[number]) => member.title,
-      attributeOf: (_: string, member: (typeof members)[number], name: string) =>
-        member.attributes[name] ?? null,
+      list: typeof members === 'function' ? members : () => members,
+      titleOf: (_: string, member: Listed) => member.title,
+      attributeOf: (_: string, member: Listed, name: string) => member.attributes[name] ?? null,
     },
   } as unknown as Ledger;
   return async (text: string, locale = 'uk') => await searchPortal(portal, ledger, text, locale);
@@ -103,6 +104,8 @@ it('finds among very many the same as among few', async () => {
   expect(codes(await search('91001977'))).toEqual(['91001977']);
   expect(codes(await search('громада 976'))).toEqual(['91000976', '91001953', '91002930']);
   expect(await search('школа')).toHaveLength(750);
+  expect(await search('школа')).toHaveLength(750);
+  expect(await search('школа 1976', 'en')).toHaveLength(1);
   expect(await search('ніде')).toEqual([]);
 });
 
@@ -111,4 +114,15 @@ it('finds a longer code that ends with one, unless another has it whole', async 
   expect(codes(await search('0611010'))).toEqual(['1010']);
   expect(codes(await search('0612020'))).toEqual(['0612020']);
   expect(codes(await search('61010'))).toEqual([]);
+});
+
+it('tries again where reading the members failed', async () => {
+  let fails = true;
+  const search = searchOver(() => {
+    if (fails) throw new Error('not to be read');
+    return [];
+  });
+  await expect(search('школа')).rejects.toThrow('not to be read');
+  fails = false;
+  expect(await search('школа')).toEqual([]);
 });

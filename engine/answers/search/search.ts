@@ -23,7 +23,8 @@ interface Index {
   readonly byCode: ReadonlyMap<string, readonly number[]>;
 }
 
-const indexes = new WeakMap<Portal, Map<string, Promise<Index>>>();
+/** Of each portal that of every ledger, gone with it; before there is one, that of the portal alone. */
+const indexes = new WeakMap<Portal, WeakMap<Portal | Ledger, Promise<Index>>>();
 
 /** The best first: those found in the language of the reader before those found in another. */
 export async function searchPortal(
@@ -149,20 +150,23 @@ function inOrder(all: readonly Findable[], rates: Float64Array): Findable[] {
   );
 }
 
+/** Made when it is first asked for; one that failed is made anew. */
 async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
-  const known = indexes.get(portal) ?? new Map<string, Promise<Index>>();
+  const known = indexes.get(portal) ?? new WeakMap<Portal | Ledger, Promise<Index>>();
   indexes.set(portal, known);
-  const key = ledger?.id ?? '';
-  let index = known.get(key);
-  if (!index) {
-    // a ledger that no longer serves is not searched again
-    for (const other of known.keys()) if (other !== '') known.delete(other);
-    known.set(key, (index = makeIndex(portal, findableOf(portal, ledger))));
+  const over = ledger ?? portal;
+  const index = known.get(over) ?? makeIndex(portal, ledger);
+  known.set(over, index);
+  try {
+    return await index;
+  } catch (error) {
+    known.delete(over);
+    throw error;
   }
-  return await index;
 }
 
-async function makeIndex(portal: Portal, all: readonly Findable[]): Promise<Index> {
+async function makeIndex(portal: Portal, ledger: Ledger | null): Promise<Index> {
+  const all = findableOf(portal, ledger);
   const byCode = new Map<string, number[]>();
   for (const [place, { code, isEarlier = false }] of all.entries()) {
     const folded = foldText(code);

@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 
+import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 
 import { changelessOf, rootOf, stemOf, wordsOf, type Endings } from '../../language/folding.ts';
@@ -39,6 +40,9 @@ const BOTH_WAYS = 0.05;
 const [SHORTEST_ROOT, SHORTEST_NEARLY] = [4, 5];
 const TEXT = ':text';
 
+/** What a word finds is kept where it finds so much, and so much of all words together. */
+const [FREQUENT, MOST_KEPT] = [500, 400_000];
+
 /** So many things are taken in before others are let work. */
 const AT_ONCE = 200;
 
@@ -47,6 +51,11 @@ export class WordIndex {
   private readonly index: MiniSearch;
   /** What each word is kept under, while words are taken in. */
   private readonly known = new Map<string, string[]>();
+  /** What words find that find much: it takes long, and they are asked for again and again. */
+  private readonly frequent = new LRUCache<string, WordHits>({
+    maxSize: MOST_KEPT,
+    sizeCalculation: ({ size }) => size,
+  });
 
   /** Takes everything in, a part at a time: questions are answered in between. */
   static async of(all: readonly Spelled[], cuts: Cuts): Promise<WordIndex> {
@@ -80,6 +89,15 @@ export class WordIndex {
 
   /** What one folded word finds, also in Latin letters; with one letter wrong where nothing is found otherwise. */
   find(word: string, locale: string): WordHits {
+    const key = `${locale} ${word}`;
+    const known = this.frequent.get(key);
+    if (known) return known;
+    const found = this.look(word, locale);
+    if (found.size >= FREQUENT) this.frequent.set(key, found);
+    return found;
+  }
+
+  private look(word: string, locale: string): WordHits {
     const own = { spelt: spell(word), roots: this.termsOf(word), inNames: false };
     const rated = new Map<number, number>();
     this.rate(own, locale, rated);
