@@ -5,12 +5,16 @@ import { delimiter } from 'node:path';
 
 import { findBrowser } from './browser.ts';
 
+/** Debian's package of Noto Sans. */
+const LETTERS = 'fonts-noto-core';
+
 const full = process.argv.includes('--full');
 const started = performance.now();
 
 chore('the check', 'scripts/check.ts', '--without-tests');
 const browser = browserHere() ?? installBrowser();
 console.log(`browser   ${browser}`);
+lettersHere();
 chore('demonstration figures', 'tests/prepare.ts');
 chore('tests', 'scripts/coverage.ts');
 run('browser', 'playwright', ['test', '-c', 'tests/playwright.config.ts'], {
@@ -47,34 +51,45 @@ function browserHere(): string | null {
   }
 }
 
-/** As root on Debian by apt, with letters for Ukrainian; elsewhere by Playwright. */
-function installBrowser(): string {
-  const apt = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
-  console.log(`browser   none found, installing one by ${apt ? 'apt' : 'Playwright'}`);
+/** Whether packages of Debian can be installed. */
+function hasApt(): boolean {
+  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+}
+
+function install(...steps: readonly (readonly [string, ...string[]])[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const steps: [string, ...string[]][] = apt
-    ? [
-        ['apt-get', 'update', '-q'],
-        [
-          'apt-get',
-          'install',
-          '-q',
-          '-y',
-          '--no-install-recommends',
-          'chromium',
-          'fonts-noto-core',
-        ],
-      ]
-    : [['node_modules/.bin/playwright', 'install', 'chromium']];
   for (const [command, ...args] of steps)
     spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
+}
+
+function packages(...names: readonly string[]): void {
+  install(
+    ['apt-get', 'update', '-q'],
+    ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...names],
+  );
+}
+
+/** As root on Debian by apt, with letters for Ukrainian; elsewhere by Playwright. */
+function installBrowser(): string {
+  const apt = hasApt();
+  console.log(`browser   none found, installing one by ${apt ? 'apt' : 'Playwright'}`);
+  if (apt) packages('chromium', LETTERS);
+  else install(['node_modules/.bin/playwright', 'install', 'chromium']);
   return (
     browserHere() ??
     fail(`no browser could be installed. Install Chromium yourself:
-  Debian, Ubuntu:  sudo apt-get install chromium fonts-noto-core
+  Debian, Ubuntu:  sudo apt-get install chromium ${LETTERS}
   elsewhere:       npx playwright install chromium
 or name one that is there:  CHROMIUM=/path/to/chromium npm test`)
   );
+}
+
+/** What is measured on pages was measured with Noto Sans: with the wider letters of a bare system some lines do not fit. */
+function lettersHere(): void {
+  const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
+  if (families.status !== 0 || families.stdout.includes('Noto Sans')) return;
+  if (hasApt()) packages(LETTERS);
+  else console.log(`letters   Noto Sans is not here: lines may be longer than tests allow`);
 }
 
 function fail(message: string): never {
