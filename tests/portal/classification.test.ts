@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { readDictionaries } from '../../engine/config/dictionaries.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { foldersOf } from '../overlay.ts';
@@ -42,6 +43,37 @@ describe('the page of a classification', () => {
     ).split('\n');
     const codes = lines.filter(Boolean).map((line) => line.split(';')[0]);
     expect(codes.filter((code) => !shown.includes(String(code)))).toEqual([]);
+  });
+});
+
+describe('a code', () => {
+  const dictionaries = new Map(readDictionaries(folders, []).map((each) => [each.dimension, each]));
+  const chapters = portal.documents['source/classification/chapters'] as readonly {
+    readonly class: string;
+    readonly dimension?: string;
+  }[];
+  const listed = chapters.filter(({ dimension }) => dictionaries.has(dimension ?? ''));
+  // the dictionaries of figures have straight apostrophes, as their source has them
+  const plain = (name = '') => name.replaceAll('’', "'");
+
+  it('has one English name, on the page of its classification and beside its figures', () => {
+    expect(listed.length).toBeGreaterThanOrEqual(8);
+    const different = listed.flatMap(({ class: type, dimension = '' }) => {
+      const { items } = portal.documents[`source/classification/types/${type}`] as {
+        items: readonly Code[];
+      };
+      const names = new Map(codesIn(items).map(({ code, name }) => [code, name]));
+      const { head, rows } = dictionaries.get(dimension) ?? { head: [], rows: [] };
+      const cell = (cells: readonly string[], column: string) => cells[head.indexOf(column)] ?? '';
+      return rows.flatMap(({ cells }) => {
+        const name = names.get(cells[0] ?? '');
+        // a body that was renamed has the name of the year of its figures
+        const isSame = name !== undefined && plain(name['uk']) === plain(cell(cells, 'uk'));
+        const isOther = isSame && name['en'] !== undefined && name['en'] !== cell(cells, 'en');
+        return isOther ? [`${dimension} ${cells[0]}: ${name['en']} | ${cell(cells, 'en')}`] : [];
+      });
+    });
+    expect(different).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import { findLookAlike, suggest } from '../suggest.ts';
 import { codePatterns, codeWords, isCode } from './codes.ts';
 import { writesCyrillic } from './letters.ts';
 import { here, problemAt, type Facts, type Truths } from './truth.ts';
+import { findAvoided } from './vocabulary.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
 
@@ -127,6 +128,8 @@ function* lineProblems(facts: Facts, { file, head, rows }: Dictionary): Generato
         yield makeProblem(at, 'missing-language', words, { severity: severityOf(facts, locale) });
       if (CYRILLIC.test(name) && !writesCyrillic(locale))
         yield makeProblem(at, 'foreign-letters', { written: name, locale });
+      const avoided = findAvoided(facts, name, locale);
+      if (avoided) yield makeProblem(at, 'other-word', avoided);
     }
   }
 }
