@@ -63,9 +63,10 @@ describe('a code', () => {
         items: readonly Code[];
       };
       const names = new Map(codesIn(items).map(({ code, name }) => [code, name]));
-      const { head, rows } = dictionaries.get(dimension) ?? { head: [], rows: [] };
-      const cell = (cells: readonly string[], column: string) => cells[head.indexOf(column)] ?? '';
-      return rows.flatMap(({ cells }) => {
+      const dictionary = dictionaries.get(dimension)!;
+      const cell = (cells: readonly string[], column: string) =>
+        cells[dictionary.head.indexOf(column)] ?? '';
+      return dictionary.rows.flatMap(({ cells }) => {
         const name = names.get(cells[0] ?? '');
         // a body that was renamed has the name of the year of its figures
         const isSame = name !== undefined && plain(name['uk']) === plain(cell(cells, 'uk'));
