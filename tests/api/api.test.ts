@@ -47,7 +47,7 @@ describe('an answer', () => {
     const { items } = await getJson<Tree>(served, `${INCOMES}&lang=en&depth=1`);
     expect(items[1]).toMatchObject({
       codeName: 'Податкові надходження',
-      codeNameEn: 'Tax revenues',
+      codeNameEn: 'Tax revenue',
     });
   });
 

@@ -176,7 +176,7 @@ describe('what cannot be answered', () => {
   it.each([
     [
       '',
-      'Системна помилка. Будь ласка, змініть параметри пошуку. Виберіть менше показників або спробуйте за хвилину',
+      'Системна помилка. Будь ласка, змініть критерії пошуку. Виберіть менше показників або спробуйте за хвилину',
     ],
     ['/en', 'System error. Please change your search criteria'],
   ])('a failure has the words of the portal: %s', async (prefix, words) => {

@@ -126,7 +126,7 @@ describe('a period that is not loaded', () => {
 
   it('that is a part of sums since January is told to be one', async () => {
     const view = await open(`${local('incomes')}?year=2021&monthFrom=9&monthTo=9`);
-    expect(missingIn(view)?.message).toContain('the sums from January to September 2021');
+    expect(missingIn(view)?.message).toContain('January to September 2021');
     expect(missingIn(view)?.nearest?.label).toContain('January–September 2021');
   });
 
@@ -222,7 +222,7 @@ describe('a value in the address', () => {
   it('of a range the wrong way round is told with both its ends', async () => {
     const { notices } = await open(`${local('incomes')}?monthFrom=6&monthTo=3`);
     expect(notices).toHaveLength(1);
-    for (const words of ['From month', 'June', 'To month', 'March', 'January'])
+    for (const words of ['From month', 'June', 'Through month', 'March', 'January'])
       expect(notices[0]).toContain(words);
   });
 
