@@ -96,6 +96,8 @@ test('on the full screen a figure is explained over it, and the grid stays', asy
   await expect(grid.getByRole('treegrid')).toBeVisible();
   await grid.getByRole('rowheader').nth(1).click();
   await expect(grid.getByRole('rowheader').nth(1)).toBeFocused();
+  // the press opened the row; on a row that is still closed the key would open it instead
+  await expect(grid.getByRole('row', { expanded: true })).toHaveCount(1);
   await page.keyboard.press('ArrowRight');
   await expect(grid.locator('[role=gridcell]:focus')).toHaveCount(1);
   await page.keyboard.press('Enter');
