@@ -60,7 +60,8 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
       onPointerDownCapture={(event: PointerEvent) =>
         (touched.current = event.pointerType === 'touch')
       }
-      onPointerOver={({ target, pointerType }) => pointerType === 'touch' || tell(target)}
+      // moving, not lying over: a page scrolled under a still mouse points at nothing
+      onPointerMove={({ target, pointerType }) => pointerType === 'touch' || tell(target)}
       onFocus={({ target }) => touched.current || tell(target)}
       onKeyDown={keyDown}
       onClickCapture={click}
