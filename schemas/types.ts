@@ -5395,7 +5395,7 @@ export interface PartnerSpec {
   /**
    * Official site.
    */
-  site: string;
+  site?: string;
   source?: PartnerSourceSpec;
 }
 /**
