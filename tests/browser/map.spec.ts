@@ -25,6 +25,39 @@ test('pointing at a region and going to it with the keys read the same line', as
   await expect(page).toHaveURL(/regionId=16/);
 });
 
+test('scrolling the map under a mouse that lies still points at nothing', async ({ page }) => {
+  await open(page, MAP);
+  const line = page.locator('.map-readout');
+  await page.locator(region('16')).hover();
+  await expect(line).toContainText('Полтавська область');
+  const pointed = await line.textContent();
+  await page.evaluate(() => window.scrollBy({ top: 90, behavior: 'instant' }));
+  await expect(page.locator(`${region('16')}:hover`)).toHaveCount(0);
+  await expect(line).toHaveText(pointed ?? '');
+  await page.locator(region('20')).focus();
+  await expect(line).toContainText('Харківська область');
+});
+
+test('keys that wait for the reading to come go on from the focus, and take it from nowhere else', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  const beside = page.locator('.site-foot a').first();
+  await page.route('**/readout-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await open(page, MAP);
+  const asked = page.waitForRequest('**/readout-*.js');
+  await page.locator(region('16')).focus();
+  await asked;
+  await page.keyboard.press('End');
+  await beside.focus();
+  held.resolve();
+  await expect(page.locator('.map-readout')).toContainText('Полтавська область');
+  await expect(beside).toBeFocused();
+});
+
 test.describe('by tap', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

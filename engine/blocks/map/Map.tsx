@@ -36,14 +36,18 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
     const area = areaAt(target);
     if (!area || area === told.current) return;
     told.current = area;
-    void load().then((readout) => readout?.tellArea(area, touched.current));
+    withReadout(({ tellArea }) => tellArea(area, touched.current));
   };
   const keyDown = (event: KeyboardEvent) => {
     const area = areaAt(event.target);
     if (!area || !KEYS.includes(event.key) || event.ctrlKey || event.metaKey || event.altKey)
       return;
     event.preventDefault();
-    void load().then((readout) => readout?.moveFrom(area, event.key));
+    // from where the focus is by then: a key that waited takes it from nowhere else
+    withReadout(({ moveFrom }) => {
+      const from = areaAt(document.activeElement);
+      if (from && box.current?.contains(from)) moveFrom(from, event.key);
+    });
   };
   const click = (event: MouseEvent) => {
     const area = areaAt(event.target);
@@ -73,10 +77,19 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
 
 const KEYS: readonly string[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End'];
 
-/** The outlines stand and lead on without it: where it does not come nothing is said. */
-async function load(): Promise<typeof import('./readout.ts') | null> {
+type Readout = typeof import('./readout.ts');
+
+let loaded: Readout | null = null;
+
+/** At once where it has come; where it does not come nothing is said: the outlines stand and lead on without it. */
+function withReadout(act: (readout: Readout) => void): void {
+  if (loaded) return act(loaded);
+  void load().then((readout) => readout && act(readout));
+}
+
+async function load(): Promise<Readout | null> {
   try {
-    return await fetching(import('./readout.ts'));
+    return (loaded = await fetching(import('./readout.ts')));
   } catch {
     return null;
   }
