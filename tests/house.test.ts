@@ -308,6 +308,17 @@ describe('the hand', () => {
     },
   );
 
+  it('one dash joins words, in the code as in the texts', () => {
+    const joined = [...code, ...listFiles('engine/base'), ...listFiles('schemas')].filter(
+      (file) =>
+        !file.includes('.test.') &&
+        readFileSync(join(ROOT, file), 'utf8')
+          .split('\n')
+          .some((line) => line.includes(' — ') && !line.startsWith('#')),
+    );
+    expect(joined).toEqual([]);
+  });
+
   it('nothing is left to do', () => {
     const marks = new RegExp('\\b(?:T[O]DO|F[I]XME|X[X]X)\\b');
     const open = [...files, ...listFiles('scripts'), ...listFiles('tests')].filter(

@@ -70,7 +70,7 @@ describe('a code', () => {
         const name = names.get(cells[0] ?? '');
         // a body that was renamed has the name of the year of its figures
         const isSame = name !== undefined && plain(name['uk']) === plain(cell(cells, 'uk'));
-        const isOther = isSame && name['en'] !== undefined && name['en'] !== cell(cells, 'en');
+        const isOther = isSame && plain(name['en']) !== plain(cell(cells, 'en'));
         return isOther ? [`${dimension} ${cells[0]}: ${name['en']} | ${cell(cells, 'en')}`] : [];
       });
     });

@@ -7,8 +7,8 @@ import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
 it('what one lacks is hatched behind it, and said', async () => {
   const html = await drawBlock(exampleOf('balance', 'less came than went'));
   expect(textOf(html)).toContain('Доходи 3,83 трлн грн');
-  expect(textOf(html)).toContain('бракує 1,64 трлн грн — 30 коп. з кожної гривні видатків');
-  expect(textOf(html)).toContain('План виконано: Доходи — 96 %, Видатки — 96 %.');
+  expect(textOf(html)).toContain('бракує 1,64 трлн грн – 30 коп. з кожної гривні видатків');
+  expect(textOf(html)).toContain('План виконано: Доходи – 96 %, Видатки – 96 %.');
   const [income = '', , , gap = '', spent = ''] = tagsOf(html, 'rect');
   expect(income).toContain('width="70.04%"');
   expect(gap).toContain('x="70.04%" width="29.96%"');

@@ -127,7 +127,7 @@ function keptOf(
     return planned === null || planned <= 0n
       ? []
       : [
-          `${typeof label === 'string' ? label : label.words} — ${formatter.share(amount, planned)}`,
+          `${typeof label === 'string' ? label : label.words} – ${formatter.share(amount, planned)}`,
         ];
   });
   return told.length < 2 ? '' : formatter.say('balance.kept', { rows: told.join(', ') });

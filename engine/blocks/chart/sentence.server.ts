@@ -41,7 +41,7 @@ function latestOf(
     .filter(({ key }) => key === shown.key)
     .map(({ seriesLabel, brief }) =>
       isCompared
-        ? `${yearIn(formatter, seriesLabel)} — ${brief}`
+        ? `${yearIn(formatter, seriesLabel)} – ${brief}`
         : `${inSentence(seriesLabel)} ${brief}`,
     )
     .join(', ');

@@ -4,6 +4,7 @@ import type { TreeItem } from '../../answers/answer.ts';
 import { parametersOf } from '../../answers/params.ts';
 import { wholeYears } from '../../filters/loadedPeriods.ts';
 import type { ReadValues } from '../../filters/readFilters.ts';
+import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Grain, Page, SearchedAmount } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -26,7 +27,7 @@ async function askYear(
   page: Page,
   { call: name, with: given, field }: SearchedAmount,
 ): Promise<TellAmount> {
-  const { portal, formatter, signal } = context;
+  const { portal, formatter, signal, ledger } = context;
   const read = await readWhole(context, page);
   if (!read?.period) return NOTHING;
   const call = lookup(portal.calls, name);
@@ -35,7 +36,10 @@ async function askYear(
   const amounts = new Map<string, string>();
   gather(items, field, amounts);
   const whole = { year: read.period.year, grain: 'year', from: 1, to: 1 } as const;
-  const said = { page: formatter.plain(page.title), period: formatter.period(whole) };
+  const title = formatter.plain(page.title);
+  // the page of results has no bar: invented amounts say so themselves
+  const marked = isInvented(ledger) ? formatter.say('shell.demonstration-title', { title }) : title;
+  const said = { page: marked, period: formatter.period(whole) };
   return (code) => {
     const amount = amounts.get(code);
     if (amount === undefined) return '';
