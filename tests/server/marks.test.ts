@@ -52,6 +52,20 @@ const isOfMember = ({ parameters }: Page) =>
   Object.values(parameters).some(({ dimension }) => dimension !== '');
 
 describe('a page over invented figures', () => {
+  it('marks each amount that stands beside a code that was found', async () => {
+    const amountsOn = async (site: Told['real'], path: string) =>
+      (await site.inject(path)).payload.match(/[^<>]*20\d\d[^<>]*(?:грн|UAH)[^<>]*/g) ?? [];
+    for (const [path, mark] of [
+      ['/search?q=11010100', MARKS['uk']!],
+      ['/en/search?q=11010100', MARKS['en']!],
+    ] as const) {
+      const invented = await amountsOn(told.invented, path);
+      expect(invented.length, path).toBeGreaterThan(0);
+      for (const amount of invented) expect(amount, path).toContain(mark);
+      expect((await amountsOn(told.real, path)).join('\n'), path).not.toContain(mark);
+    }
+  });
+
   it('begins its titles with a mark and is not to be found; a page over real ones neither', () => {
     for (const { visit, invented, real } of seen) {
       const { address, locale } = visit;
