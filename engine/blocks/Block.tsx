@@ -27,7 +27,6 @@ export const Block = memo(function Block({ view }: { readonly view: BlockViewBas
         </Heading>
       )}
       <Inside view={view} />
-      {view.embed && !view.alone ? <ShareBlock view={view} /> : null}
     </section>
   );
 });
@@ -42,7 +41,13 @@ function Inside({ view }: { readonly view: BlockViewBase }): ReactNode {
   );
 }
 
+/** What only a block of a kind has: a view that stands for one has no part, and nothing to be shared. */
 function OfKind({ view }: { readonly view: BlockViewBase }): ReactNode {
   const part = usePart(view.kind);
-  return <part.Component key={part.keyOf?.(view) ?? view.id} view={view} />;
+  return (
+    <>
+      <part.Component key={part.keyOf?.(view) ?? view.id} view={view} />
+      {view.embed && !view.alone ? <ShareBlock of={view} lastStop={part.lastStop} /> : null}
+    </>
+  );
 }

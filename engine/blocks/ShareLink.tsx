@@ -9,17 +9,21 @@ import { useLive } from '../data/useLive.ts';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import type { BlockViewBase } from '../model/portal.ts';
-import { usePart } from './useParts.ts';
 import './share.css';
 
+interface ShareBlockProps {
+  readonly of: Pick<BlockViewBase, 'id' | 'tab'>;
+  /** How far beyond its own number its stops in the Tab order go. */
+  readonly lastStop: number | undefined;
+}
+
 /** Beside a block nothing moves for it: it stands in the space between two blocks. */
-export function ShareBlock({ view }: { readonly view: BlockViewBase }): ReactNode {
+export function ShareBlock({ of: { id, tab }, lastStop = 0 }: ShareBlockProps): ReactNode {
   const { t } = useTranslation();
-  const { lastStop = 0 } = usePart(view.kind);
   if (!useLive()) return null;
   return (
     <p className="share-block">
-      <ShareLink hash={`#${view.id}`} tab={view.tab + lastStop + BEHIND}>
+      <ShareLink hash={`#${id}`} tab={tab + lastStop + BEHIND}>
         {t('reuse.block')}
       </ShareLink>
     </p>

@@ -2,7 +2,7 @@
 
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import type { BlockViewBase, FailedView, Words } from '../model/portal.ts';
+import type { BlockViewBase, FailedView } from '../model/portal.ts';
 import type { SayMessage } from '../language/messages.ts';
 import { FAILED } from './failed.ts';
 
@@ -12,18 +12,28 @@ export interface FailureLog {
   warn(words: object, message: string): void;
 }
 
-/** The place of a block on its page. */
-type PlacedBlock = Pick<BlockViewBase, 'id' | 'tab'> & { readonly title: Words | null };
+/** The place of a block on its page, and its heading. */
+type PlacedBlock = Pick<BlockViewBase, 'id' | 'title' | 'tab' | 'span' | 'head' | 'alone'>;
 
 /** What stands in the place of a block; a reader can do something only about a question that was refused. */
 export function failedView(
-  { id, title, tab }: PlacedBlock,
+  { id, title, tab, span, head, alone }: PlacedBlock,
   error: unknown,
   say: SayMessage,
 ): FailedView {
   const known = asProblem(error);
   const passing = !(known instanceof ApiProblem) || known.status >= 500;
-  return { kind: FAILED, id, title, tab, message: say(messageOf(known)), passing };
+  return {
+    kind: FAILED,
+    id,
+    title,
+    tab,
+    ...(span === undefined ? {} : { span }),
+    ...(head ? { head } : {}),
+    ...(alone ? { alone } : {}),
+    message: say(messageOf(known)),
+    passing,
+  };
 }
 
 function messageOf(error: unknown): string {

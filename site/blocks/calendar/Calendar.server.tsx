@@ -11,7 +11,11 @@ import { DrawnTimeline } from './Timeline.server.tsx';
 export function DrawnCalendar({ content }: { readonly content: CalendarContent }): ReactNode {
   const say = useSay();
   if (content.form === 'event')
-    return content.event === null ? null : <Details of={content.event} />;
+    return content.event === null ? (
+      <Empty message="written.nothing" />
+    ) : (
+      <Details of={content.event} />
+    );
   return (
     <>
       <p className="today">{content.today}</p>

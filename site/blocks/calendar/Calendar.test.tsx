@@ -77,7 +77,7 @@ describe('one event', () => {
     );
   });
 
-  it('is nothing where the address names none', () => {
-    expect(calendar({ form: 'event', event: null })).toBe('');
+  it('says so where the address names none', () => {
+    expect(calendar({ form: 'event', event: null })).toBe('<p class="empty">written.nothing</p>');
   });
 });

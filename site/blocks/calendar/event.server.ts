@@ -14,7 +14,7 @@ import {
 
 export interface EventContent {
   readonly form: 'event';
-  /** Null where the address names none. */
+  /** Null where the address names none, or nothing is known of its days. */
   readonly event: EventDetails | null;
 }
 
