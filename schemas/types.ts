@@ -7785,6 +7785,10 @@ export interface PortalSpec {
    */
   about: TextSpec;
   /**
+   * Number of the portal's own version, which assistants are told and texts name as `{release}`. Left out: none.
+   */
+  release?: string;
+  /**
    * A few words beside the portal's name while it is tried out. Left out: none.
    */
   trial?: TextSpec;

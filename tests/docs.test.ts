@@ -141,6 +141,17 @@ describe('files that are named', () => {
   });
 });
 
+describe('the changelog', () => {
+  const sections = read('docs/CHANGELOG.md')
+    .split(/^#{2,3} /m)
+    .slice(1);
+
+  it.each(sections.map((text) => [text.split('\n')[0]!, text] as const))(
+    '%s has at most forty lines',
+    (_, text) => expect(text.trim().split('\n').length).toBeLessThanOrEqual(40),
+  );
+});
+
 describe('decisions', () => {
   const files = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d/.test(name));
 

@@ -94,7 +94,7 @@ function normalizePortal(
         ],
       ),
     ),
-    texts: readTexts(config),
+    texts: readTexts(config, settings),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
     shapes: Object.fromEntries(
       schemas.ids
@@ -128,10 +128,12 @@ function pagesOf(config: OpenedConfig, around: PagesAround): Portal['pages'] {
   );
 }
 
-function readTexts(config: OpenedConfig): Portal['texts'] {
+function readTexts(config: OpenedConfig, { release }: Portal['settings']): Portal['texts'] {
   const texts: Record<string, Record<string, readonly Prose[]>> = {};
-  for (const text of config.texts)
-    (texts[text.id] ??= {})[text.locale] = readMarkdown(text.markdown);
+  for (const { id, locale, markdown } of config.texts)
+    (texts[id] ??= {})[locale] = readMarkdown(
+      release === '' ? markdown : markdown.replaceAll('{release}', release),
+    );
   return texts;
 }
 

@@ -188,6 +188,8 @@ export interface Settings {
   /** Address of the drawing beside the name; empty: none. */
   readonly mark: string;
   readonly about: Text;
+  /** Number of the portal's own version; empty: none. */
+  readonly release: string;
   readonly trial: Text | null;
   readonly demonstration: Text;
   readonly locales: readonly Locale[];

@@ -25,7 +25,7 @@ export function writeLlms(
   ledger: Ledger | null,
 ): string {
   const { portal, say } = formatter;
-  const { name, about, demonstration, publication } = portal.settings;
+  const { name, about, release, demonstration, publication } = portal.settings;
   const { licence } = publication;
   const invented = isInvented(ledger);
   const words = [
@@ -33,6 +33,7 @@ export function writeLlms(
     `> ${formatter.plain(about)}`,
     ...(invented ? [formatter.plain(demonstration)] : []),
     say('assistants.quote', { owner: formatter.plain(invented ? name : portal.settings.owner) }),
+    ...(release === '' ? [] : [say('assistants.release', { release })]),
     ...(ledger
       ? [
           say('assistants.version', {

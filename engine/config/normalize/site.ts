@@ -36,6 +36,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     owner: spec.owner,
     mark: spec.mark ?? '',
     about: spec.about,
+    release: spec.release ?? '',
     trial: spec.trial ?? null,
     demonstration: spec.demonstration,
     locales: spec.locales.map(normalizeLocale),
