@@ -8,7 +8,7 @@ const USAGE = `usage: npm run new -- page ADDRESS        a page with its text, e
        npm run new -- chart PAGE/NAME     a chart template for a page with a chart, e.g. chart debt/state/by-kind
        npm run new -- term ID             a term of the glossary, e.g. term budget-year
        npm run new -- section ID          a section of the declaration with its texts, e.g. section climate
-       npm run new -- entry COLLECTION/ID an entry of any collection in config/portal.yaml, e.g. entry links/treasury
+       npm run new -- entry COLLECTION/ID an entry of any collection in config/portal.yaml, e.g. entry links/parliament-budget
        npm run new -- block KIND          the room of a kind of block, with its schema, e.g. block quote
        npm run new -- answer SHAPE        the room of a shape of answer, e.g. answer total`;
 

@@ -52,6 +52,18 @@ describe('links', () => {
   });
 });
 
+describe('what is said', () => {
+  const languages = Map.groupBy(pages, (page) => (page.endsWith('.uk.md') ? 'uk' : 'en'));
+
+  it.each([...languages])('stands once in the pages in %s', (_, own) => {
+    const places = own.flatMap((page) => sayingsIn(read(page)).map((words) => ({ words, page })));
+    const twice = [...Map.groupBy(places, ({ words }) => words)].filter(
+      ([, found]) => found.length > 1,
+    );
+    expect(twice.map(([words, found]) => [words, found.map(({ page }) => page)])).toEqual([]);
+  });
+});
+
 describe('chores', () => {
   const told = pages.flatMap((page) => choresIn(read(page)).map((chore) => [page, chore] as const));
 
@@ -211,6 +223,24 @@ function listFiles(folder: string): string[] {
 /** Fenced blocks and code in a line hold brackets that are no links. */
 function withoutCode(text: string): string {
   return text.replaceAll(/^```[^]*?^```/gm, '').replaceAll(/`[^`\n]*`/g, '');
+}
+
+/** Fewer characters may well be said again. */
+const LONG = 60;
+
+/** What bullets, paragraphs and rows of tables begin with, and their sentences, where these are long: of two versions of one that both were left the beginning is the same. */
+function sayingsIn(text: string): string[] {
+  return text
+    .replaceAll(/^ *```[^]*?^ *```/gm, '\n')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*]|\d+\.|\|) )|\n(?! )/)
+    .map((part) =>
+      part
+        .replaceAll(/\s+/g, ' ')
+        .replace(/^ ?(?:[-*]|\d+\.) /, '')
+        .trim(),
+    )
+    .flatMap((part) => [...new Set([part.slice(0, LONG), ...part.split(/(?<=[.;:!?]) /)])])
+    .filter((words) => words.length >= LONG);
 }
 
 /** Anchors of headings as code hosts make them. */
