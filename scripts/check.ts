@@ -13,7 +13,10 @@ const steps: readonly (readonly [name: string, run: () => boolean])[] = [
   ['format', () => run('prettier', ['--check', '--log-level', 'warn', ...FORMATTED_BEFORE, '.'])],
   ['lint', () => run('oxlint', ['--type-aware', '--deny-warnings'])],
   ['types', () => run('tsc', [])],
-  ['unit tests', () => run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--project', 'unit'])],
+  [
+    'unit tests',
+    () => run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--project', 'unit*']),
+  ],
 ];
 
 const [word, name, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));

@@ -1,4 +1,4 @@
-// Proves the second engine: installs the real ClickHouse of tests/clickhouse beside the other test data, then asks both engines the same.
+// Proves the second engine: installs the real ClickHouse of tests/clickhouse beside the other test data, then asks both engines the same; `full` leaves no question out.
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
@@ -11,10 +11,17 @@ const wanted = 'tests/clickhouse/package.json';
 install();
 console.log(`engine    ClickHouse ${engineVersion()}`);
 const path = `${resolve('node_modules/.bin')}${delimiter}${process.env['PATH'] ?? ''}`;
+const asked = process.argv.slice(2);
+const full = asked.includes('full') ? { PORTAL_TEST_FULL: '1' } : {};
 const { status } = spawnSync(
   'vitest',
-  ['run', '-c', 'tests/clickhouse/vitest.config.ts', ...process.argv.slice(2)],
-  { stdio: 'inherit', env: { ...process.env, PATH: path, CLICKHOUSE_INSTALLED: folder } },
+  [
+    'run',
+    '-c',
+    'tests/clickhouse/vitest.config.ts',
+    ...asked.filter((argument) => argument !== 'full'),
+  ],
+  { stdio: 'inherit', env: { ...process.env, PATH: path, CLICKHOUSE_INSTALLED: folder, ...full } },
 );
 process.exit(status ?? 1);
 

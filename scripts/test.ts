@@ -1,98 +1,53 @@
-// Everything that proves the portal: the check, all tests once with their coverage, then a real browser. `--full` leaves no page out.
+// Everything that proves the portal, one part after another: a part that fails hides none of those after it. `--full` leaves no page, no state and no question out.
 
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';
 
-import { findBrowser } from './browser.ts';
-
-/** Debian's package of Noto Sans. */
-const LETTERS = 'fonts-noto-core';
+import { ensureBrowser } from './test/browser.ts';
 
 const full = process.argv.includes('--full');
-const started = performance.now();
-
-chore('the check', 'scripts/check.ts', '--without-tests');
-const browser = browserHere() ?? installBrowser();
-console.log(`browser   ${browser}`);
-lettersHere();
-chore('demonstration figures', 'tests/prepare.ts');
-chore('tests', 'scripts/coverage.ts');
-run('browser', 'playwright', ['test', '-c', 'tests/playwright.config.ts'], {
-  CHROMIUM: browser,
+const env: NodeJS.ProcessEnv = {
+  ...process.env,
+  PATH: `node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`,
   ...(full ? { PORTAL_TEST_FULL: '1' } : {}),
-});
-console.log(`all tests passed in ${((performance.now() - started) / 60_000).toFixed(1)} min`);
+};
+const VITEST = ['run', '-c', 'tests/vitest.config.ts'];
 
-function chore(name: string, ...script: readonly string[]): void {
-  run(name, 'node', ['--import', './scripts/guard.mjs', ...script]);
+/** In the order of how soon they tell something. */
+const parts: readonly (readonly [name: string, run: () => boolean])[] = [
+  ['check', () => chore('scripts/check.ts', '--without-tests')],
+  ['what tests share', () => chore('tests/prepare.ts')],
+  ['tests', () => (full ? chore('scripts/coverage.ts') : run('vitest', VITEST))],
+  ['browser', testBrowser],
+  ...(full ? [['second engine', () => chore('scripts/test-clickhouse.ts')] as const] : []),
+];
+
+const summary: string[] = [];
+for (const [name, holds] of parts) {
+  const started = performance.now();
+  const passed = holds();
+  if (!passed) process.exitCode = 1;
+  const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(5);
+  summary.push(`${passed ? 'passed' : 'FAILED'}  ${seconds} s  ${name}`);
 }
+console.log(`\n${summary.join('\n')}`);
+console.log(`${(performance.now() / 60_000).toFixed(1)} min`);
 
-function run(
-  name: string,
-  command: string,
-  args: readonly string[],
-  more: Readonly<Record<string, string>> = {},
-): void {
-  const path = `node_modules/.bin${delimiter}${process.env['PATH'] ?? ''}`;
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, PATH: path, ...more },
-  });
-  if (status === 0) return;
-  console.error(`FAILED    ${name}`);
-  process.exit(1);
-}
-
-function browserHere(): string | null {
+function testBrowser(): boolean {
   try {
-    return findBrowser();
+    env['CHROMIUM'] = ensureBrowser();
   } catch (error) {
-    fail((error as Error).message);
+    console.error((error as Error).message);
+    return false;
   }
+  // Playwright runs on the Node that starts it: its own entry, not the one that a shell finds
+  return chore('node_modules/@playwright/test/cli.js', 'test', '-c', 'tests/playwright.config.ts');
 }
 
-/** Whether packages of Debian can be installed. */
-function hasApt(): boolean {
-  return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
+function chore(...script: readonly string[]): boolean {
+  return run('node', ['--import', './scripts/guard.mjs', ...script]);
 }
 
-function install(...steps: readonly (readonly [string, ...string[]])[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const [command, ...args] of steps)
-    spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env });
-}
-
-function packages(...names: readonly string[]): void {
-  install(
-    ['apt-get', 'update', '-q'],
-    ['apt-get', 'install', '-q', '-y', '--no-install-recommends', ...names],
-  );
-}
-
-/** As root on Debian by apt, with letters for Ukrainian; elsewhere by Playwright. */
-function installBrowser(): string {
-  const apt = hasApt();
-  console.log(`browser   none found, installing one by ${apt ? 'apt' : 'Playwright'}`);
-  if (apt) packages('chromium', LETTERS);
-  else install(['node_modules/.bin/playwright', 'install', 'chromium']);
-  return (
-    browserHere() ??
-    fail(`no browser could be installed. Install Chromium yourself:
-  Debian, Ubuntu:  sudo apt-get install chromium ${LETTERS}
-  elsewhere:       npx playwright install chromium
-or name one that is there:  CHROMIUM=/path/to/chromium npm test`)
-  );
-}
-
-/** What is measured on pages was measured with Noto Sans: with the wider letters of a bare system some lines do not fit. */
-function lettersHere(): void {
-  const families = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8' });
-  if (families.status !== 0 || families.stdout.includes('Noto Sans')) return;
-  if (hasApt()) packages(LETTERS);
-  else console.log(`letters   Noto Sans is not here: lines may be longer than tests allow`);
-}
-
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
+function run(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { stdio: 'inherit', env }).status === 0;
 }

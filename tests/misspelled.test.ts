@@ -7,6 +7,7 @@ import { checkPortal } from '../engine/server/check.ts';
 import { KINDS } from '../site/kinds.ts';
 import { THEMES, wholeOf, type Theme } from './mistaken.ts';
 import { changed } from './overlay.ts';
+import { inTurn } from './sample.ts';
 
 /** The library with calls, imports and forms of every sort. */
 const WHOLE = wholeOf(THEMES.find(([name]) => name === 'ledger')?.[1] as Theme);
@@ -46,16 +47,15 @@ interface Try {
 describe.each(FILES)('%s', (file) => {
   const text = Buffer.from(WHOLE.files.read(`${WHOLE.config}/${file}`) ?? []).toString('utf8');
 
-  it.each(triesOf(text).map((each) => [`${file}${each.place}`, each.how, each.text] as const))(
-    '%s %s',
-    (place, how, written) => {
-      const { problems } = checkPortal(changed(WHOLE, { [`config/${file}`]: written }), KINDS);
-      const free =
-        how === 'misspelled' ? FREE.some((each) => each.test(place)) : OPTIONAL.test(place);
-      expect(problems.length, JSON.stringify(problems)).toBeLessThanOrEqual(1);
-      if (!free) expect(problems).toHaveLength(1);
-    },
-  );
+  it.each(
+    inTurn(triesOf(text), 3).map((each) => [`${file}${each.place}`, each.how, each.text] as const),
+  )('%s %s', (place, how, written) => {
+    const { problems } = checkPortal(changed(WHOLE, { [`config/${file}`]: written }), KINDS);
+    const free =
+      how === 'misspelled' ? FREE.some((each) => each.test(place)) : OPTIONAL.test(place);
+    expect(problems.length, JSON.stringify(problems)).toBeLessThanOrEqual(1);
+    if (!free) expect(problems).toHaveLength(1);
+  });
 });
 
 function listOf(folder: string): string[] {

@@ -17,10 +17,20 @@ import { DISK, putOver } from '../engine/config/files.ts';
 import type { Folders } from '../engine/config/read.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const FOLDERS = {
+  product: foldersIn(ROOT),
+  library: foldersIn(join(ROOT, 'tests', 'library')),
+  smallest: foldersIn(join(ROOT, 'tests', 'smallest')),
+};
 
-/** Folders of a portal named below `tests`, or of the product itself. */
-export function foldersOf(portal: 'product' | 'library' | 'smallest'): Folders {
-  const base = portal === 'product' ? ROOT : join(ROOT, 'tests', portal);
+/** A portal named below `tests`, or the product itself. */
+export type TestPortal = keyof typeof FOLDERS;
+
+export function foldersOf(portal: TestPortal): Folders {
+  return FOLDERS[portal];
+}
+
+function foldersIn(base: string): Folders {
   return {
     config: join(base, 'config'),
     content: join(base, 'content'),

@@ -1,20 +1,11 @@
-// Makes the demonstration ledgers that tests and browser journeys share, once, before several of them ask at the same time.
+// Makes what tests and browser journeys share, once, before several of them want it at the same time: the demonstration ledgers and the built site.
 
-import { join } from 'node:path';
+import { ensureBuilt } from '../engine/server/build.ts';
+import { demonstrationFolder, TEST_DATA } from './served.ts';
 
-import { ensureLedger } from '../engine/ledger/demonstration/ensure.ts';
-import { ledgersFolder } from '../engine/ledger/publish/manifest.ts';
-import { loadPortal } from '../engine/server/loadPortal.ts';
-import { foldersOf } from './overlay.ts';
-import { TEST_DATA } from './served.ts';
-import { KINDS } from '../site/kinds.ts';
-
-for (const which of ['library', 'product'] as const) {
-  const folders = foldersOf(which);
-  await ensureLedger(
-    loadPortal(folders, KINDS),
-    folders,
-    ledgersFolder(join(TEST_DATA, which)),
-    console.log,
-  );
-}
+await Promise.all([
+  ensureBuilt(TEST_DATA, console.log),
+  demonstrationFolder('library', console.log).then(() =>
+    demonstrationFolder('product', console.log),
+  ),
+]);

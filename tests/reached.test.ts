@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { AnswerCache } from '../engine/api/answerCache.ts';
 import { buildApp } from '../engine/api/app.ts';
 import type { CurrentLedger } from '../engine/ledger/current.ts';
-import { loadPortal } from '../engine/server/loadPortal.ts';
 import { listenedOrigin, readOrigin, readProxies } from '../scripts/start/origin.ts';
 import { StartError } from '../scripts/start/startError.ts';
-import { KINDS } from '../site/kinds.ts';
-import { foldersOf } from './overlay.ts';
+import { portalOf } from './portals.ts';
 
 /** What is said of a setting that is refused, a line in each language; null where it is taken. */
 function refusal(read: () => unknown): string[] | null {
@@ -86,7 +84,7 @@ describe('PORTAL_PROXIES', () => {
   });
 
   it('alone are believed what they say of a reader’s address', async () => {
-    const portal = loadPortal(foldersOf('library'), KINDS);
+    const portal = portalOf('library');
     const answerCache = new AnswerCache(portal, { get: () => null } as unknown as CurrentLedger);
     const seen = async (proxies: readonly string[], from: string, forwarded: string) => {
       const app = buildApp(answerCache, { log: false, headers: {}, proxies });

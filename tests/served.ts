@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../engine/api/app.ts';
 import { AnswerCache } from '../engine/api/answerCache.ts';
 import { shippedDimensions } from '../engine/config/folders.ts';
-import { loadPortal } from '../engine/server/loadPortal.ts';
 import type { Folders } from '../engine/config/read.ts';
 import { CurrentLedger, type Log } from '../engine/ledger/current.ts';
 import { ensureLedger } from '../engine/ledger/demonstration/ensure.ts';
@@ -17,8 +16,8 @@ import { importFiles } from '../engine/ledger/import/importFiles.ts';
 import { ledgersFolder } from '../engine/ledger/publish/manifest.ts';
 import type { LedgerSource } from '../engine/ledger/ledgerSource.ts';
 import type { Portal } from '../engine/model/portal.ts';
-import { foldersOf } from './overlay.ts';
-import { KINDS } from '../site/kinds.ts';
+import { foldersOf, type TestPortal } from './overlay.ts';
+import { portalOf } from './portals.ts';
 
 export const SILENT: Log = { info() {}, error() {} };
 
@@ -38,13 +37,35 @@ export interface Served {
   readonly stop: () => Promise<void>;
 }
 
+const shared = new Map<TestPortal, Promise<CurrentLedger>>();
+
+/** The ledger of a demonstration, opened once in a process: whoever changes what it does restores that, or serves one of its own. */
 export async function serveDemonstration(
   which: 'product' | 'library' = 'product',
 ): Promise<Served> {
-  const folders = foldersOf(which);
+  const opened = shared.get(which) ?? openDemonstration(which);
+  shared.set(which, opened);
+  return servedFrom(which, await demonstrationFolder(which), await opened);
+}
+
+async function openDemonstration(which: TestPortal): Promise<CurrentLedger> {
+  const current = new CurrentLedger(
+    await demonstrationFolder(which),
+    portalOf(which).model,
+    SILENT,
+  );
+  await current.start();
+  return current;
+}
+
+/** Made where it is not there yet. */
+export async function demonstrationFolder(
+  which: TestPortal,
+  say: (line: string) => void = () => {},
+): Promise<string> {
   const folder = ledgersFolder(join(TEST_DATA, which));
-  await ensureLedger(loadPortal(folders, KINDS), folders, folder, () => {});
-  return await serve(folders, folder);
+  await ensureLedger(portalOf(which), foldersOf(which), folder, say);
+  return folder;
 }
 
 /** `source` serves instead of the folder where it is given. */
@@ -54,20 +75,28 @@ export async function serve(
   log: Log = SILENT,
   source?: LedgerSource,
 ): Promise<Served> {
-  const portal = loadPortal(folders, KINDS);
-  const current = new CurrentLedger(source ?? folder, portal.model, log);
+  const current = new CurrentLedger(source ?? folder, portalOf(folders).model, log);
   await current.start();
+  const served = servedFrom(folders, folder, current);
+  return {
+    ...served,
+    stop: async () => {
+      await served.stop();
+      await current.stop();
+    },
+  };
+}
+
+function servedFrom(which: TestPortal | Folders, folder: string, current: CurrentLedger): Served {
+  const portal = portalOf(which);
   const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
   return {
     portal,
-    folders,
+    folders: typeof which === 'string' ? foldersOf(which) : which,
     folder,
     current,
     app,
-    stop: async () => {
-      await app.close();
-      await current.stop();
-    },
+    stop: async () => await app.close(),
   };
 }
 
@@ -89,7 +118,7 @@ export async function importInto(
   const folders = foldersOf(which);
   const said: string[] = [];
   await importFiles(paths, {
-    portal: loadPortal(folders, KINDS),
+    portal: portalOf(folders),
     folder,
     shipped: shippedDimensions(folders),
     say: (line) => said.push(line),

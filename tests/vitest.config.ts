@@ -1,4 +1,4 @@
-// Two projects: what needs neither figures nor long (`npm run check`), and what takes a portal over its ledger (`npm test`).
+// What needs neither figures nor long (`npm run check`, projects `unit*`), and what takes a portal over its ledger (`npm test`).
 
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +7,11 @@ const LONG = [
   'tests/{api,editor,ledger,server,submissions}/**/*.test.ts',
   'tests/{dev,misspelled,new,together}.test.ts',
   'tests/portal/pairs.test.ts',
+];
+/** They replace modules by mocks: whatever ran before them in the same process would hold the real ones. */
+const MOCKED = [
+  'engine/blocks/table/{cells,clicks,table.server}.test.ts',
+  'engine/blocks/chart/compared.test.ts',
 ];
 // they need the engine that `npm run test:clickhouse` installs
 const OUTSIDE = ['**/node_modules/**', 'tests/clickhouse/**'];
@@ -18,6 +23,8 @@ export default defineConfig({
     // a hook may have to make the demonstration figures
     hookTimeout: 600_000,
     pool: 'forks',
+    // modules, checked portals and opened ledgers are shared by the files that run in one process
+    isolate: false,
     maxWorkers: 2,
     projects: [
       {
@@ -25,8 +32,12 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{tests,engine,site}/**/*.test.ts', '{engine,site}/**/*.test.tsx'],
-          exclude: [...OUTSIDE, ...LONG],
+          exclude: [...OUTSIDE, ...LONG, ...MOCKED],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit mocked', include: MOCKED, isolate: true },
       },
       { extends: true, test: { name: 'portal', include: LONG, exclude: OUTSIDE } },
     ],

@@ -4,12 +4,10 @@ import fc from 'fast-check';
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 
-import { foldersOf } from '../../tests/overlay.ts';
-import { loadPortal } from '../server/loadPortal.ts';
+import { portalOf } from '../../tests/portals.ts';
 import { compileRoutes, matchAddress, withoutPrefix, withStep } from './routes.ts';
-import { KINDS } from '../../site/kinds.ts';
 
-const portal = loadPortal(foldersOf('library'), KINDS);
+const portal = portalOf('library');
 
 describe('a compiled list of routes', () => {
   const step = fc.constantFrom('a', 'b', 'c', ':x', ':y');

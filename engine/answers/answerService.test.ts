@@ -9,14 +9,12 @@ import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { AnswerService } from './answerService.ts';
 import { readParams } from './params.ts';
-import { loadPortal } from '../server/loadPortal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { LedgerTimeout } from '../ledger/stores/store.ts';
-import { foldersOf } from '../../tests/overlay.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { portalOf } from '../../tests/portals.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const call = Object.values(portal.calls).find((declared) => declared.answer === 'exceptions')!;
 const params = readParams(portal, call, { path: {}, query: new URLSearchParams() });
 

@@ -3,14 +3,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { foldersOf } from '../../tests/overlay.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { portalOf } from '../../tests/portals.ts';
 import { decide } from '../filters/decide.ts';
 import { loadedYears } from '../filters/loadedPeriods.ts';
 import { readValues } from '../filters/readFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Call, Given, Page } from '../model/portal.ts';
-import { loadPortal } from '../server/loadPortal.ts';
 import { callAddress, parametersOf, readParams, type Params, type ReadPage } from './params.ts';
 import { ApiProblem } from './problem.ts';
 
@@ -43,7 +41,7 @@ const WORDS = [
 it.each(['product', 'library'] as const)(
   'Of every block of %s they are those of its address',
   (which) => {
-    const portal = loadPortal(foldersOf(which), KINDS);
+    const portal = portalOf(which);
     const codes = Object.values(portal.calls).flatMap((call) =>
       Object.values(call.example).map(String),
     );

@@ -3,16 +3,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { foldersOf } from '../../tests/overlay.ts';
+import { portalOf } from '../../tests/portals.ts';
 import { readParams } from '../answers/params.ts';
-import { loadPortal } from '../server/loadPortal.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Page, Portal } from '../model/portal.ts';
 import { loadedYears, type LoadedYears } from './loadedPeriods.ts';
 import { readValues } from './readFilters.ts';
-import { KINDS } from '../../site/kinds.ts';
 
-const library = loadPortal(foldersOf('library'), KINDS);
+const library = portalOf('library');
 
 function filterOf(name: string, more: Partial<Filter>): Filter {
   return { ...lookup(library.filters, 'words'), name, query: name, title: {}, ...more };

@@ -2,15 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { foldersOf } from '../../tests/overlay.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { portalOf } from '../../tests/portals.ts';
 import { listedIn, writeQuery } from '../addresses/query.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Page } from '../model/portal.ts';
-import { loadPortal } from '../server/loadPortal.ts';
 import { readValues, type WrittenAddress } from './readFilters.ts';
 
-const portal = loadPortal(foldersOf('library'), KINDS);
+const portal = portalOf('library');
 const page: Page = {
   ...lookup(portal.pages, 'loans'),
   filters: [

@@ -2,17 +2,15 @@
 
 import { expect, it } from 'vitest';
 
-import { KINDS } from '../../site/kinds.ts';
-import { foldersOf } from '../../tests/overlay.ts';
+import { portalOf } from '../../tests/portals.ts';
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
-import { loadPortal } from './loadPortal.ts';
 import type { PageOptions } from './pages.ts';
 import { mountShares } from './shares.ts';
 
 it('an address that could name another host', async () => {
-  const portal = loadPortal(foldersOf('product'), KINDS);
+  const portal = portalOf('product');
   const answerCache = new AnswerCache(portal, { get: () => null } as unknown as CurrentLedger);
   const app = buildApp(answerCache, { log: false, headers: {} });
   mountShares(app, { answerCache, origin: '' } as unknown as PageOptions & {

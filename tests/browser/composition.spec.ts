@@ -1,8 +1,6 @@
-// A page is read like a newspaper: its first amount stands in sight, choices take one line, tabs one each, nothing takes the focus away.
+// A page is read like a newspaper: choices take one line, tabs one each, nothing takes the focus away.
 
-import type { Page } from '@playwright/test';
-
-import { addressOf, portal, visitsOf } from './portal.ts';
+import { portal } from './portal.ts';
 import {
   expect,
   expectAccessible,
@@ -12,51 +10,10 @@ import {
   test,
 } from './test.ts';
 import { createI18n, speaker } from '../../engine/language/messages.ts';
-import { first } from '../../engine/model/lookup.ts';
 
 const LOCAL = '/local-budget/2555900000/local-expenses';
 const EXPENSES = '/national-budget/expenses';
-const ukrainian = first(portal.settings.locales);
 const say = speaker(createI18n('uk', 'uk', portal.messages, () => {}));
-const figures = visitsOf(portal).filter(
-  ({ page, locale }) =>
-    locale === ukrainian && page.blocks.some(({ kind }) => kind === 'facts' || kind === 'bars'),
-);
-
-for (const { width, height, most } of [
-  { width: 360, height: 740, most: 420 },
-  { width: 1440, height: 900, most: 360 },
-])
-  test.describe(`at ${width} × ${height}`, () => {
-    test.use({ viewport: { width, height } });
-    for (const { page: own, locale } of figures)
-      test(`the first amount of ${own.id} stands above ${most}`, async ({ page }) => {
-        await open(page, addressOf(portal, own, locale));
-        const place = await firstAmount(page);
-        test.skip(place === null, 'no amounts are loaded for it');
-        expect(place).toBeLessThan(most);
-      });
-  });
-
-/** Where the first amount that is said on the page stands, in a sentence or by itself; null where there is none. */
-async function firstAmount(page: Page): Promise<number | null> {
-  return await page.evaluate(() => {
-    const words = document.createTreeWalker(
-      document.querySelector('main') ?? document.body,
-      NodeFilter.SHOW_TEXT,
-    );
-    for (let node = words.nextNode(); node; node = words.nextNode()) {
-      const said = /\d[\d,\u00a0]*\u00a0(?:трлн|млрд|млн|тис\.|грн)/.exec(node.textContent ?? '');
-      if (!said) continue;
-      const range = document.createRange();
-      range.setStart(node, said.index);
-      range.setEnd(node, said.index + said[0].length);
-      if (range.getClientRects().length > 0) return range.getBoundingClientRect().top;
-    }
-    return null;
-  });
-}
-
 test.describe('the choices', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

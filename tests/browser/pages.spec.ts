@@ -1,26 +1,77 @@
-// Every page in every language: answers, names itself, keeps within a narrow screen, and has nothing that axe objects to.
+// What holds of every page: one visit to each, and everything that is measured of it on that visit.
 
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
-import { FULL, portal, sampleOf, titleOf, visitsOf } from './portal.ts';
+import type { Page } from '@playwright/test';
+
+import { first } from '../../engine/model/lookup.ts';
+import { expectPrinted } from './paper.ts';
+import { addressOf, portal, sampleOf, titleOf, visitsOf, type Visit } from './portal.ts';
+import { FULL } from '../sample.ts';
+import { alive, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import { expectTabOrder } from './tabOrder.ts';
+
+const DESK = { width: 1280, height: 900 };
+const PHONE = { width: 320, height: 640 };
 
 const visits = visitsOf(portal);
+const ukrainian = first(portal.settings.locales);
+const figures = Object.values(portal.pages).filter(
+  ({ redirect, status, blocks }) =>
+    redirect === null &&
+    status === 200 &&
+    blocks.some(({ kind }) => kind === 'facts' || kind === 'bars'),
+);
+/** How far down the first amount may stand. */
+const SIGHTS = [
+  { width: 360, height: 740, most: 420 },
+  { width: 1440, height: 900, most: 360 },
+];
 
-for (const visit of visits) {
-  test(`${visit.address} answers, names itself and keeps within 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
+for (const visit of sampleOf(visits)) {
+  test(`${visit.address} names itself, is walked, read, enlarged and printed`, async ({ page }) => {
+    await page.setViewportSize(DESK);
+    await open(page, visit.address);
+    const measured: Record<string, () => Promise<void>> = {
+      'Tab walks in the order of the configuration, forwards and backwards': async () =>
+        await expectTabOrder(page),
+      'axe objects to nothing': async () => await expectAccessible(page),
+      'letters twice the size cut no word': async () => await expectLarge(page),
+      'it is printed whole': async () => await expectPrinted(page),
+    };
+    for (const [what, holds] of Object.entries(measured)) await test.step(what, holds);
+  });
+
+  test(`${visit.address} keeps within 320 px and begins with what it is`, async ({ page }) => {
+    await page.setViewportSize(PHONE);
     const response = await page.goto(visit.address);
     expect(response!.status()).toBe(200);
     expect((await page.title()).startsWith(titleOf(portal, visit))).toBe(true);
     await expect(page.locator('html')).toHaveAttribute('lang', visit.locale.code);
     await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.locator('.settings[data-live]')).toBeAttached();
+    await alive(page);
     await expectNoSidewaysScroll(page);
   });
 }
 
+for (const page of figures)
+  test(`the first amount of ${page.id} stands in sight`, async ({ page: tab }) => {
+    for (const { width, height, most } of SIGHTS) {
+      await tab.setViewportSize({ width, height });
+      await open(tab, addressOf(portal, page, ukrainian));
+      const place = await firstAmount(tab);
+      test.skip(place === null, 'no amounts are loaded for it');
+      expect(place, `at ${width} × ${height}`).toBeLessThan(most);
+    }
+  });
+
+test('Tab walks through the map with a region chosen in the order of the configuration', async ({
+  page,
+}) => {
+  await open(page, '/local-budget?regionId=1');
+  await expectTabOrder(page);
+});
+
 /** What a reader may have chosen, by name: a query, a screen, or how pages look. */
 const CHOICES = [
-  { name: 'as it comes' },
   { name: 'on a narrow screen', width: 320 },
   { name: 'with all rows open', query: 'open=all' },
   { name: 'in millions', query: 'unit=1000000' },
@@ -40,18 +91,12 @@ interface Choice {
   readonly font?: string;
 }
 
-const sample = sampleOf(visits);
-// each page as it comes; every other choice on one page, a different one for each
-const chosen = FULL
-  ? visits.flatMap((visit) => CHOICES.map((choice) => [visit, choice] as const))
-  : [
-      ...sample.map((visit) => [visit, CHOICES[0]] as const),
-      ...CHOICES.slice(1).map(
-        (choice, i) => [visits[(5 + 3 * i) % visits.length]!, choice] as const,
-      ),
-    ];
+// each page as it comes stands above; here every other choice on one page, a different one for each
+const chosen = CHOICES.flatMap((choice, i) =>
+  (FULL ? visits : [visits[(5 + 3 * i) % visits.length]!]).map((visit) => [visit, choice] as const),
+);
 
-for (const [visit, choice] of chosen as readonly (readonly [(typeof visits)[number], Choice])[]) {
+for (const [visit, choice] of chosen as readonly (readonly [Visit, Choice])[]) {
   test(`${visit.address} is accessible ${choice.name}`, async ({ page }) => {
     if (choice.width) await page.setViewportSize({ width: choice.width, height: 640 });
     const display = {
@@ -65,5 +110,56 @@ for (const [visit, choice] of chosen as readonly (readonly [(typeof visits)[numb
     );
     await open(page, `${visit.address}${choice.query ? `?${choice.query}` : ''}`);
     await expectAccessible(page);
+  });
+}
+
+/** No word is cut off at either width, and the page does not scroll sideways. */
+async function expectLarge(page: Page): Promise<void> {
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const width of [1280, 640]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    expect(await cutTexts(page)).toEqual([]);
+  }
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+  await page.setViewportSize(DESK);
+}
+
+/** Texts that their own box cuts off, though it does not scroll. */
+async function cutTexts(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('h1, h2, a, button, summary, label, legend, p, td, th, li')]
+      .filter((element) => {
+        const style = getComputedStyle(element);
+        const hidden =
+          element.closest('.visually-hidden, details:not([open]) > :not(summary)') !== null ||
+          style.clipPath !== 'none' ||
+          style.visibility === 'hidden';
+        return (
+          !hidden &&
+          ['hidden', 'clip'].includes(style.overflowX) &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map((element) => element.textContent.slice(0, 60)),
+  );
+}
+
+/** Where the first amount that is said on the page stands, in a sentence or by itself; null where there is none. */
+async function firstAmount(page: Page): Promise<number | null> {
+  return await page.evaluate(() => {
+    const words = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let node = words.nextNode(); node; node = words.nextNode()) {
+      const said = /\d[\d,\u00a0]*\u00a0(?:трлн|млрд|млн|тис\.|грн)/.exec(node.textContent ?? '');
+      if (!said) continue;
+      const range = document.createRange();
+      range.setStart(node, said.index);
+      range.setEnd(node, said.index + said[0].length);
+      if (range.getClientRects().length > 0) return range.getBoundingClientRect().top;
+    }
+    return null;
   });
 }

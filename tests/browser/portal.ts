@@ -1,18 +1,14 @@
 // The pages that browser tests visit: taken from the portal's configuration, never written by hand.
 
 import { entriesOf } from '../../engine/answers/document/collections.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import type { Locale, Page, Portal, BlockBase, CallingBlock } from '../../engine/model/portal.ts';
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { fillPath } from '../../engine/addresses/routes.ts';
-import { foldersOf } from '../overlay.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { portalOf } from '../portals.ts';
+import { inTurn } from '../sample.ts';
 
-export const portal = loadPortal(foldersOf('product'), KINDS);
-export const library = loadPortal(foldersOf('library'), KINDS);
-
-/** With `PORTAL_TEST_FULL` every page × locale × state, otherwise a sample of them. */
-export const FULL = process.env['PORTAL_TEST_FULL'] === '1';
+export const portal = portalOf('product');
+export const library = portalOf('library');
 
 export interface Visit {
   readonly page: Page;
@@ -31,12 +27,22 @@ export function visitsOf(of: Portal): Visit[] {
   );
 }
 
+/** A document of each page that is told which. */
+const CHOSEN = { decision: 'LOCDECISION-2555900000-2026', other: 'BLP0020004A-2555900000-2026' };
+
+/** Addresses of a document on every page that shows one, in every language. */
+export function documentVisits(of: Portal): string[] {
+  return visitsOf(of)
+    .filter(({ page }) => page.blocks.some(({ kind }) => kind === 'document'))
+    .map(({ page, address }) => {
+      const report = page.id.includes('/decision/') ? CHOSEN.decision : CHOSEN.other;
+      return page.id.startsWith('local-budget/') ? `${address}?report=${report}` : address;
+    });
+}
+
 /** Every page at least once and each language with every second page; all of it in a full run. */
 export function sampleOf(visits: readonly Visit[]): Visit[] {
-  const languages = new Set(visits.map((visit) => visit.locale.code)).size;
-  return FULL
-    ? [...visits]
-    : visits.filter((_, i) => i % languages === Math.floor(i / languages) % languages);
+  return inTurn(visits, new Set(visits.map((visit) => visit.locale.code)).size);
 }
 
 export function addressOf(of: Portal, page: Page, locale: Locale): string {

@@ -9,7 +9,8 @@ import { formatAmount, PLAIN } from '../../engine/language/amounts.ts';
 import { readDelimited, rejoin } from '../../engine/ledger/import/delimited.ts';
 import { REAL_DATA } from '../served.ts';
 import { origin } from './ports.ts';
-import { FULL, portal } from './portal.ts';
+import { FULL } from '../sample.ts';
+import { portal } from './portal.ts';
 import { expect, open, plainAmount, readTable, test } from './test.ts';
 
 test.skip(!REAL_DATA, 'PORTAL_REAL_DATA names no folder of real figures');

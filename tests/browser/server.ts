@@ -8,17 +8,15 @@ import {
   buildSite,
   CurrentLedger,
   ensureBuilt,
-  ensureLedger,
   openMailService,
   readBuilt,
   ledgersFolder,
-  loadPortal,
   messagesFolder,
 } from '../../engine/serve.ts';
-import { foldersOf } from '../overlay.ts';
-import { importInto, REAL_DATA, SILENT, TEST_DATA } from '../served.ts';
+import { portalOf } from '../portals.ts';
+import { demonstrationFolder, importInto, REAL_DATA, SILENT, TEST_DATA } from '../served.ts';
 import { PORTS } from './ports.ts';
-import { KINDS, ROOMS } from '../../site/kinds.ts';
+import { ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 const messages = messagesFolder(join(TEST_DATA, 'browser'));
@@ -32,14 +30,7 @@ rmSync(empty, { recursive: true, force: true });
 mkdirSync(ledgersFolder(empty), { recursive: true });
 await serve('product', ledgersFolder(empty), PORTS.empty);
 
-const library = ledgersFolder(join(TEST_DATA, 'library'));
-await ensureLedger(
-  loadPortal(foldersOf('library'), KINDS),
-  foldersOf('library'),
-  library,
-  console.log,
-);
-await serve('library', library, PORTS.library);
+await serve('library', await demonstrationFolder('library', console.log), PORTS.library);
 
 if (REAL_DATA) {
   const real = join(TEST_DATA, 'real');
@@ -62,17 +53,10 @@ createServer((request, response) => {
 }).listen(PORTS.foreign, '127.0.0.1');
 
 // last: the tests begin when this one answers
-const product = ledgersFolder(join(TEST_DATA, 'product'));
-await ensureLedger(
-  loadPortal(foldersOf('product'), KINDS),
-  foldersOf('product'),
-  product,
-  console.log,
-);
-await serve('product', product, PORTS.demonstration);
+await serve('product', await demonstrationFolder('product', console.log), PORTS.demonstration);
 
 async function serve(which: 'product' | 'library', folder: string, port: number): Promise<void> {
-  const portal = loadPortal(foldersOf(which), KINDS);
+  const portal = portalOf(which);
   const current = new CurrentLedger(folder, portal.model, SILENT);
   await current.start();
   const site = await buildSite({

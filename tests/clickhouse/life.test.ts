@@ -16,7 +16,6 @@ import {
 import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/stores/clickhouse.ts';
 import { changesBetween } from '../../engine/ledger/changed.ts';
 import { there } from '../../engine/model/lookup.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { bind, contains, sql } from '../../engine/ledger/sql.ts';
 import { publishTo } from '../../engine/ledger/publish/publishTo.ts';
@@ -24,6 +23,7 @@ import { clickhouseSource } from '../../engine/ledger/ledgerSource.ts';
 import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import { rollBack } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import {
   emptyFolder,
   getJson,
@@ -34,10 +34,9 @@ import {
   type Tree,
 } from '../served.ts';
 import { addressAt, startEngine, type Engine } from './engine.ts';
-import { KINDS } from '../../site/kinds.ts';
 
 const folders = foldersOf('product');
-const { model } = loadPortal(folders, KINDS);
+const { model } = portalOf(folders);
 const place = emptyFolder();
 const files = mkdtempSync(join(tmpdir(), 'files-'));
 

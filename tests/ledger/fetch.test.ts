@@ -16,7 +16,6 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { download } from '../../engine/ledger/fetch/download.ts';
 import { fetchRows, type Fetched, type FetchOptions } from '../../engine/ledger/fetch/fetchRows.ts';
 import {
@@ -26,10 +25,10 @@ import {
   type FetchQuestion,
 } from '../../engine/ledger/fetch/wanted.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { emptyFolder, importInto, serve, serveDemonstration, type Served } from '../served.ts';
-import { KINDS } from '../../site/kinds.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const call = fetchableCalls(portal)[0]!;
 const QUESTION: FetchQuestion = { key: '2555900000', year: 2025, only: [] };
 const INCOMES = { ...QUESTION, only: ['INCOMES'] };

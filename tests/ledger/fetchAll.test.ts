@@ -12,13 +12,12 @@ import { fetchAll, type FetchedAll } from '../../engine/ledger/fetch/fetchAll.ts
 import { JOURNAL, readJournal } from '../../engine/ledger/fetch/journal.ts';
 import type { Scope } from '../../engine/ledger/fetch/plan.ts';
 import { there } from '../../engine/model/lookup.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { emptyFolder, importInto, serve } from '../served.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const plan = there(portal.settings.fetch);
 const SCOPE: Scope = { from: 2025, to: 2025, groups: ['26'], exports: true, only: ['INCOMES'] };
 /** Asked of both, they must answer the same. */

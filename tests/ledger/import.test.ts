@@ -16,13 +16,12 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { alone } from '../../engine/ledger/publish/alone.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { emptyFolder, getJson, importInto, serve, type Tree } from '../served.ts';
-import { KINDS } from '../../site/kinds.ts';
 
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
 const rows = (period: string, done: number, code = '11010100') =>
@@ -337,7 +336,7 @@ describe('a published ledger', () => {
   it('is verified against its manifest', async () => {
     await importInto(place.folder, [write('a.csv', HEADER + rows('01.2023', 10))]);
     const id = await readCurrent(place.folder);
-    const { model } = loadPortal(foldersOf('product'), KINDS);
+    const { model } = portalOf('product');
     expect(await verifyLedger(place.folder, id, model)).toEqual([]);
     appendFileSync(join(place.folder, id, 'ledger.duckdb'), 'x');
     expect(await verifyLedger(place.folder, id, model)).toEqual([

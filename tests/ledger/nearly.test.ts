@@ -9,10 +9,9 @@ import { shippedDimensions } from '../../engine/config/folders.ts';
 import { importHelp } from '../../engine/ledger/import/help.ts';
 import { importFiles, ImportRefused } from '../../engine/ledger/import/importFiles.ts';
 import { listLedgers } from '../../engine/ledger/publish/manifest.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
 import { incoming } from '../incoming.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { getJson, importInto, serve, type Tree } from '../served.ts';
 import {
   CAPTIONS,
@@ -191,7 +190,7 @@ describe('a file that is nearly of a form', () => {
     lines.length = 0;
     const folders = foldersOf('product');
     const refused: unknown = await importFiles([place.files], {
-      portal: loadPortal(folders, KINDS),
+      portal: portalOf(folders),
       folder: place.folder,
       shipped: shippedDimensions(folders),
       say: (line) => lines.push(line),
@@ -270,7 +269,7 @@ describe('an import', () => {
   });
 
   it('tells its forms and their names on --help', () => {
-    const help = importHelp(loadPortal(foldersOf('product'), KINDS));
+    const help = importHelp(portalOf('product'));
     expect(help).toMatch(/^usage: npm run ledger -- import PATH/);
     expect(help).toContain('named like INC-NAT-{year}-{from}-{to}.csv');
   });

@@ -9,16 +9,15 @@ import { describe, expect, it } from 'vitest';
 import { exportForms } from '../../engine/ledger/import/exportForms.ts';
 import { matchName } from '../../engine/ledger/import/fileName.ts';
 import type { Call, Format } from '../../engine/model/portal.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { incoming } from '../incoming.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { getJson, importInto, serve, type Served } from '../served.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const { formats, derived } = exportForms(portal);
 const own = portal.formats.filter(({ name }) => name.startsWith('portal-'));
 const importable: readonly Format[] = [...formats, ...own];

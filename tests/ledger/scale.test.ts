@@ -5,7 +5,6 @@ import { mkdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/folders.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
 import {
   readDemonstration,
@@ -14,11 +13,11 @@ import {
 import { scaled } from '../../engine/ledger/demonstration/scale.ts';
 import { sql } from '../../engine/ledger/sql.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { emptyFolder, serve } from '../served.ts';
-import { KINDS } from '../../site/kinds.ts';
 
 const folders = foldersOf('product');
-const portal = loadPortal(folders, KINDS);
+const portal = portalOf(folders);
 const whole = readDemonstration(folders);
 const through = '2018-01';
 const sized = (keys: number, full: number): Demonstration => ({

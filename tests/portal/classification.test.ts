@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { readDictionaries } from '../../engine/config/dictionaries.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
 import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 
 interface Code {
   readonly code: string;
@@ -16,7 +15,7 @@ interface Code {
 }
 
 const folders = foldersOf('product');
-const portal = loadPortal(folders, KINDS);
+const portal = portalOf(folders);
 
 function codesIn(items: readonly Code[]): Code[] {
   return items.flatMap((item) => [item, ...codesIn(item.children ?? [])]);

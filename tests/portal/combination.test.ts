@@ -2,19 +2,17 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { KINDS } from '../../site/kinds.ts';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { choicesOf } from '../../engine/filters/choices.ts';
 import { holdsAll } from '../../engine/filters/decide.ts';
 import { lookup } from '../../engine/model/lookup.ts';
 import type { Call, Condition } from '../../engine/model/portal.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { askFor } from '../../engine/answers/figures.ts';
 import type { Params } from '../../engine/answers/params.ts';
 import { askSource } from '../../engine/answers/rows/source.ts';
 import type { AskedCall } from '../../engine/answers/shape.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 
 function conditionsOf(call: Call): Condition[] {
   return (call.formats.length > 0 ? call.formats : call.asks).map(({ when }) => when);

@@ -4,15 +4,13 @@ import { describe, expect, it } from 'vitest';
 
 import { dayIn } from '../../engine/language/days.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { first } from '../../engine/model/lookup.ts';
 import type { PageContext } from '../../engine/parts.server.ts';
-import { foldersOf } from '../overlay.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { portalOf } from '../portals.ts';
 import type { DatesBlock } from '../../site/blocks/dates/dates.kind.ts';
 import { tellDates } from '../../site/blocks/dates/dates.server.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const formatter = new LocaleFormatter(portal, first(portal.settings.locales), () => {});
 const BLOCK = { collection: 'events', periods: 'periods', most: 3, more: '' } as DatesBlock;
 const on = (day: string, block: Partial<DatesBlock> = {}) =>

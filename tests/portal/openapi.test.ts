@@ -5,9 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { buildOpenApi } from '../../engine/api/openapi.ts';
 import { extrasOf, formsOf } from '../../engine/answers/shapes.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { foldersOf } from '../overlay.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { portalOf } from '../portals.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 interface Operation {
@@ -62,7 +60,7 @@ const OPERATION = [
 ];
 
 describe.each(['product', 'library'] as const)('the OpenAPI document of the %s', (which) => {
-  const portal = loadPortal(foldersOf(which), KINDS);
+  const portal = portalOf(which);
   const { locales } = portal.settings;
   const document = JSON.parse(JSON.stringify(buildOpenApi(portal, locales.at(-1)!))) as OpenApi;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
@@ -235,7 +233,7 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
 });
 
 it('narrows a choice to what the call answers, and has titles in the other language', () => {
-  const portal = loadPortal(foldersOf('product'), KINDS);
+  const portal = portalOf('product');
   const [uk, en] = portal.settings.locales;
   const document = buildOpenApi(portal, en!) as unknown as OpenApi;
   const call = document.paths['/api/reports/financing/{chapter}']!['get']! as Operation & {

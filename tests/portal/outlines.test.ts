@@ -3,13 +3,11 @@
 import { expect, it } from 'vitest';
 
 import { lookup } from '../../engine/model/lookup.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 
 type Point = readonly [x: number, y: number];
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const { members, width, height } = lookup(portal.outlines, 'region');
 const CODES = Array.from({ length: 27 }, (_, i) => String(i + 1).padStart(2, '0'));
 

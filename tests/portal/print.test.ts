@@ -3,13 +3,11 @@
 import { describe, expect, it } from 'vitest';
 
 import { printRecord } from '../../engine/print/printRecord.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import type { PrintAsk } from '../../engine/model/portal.ts';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { readPdf } from '../pdf.ts';
-import { KINDS } from '../../site/kinds.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const PRINT: PrintAsk = {
   param: 'type',
   values: {},

@@ -3,14 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { writeQuery } from '../../engine/addresses/query.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
 import { loadedYears } from '../../engine/filters/loadedPeriods.ts';
 import { readValues } from '../../engine/filters/readFilters.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const months = (year: number, last: number) =>
   Array.from({ length: last }, (_, i) => ({ year, grain: 'month' as const, period: i + 1 }));
 const loaded = loadedYears([...months(2018, 12), ...months(2024, 12), ...months(2025, 7)]);

@@ -7,10 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { TIGHT } from '../../engine/api/cachedResponse.ts';
 import { brotli } from '../../engine/api/packing.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { bytesUntil, upToBlock } from '../../scripts/bench/streamed.ts';
-import { KINDS } from '../../site/kinds.ts';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { siteOfDemonstration } from '../site.ts';
 
 /** What a connection brings before the first answer to it. */
@@ -26,7 +24,7 @@ const FEW = 40;
 /** Of a page with a long series. */
 const SERIES = 17_400;
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 /** A community, Kyiv, one that is abolished. */
 const BUDGETS = ['2555900000', '2600000000', '0759999001'];
 /** Documents of chapters: the passport of a programme, its two versions, one of a budget. */

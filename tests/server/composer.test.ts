@@ -6,14 +6,12 @@ import { describe, expect, it } from 'vitest';
 
 import { TIGHT } from '../../engine/api/cachedResponse.ts';
 import { brotli } from '../../engine/api/packing.ts';
-import { KINDS } from '../../site/kinds.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import type { CubeBlock } from '../../engine/blocks/cube/cube.kind.ts';
 import { tagsOf, textOf } from '../draw.tsx';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { siteOfDemonstration } from '../site.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const isCube = (block: { readonly kind: string }): block is CubeBlock => block.kind === 'cube';
 const QUESTIONS = Object.values(portal.pages).flatMap((page) =>
   page.blocks.filter(isCube).flatMap((block) =>

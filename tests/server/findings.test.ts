@@ -11,14 +11,13 @@ import { AnswerCache } from '../../engine/api/answerCache.ts';
 import type { BalanceView } from '../../engine/blocks/balance/balance.kind.ts';
 import type { BarsView } from '../../engine/blocks/bars/bars.kind.ts';
 import type { FindingView } from '../../engine/blocks/finding/finding.kind.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import type { View } from '../../engine/model/portal.ts';
 import { buildView, prepareView } from '../../engine/page/page.server.ts';
 import { drawWritten } from '../../site/entry-server.tsx';
-import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { changed, foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { emptyFolder, importInto, serve, type Served } from '../served.ts';
 
 const PAGE = `
@@ -113,7 +112,7 @@ class City {
       join(files, 'loans.csv'),
       `month,branch,readers,subject,expected,lent\n${lines.join('')}`,
     );
-    loadPortal(folders, KINDS);
+    portalOf(folders);
     await importInto(this.place.folder, [files], 'library');
     rmSync(files, { recursive: true });
     this.served = await serve(folders, this.place.folder);

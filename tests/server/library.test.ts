@@ -6,11 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildSite } from '../../engine/server/site.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { withOver } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
 import type { FastifyInstance } from 'fastify';
-import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 let library: Served;
@@ -20,7 +19,7 @@ beforeAll(async () => {
   const extended = withOver(library.folders, join(import.meta.dirname, '../extended'));
   const built = await readBuilt(await ensureBuilt(TEST_DATA, () => {}));
   site = await buildSite({
-    portal: loadPortal(extended, KINDS),
+    portal: portalOf(extended),
     current: library.current,
     built,
     parts: SERVER_PARTS,

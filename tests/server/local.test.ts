@@ -2,12 +2,10 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { siteOfDemonstration } from '../site.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const ABOLISHED = '0759999001';
 const SUCCESSOR = '0759999002';
 

@@ -9,14 +9,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { LedgerTimeout, type Store } from '../../engine/ledger/stores/store.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
-import { changed } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
-import { KINDS } from '../../site/kinds.ts';
+import { changed, foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
+import { demonstrationFolder, serve, TEST_DATA, type Served } from '../served.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 /** The same question as by-subject, asked by its body. */
@@ -42,11 +41,12 @@ let givenUp = 0;
 let takes = 0;
 
 beforeAll(async () => {
-  library = await serveDemonstration('library');
+  // slowed down below, so it is not the one that others ask
+  library = await serve(foldersOf('library'), await demonstrationFolder('library'));
   const folders = changed(library.folders, { 'config/calls/loans/posted.yaml': POSTED });
   slowDown(library.current.get().store);
   site = await buildSite({
-    portal: loadPortal(folders, KINDS),
+    portal: portalOf(folders),
     current: library.current,
     parts: SERVER_PARTS,
     built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),

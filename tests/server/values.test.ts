@@ -10,12 +10,10 @@ import type { TableView } from '../../engine/blocks/table/table.kind.ts';
 import { parseExactly } from '../../engine/language/decimals.ts';
 import { last } from '../../engine/model/lookup.ts';
 import type { View } from '../../engine/model/portal.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { KINDS } from '../../site/kinds.ts';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { siteOfDemonstration } from '../site.ts';
 
-const portal = loadPortal(foldersOf('product'), KINDS);
+const portal = portalOf('product');
 const served = siteOfDemonstration();
 
 const PAGE = '/national-budget/expenses';

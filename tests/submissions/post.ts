@@ -19,7 +19,6 @@ import {
   type Puzzle,
 } from '../../engine/api/submissions/proofOfWork.ts';
 import { mountMessages } from '../../engine/api/submissions/mount.ts';
-import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { CurrentLedger } from '../../engine/ledger/current.ts';
 import { Delivery, type Pace } from '../../engine/mail/delivery.ts';
 import { Mailbox } from '../../engine/mail/mailbox.ts';
@@ -27,9 +26,8 @@ import type { RoomOptions } from '../../engine/mail/room.ts';
 import { smtpSender } from '../../engine/mail/smtp.ts';
 import type { Form, Portal } from '../../engine/model/portal.ts';
 import type { Bounds } from '../../engine/model/site.ts';
-import { foldersOf } from '../overlay.ts';
+import { portalOf } from '../portals.ts';
 import { SILENT } from '../served.ts';
-import { KINDS } from '../../site/kinds.ts';
 
 export const EASY: Puzzle = { cost: 1, fewest: 1, most: 3, seconds: 60 };
 const TO = 'desk@portal.example';
@@ -135,7 +133,7 @@ export async function openOffice({
   room?: RoomOptions;
 } = {}): Promise<Office> {
   const root = folder === '' ? mkdtempSync(join(tmpdir(), 'messages-')) : folder;
-  const loaded = loadPortal(foldersOf('product'), KINDS);
+  const loaded = portalOf('product');
   const [name] = Object.keys(loaded.forms);
   const settings = {
     ...loaded.settings,

@@ -2,20 +2,18 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { foldersOf } from '../../../tests/overlay.ts';
-import { KINDS } from '../../../site/kinds.ts';
+import { portalOf } from '../../../tests/portals.ts';
 import type { MembersSpec } from '../../../schemas/types.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { Members, type Member } from '../../ledger/model/members.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Filter, Param, Portal } from '../../model/portal.ts';
-import { loadPortal } from '../../server/loadPortal.ts';
 import { readParams } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import { askMembers } from './members.ts';
 import { completeMembers } from './membersAsk.ts';
 
-const library = loadPortal(foldersOf('library'), KINDS);
+const library = portalOf('library');
 
 function filterOf(name: string, more: Partial<Filter>): Filter {
   return { ...lookup(library.filters, 'words'), name, query: name, title: {}, ...more };

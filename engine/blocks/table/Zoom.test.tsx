@@ -3,13 +3,11 @@
 import { expect, it } from 'vitest';
 
 import { drawElement, exampleOf, textOf } from '../../../tests/draw.tsx';
-import { loadPortal } from '../../server/loadPortal.ts';
-import { foldersOf } from '../../../tests/overlay.ts';
-import { KINDS } from '../../../site/kinds.ts';
+import { portalOf } from '../../../tests/portals.ts';
 import type { TableView } from './table.kind.ts';
 import Zoom from './Zoom.tsx';
 
-const { demonstration } = loadPortal(foldersOf('product'), KINDS).settings;
+const { demonstration } = portalOf('product').settings;
 const view = exampleOf('table', 'closed tree') as TableView;
 const tree = { visible: [], allOpen: false, toggle: () => {}, toggleAll: () => {} };
 const draw = async (locale: string, invented: object | null) =>

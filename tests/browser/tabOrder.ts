@@ -1,0 +1,82 @@
+// The way of the Tab key through a page, and whether it is the one that configuration says.
+
+import type { Page } from '@playwright/test';
+
+import { portal } from './portal.ts';
+import { expect } from './test.ts';
+
+export interface Stop {
+  readonly order: number;
+  readonly region: string;
+  /** A list of links has one number for all of them. */
+  readonly list: string;
+  readonly what: string;
+}
+
+const LANDMARKS: Readonly<Record<string, string>> = {
+  '.skip': 'header',
+  '.site-head': 'header',
+  '.sidebar': 'sidebar',
+  '.crumbs': 'breadcrumbs',
+  main: 'page',
+  '.site-foot': 'footer',
+  '.consent': 'footer',
+};
+
+/** What has the focus; null where it has left the page. */
+export async function stopOf(page: Page): Promise<Stop | null> {
+  return await page.evaluate((landmarks) => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return null;
+    const region = Object.entries(landmarks).find(([selector]) => at.closest(selector));
+    const owner = at.closest('[data-tab-order]');
+    return {
+      order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN),
+      region: region?.[1] ?? 'none',
+      // the links of one list have one number
+      list:
+        at
+          .closest('.figures:not([role]), .block-bars, .block-flow, .block-search, .block-dates')
+          ?.closest('section')?.id ?? '',
+      what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}`,
+    };
+  }, LANDMARKS);
+}
+
+/** Until the focus leaves the page, or so many stops: backwards the browser goes round without leaving it. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 2000): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press(key);
+    const stop = await stopOf(page);
+    if (stop === null) return stops;
+    stops.push(stop);
+  }
+  return stops;
+}
+
+/** Forwards every number is larger than the one before and belongs to its region; backwards the same stops come. */
+export async function expectTabOrder(page: Page): Promise<void> {
+  const forwards = await walk(page, 'Tab');
+  const numbers = forwards.map((stop) => stop.order);
+  expect(
+    forwards.filter(
+      (stop, i) =>
+        i > 0 &&
+        !(
+          stop.order > numbers[i - 1]! ||
+          (stop.order === numbers[i - 1]! &&
+            stop.list !== '' &&
+            stop.list === forwards[i - 1]!.list)
+        ),
+    ),
+    'every number is larger than the one before',
+  ).toEqual([]);
+  const outside = forwards.filter(({ order, region }) => {
+    const range = portal.settings.tabOrder.blocks[region];
+    return !range || order < range.from || order > range.to;
+  });
+  expect(outside, 'every stop has a number of its region').toEqual([]);
+  const backwards = await walk(page, 'Shift+Tab', forwards.length);
+  expect(backwards.map((stop) => stop.order)).toEqual(numbers.reverse());
+}
