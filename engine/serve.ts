@@ -11,6 +11,7 @@ export { mountMessages } from './api/submissions/mount.ts';
 export { ProofOfWork, type Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
 export { loadPortal } from './server/loadPortal.ts';
+export { keptPortal } from './server/keptPortal.ts';
 export { ConfigError, sayProblem } from './config/problems.ts';
 export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';

@@ -6,8 +6,8 @@ import {
   ConfigError,
   dataFolder,
   foldersFrom,
+  keptPortal,
   ledgersFolder,
-  loadPortal,
   sayProblem,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
@@ -19,7 +19,7 @@ const say = (line: string) =>
 try {
   const folders = foldersFrom(process.env);
   const data = dataFolder(process.env);
-  const portal = loadPortal(folders, KINDS);
+  const portal = await keptPortal({ folders, kinds: KINDS, data });
   const site = await ensureBuilt(data, say);
   await ensureLedger(portal, folders, ledgersFolder(data), say);
   say(`built     ${site}, ledgers in ${ledgersFolder(data)}`);

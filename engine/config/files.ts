@@ -3,6 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
+import { remember } from '../model/remember.ts';
+
 export interface PortalFiles {
   /** Paths below a folder, with slashes, sorted; hidden files and folders are left out. No folder: no files. */
   list(folder: string): readonly string[];
@@ -46,6 +48,16 @@ export function putOver(
       const bytes = above.get(resolve(path));
       return bytes === undefined ? files.read(path) : bytes;
     },
+  };
+}
+
+/** The same files, each read once: what is asked again is what was there first. */
+export function readOnce(files: PortalFiles): PortalFiles {
+  const lists = new Map<string, readonly string[]>();
+  const bytes = new Map<string, Uint8Array | null>();
+  return {
+    list: (folder) => remember(lists, folder, () => files.list(folder)),
+    read: (path) => remember(bytes, path, () => files.read(path)),
   };
 }
 

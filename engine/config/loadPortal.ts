@@ -1,6 +1,7 @@
 // Folders of YAML → Portal, or every problem that stands in the way.
 
 import { createHash } from 'node:crypto';
+import { freeze } from '../model/frozen.ts';
 import { there } from '../model/lookup.ts';
 import type { Messages, Portal, Prose } from '../model/portal.ts';
 import { linkConfig } from './link.ts';
@@ -159,12 +160,4 @@ function mergeTwo(base: Messages, over: Messages): Messages {
       typeof value === 'object' && typeof below === 'object' ? mergeTwo(below, value) : value;
   }
   return merged;
-}
-
-function freeze<T>(value: T): T {
-  if (value !== null && typeof value === 'object' && !Object.isFrozen(value)) {
-    Object.freeze(value);
-    Object.values(value).forEach(freeze);
-  }
-  return value;
 }

@@ -1,7 +1,6 @@
 // Builds the site where its sources have changed: once for browsers, once for the server, assets packed beforehand.
 
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,13 +9,14 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { TIGHT } from '../api/cachedResponse.ts';
 import { brotli } from '../api/packing.ts';
 import { partStyles } from './asideStyles.ts';
+import { sourcesOf } from './sources.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKED = /\.(?:js|css|svg|json|html|txt|xml)$/;
 
 /** Folder of the build of the present sources below `data`; builds it where it is not there yet. */
 export async function ensureBuilt(data: string, say: (line: string) => void): Promise<string> {
-  const folder = join(data, 'site', sourcesHash());
+  const folder = join(data, 'site', sourcesOf().hash);
   if (existsSync(join(folder, 'done'))) return folder;
   const building = `${folder}.${process.pid}`;
   await buildBoth(building, say);
@@ -27,12 +27,14 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
   await rm(folder, { recursive: true, force: true });
   await rename(building, folder);
   await removeOthers(join(data, 'site'), folder);
+  // what the scripts were compiled to before lies under the names of files that may be gone
+  await removeOthers(join(data, 'compiled'));
   return folder;
 }
 
 /** Whether the present sources are built below `data`. */
 export function isBuilt(data: string): boolean {
-  return existsSync(join(data, 'site', sourcesHash(), 'done'));
+  return existsSync(join(data, 'site', sourcesOf().hash, 'done'));
 }
 
 /** Always what readers get: NODE_ENV of whoever starts the portal, or its tests, would make another build. */
@@ -61,22 +63,6 @@ async function buildBoth(folder: string, say: (line: string) => void): Promise<v
   }
 }
 
-/** What the build is made from: the engine, the site, the versions of the packages. */
-function sourcesHash(): string {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const folder of ['engine', 'site']) {
-    for (const name of readdirSync(join(ROOT, folder), {
-      recursive: true,
-      encoding: 'utf8',
-    }).sort()) {
-      const path = join(ROOT, folder, name);
-      if (statSync(path).isFile() && !/\.(?:test|spec)\.tsx?$/.test(name))
-        hash.update(name).update(readFileSync(path));
-    }
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
 async function packFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder, { recursive: true })) {
     const path = join(folder, name);
@@ -87,8 +73,8 @@ async function packFiles(folder: string): Promise<void> {
   }
 }
 
-async function removeOthers(folder: string, keep: string): Promise<void> {
-  const others = (await readdir(folder))
+async function removeOthers(folder: string, keep = ''): Promise<void> {
+  const others = (await readdir(folder).catch(() => []))
     .map((name) => join(folder, name))
     .filter((path) => path !== keep && Date.now() - statSync(path).mtimeMs > 3_600_000);
   for (const path of others) await rm(path, { recursive: true, force: true });

@@ -10,7 +10,7 @@ import {
   isBuilt,
   foldersFrom,
   frontShare,
-  loadPortal,
+  keptPortal,
   sayProblem,
   securityHeaders,
   there,
@@ -39,7 +39,7 @@ try {
 async function begin(): Promise<void> {
   const data = dataFolder(process.env);
   clearSoon();
-  const portal = loadPortal(foldersFrom(process.env), KINDS);
+  const portal = await keptPortal({ folders: foldersFrom(process.env), kinds: KINDS, data });
   if (!isBuilt(data)) await buildApart(say);
   const open = await openPortal(portal, data, say);
   const { site, built } = open;

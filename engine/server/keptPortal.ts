@@ -1,0 +1,25 @@
+// The portal of some folders as a snapshot has it; what reads and checks configuration is loaded only where there is none.
+
+import type { Loaded } from '../config/loadPortal.ts';
+import type { Portal } from '../model/portal.ts';
+import { Snapshot, type SnapshotOf } from './snapshot.ts';
+
+/** The portal. Throws ConfigError with every problem where the folders have mistakes. */
+export async function keptPortal(of: SnapshotOf): Promise<Portal> {
+  const snapshot = new Snapshot(of);
+  const kept = snapshot.find('checked')?.portal ?? snapshot.find('read')?.portal;
+  if (kept) return kept;
+  const { loadPortal } = await import('./loadPortal.ts');
+  const portal = loadPortal(snapshot.folders, of.kinds);
+  snapshot.keep('read', { portal, problems: [] });
+  return portal;
+}
+
+/** Everything that can be found wrong before the portal is served: `checkPortal`, once for the same files. */
+export async function keptCheck(of: SnapshotOf): Promise<Loaded> {
+  const snapshot = new Snapshot(of);
+  const kept = snapshot.find('checked');
+  if (kept) return kept;
+  const { checkPortal } = await import('./check.ts');
+  return snapshot.keep('checked', checkPortal(snapshot.folders, of.kinds));
+}
