@@ -1,4 +1,7 @@
-// Loaded before every script: says clearly where the Node that runs is too old to run it.
+// Loaded before every script and every thread of it: says clearly where the Node that runs is too old, and keeps what the scripts are compiled to.
+
+import module from 'node:module';
+import { join } from 'node:path';
 
 const wanted = 24;
 if (Number(process.versions.node.split('.')[0]) < wanted) {
@@ -7,3 +10,5 @@ if (Number(process.versions.node.split('.')[0]) < wanted) {
   );
   process.exit(1);
 }
+// a file that has changed is compiled anew, and a folder that cannot be written keeps nothing
+module.enableCompileCache(join(process.env['PORTAL_DATA'] || '.portal', 'compiled'));
