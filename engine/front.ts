@@ -3,4 +3,5 @@
 export { dataFolder, foldersFrom } from './config/folders.ts';
 export { tryHold } from './hold.ts';
 export { buildFront, type FrontApp } from './front/listen.ts';
+export { securityHeaders } from './server/headers.ts';
 export type { AskedEnd, Begun, NowServing, Told } from './front/told.ts';

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { buildFront, dataFolder, foldersFrom } from '../engine/front.ts';
+import { buildFront, dataFolder, foldersFrom, securityHeaders } from '../engine/front.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Maker } from './start/maker.ts';
 import { Ending } from './start/ending.ts';
@@ -36,8 +36,15 @@ async function start(): Promise<void> {
   await lockFolder(data, say);
   await refuseBusyPort(address);
   const maker = new Maker(say);
+  const { app, begin } = await buildFront({
+    headers: securityHeaders(),
+    standing: () => maker.standing(),
+    making: () => maker.making(),
+    proxies,
+  });
+  const serving = await app.listen(address);
   const begun = await maker.begin();
-  const { app, front } = await buildFront(begun, () => maker.standing(), proxies);
+  const front = begin(begun);
   maker.onStanding((standing) => front.stand(standing));
   ending.by(async () => {
     front.drain();
@@ -48,5 +55,5 @@ async function start(): Promise<void> {
     await maker.end();
   });
   if (origin === '') say(sayListened(listenedOrigin(address)));
-  say(`serving ${await app.listen(address)}`);
+  say(`serving ${serving}`);
 }

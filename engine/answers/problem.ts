@@ -32,6 +32,7 @@ export const PROBLEMS = {
   'too-many-messages': { status: 429, title: 'Too many messages come from this address' },
   'too-many-questions': { status: 503, title: 'Too many questions are waiting' },
   'too-slow': { status: 503, title: 'The question took too long' },
+  starting: { status: 503, title: 'The portal is starting' },
   'no-ledger': { status: 503, title: 'No ledger is published' },
   'too-many-senders': { status: 503, title: 'Too many messages are coming in at once' },
   'not-kept': { status: 503, title: 'The message could not be kept; nothing was sent' },

@@ -6,7 +6,6 @@ import { pipeline } from 'node:stream/promises';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-import { API } from '../addresses/reserved.ts';
 import { Gate, GateFull } from '../answers/gate.ts';
 import { ApiProblem, type ProblemName } from '../answers/problem.ts';
 import { EPOCH, KEEP } from '../api/frontHeaders.ts';
@@ -15,7 +14,7 @@ import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
 import { KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Begun, BusyPage, NowServing } from './told.ts';
-import { workOf, type Work } from './work.ts';
+import { asksPage, workOf, type Work } from './work.ts';
 
 /** So long a place is waited for, in milliseconds. */
 const PATIENCE_MS = 3000;
@@ -33,6 +32,8 @@ interface Exchange {
   readonly ip: string;
 }
 
+export type Headers = Readonly<Record<string, string>>;
+
 /** An answer for everybody who asks the same; `alone`: each has to ask; `left`: who asked has gone. */
 type Outcome = KeptAnswer | 'alone' | 'left';
 
@@ -40,14 +41,15 @@ export class Front {
   private readonly kept: KeptAnswers;
   private readonly behind: Behind;
   private readonly busy: readonly BusyPage[];
-  private readonly headers: Begun['headers'];
+  private readonly headers: Headers;
   private readonly gates: Readonly<Record<Exclude<Work, 'message'>, Gate>>;
   /** Answers on their way that others wait for. */
   private readonly going = new Map<string, Promise<Outcome>>();
   private epoch = '';
   private draining = false;
 
-  constructor({ socketPath, busy, headers, places, keptBytes }: Begun) {
+  /** `headers`: of every answer of its own. */
+  constructor({ socketPath, busy, places, keptBytes }: Begun, headers: Headers) {
     this.behind = new Behind(socketPath);
     this.kept = new KeptAnswers(keptBytes);
     this.busy = busy;
@@ -209,16 +211,14 @@ export class Front {
   }
 
   private refusal(
-    { url = '/', headers: { accept = '' } }: IncomingMessage,
+    raw: IncomingMessage,
     code: keyof typeof REFUSALS,
   ): Pick<BusyPage, 'headers' | 'text'> {
-    const isPage =
-      !url.startsWith(`/${API}/`) && !url.startsWith('/_') && accept.includes('text/html');
-    const [, step] = /^\/([^/?]*)/.exec(url) ?? [];
+    const [, step] = /^\/([^/?]*)/.exec(raw.url ?? '/') ?? [];
     const page =
       this.busy.find(({ prefix }) => prefix !== '' && prefix === step) ??
       this.busy.find(({ prefix }) => prefix === '');
-    if (isPage && page) return page;
+    if (page && asksPage(raw)) return page;
     return {
       headers: {
         'content-type': 'application/problem+json; charset=utf-8',

@@ -1,18 +1,33 @@
 // The server that listens: health, the files of the build, and everything else by the front.
 
+import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseExpectations, refuseUnread } from '../api/aloneAnswers.ts';
-import { Front } from './front.ts';
+import { Front, type Headers } from './front.ts';
+import { sendStarting } from './starting.ts';
 import type { Begun, NowServing } from './told.ts';
 
 export interface FrontApp {
   readonly app: FastifyInstance;
-  readonly front: Front;
+  /** The thread behind answers from now on; until then everything but `/livez` is told that the portal is starting. */
+  readonly begin: (begun: Begun) => Front;
+}
+
+export interface FrontOptions {
+  /** Of every answer of its own. */
+  readonly headers: Headers;
+  /** What the thread behind told last; null where it has not for too long. */
+  readonly standing: () => NowServing | null;
+  /** Before it answers: whether what it takes has to be made first. */
+  readonly making: () => boolean;
+  /** Addresses and CIDR blocks whose word about a reader's address is taken. */
+  readonly proxies: readonly string[];
 }
 
 /** A connection that asks nothing is kept longer than proxies keep theirs, in milliseconds. */
@@ -26,14 +41,12 @@ const UNREAD_MS = 5000;
 /** Files whose names say what is in them never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** `proxies`: addresses and CIDR blocks whose word about a reader's address is taken. `standing` is what the thread behind told last; null where it has not for too long. */
-export async function buildFront(
-  begun: Begun,
-  standing: () => NowServing | null,
-  proxies: readonly string[] = [],
-): Promise<FrontApp> {
-  const { headers } = begun;
-  const front = new Front(begun);
+/** Ready to listen, whether there is somebody behind or not. */
+export async function buildFront(options: FrontOptions): Promise<FrontApp> {
+  const { headers, making, proxies } = options;
+  let begun: { readonly front: Front; readonly files: ClientFiles } | null = null;
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    begun?.front.answer(request, reply) ?? sendStarting(request, reply.headers(headers), making());
   const app = Fastify({
     logger: false,
     trustProxy: proxies.length > 0 && [...proxies],
@@ -43,7 +56,7 @@ export async function buildFront(
     return503OnClosing: false,
     http: { connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
     // an address that cannot be read is answered behind too
-    frameworkErrors: (_, request, reply) => void front.answer(request, reply),
+    frameworkErrors: (_, request, reply) => void answer(request, reply),
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   });
   refuseExpectations(app.server, headers);
@@ -51,22 +64,44 @@ export async function buildFront(
   app.removeAllContentTypeParsers();
   // a body is passed on as it comes
   app.addContentTypeParser('*', (_, __, done) => done(null));
-  app.addHook('onClose', () => front.close());
+  app.addHook('onClose', () => begun?.front.close());
   app.addHook('onResponse', async ({ raw }) => endUnread(raw));
-  mountHealth(app, begun, () => (front.isDraining ? DRAINING : (standing()?.ready ?? SILENT)));
+  mountHealth(app, options, () => begun?.front ?? null);
   await app.register(fastifyStatic, {
-    root: `${begun.client}/${ASSETS}`,
-    prefix: `/${ASSETS}/`,
-    wildcard: false,
-    index: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     dotfiles: 'ignore',
     setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
   });
-  app.all('/*', (request, reply) => front.answer(request, reply));
-  app.setNotFoundHandler((request, reply) => front.answer(request, reply));
-  return { app, front };
+  app.get(`/${ASSETS}/*`, (request, reply) => {
+    const file = begun?.files.named(request.url);
+    return file ? reply.sendFile(file.name, file.folder) : answer(request, reply);
+  });
+  app.all('/*', answer);
+  app.setNotFoundHandler(answer);
+  const begin = (told: Begun) => {
+    begun = { front: new Front(told, headers), files: new ClientFiles(told.client) };
+    return begun.front;
+  };
+  return { app, begin };
+}
+
+/** Files that browsers ask for, all of them known. */
+class ClientFiles {
+  private readonly folder: string;
+  private readonly names: ReadonlySet<string>;
+
+  constructor(client: string) {
+    this.folder = join(client, ASSETS);
+    this.names = new Set(existsSync(this.folder) ? readdirSync(this.folder) : []);
+  }
+
+  /** That of an address; whatever else is asked for is nobody's file. */
+  named(url: string): { readonly name: string; readonly folder: string } | null {
+    const name = url.replace(/\?.*$/s, '').slice(ASSETS.length + 2);
+    return this.names.has(name) ? { name, folder: this.folder } : null;
+  }
 }
 
 /** Whoever has its answer and goes on sending is let go. */
@@ -78,14 +113,16 @@ function endUnread(asked: IncomingMessage): void {
 
 function mountHealth(
   app: FastifyInstance,
-  { headers }: Begun,
-  ready: () => NowServing['ready'],
+  { headers, standing, making }: FrontOptions,
+  frontNow: () => Front | null,
 ): void {
   const unkept = (reply: FastifyReply) =>
     reply.headers({ ...headers, 'cache-control': 'no-store' });
   app.get(`/${LIVE}`, (_, reply) => unkept(reply).type('text/plain').send('ok\n'));
-  app.get(`/${READY}`, (_, reply) => {
-    const { status, body } = ready();
+  app.get(`/${READY}`, (request, reply) => {
+    const front = frontNow();
+    if (!front) return sendStarting(request, unkept(reply), making());
+    const { status, body } = front.isDraining ? DRAINING : (standing()?.ready ?? SILENT);
     if (status === 503) reply.header('retry-after', '2');
     return unkept(reply).code(status).send(body);
   });

@@ -14,14 +14,12 @@ export interface WorkPlaces {
   readonly waiting: number;
 }
 
-/** What the front has to know before it listens. */
+/** What the front has to know before it asks. */
 export interface Begun {
   /** Where the thread behind listens. */
   readonly socketPath: string;
   /** Folder of the files that browsers ask for. */
   readonly client: string;
-  /** Headers that every answer carries. */
-  readonly headers: Readonly<Record<string, string>>;
   readonly busy: readonly BusyPage[];
   readonly places: Readonly<Record<'page' | 'call' | 'file', WorkPlaces>>;
   /** For all that the front keeps. */

@@ -1,6 +1,8 @@
 // What kind of work an address asks for, so that each kind has its own places.
 
-import { API, ASSISTANTS } from '../addresses/reserved.ts';
+import type { IncomingMessage } from 'node:http';
+
+import { API, ASSISTANTS, LIVE, READY } from '../addresses/reserved.ts';
 
 /** A page or what stands for one; figures; a file that is written; a message, whose form has bounds of its own. */
 export type Work = 'page' | 'call' | 'file' | 'message';
@@ -16,4 +18,11 @@ export function workOf(path: string, type: string | undefined): Work {
   if (type?.toLowerCase().startsWith(MULTIPART)) return 'message';
   if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || FILES.test(path)) return 'file';
   return path.startsWith(`/${API}/`) || path === `/${ASSISTANTS}` ? 'call' : 'page';
+}
+
+/** Whether a reader goes to a page: programs are told in JSON what is wrong. */
+export function asksPage({ url = '/', headers: { accept = '' } }: IncomingMessage): boolean {
+  const [, step = ''] = /^\/([^/?]*)/.exec(url) ?? [];
+  const isForPrograms = step.startsWith('_') || [API, ASSISTANTS, LIVE, READY].includes(step);
+  return !isForPrograms && accept.includes('text/html');
 }

@@ -16,6 +16,7 @@ export class Maker {
   private told: { readonly standing: NowServing; readonly at: number } | null = null;
   private listener: (standing: NowServing) => void = () => {};
   private isEnding = false;
+  private isMaking = false;
 
   constructor(say: (line: string) => void) {
     this.say = say;
@@ -34,6 +35,11 @@ export class Maker {
   /** What the front has to know. The process ends with what is wrong where it cannot begin. */
   async begin(): Promise<Begun> {
     return await this.begun.promise;
+  }
+
+  /** Whether something that a start takes was not there and is made: what is made is said. */
+  making(): boolean {
+    return this.isMaking;
   }
 
   /** What serves now; null where nothing was heard for too long. */
@@ -57,8 +63,10 @@ export class Maker {
   }
 
   private hear(told: Told): void {
-    if ('say' in told) this.say(told.say);
-    else if ('begun' in told) this.begun.resolve(told.begun);
+    if ('say' in told) {
+      this.isMaking = true;
+      this.say(told.say);
+    } else if ('begun' in told) this.begun.resolve(told.begun);
     else if ('failed' in told) this.fail(told.failed);
     else {
       this.told = { standing: told.standing, at: performance.now() };

@@ -12,7 +12,6 @@ import {
   frontShare,
   keptPortal,
   sayProblem,
-  securityHeaders,
   there,
 } from '../../engine/serve.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -56,7 +55,6 @@ async function begin(): Promise<void> {
     begun: {
       socketPath: path,
       client: built.client,
-      headers: securityHeaders(),
       busy: await busyPages(site, portal),
       places: {
         page: { atOnce: bounds.pagesAtOnce, waiting: bounds.pagesWaiting },

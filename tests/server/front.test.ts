@@ -1,7 +1,7 @@
 // The thread that listens, before a portal that makes answers: what is kept, what is asked again, who is refused, who asked.
 
-import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request, type RequestOptions } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +19,9 @@ const LONG = 'figures '.repeat(300);
 const folder = mkdtempSync(join(tmpdir(), 'front-'));
 
 let behind: FastifyInstance;
-let front: FrontApp;
-let base: { readonly host: string; readonly port: number };
+let started: FrontApp;
+let front: ReturnType<FrontApp['begin']>;
+let base: Base;
 let standing: NowServing | null;
 /** Addresses that were asked behind. */
 const asked: string[] = [];
@@ -71,44 +72,68 @@ beforeAll(async () => {
   behind.post('/early', (_, reply) => reply.code(429).send('no'));
   behind.post('/sent', async (incoming) => `${(await text(incoming.raw)).length}`);
   const socketPath = join(folder, 's');
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of [
+    ['a.js', 'plain'],
+    ['a.js.br', 'packed'],
+    ['.hidden', 'no'],
+  ] as const)
+    writeFileSync(join(folder, 'assets', name), text);
   await behind.listen({ path: socketPath });
   standing = { epoch: 'one', ready: { status: 200, body: { ledger: 'one' } } };
-  front = await buildFront(
-    {
-      socketPath,
-      client: folder,
-      headers: { 'x-own': 'yes' },
-      busy: [
-        { prefix: '', headers: { 'content-type': 'text/html' }, text: 'зайнято' },
-        { prefix: 'en', headers: { 'content-type': 'text/html' }, text: 'busy' },
-      ],
-      places: {
-        page: { atOnce: 1, waiting: 1 },
-        call: { atOnce: 1, waiting: 0 },
-        file: { atOnce: 1, waiting: 0 },
-      },
-      keptBytes: 1024 * 1024,
-      drainSeconds: 0,
+  started = await startFront();
+  front = started.begin({
+    socketPath,
+    client: folder,
+    busy: [
+      { prefix: '', headers: { 'content-type': 'text/html' }, text: 'зайнято' },
+      { prefix: 'en', headers: { 'content-type': 'text/html' }, text: 'busy' },
+    ],
+    places: {
+      page: { atOnce: 1, waiting: 1 },
+      call: { atOnce: 1, waiting: 0 },
+      file: { atOnce: 1, waiting: 0 },
     },
-    () => standing,
-  );
-  await front.app.listen({ port: 0, host: '127.0.0.1' });
-  base = { host: '127.0.0.1', port: (front.app.server.address() as AddressInfo).port };
+    keptBytes: 1024 * 1024,
+    drainSeconds: 0,
+  });
+  base = baseOf(started);
 });
 
 afterAll(async () => {
-  front.app.server.closeAllConnections();
-  await front.app.close();
+  started.app.server.closeAllConnections();
+  await started.app.close();
   await behind.close();
   rmSync(folder, { recursive: true });
 });
 
 beforeEach(() => {
-  front.front.stand({ epoch: 'another' });
-  front.front.stand({ epoch: 'one' });
+  front.stand({ epoch: 'another' });
+  front.stand({ epoch: 'one' });
   asked.length = 0;
   held = [];
 });
+
+interface Base {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Listens, with nobody behind yet. */
+async function startFront(making = () => false): Promise<FrontApp> {
+  const made = await buildFront({
+    headers: { 'x-own': 'yes' },
+    standing: () => standing,
+    making,
+    proxies: [],
+  });
+  await made.app.listen({ port: 0, host: '127.0.0.1' });
+  return made;
+}
+
+function baseOf({ app }: FrontApp): Base {
+  return { host: '127.0.0.1', port: (app.server.address() as AddressInfo).port };
+}
 
 interface Answered {
   readonly status: number;
@@ -122,8 +147,12 @@ async function ask(
   method = 'GET',
   body = '',
 ): Promise<Answered> {
+  return await askAt(base, { path, method, headers }, body);
+}
+
+async function askAt(at: Base, how: RequestOptions, body = ''): Promise<Answered> {
   return await new Promise((resolve, reject) => {
-    const sent = request({ ...base, path, method, headers, agent: false }, (response) => {
+    const sent = request({ ...at, ...how, agent: false }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
@@ -139,6 +168,69 @@ async function ask(
     sent.end(body);
   });
 }
+
+describe('before the thread behind has begun', () => {
+  const page = { headers: { accept: 'text/html,*/*' } };
+
+  it.each([
+    ['a page', { path: '/en/anything?year=2025', ...page }, 'text/html'],
+    ['a page in English', { path: '/en', ...page }, 'text/html'],
+    ['an asset', { path: '/assets/entry.js' }, 'application/problem+json'],
+    ['a call', { path: '/api/periods/loaded', ...page }, 'application/problem+json'],
+    ['a view', { path: '/_view/', ...page }, 'application/problem+json'],
+    ['an address that cannot be read', { path: '/%zz' }, 'application/problem+json'],
+    ['a message', { path: '/api/message', method: 'POST' }, 'application/problem+json'],
+    ['an assistant', { path: '/mcp', method: 'POST' }, 'application/problem+json'],
+    ['whether it is ready', { path: '/readyz', ...page }, 'application/problem+json'],
+  ] as const)('it says that the portal starts: %s', async (_, how, type) => {
+    const alone = await startFront();
+    const { status, headers, body } = await askAt(baseOf(alone), how);
+    expect([status, headers['retry-after'], headers['cache-control'], headers['x-own']]).toEqual([
+      503,
+      '2',
+      'no-store',
+      'yes',
+    ]);
+    expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+    if (type === 'text/html') {
+      expect(body.toString()).toContain('Портал запускається');
+      expect(body.toString()).toContain('The portal is starting');
+      expect(body.toString()).not.toMatch(/<script|<style| style=|http-equiv/);
+    } else expect(JSON.parse(body.toString())).toMatchObject({ code: 'starting', status: 503 });
+    await alone.app.close();
+  });
+
+  it('the process lives, and nothing that is asked is passed on', async () => {
+    const alone = await startFront();
+    expect((await askAt(baseOf(alone), { path: '/livez' })).body.toString()).toBe('ok\n');
+    await askAt(baseOf(alone), { path: '/kept' });
+    expect(asked).toEqual([]);
+    await alone.app.close();
+  });
+
+  it('what has to be made first is said, and takes longer', async () => {
+    const alone = await startFront(() => true);
+    const { headers, body } = await askAt(baseOf(alone), { path: '/', ...page });
+    expect(headers['retry-after']).toBe('20');
+    expect(body.toString()).toMatch(/Спершу портал складає[\s\S]*are made first/);
+    const ready = await askAt(baseOf(alone), { path: '/readyz' });
+    expect(JSON.parse(ready.body.toString())).toMatchObject({ code: 'starting' });
+    expect(ready.headers['retry-after']).toBe('20');
+    await alone.app.close();
+  });
+});
+
+it('files of the build are sent as they were packed, and only those that there were', async () => {
+  const { status, headers, body } = await ask('/assets/a.js?x', { 'accept-encoding': 'br' });
+  expect([status, headers['content-encoding'], headers['cache-control'], headers['x-own']]).toEqual(
+    [200, 'br', 'public, max-age=31536000, immutable', 'yes'],
+  );
+  expect(body.toString()).toBe('packed');
+  expect((await ask('/assets/a.js')).body.toString()).toBe('plain');
+  expect((await ask('/assets/a.js', {}, 'HEAD')).headers['content-length']).toBe('5');
+  for (const path of ['/assets/b.js', '/assets/../s', '/assets/%2e%2e/s', '/assets/.hidden'])
+    expect((await ask(path)).status, path).toBe(404);
+});
 
 describe('what may be kept', () => {
   it('is asked once, and sent as its reader takes it', async () => {
@@ -169,7 +261,7 @@ describe('what may be kept', () => {
 
   it('is forgotten when something else serves', async () => {
     await ask('/kept');
-    front.front.stand({ epoch: 'two' });
+    front.stand({ epoch: 'two' });
     await ask('/kept');
     // what was asked before is not kept for what serves now
     await ask('/kept');
@@ -317,7 +409,7 @@ it('tells whether the thread behind can answer', async () => {
 });
 
 it('that is ending says so, and still answers', async () => {
-  front.front.drain();
+  front.drain();
   expect((await ask('/readyz')).status).toBe(503);
   const { status, headers } = await ask('/kept');
   expect([status, headers['connection']]).toEqual([200, 'close']);

@@ -1,7 +1,7 @@
 // The portal as operators start it: by npm, on a port that is free, until npm is ended.
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ interface Started {
   readonly ended: Promise<number | null>;
 }
 
-function startByNpm(port: number, folder = data): Started {
+function startByNpm(port: number, folder = data, over: Record<string, string> = {}): Started {
   const { config, content } = foldersOf('library');
   const env = {
     ...process.env,
@@ -46,6 +46,7 @@ function startByNpm(port: number, folder = data): Started {
     PORTAL_CONFIG: config,
     PORTAL_CONTENT: content,
     PORTAL_DATA: folder,
+    ...over,
   };
   // a process group of its own, as a terminal makes it
   const npm = spawn('npm', ['start'], {
@@ -105,5 +106,26 @@ describe('the portal started by npm', () => {
     expect(said()).toContain(`Port ${port} of 127.0.0.1 is taken already`);
     expect(said()).not.toMatch(/building|making|at .*\.ts:/);
     await new Promise((closed) => server.close(closed));
+  });
+
+  it('says what is wrong with its configuration, and ends', async () => {
+    const none = join(data, 'none');
+    mkdirSync(none);
+    const { said, ended } = startByNpm(await freePort(), data, { PORTAL_CONFIG: none });
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(/config\/ledger\.yaml:1:1[\s\S]*config\/portal\.yaml:1:1/);
+    expect(said()).not.toMatch(/serving|at .*\.ts:/);
+  });
+
+  it('is not checked again after the first start', async () => {
+    const kept = () => readdirSync(join(data, 'snapshots')).map((name) => statOf(name));
+    const statOf = (name: string) => statSync(join(data, 'snapshots', name)).mtimeMs;
+    const before = kept();
+    expect(before).toHaveLength(1);
+    const { npm, said, ended } = startByNpm(await freePort());
+    await vi.waitFor(() => expect(said()).toContain('serving'), { timeout: 50_000, interval: 100 });
+    expect(kept()).toEqual(before);
+    process.kill(-npm.pid!, 'SIGTERM');
+    await ended;
   });
 });
