@@ -10,8 +10,6 @@ export type { Shelved } from './ledger/publish/shelved.ts';
 export type { Scope } from './ledger/fetch/plan.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
 export { keptCheck } from './server/keptPortal.ts';
-export type { Problem } from './config/problems.ts';
-export type { Use } from './config/uses.ts';
 export type { Call, Portal } from './model/portal.ts';
 
 /** Throws ConfigError. */

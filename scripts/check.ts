@@ -2,10 +2,10 @@
 
 import { spawnSync } from 'node:child_process';
 
-import { checkPortal, foldersFrom, usesOf, type Problem } from '../engine/check.ts';
+import { dataFolder, foldersFrom, keptCheck } from '../engine/chores.ts';
 import { KINDS } from '../site/kinds.ts';
-import { asData, count, sayUses, writeProblems } from './check/say.ts';
 
+const CONFIGURATION = 'configuration and content';
 /** What was formatted and has not changed since is not looked at again. */
 const FORMATTED_BEFORE = ['--cache', '--cache-strategy=content', '--cache-location=.portal/format'];
 const steps: readonly (readonly [name: string, run: () => boolean])[] = [
@@ -21,17 +21,18 @@ const steps: readonly (readonly [name: string, run: () => boolean])[] = [
 
 const [word, name, ...more] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
 const known = { config: name === undefined, uses: name !== undefined && more.length === 0 };
-if (word === undefined) checkAll();
-else if (word === 'config' && known.config) checkConfiguration(process.argv.includes('--json'));
-else if (word === 'uses' && known.uses) showUses(name ?? '');
+if (word === undefined) await checkAll();
+else if (word === 'config' && known.config)
+  await checkConfiguration(process.argv.includes('--json'));
+else if (word === 'uses' && known.uses) await showUses(name ?? '');
 else {
   console.error('npm run check · npm run check -- config [--json] · npm run check -- uses <name>');
   process.exitCode = 2;
 }
 
 /** Nothing else is looked at while configuration has mistakes: they would be buried under what follows from them. */
-function checkAll(): void {
-  if (!checkConfiguration(false)) return;
+async function checkAll(): Promise<void> {
+  if (!(await checkConfiguration(false))) return;
   // `npm test` runs these among all tests
   const skipped = process.argv.includes('--without-tests') ? 'unit tests' : null;
   for (const [step, holds] of steps) {
@@ -44,19 +45,35 @@ function checkAll(): void {
 }
 
 /** Every mistake in both languages, last of all; a missing translation fails here, though pages would show. */
-function checkConfiguration(json: boolean): boolean {
+async function checkConfiguration(json: boolean): Promise<boolean> {
   const started = performance.now();
-  const problems: readonly Problem[] = checkPortal(foldersFrom(process.env), KINDS).problems;
-  if (problems.length > 0) process.exitCode = 1;
+  const { env } = process;
+  const { problems } = await keptCheck({
+    folders: foldersFrom(env),
+    kinds: KINDS,
+    data: dataFolder(env),
+  });
+  if (problems.length === 0) {
+    if (json) console.log('[]');
+    else tell(true, CONFIGURATION, started);
+    return true;
+  }
+  // loaded only where there is something to say
+  const { asData, count, writeProblems } = await import('./check/say.ts');
+  process.exitCode = 1;
   if (json) console.log(JSON.stringify(problems.map(asData), null, 2));
   else {
-    tell(problems.length === 0, `configuration and content${count(problems)}`, started);
+    tell(false, `${CONFIGURATION}${count(problems)}`, started);
     writeProblems(problems);
   }
-  return problems.length === 0;
+  return false;
 }
 
-function showUses(sought: string): void {
+async function showUses(sought: string): Promise<void> {
+  const [{ usesOf }, { sayUses }] = await Promise.all([
+    import('../engine/check.ts'),
+    import('./check/say.ts'),
+  ]);
   const found = usesOf(foldersFrom(process.env), sought);
   for (const line of sayUses(sought, found)) console.log(line);
   if (found.length === 0) process.exitCode = 1;
