@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Trouble } from '../scripts/dev/problems.ts';
 import { freePort } from '../scripts/start/address.ts';
 import { copyOf, foldersOf } from './overlay.ts';
-import { serveDemonstration, TEST_DATA } from './served.ts';
+import { TEST_DATA } from './portals.ts';
+import { serveDemonstration } from './served.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const { folders, remove } = copyOf(foldersOf('library'));

@@ -17,13 +17,9 @@ import { ledgersFolder } from '../engine/ledger/publish/manifest.ts';
 import type { LedgerSource } from '../engine/ledger/ledgerSource.ts';
 import type { Portal } from '../engine/model/portal.ts';
 import { foldersOf, type TestPortal } from './overlay.ts';
-import { portalOf } from './portals.ts';
+import { portalOf, TEST_DATA } from './portals.ts';
 
 export const SILENT: Log = { info() {}, error() {} };
-
-/** Kept between runs: making it takes a while, and it is the same from the same sources. */
-export const TEST_DATA =
-  process.env['PORTAL_TEST_DATA'] ?? join(import.meta.dirname, '../.portal/test');
 
 /** Where the real figures lie, or undefined: then tests on them are skipped with that reason. */
 export const REAL_DATA = process.env['PORTAL_REAL_DATA'];

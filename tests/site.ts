@@ -7,7 +7,8 @@ import { ensureBuilt } from '../engine/server/build.ts';
 import { readBuilt } from '../engine/server/built.ts';
 import { buildSite } from '../engine/server/site.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
-import { serveDemonstration, TEST_DATA, type Served } from './served.ts';
+import { TEST_DATA } from './portals.ts';
+import { serveDemonstration, type Served } from './served.ts';
 
 export interface ServedSite {
   readonly demonstration: Served;

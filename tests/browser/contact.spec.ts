@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { TEST_DATA } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
 
 const FOLDER = join(TEST_DATA, 'browser', 'messages', 'new');

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
-import { TEST_DATA } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+
 import { expect, plainAmount, test } from './test.ts';
 
 /** A page, the call that answers the total of its table, and the same total asked of the stored rows. */
@@ -159,6 +160,9 @@ const HELD: readonly Held[] = [
     where,
   })),
 ];
+
+// figures are what the server wrote
+test.use({ javaScriptEnabled: false });
 
 let ledger: DuckDBConnection;
 

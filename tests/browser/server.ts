@@ -13,8 +13,8 @@ import {
   ledgersFolder,
   messagesFolder,
 } from '../../engine/serve.ts';
-import { portalOf } from '../portals.ts';
-import { demonstrationFolder, importInto, REAL_DATA, SILENT, TEST_DATA } from '../served.ts';
+import { portalOf, TEST_DATA } from '../portals.ts';
+import { demonstrationFolder, importInto, REAL_DATA, SILENT } from '../served.ts';
 import { PORTS } from './ports.ts';
 import { ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';

@@ -19,7 +19,8 @@ import { buildSite } from '../../engine/server/site.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+import { serveDemonstration, type Served } from '../served.ts';
 
 const PRODUCT = foldersOf('product');
 const portal = there(checkPortal(PRODUCT, KINDS).portal);

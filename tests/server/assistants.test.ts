@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { toolCalls } from '../../engine/mcp/tools.ts';
 import { tellTwice, type Told } from '../marked.ts';
-import { TEST_DATA } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
 
 let told: Told;
 const ORIGIN = 'http://portal.example';

@@ -10,7 +10,8 @@ import { buildSite } from '../../engine/server/site.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { textOf } from '../draw.tsx';
-import { getJson, TEST_DATA } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+import { getJson } from '../served.ts';
 
 const BUDGET = '2555900000';
 const PLANNING = `/local-budget/${BUDGET}/planning`;

@@ -7,8 +7,8 @@ import { buildSite } from '../../engine/server/site.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { withOver } from '../overlay.ts';
-import { portalOf } from '../portals.ts';
-import { serveDemonstration, TEST_DATA, type Served } from '../served.ts';
+import { portalOf, TEST_DATA } from '../portals.ts';
+import { serveDemonstration, type Served } from '../served.ts';
 import type { FastifyInstance } from 'fastify';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 

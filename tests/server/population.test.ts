@@ -13,7 +13,8 @@ import { buildSite } from '../../engine/server/site.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { CODE, line, OTHER, population } from '../ledger/budgetRows.ts';
 import { foldersOf } from '../overlay.ts';
-import { emptyFolder, importInto, serve, TEST_DATA, type Served } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+import { emptyFolder, importInto, serve, type Served } from '../served.ts';
 
 const HEADER = 'REP_PERIOD;FUND_TYP;COD_BUDGET;COD_INCO;NAME_INC;ZAT_AMT;PLANS_AMT;FAKT_AMT\r\n';
 const QUERY = 'year=2023&monthTo=12';

@@ -18,7 +18,8 @@ import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
 import { freePort } from '../../scripts/start/address.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
-import { serveDemonstration, SILENT, TEST_DATA, type Served } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+import { serveDemonstration, SILENT, type Served } from '../served.ts';
 import { bodyOf } from '../submissions/post.ts';
 
 const NAME = 'budget.example';

@@ -14,8 +14,8 @@ import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
 import { changed, foldersOf } from '../overlay.ts';
-import { portalOf } from '../portals.ts';
-import { demonstrationFolder, serve, TEST_DATA, type Served } from '../served.ts';
+import { portalOf, TEST_DATA } from '../portals.ts';
+import { demonstrationFolder, serve, type Served } from '../served.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 /** The same question as by-subject, asked by its body. */

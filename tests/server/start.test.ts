@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { freePort } from '../../scripts/start/address.ts';
 import { foldersOf } from '../overlay.ts';
-import { serveDemonstration, TEST_DATA } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+import { serveDemonstration } from '../served.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const data = mkdtempSync(join(tmpdir(), 'start-'));
