@@ -1,7 +1,7 @@
 // Loaded before every script and every thread of it: says clearly where the Node that runs is too old, and keeps what the scripts are compiled to.
 
 import module from 'node:module';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 const wanted = 24;
 if (Number(process.versions.node.split('.')[0]) < wanted) {
@@ -10,5 +10,5 @@ if (Number(process.versions.node.split('.')[0]) < wanted) {
   );
   process.exit(1);
 }
-// a file that has changed is compiled anew, and a folder that cannot be written keeps nothing
-module.enableCompileCache(join(process.env['PORTAL_DATA'] || '.portal', 'compiled'));
+// beside the scripts, whatever the data is; a file that has changed is compiled anew, and a folder that cannot be written keeps nothing
+module.enableCompileCache(fileURLToPath(new URL('../.portal/compiled', import.meta.url)));
