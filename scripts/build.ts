@@ -1,4 +1,4 @@
-// Builds beforehand what the first start would build: scripts and styles for browsers, the demonstration ledger.
+// Builds beforehand what the first start would build, side by side: scripts and styles for browsers, the demonstration ledger.
 
 import {
   ensureBuilt,
@@ -20,10 +20,21 @@ try {
   const folders = foldersFrom(process.env);
   const data = dataFolder(process.env);
   const portal = await keptPortal({ folders, kinds: KINDS, data });
-  const site = await ensureBuilt(data, say);
-  await ensureLedger(portal, folders, ledgersFolder(data), say);
-  say(`built     ${site}, ledgers in ${ledgersFolder(data)}`);
+  const ledgers = ledgersFolder(data);
+  // both are waited for whatever becomes of the other: nothing is left half made
+  const [site, figures] = await Promise.allSettled([
+    ensureBuilt(data, say),
+    process.env['PORTAL_LEDGER'] ? null : ensureLedger(portal, folders, ledgers, say),
+  ]);
+  if (site.status === 'rejected') refuse(site.reason);
+  if (figures.status === 'rejected') refuse(figures.reason);
+  if (site.status === 'fulfilled' && figures.status === 'fulfilled')
+    say(`built     ${site.value}, ledgers in ${ledgers}`);
 } catch (error) {
+  refuse(error);
+}
+
+function refuse(error: unknown): void {
   if (error instanceof ConfigError)
     for (const problem of error.problems)
       console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);

@@ -4,13 +4,16 @@ import { existsSync, statSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 
 import { TIGHT } from '../api/cachedResponse.ts';
 import { brotli } from '../api/packing.ts';
 import { partStyles } from './asideStyles.ts';
 import { sourcesOf } from './sources.ts';
 
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PACKED = /\.(?:js|css|svg|json|html|txt|xml)$/;
 
@@ -20,9 +23,6 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
   if (existsSync(join(folder, 'done'))) return folder;
   const building = `${folder}.${process.pid}`;
   await buildBoth(building, say);
-  await partStyles(join(building, 'client'));
-  say('packing scripts and styles');
-  await packFiles(join(building, 'client'));
   await writeFile(join(building, 'done'), '');
   await rm(folder, { recursive: true, force: true });
   await rename(building, folder);
@@ -50,17 +50,26 @@ async function buildBoth(folder: string, say: (line: string) => void): Promise<v
       cacheDir: resolve(folder, 'cache'),
       logLevel: 'error' as const,
     };
-    say('building the pages for browsers');
-    await build({ ...config, build: { outDir: resolve(folder, 'client'), emptyOutDir: true } });
-    say('building the pages for the server');
-    await build({
-      ...config,
-      build: { ssr: true, outDir: resolve(folder, 'server'), emptyOutDir: true },
-    });
+    say('building the pages for browsers and for the server');
+    const outDir = (side: string) => ({ outDir: resolve(folder, side), emptyOutDir: true });
+    // a side that fails waits for the other: nothing writes into the folder any more when this has ended
+    const sides = await Promise.allSettled([
+      build({ ...config, build: outDir('client') }).then(() => finishClient(folder, say)),
+      build({ ...config, build: { ssr: true, ...outDir('server') } }),
+    ]);
+    for (const side of sides) if (side.status === 'rejected') throw side.reason;
   } finally {
     if (NODE_ENV === undefined) delete process.env['NODE_ENV'];
     else process.env['NODE_ENV'] = NODE_ENV;
   }
+}
+
+/** What browsers get beside what the bundler makes. */
+async function finishClient(folder: string, say: (line: string) => void): Promise<void> {
+  const client = join(folder, 'client');
+  await partStyles(client);
+  say('packing scripts and styles');
+  await packFiles(client);
 }
 
 async function packFiles(folder: string): Promise<void> {
@@ -68,8 +77,8 @@ async function packFiles(folder: string): Promise<void> {
     const path = join(folder, name);
     if (!PACKED.test(name) || !statSync(path).isFile()) continue;
     const bytes = await readFile(path);
-    await writeFile(`${path}.br`, brotliCompressSync(bytes, brotli(bytes, TIGHT)));
-    await writeFile(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    await writeFile(`${path}.br`, await packBrotli(bytes, brotli(bytes, TIGHT)));
+    await writeFile(`${path}.gz`, await packGzip(bytes, { level: 9 }));
   }
 }
 

@@ -19,6 +19,7 @@ import { buildApart } from './buildApart.ts';
 import { clearNow, clearSoon } from './memory.ts';
 import { openPortal, type OpenPortal } from './openPortal.ts';
 import { socketPath } from './socketPath.ts';
+import { StartError } from './startError.ts';
 
 /** What serves is told so often, in milliseconds. */
 const TELL_MS = 500;
@@ -89,5 +90,6 @@ function linesOf(error: unknown): string[] {
     ]);
   if (!(error instanceof Error)) return [String(error)];
   // what is configured wrongly is said by the sentence alone
-  return [error.name === 'Error' ? error.message : (error.stack ?? error.message)];
+  const isSaid = error.name === 'Error' || error instanceof StartError;
+  return [isSaid ? error.message : (error.stack ?? error.message)];
 }

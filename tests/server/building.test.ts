@@ -1,0 +1,69 @@
+// What the first start makes side by side: one that fails lets the other come to its end, and nothing is left half made.
+
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+import { ledgersFolder, readCurrent } from '../../engine/ledger/publish/manifest.ts';
+import { ensureBuilt } from '../../engine/server/build.ts';
+import { freePort } from '../../scripts/start/address.ts';
+import { foldersOf } from '../overlay.ts';
+import { TEST_DATA } from '../served.ts';
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'building-'));
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+/** Runs a script over the folder until it ends; what it said on both ways, and with what code it ended. */
+async function run(
+  script: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<{ readonly code: number | null; readonly said: string }> {
+  const { config, content } = foldersOf('library');
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../scripts', script)], {
+    env: {
+      ...process.env,
+      PORTAL_CONFIG: config,
+      PORTAL_CONTENT: content,
+      PORTAL_DATA: data,
+      ...more,
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (said += part.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said };
+}
+
+it('a site that cannot be built ends the start with its sentence, and the figures are whole', async () => {
+  writeFileSync(join(data, 'site'), '');
+  const { code, said } = await run('start.ts', { PORT: String(await freePort()) });
+  expect(code).toBe(1);
+  expect(said).toContain('refused   Build failed');
+  expect(said).toContain('The portal could not be built: the reason stands above.');
+  expect(said).not.toContain('buildApart.ts:');
+  const ledgers = ledgersFolder(data);
+  expect(await readCurrent(ledgers)).toMatch(/^[0-9a-f]{16}$/);
+  expect(readdirSync(ledgers).filter((name) => name.startsWith('building-'))).toEqual([]);
+}, 120_000);
+
+it('what is wrong with the site and what is wrong with the figures are both told', async () => {
+  for (const name of ['site', 'ledgers']) writeFileSync(join(data, name), '');
+  const { code, said } = await run('build.ts');
+  expect(code).toBe(1);
+  expect(said).toContain('refused   Build failed');
+  expect(said).toMatch(/refused {3}EEXIST.*ledgers/);
+}, 120_000);
+
+it('no figures are made where a server elsewhere holds them', async () => {
+  await ensureBuilt(TEST_DATA, () => {});
+  symlinkSync(join(TEST_DATA, 'site'), join(data, 'site'), 'junction');
+  const { code } = await run('build.ts', { PORTAL_LEDGER: 'http://127.0.0.1:1/ledger' });
+  expect(code).toBe(0);
+  expect(readdirSync(data)).not.toContain('ledgers');
+}, 120_000);
