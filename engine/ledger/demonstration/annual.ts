@@ -54,22 +54,14 @@ export async function writeAnnual(
     recipe.whole
       ? sql`leaf.weight * leaf.share * 1000`
       : sql`(sized.${id(size)} * leaf.weight * leaf.share // ${literal(WHOLE)} // 1000)::BIGINT`;
-  await run(
-    db,
-    sql`
-    CREATE OR REPLACE TEMP TABLE annual AS
+  const had = sql`
     SELECT ${keys ? sql`${id(column(keys.dimension))}, ` : NOTHING}key_number, leaf.*, sized.year,
       ${amountOf('amount')} AS amount, ${amountOf('next')} AS next, sized.amount AS key_part
     FROM sized, leaf
-    WHERE ${keys ? chosen(keys, recipe, seed) : sql`TRUE`}`,
-  );
-  await run(
-    db,
-    sql`
-    CREATE OR REPLACE TEMP TABLE annual AS
+    WHERE ${keys ? chosen(keys, recipe, seed) : sql`TRUE`}`;
+  const rated = sql`
     SELECT annual.* REPLACE (${moved(recipe, seed)} AS amount), ${rateSql(seed)} AS rate, ${lagSql(recipe, seed)} AS lag
-    FROM annual LEFT JOIN execution ON execution.name = annual.execution`,
-  );
+    FROM (${had}) AS annual LEFT JOIN execution ON execution.name = annual.execution`;
   // what is not executed takes no part of what a key has in all
   const together = sql`greatest(SUM(amount) FILTER (WHERE rate IS NULL OR rate > 0) OVER (PARTITION BY key_number, year), 1)`;
   const amount = recipe.whole
@@ -81,7 +73,7 @@ export async function writeAnnual(
     CREATE OR REPLACE TEMP TABLE annual AS
     SELECT * EXCLUDE (rate, key_part, execution) REPLACE (CASE WHEN rate = 0 THEN 0 ELSE amount END AS amount),
       CASE WHEN rate > 0 THEN amount * 1000 // rate ELSE amount END AS plan
-    FROM (SELECT * REPLACE (${amount}::BIGINT AS amount) FROM annual)`,
+    FROM (SELECT * REPLACE (${amount}::BIGINT AS amount) FROM (${rated}) AS annual)`,
   );
 }
 

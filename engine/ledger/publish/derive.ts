@@ -57,15 +57,7 @@ async function deriveFact(
   periods: readonly CommonPeriod[],
 ): Promise<void> {
   const { db, model } = building;
-  await run(
-    db,
-    sql`CREATE OR REPLACE TEMP TABLE shared (year USMALLINT, grain UTINYINT, period UTINYINT, parts VARCHAR)`,
-  );
-  for (const { year, grain, period, partitions } of periods)
-    await run(
-      db,
-      sql`INSERT INTO shared VALUES (${year}, ${grain}, ${period}, ${partitions.join(',')})`,
-    );
+  await writeShared(db, periods);
   const selects: Sql[] = [];
   for (const [i, source] of fact.derive.entries())
     selects.push(await selectFrom(building, fact, source, i));
@@ -91,13 +83,33 @@ async function deriveFact(
     SELECT * FROM ${target}
     ORDER BY ${ids(sortColumns(model, fact))}`,
   );
-  for (const { year, grain, period, partitions, entities } of periods)
-    await run(
-      db,
-      sql`
-      INSERT INTO coverage VALUES (${literal(fact.name)}, '', ${year}, ${grain}, ${period},
-        ${partitions.join(',')}, ${literal(fact.dimensions.join(','))}, '', '', '', ${entities}, 0)`,
-    );
+  await run(
+    db,
+    sql`
+    INSERT INTO coverage
+    SELECT ${literal(fact.name)}, '', year, grain, period, parts, ${literal(fact.dimensions.join(','))},
+      '', '', '', entities, 0
+    FROM shared`,
+  );
+}
+
+async function writeShared(db: DuckDBConnection, periods: readonly CommonPeriod[]): Promise<void> {
+  await run(
+    db,
+    sql`
+    CREATE OR REPLACE TEMP TABLE shared (
+      year USMALLINT, grain UTINYINT, period UTINYINT, parts VARCHAR, entities UINTEGER)`,
+  );
+  const appender = await db.createAppender('shared');
+  for (const { year, grain, period, partitions, entities } of periods) {
+    appender.appendUSmallInt(year);
+    appender.appendUTinyInt(grain);
+    appender.appendUTinyInt(period);
+    appender.appendVarchar(partitions.join(','));
+    appender.appendUInteger(entities);
+    appender.endRow();
+  }
+  appender.closeSync();
 }
 
 async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeriod[]> {

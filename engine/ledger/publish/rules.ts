@@ -77,10 +77,12 @@ async function childrenSum({ db, model }: Building, fact: Fact): Promise<void> {
   }
 }
 
-/** A stored total that is not the sum of its partitions. */
+/** A stored total that is not the sum of its partitions: the rows are read once for all measures. */
 async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void> {
   const dimension = partitionDimension(model, fact);
   if (dimension === null) return;
+  const measures = storedMeasures(fact).filter((measure) => !measure.only[dimension]);
+  if (measures.length === 0) return;
   const total = totalOf(model, dimension).code;
   const codes = [total, ...lookup(model.dimensions, dimension).parts];
   const complete = all(codes.map((code) => sql`contains(c.parts, ${literal(code)})`));
@@ -90,25 +92,36 @@ async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void>
   const group = list([...others, 'year', 'grain', 'period'].map((name) => sql`f.${id(name)}`));
   const tree = id(column(first(treeDimensions(model, fact))));
   const summed = literals([ROLE.leaf, ROLE.treeLeaf, ROLE.treeParent]);
-  for (const measure of storedMeasures(fact)) {
-    if (measure.only[dimension]) continue;
+  const differences = measures.map((measure) => {
     const name = id(measureColumn(measure.name));
-    const sum = (condition: Sql) => sql`COALESCE(SUM(${name}) FILTER (WHERE ${condition}), 0)`;
+    const signed = sql`CASE WHEN ${partition} = ${literal(total)} THEN ${name} ELSE -${name} END`;
+    return sql`COALESCE(SUM(${signed}), 0) AS ${name}`;
+  });
+  const differs = measures.map((measure) => sql`${id(measureColumn(measure.name))} <> 0`);
+  await run(
+    db,
+    sql`
+    CREATE OR REPLACE TEMP TABLE differing AS
+    SELECT * FROM (
+      SELECT ${entity} AS key, f.year, f.grain, f.period, ${tree} AS code, ${list(differences)}
+      FROM ${id(factTable(fact.name))} f
+      JOIN coverage c ON c.fact = ${literal(fact.name)} AND c.key = ${entity}
+        AND c.year = f.year AND c.grain = f.grain AND c.period = f.period
+      WHERE role IN (${summed}) AND ${complete}
+      GROUP BY ${group})
+    WHERE ${list(differs, ' OR ')}`,
+  );
+  const [found] = await readRows(db, sql`SELECT 1 FROM differing LIMIT 1`);
+  for (const measure of found ? measures : []) {
+    const name = id(measureColumn(measure.name));
     await run(
       db,
       sql`
       INSERT INTO exception
       SELECT ${literal(PARTS_SUM)}, ${literal(fact.name)}, key, year, grain, period, ${literal(total)},
-        code, ${literal(measure.name)}, SUM(difference)::${MONEY}
-      FROM (
-        SELECT ${entity} AS key, f.year, f.grain, f.period, ${tree} AS code,
-          ${sum(sql`${partition} = ${literal(total)}`)} - ${sum(sql`${partition} <> ${literal(total)}`)} AS difference
-        FROM ${id(factTable(fact.name))} f
-        JOIN coverage c ON c.fact = ${literal(fact.name)} AND c.key = ${entity}
-          AND c.year = f.year AND c.grain = f.grain AND c.period = f.period
-        WHERE role IN (${summed}) AND ${complete}
-        GROUP BY ${group})
-      WHERE difference <> 0
+        code, ${literal(measure.name)}, SUM(${name})::${MONEY}
+      FROM differing
+      WHERE ${name} <> 0
       GROUP BY key, year, grain, period, code`,
     );
   }
