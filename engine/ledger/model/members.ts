@@ -4,7 +4,8 @@ import type { Dimension, Model } from '../../model/portal.ts';
 import { lookup, there } from '../../model/lookup.ts';
 import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
-import type { Store } from '../stores/store.ts';
+import type { Row, Store } from '../stores/store.ts';
+import { LongTexts } from './longTexts.ts';
 import { UNLISTED } from './tables.ts';
 
 export interface Member {
@@ -21,6 +22,9 @@ export interface Member {
   readonly unlisted?: boolean;
 }
 
+/** Longer values are seldom said twice. */
+const OFTEN_SAID = 64;
+
 export class Members {
   private readonly model: Model;
   private readonly byDimension: ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>;
@@ -33,27 +37,21 @@ export class Members {
     this.byDimension = withNamed(model, byDimension);
   }
 
-  static async read(model: Model, store: Pick<Store, 'ask'>): Promise<Members> {
+  /** Row by row: whole, they would take several times as much as what is kept of them. */
+  static async read(model: Model, store: Pick<Store, 'each'>): Promise<Members> {
     const byDimension = new Map<string, Map<string, readonly Member[]>>();
-    const rows = await store.ask(sql`
+    const read = new MemberReading();
+    const question = sql`
       SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin, seq
       FROM ${table('member')}
-      ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq`);
-    for (const [dimension, code, parent, from, to, title, attributes, origin, seq] of rows) {
+      ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq`;
+    await store.each(question, ([dimension, ...row]) => {
       const codes = byDimension.get(String(dimension)) ?? new Map<string, readonly Member[]>();
       byDimension.set(String(dimension), codes);
-      const member: Member = {
-        code: String(code),
-        parent: parent as string | null,
-        from: from as string | null,
-        to: to as string | null,
-        title: JSON.parse(String(title)) as Member['title'],
-        attributes: JSON.parse(String(attributes)) as Member['attributes'],
-        origin: Number(origin),
-        ...(Number(seq) >= UNLISTED ? { unlisted: true } : {}),
-      };
+      const member = read.member(row);
       codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
-    }
+    });
+    read.end();
     for (const codes of byDimension.values())
       for (const [code, versions] of codes) codes.set(code, endedTogether(versions));
     return new Members(model, byDimension);
@@ -187,6 +185,44 @@ export class Members {
     return (
       ancestorsByCode(dimension, code).find((above) => this.has(dimension.name, above)) ?? null
     );
+  }
+}
+
+/** Rows to members: what many of them say stands in memory once, long texts are packed. */
+class MemberReading {
+  private readonly long = new LongTexts();
+  private readonly known = new Map<string, string>();
+
+  member([code, parent, from, to, title, attributes, origin, seq]: Row): Member {
+    return {
+      code: this.once(String(code)),
+      parent: parent === null ? null : this.once(String(parent)),
+      from: from === null ? null : this.once(String(from)),
+      to: to === null ? null : this.once(String(to)),
+      title: this.record(title),
+      attributes: this.long.pack(this.record(attributes)),
+      origin: Number(origin),
+      ...(Number(seq) >= UNLISTED ? { unlisted: true } : {}),
+    };
+  }
+
+  /** After the last. */
+  end(): void {
+    this.long.end();
+  }
+
+  private record(json: unknown): Record<string, string> {
+    const record = JSON.parse(String(json)) as Record<string, string>;
+    for (const [name, value] of Object.entries(record))
+      if (value.length <= OFTEN_SAID) record[name] = this.once(value);
+    return record;
+  }
+
+  private once(text: string): string {
+    const known = this.known.get(text);
+    if (known !== undefined) return known;
+    this.known.set(text, text);
+    return text;
   }
 }
 

@@ -9,6 +9,7 @@ import { Members } from '../model/members.ts';
 import { SHARED_TABLES } from '../model/tables.ts';
 import type { Sql } from '../sql.ts';
 import { readCells, run } from '../stores/duckdb.ts';
+import type { Row } from '../stores/store.ts';
 import { createUnnamed, leaveUnnamed } from './unnamed.ts';
 
 export async function createShared(db: DuckDBConnection): Promise<void> {
@@ -61,8 +62,10 @@ export async function writeSourceLabels(
 /** The members of the ledger being built. */
 export async function readMembers(db: DuckDBConnection, model: Model): Promise<Members> {
   const asText = (cell: unknown) => (cell === null ? null : String(cell));
-  const ask = async (query: Sql) => (await readCells(db, query)).map((row) => row.map(asText));
-  return await Members.read(model, { ask });
+  const each = async (query: Sql, visit: (row: Row) => void) => {
+    for (const row of await readCells(db, query)) visit(row.map(asText));
+  };
+  return await Members.read(model, { each });
 }
 
 function dateOf(text: string): DuckDBDateValue {
