@@ -23,6 +23,7 @@ export { LEDGER_FILE, ledgersFolder } from './ledger/publish/manifest.ts';
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
 export { DUCKDB } from './ledger/stores/duckdbSql.ts';
+export { giveBackSpare } from './ledger/stores/spare.ts';
 export {
   openMailService,
   openMailServiceOrLater,

@@ -131,6 +131,12 @@ export class CurrentLedger {
     return this.holders.hold(this.get());
   }
 
+  /** When nobody asks: the ledger that serves gives back what it has read. */
+  async rest(): Promise<void> {
+    // it goes on serving as it is where that fails, and is looked after as ever
+    await this.serving?.ledger.store.rest?.().catch(() => {});
+  }
+
   async stop(): Promise<void> {
     this.stopped = true;
     for (const timer of this.timers) clearInterval(timer);

@@ -90,12 +90,19 @@ export class Ledger {
       throw new LedgerUnavailable(
         `ledger ${ledger} was made by another config/ledger.yaml: import again`,
       );
+    const file = join(folder, ledger, LEDGER_FILE);
     try {
-      const store = await openDuck(join(folder, ledger, LEDGER_FILE), options);
+      const read = await readOnce(await openDuck(file, options), model, manifest, true);
       const earlier = earlierLoadsIn(folder, ledger, (id) =>
         Ledger.open(folder, id, model, options),
       );
-      return await Ledger.over(store, model, manifest, earlier);
+      return new Ledger({
+        manifest,
+        model,
+        earlier,
+        ...read,
+        store: await openDuck(file, options),
+      });
     } catch (error) {
       throw new LedgerUnavailable(
         `ledger ${ledger} cannot be opened: ${(error as Error).message}`,
@@ -111,15 +118,8 @@ export class Ledger {
     manifest: Manifest,
     earlier: EarlierLoads = NO_EARLIER,
   ): Promise<Ledger> {
-    try {
-      await checkRows(store, manifest);
-      const members = await Members.read(model, store);
-      const latest = await readLatest(store);
-      return new Ledger({ manifest, model, store, members, latest, earlier });
-    } catch (error) {
-      await store.close();
-      throw error;
-    }
+    const read = await readOnce(store, model, manifest, false);
+    return new Ledger({ manifest, model, store, earlier, ...read });
   }
 
   /** The members as a kept load had them whose moment suits: this one, or else the newest that does; null where there is none. */
@@ -222,6 +222,24 @@ export class Ledger {
 
 function isNode(value: TreeNode | Values): value is TreeNode {
   return !Array.isArray(value);
+}
+
+/** Throws where the store holds no such ledger. It is closed then, and where it `ends`: one that has read all names keeps much that questions never need. */
+async function readOnce(
+  store: Store,
+  model: Model,
+  manifest: Manifest,
+  ends: boolean,
+): Promise<Pick<Opened, 'members' | 'latest'>> {
+  let good = false;
+  try {
+    await checkRows(store, manifest);
+    const read = { members: await Members.read(model, store), latest: await readLatest(store) };
+    good = true;
+    return read;
+  } finally {
+    if (ends || !good) await store.close();
+  }
 }
 
 async function readLatest(store: Store): Promise<Latest[]> {

@@ -3,9 +3,9 @@
 import { LedgerBusy, LedgerTimeout } from './store.ts';
 
 export class ConnectionPool<Connection> {
-  private readonly free: Connection[];
+  private free: Connection[];
   private readonly waiting: Waiting<Connection>[] = [];
-  private readonly all: readonly Connection[];
+  private all: readonly Connection[];
   private readonly queue: number;
 
   constructor(connections: readonly Connection[], queue: number) {
@@ -34,10 +34,17 @@ export class ConnectionPool<Connection> {
   }
 
   /** Waits until no question is at work; then the connections can be closed. */
-  async emptied(): Promise<readonly Connection[]> {
+  async emptied(): Promise<void> {
     while (this.free.length < this.all.length)
       await new Promise((resolve) => setTimeout(resolve, 5));
-    return this.all;
+  }
+
+  /** Whether others have taken the place of all connections, which can be closed then; false while a question is at work. */
+  replaced(connections: readonly Connection[]): boolean {
+    if (this.free.length < this.all.length) return false;
+    this.all = connections;
+    this.free = [...connections];
+    return true;
   }
 
   private async turn(signal: AbortSignal | undefined): Promise<Connection> {

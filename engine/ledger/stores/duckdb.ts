@@ -43,6 +43,16 @@ const MANY_ROWS = 6;
 
 /** Opens a published ledger: nothing can be written, loaded or reached from it. */
 export async function openDuck(path: string, options: DuckOptions = {}): Promise<Store> {
+  return new DuckStore(path, await openFile(path, options), options);
+}
+
+/** A file that is open, with the connections to it. */
+interface OpenFile {
+  readonly instance: DuckDBInstance;
+  readonly pool: readonly Prepared[];
+}
+
+async function openFile(path: string, options: DuckOptions): Promise<OpenFile> {
   const { connections = 2, memory = '1GB' } = options;
   const instance = await DuckDBInstance.create(path, {
     access_mode: 'READ_ONLY',
@@ -57,22 +67,32 @@ export async function openDuck(path: string, options: DuckOptions = {}): Promise
   const pool: Prepared[] = [];
   for (let i = 0; i < connections; i++)
     pool.push({ connection: await instance.connect(), statements: new Map() });
-  return new DuckStore(instance, pool, options);
+  return { instance, pool };
+}
+
+function closeFile({ instance, pool }: OpenFile): void {
+  for (const { connection, statements } of pool) {
+    for (const statement of statements.values()) statement.destroySync();
+    connection.closeSync();
+  }
+  instance.closeSync();
 }
 
 class DuckStore implements Store {
-  private readonly instance: DuckDBInstance;
+  private readonly path: string;
+  private readonly options: DuckOptions;
+  private file: OpenFile;
   private readonly pool: ConnectionPool<Prepared>;
   private readonly timeoutMs: number;
+  private closing = false;
   private readonly unreadable: (error: LedgerUnreadable) => void;
 
-  constructor(
-    instance: DuckDBInstance,
-    pool: readonly Prepared[],
-    { queue = 512, timeoutMs = 5000, unreadable = () => {} }: DuckOptions,
-  ) {
-    this.instance = instance;
-    this.pool = new ConnectionPool(pool, queue);
+  constructor(path: string, file: OpenFile, options: DuckOptions) {
+    const { queue = 512, timeoutMs = 5000, unreadable = () => {} } = options;
+    this.path = path;
+    this.options = options;
+    this.file = file;
+    this.pool = new ConnectionPool(file.pool, queue);
     this.timeoutMs = timeoutMs;
     this.unreadable = unreadable;
   }
@@ -96,12 +116,19 @@ class DuckStore implements Store {
     await this.run(query, signal, read, this.timeoutMs * MANY_ROWS);
   }
 
+  /** The engine lets go of what it has read only when it is closed: the file is opened anew. */
+  async rest(): Promise<void> {
+    const fresh = await openFile(this.path, this.options);
+    const old = this.file;
+    if (this.closing || !this.pool.replaced(fresh.pool)) return closeFile(fresh);
+    this.file = fresh;
+    closeFile(old);
+  }
+
   async close(): Promise<void> {
-    for (const { connection, statements } of await this.pool.emptied()) {
-      for (const statement of statements.values()) statement.destroySync();
-      connection.closeSync();
-    }
-    this.instance.closeSync();
+    this.closing = true;
+    await this.pool.emptied();
+    closeFile(this.file);
   }
 
   private async run<Result>(
