@@ -6,6 +6,7 @@ import { buildFront, dataFolder, foldersFrom, securityHeaders } from '../engine/
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Maker } from './start/maker.ts';
 import { Ending } from './start/ending.ts';
+import { clearNow } from './start/memory.ts';
 import { lockFolder } from './start/lock.ts';
 import { listenedOrigin, readOrigin, readProxies, sayListened } from './start/origin.ts';
 import { refuseMissing, refuseUnwritable, StartError } from './start/startError.ts';
@@ -56,4 +57,5 @@ async function start(): Promise<void> {
   });
   if (origin === '') say(sayListened(listenedOrigin(address)));
   say(`serving ${serving}`);
+  clearNow();
 }

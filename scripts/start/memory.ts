@@ -1,4 +1,4 @@
-// How soon the memory of the process is cleared up.
+// How soon the memory of the process is cleared up, and when it goes back to the system.
 
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -11,9 +11,10 @@ export function clearSoon(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
 }
 
-/** Clears up now: what a portal is read from is as large again as the portal, and is needed no more. */
+/** Clears up now, to the last: what a portal is read from is as large again as the portal, and is needed no more. */
 export function clearNow(): void {
   setFlagsFromString('--expose-gc');
   const clear = runInNewContext('gc') as unknown;
-  if (typeof clear === 'function') clear();
+  if (typeof clear === 'function')
+    clear({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

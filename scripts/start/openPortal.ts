@@ -31,6 +31,8 @@ export interface OpenPortal {
   readonly built: Built;
   /** Answers are good while this stays: the same ledger serves, on one day. */
   readonly epoch: () => string;
+  /** What only makes the next questions faster is given back. */
+  readonly rest: () => Promise<void>;
   /** What is open beside the site. */
   readonly close: () => Promise<void>;
 }
@@ -73,7 +75,8 @@ export async function openPortal(
     await post.stop();
     await current.stop();
   };
-  return { site, built, epoch, close };
+  const rest = async () => await current.rest();
+  return { site, built, epoch, rest, close };
 }
 
 /** Threads that a store makes are as modest. Where it is forbidden it is done without. */

@@ -10,6 +10,7 @@ import {
   isBuilt,
   foldersFrom,
   frontShare,
+  giveBackSpare,
   keptPortal,
   sayProblem,
   there,
@@ -17,6 +18,7 @@ import {
 import { KINDS } from '../../site/kinds.ts';
 import { buildApart } from './buildApart.ts';
 import { clearNow, clearSoon } from './memory.ts';
+import { clearWhenQuiet } from './quiet.ts';
 import { openPortal, type OpenPortal } from './openPortal.ts';
 import { socketPath } from './socketPath.ts';
 import { StartError } from './startError.ts';
@@ -67,9 +69,18 @@ async function begin(): Promise<void> {
     },
   });
   clearNow();
+  const clearing = clearWhenQuiet(site.server, {
+    clear: async () => {
+      await open.rest();
+      clearNow();
+    },
+    // where it cannot be done it is done without
+    spare: () => void giveBackSpare().catch(() => {}),
+  });
   const telling = setInterval(() => void standing(), TELL_MS);
   port.once('message', () => {
     clearInterval(telling);
+    clearInterval(clearing);
     void end(open).finally(() => {
       remove();
       port.close();

@@ -1,0 +1,38 @@
+// Memory goes back to the system when nobody asks: whoever comes then is not kept waiting for it.
+
+import type { Server } from 'node:http';
+
+/** After the start nothing has been asked for so long, in milliseconds; later, when more is kept that is of use, for longer. */
+const FIRST_MS = 10_000;
+const QUIET_MS = 120_000;
+const LOOK_MS = 1000;
+/** However much is asked, what is free goes back so often, in milliseconds. */
+const BUSY_MS = 60_000;
+
+/** What gives memory back: `spare` what is free, at once; `clear` what is not needed, which holds up whoever asks just then. */
+export interface Clearing {
+  readonly spare: () => void;
+  readonly clear: () => Promise<void>;
+}
+
+/** Clears once after each time that something was asked, the first time after the start. */
+export function clearWhenQuiet(server: Server, { spare, clear }: Clearing): NodeJS.Timeout {
+  let asked = performance.now();
+  let spared = asked;
+  let quiet = FIRST_MS;
+  let isCleared = false;
+  server.on('request', () => {
+    asked = performance.now();
+    isCleared = false;
+  });
+  return setInterval(() => {
+    const now = performance.now();
+    const isQuiet = now - asked >= quiet;
+    if (isCleared || (!isQuiet && now - spared < BUSY_MS)) return;
+    spared = now;
+    if (!isQuiet) return spare();
+    isCleared = true;
+    quiet = QUIET_MS;
+    void clear().finally(spare);
+  }, LOOK_MS);
+}

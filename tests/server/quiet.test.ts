@@ -1,0 +1,55 @@
+// When the memory of a portal goes back to the system.
+
+import { Server } from 'node:http';
+
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { clearWhenQuiet } from '../../scripts/start/quiet.ts';
+
+const MINUTE_MS = 60_000;
+const server = new Server();
+const clear = vi.fn(async () => {});
+const spare = vi.fn();
+let clearing: NodeJS.Timeout;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  clearing = clearWhenQuiet(server, { clear, spare });
+});
+afterEach(() => {
+  clearInterval(clearing);
+  server.removeAllListeners('request');
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const pass = async (ms: number) => await vi.advanceTimersByTimeAsync(ms);
+const ask = () => server.emit('request');
+
+it('is cleared up soon after the start, once, and then given back', async () => {
+  await pass(9000);
+  expect(clear).not.toHaveBeenCalled();
+  await pass(2000);
+  expect([clear.mock.calls.length, spare.mock.calls.length]).toEqual([1, 1]);
+  await pass(60 * MINUTE_MS);
+  expect([clear.mock.calls.length, spare.mock.calls.length]).toEqual([1, 1]);
+});
+
+it('is cleared up anew when it has been quiet for long after a question', async () => {
+  await pass(MINUTE_MS);
+  ask();
+  await pass(1.5 * MINUTE_MS);
+  expect(clear).toHaveBeenCalledOnce();
+  await pass(MINUTE_MS);
+  expect(clear).toHaveBeenCalledTimes(2);
+});
+
+it('is never cleared up while readers ask; what is free goes back all the same', async () => {
+  for (let second = 0; second < 300; second++) {
+    ask();
+    await pass(1000);
+  }
+  expect(clear).not.toHaveBeenCalled();
+  expect(spare.mock.calls.length).toBeGreaterThanOrEqual(4);
+  expect(spare.mock.calls.length).toBeLessThanOrEqual(5);
+});
