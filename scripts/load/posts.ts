@@ -30,7 +30,7 @@ export async function posts({ running, generator, say: tell }: Measured) {
   // what the first ones take for good is the same for any other question
   await send(0, BODIES);
   await wait(5000);
-  const before = running.memory();
+  const before = running.resident().megabytes;
   let good = 0;
   let refused = 0;
   for (let sent = 0; sent < POSTS; sent += BODIES) {
@@ -39,7 +39,7 @@ export async function posts({ running, generator, say: tell }: Measured) {
     refused += tally.refused.count;
   }
   await wait(5000);
-  const more = running.memory() - before;
+  const more = running.resident().megabytes - before;
   return [
     told(`${POSTS} posts of ${LONGEST} codes`, `${good} answered, ${refused} refused`),
     {

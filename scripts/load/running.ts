@@ -1,17 +1,18 @@
 // A portal of its own for a measurement, started as `npm start` starts it, and what can be seen of it from outside.
 
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
 import { freePort } from '../start/address.ts';
+import { residentOf, type Resident } from './resident.ts';
 import { timesOf, type Times } from './tally.ts';
 
 export interface Running {
   readonly base: string;
   readonly port: number;
-  /** Resident memory of the process in megabytes. */
-  readonly memory: () => number;
+  /** Resident memory of its processes. */
+  readonly resident: () => Resident;
   /** SIGTERM; returns the seconds that it took to end. */
   readonly stop: () => Promise<number>;
 }
@@ -54,7 +55,7 @@ export async function startRunning(options: RunningOptions = {}): Promise<Runnin
     }
     await wait(LOOK_MS);
   }
-  return { base, port, memory: () => residentMegabytes(child.pid ?? 0), stop };
+  return { base, port, resident: () => residentOf(child.pid ?? 0), stop };
 }
 
 /** Its words are not shown, what goes wrong is. */
@@ -89,10 +90,6 @@ async function isListening(port: number): Promise<boolean> {
   });
 }
 
-function residentMegabytes(pid: number): number {
-  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024;
-}
-
 async function isReady(base: string): Promise<boolean> {
   return await fetch(`${base}/readyz`).then(
     ({ ok }) => ok,
@@ -113,7 +110,7 @@ export function watch(running: Running): () => Promise<{ livez: Times; peak: num
         () => null,
       );
       times.push(performance.now() - begun);
-      if (nth % 10 === 0) peak = Math.max(peak, running.memory());
+      if (nth % 10 === 0) peak = Math.max(peak, running.resident().megabytes);
       await wait(PROBE_MS);
     }
   })();
