@@ -18,10 +18,10 @@ import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
 import { shapeOf } from './shapes.ts';
+import { ROW_BYTES } from './weight.ts';
 
-/** What of the memory for caches is for answers that pages are made of, and what a row takes, in bytes. */
+/** What of the memory for caches is for answers that pages are made of. */
 const SHARE = 3 / 8;
-const ROW_BYTES = 512;
 
 /** Rows kept in memory over all answers, of so many megabytes for all caches. */
 function rowsKept(megabytes: number): number {

@@ -5,14 +5,16 @@ import type { Call } from '../model/portal.ts';
 import type { RecordItem, RecordsAnswer } from './answer.ts';
 import { fillNames } from '../language/fillNames.ts';
 import type { Params } from './params.ts';
+import { rowsOf } from './weight.ts';
 import { flatFor, type RowCell, type Rows } from './tabular/rows.ts';
 
 export function writeRecords({ items }: RecordsAnswer): string {
   return JSON.stringify(items);
 }
 
+/** A document in a field is as large as many rows. */
 export function sizeOfRecords({ items }: RecordsAnswer): number {
-  return items.length + 1;
+  return items.reduce((sum, item) => sum + 1 + rowsOf(item), 1);
 }
 
 /** Records in the columns of the call’s tabular layout, or in all fields: `known` ones where there may be no record to read them from. */

@@ -131,10 +131,10 @@ export class CurrentLedger {
     return this.holders.hold(this.get());
   }
 
-  /** When nobody asks: the ledger that serves gives back what it has read. */
-  async rest(): Promise<void> {
+  /** The ledger that serves gives back what it has read, where that is more than so many bytes. */
+  async rest(most: number): Promise<void> {
     // it goes on serving as it is where that fails, and is looked after as ever
-    await this.serving?.ledger.store.rest?.().catch(() => {});
+    await this.serving?.ledger.store.rest?.(most).catch(() => {});
   }
 
   async stop(): Promise<void> {

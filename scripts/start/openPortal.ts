@@ -31,8 +31,8 @@ export interface OpenPortal {
   readonly built: Built;
   /** Answers are good while this stays: the same ledger serves, on one day. */
   readonly epoch: () => string;
-  /** What only makes the next questions faster is given back. */
-  readonly rest: () => Promise<void>;
+  /** What only makes the next questions faster is given back, where it is more than so many bytes. */
+  readonly rest: (most: number) => Promise<void>;
   /** What is open beside the site. */
   readonly close: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function openPortal(
     await post.stop();
     await current.stop();
   };
-  const rest = async () => await current.rest();
+  const rest = async (most: number) => await current.rest(most);
   return { site, built, epoch, rest, close };
 }
 

@@ -11,7 +11,7 @@ const BUSY_MS = 60_000;
 
 /** What gives memory back: `spare` what is free, at once; `clear` what is not needed, which holds up whoever asks just then. */
 export interface Clearing {
-  readonly spare: () => void;
+  readonly spare: () => Promise<void>;
   readonly clear: () => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export function clearWhenQuiet(server: Server, { spare, clear }: Clearing): Node
     const isQuiet = now - asked >= quiet;
     if (isCleared || (!isQuiet && now - spared < BUSY_MS)) return;
     spared = now;
-    if (!isQuiet) return spare();
+    if (!isQuiet) return void spare();
     isCleared = true;
     quiet = QUIET_MS;
     void clear().finally(spare);

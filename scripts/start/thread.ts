@@ -25,6 +25,8 @@ import { StartError } from './startError.ts';
 
 /** What serves is told so often, in milliseconds. */
 const TELL_MS = 500;
+/** While readers ask the engine keeps so much of what it has read of the ledger. */
+const ENGINE_BYTES = 128 * 1024 * 1024;
 
 const port = there(parentPort ?? undefined);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
@@ -71,11 +73,14 @@ async function begin(): Promise<void> {
   clearNow();
   const clearing = clearWhenQuiet(site.server, {
     clear: async () => {
-      await open.rest();
+      await open.rest(0);
       clearNow();
     },
-    // where it cannot be done it is done without
-    spare: () => void giveBackSpare().catch(() => {}),
+    spare: async () => {
+      await open.rest(ENGINE_BYTES);
+      // where it cannot be done it is done without
+      await giveBackSpare().catch(() => {});
+    },
   });
   const telling = setInterval(() => void standing(), TELL_MS);
   port.once('message', () => {

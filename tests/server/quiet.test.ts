@@ -9,7 +9,7 @@ import { clearWhenQuiet } from '../../scripts/start/quiet.ts';
 const MINUTE_MS = 60_000;
 const server = new Server();
 const clear = vi.fn(async () => {});
-const spare = vi.fn();
+const spare = vi.fn(async () => {});
 let clearing: NodeJS.Timeout;
 
 beforeEach(() => {

@@ -32,7 +32,9 @@ describe('a store that rests', () => {
     const store = await openDuck(path);
     const first = await store.ask(sum);
     const [before] = await store.ask(held);
-    await store.rest?.();
+    await store.rest?.(2 ** 40);
+    expect(await store.ask(held)).toEqual([before]);
+    await store.rest?.(0);
     const [after] = await store.ask(held);
     expect(Number(after?.[0])).toBeLessThan(Number(before?.[0]) / 2);
     expect(await store.ask(sum)).toEqual(first);
@@ -43,12 +45,12 @@ describe('a store that rests', () => {
     const store = await openDuck(path);
     const rows: unknown[] = [];
     const reading = store.each(sql`SELECT x FROM ${table('fact_a')}`, (row) => rows.push(row));
-    await store.rest?.();
+    await store.rest?.(0);
     await reading;
     expect(rows).toHaveLength(500_000);
     const [before] = await store.ask(held);
     const closed = store.close();
-    await store.rest?.();
+    await store.rest?.(0);
     await closed;
     expect(Number(before?.[0])).toBeGreaterThan(0);
   });
@@ -62,7 +64,7 @@ describe('a store that rests', () => {
     instance.closeSync();
     const store = await openDuck(other);
     rmSync(other);
-    await expect(store.rest?.()).rejects.toThrow();
+    await expect(store.rest?.(0)).rejects.toThrow();
     expect(await store.ask(sql`SELECT x FROM ${table('fact_a')}`)).toEqual([[2]]);
     await store.close();
   });

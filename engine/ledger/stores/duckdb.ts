@@ -15,7 +15,7 @@ import {
 } from '@duckdb/node-api';
 
 import { ConnectionPool } from './connectionPool.ts';
-import type { Bound, Sql, Statement } from '../sql.ts';
+import { sql, type Bound, type Sql, type Statement } from '../sql.ts';
 import { DUCKDB } from './duckdbSql.ts';
 import { LedgerTimeout, LedgerUnreadable, type Cell, type Row, type Store } from './store.ts';
 
@@ -117,7 +117,10 @@ class DuckStore implements Store {
   }
 
   /** The engine lets go of what it has read only when it is closed: the file is opened anew. */
-  async rest(): Promise<void> {
+  async rest(most: number): Promise<void> {
+    if (this.closing) return;
+    const [held] = await this.ask(sql`SELECT SUM(memory_usage_bytes)::BIGINT FROM duckdb_memory()`);
+    if (Number(held?.[0]) <= most) return;
     const fresh = await openFile(this.path, this.options);
     const old = this.file;
     if (this.closing || !this.pool.replaced(fresh.pool)) return closeFile(fresh);

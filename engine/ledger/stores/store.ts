@@ -16,8 +16,8 @@ export interface Store {
   ask(query: Sql, signal?: AbortSignal): Promise<Row[]>;
   /** The same for many rows: each is shown once as it comes, and nothing of it is kept. `visit` is not waited for. It may take longer than `ask`. */
   each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void>;
-  /** Gives back the memory that only makes the next questions faster, unless one is at work. Where it fails everything stays as it was. */
-  rest?(): Promise<void>;
+  /** Gives back the memory that only makes the next questions faster where it is more than so many bytes, unless a question is at work. Where it fails everything stays as it was. */
+  rest?(most: number): Promise<void>;
   close(): Promise<void>;
 }
 
