@@ -40,6 +40,17 @@ function slowLedger(takes: number): { ledger: Ledger; asked: () => number } {
   return { ledger: ledger as unknown as Ledger, asked: () => asked };
 }
 
+it('an answer is kept until it is forgotten', async () => {
+  const { ledger, asked } = slowLedger(0);
+  const service = new AnswerService(portal, ledger);
+  await service.ask(call, params);
+  await service.ask(call, params);
+  expect(asked()).toBe(1);
+  service.forgetKept();
+  await service.ask(call, params);
+  expect(asked()).toBe(2);
+});
+
 describe('the last reader of a question leaves', () => {
   it('and another who asks the same meanwhile is answered', async () => {
     const { ledger, asked } = slowLedger(150);

@@ -91,6 +91,11 @@ export class AnswerService {
     return answer;
   }
 
+  /** What was answered is asked anew. */
+  forgetKept(): void {
+    this.kept.clear();
+  }
+
   private begin(key: string, call: Call, params: Params, options: AskOptions): Asking {
     const controller = new AbortController();
     const { portal, ledger } = this;

@@ -80,6 +80,12 @@ export class AnswerCache implements AnswerSource {
     this.oldSources = new OldSources(portal, current, () => this.ledger());
   }
 
+  /** Nothing is kept any more: what is asked is answered anew. */
+  forgetKept(): void {
+    this.now?.forgetKept();
+    this.memory.clear();
+  }
+
   /** Throws ApiProblem `no-ledger` where none serves. */
   answerService(): AnswerService {
     try {

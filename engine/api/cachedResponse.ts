@@ -86,6 +86,10 @@ export class ResponseMemory {
     return this.kept.calculatedSize;
   }
 
+  clear(): void {
+    this.kept.clear();
+  }
+
   /** A cache of its own keys; of at most so many responses where a number is given. */
   cache(most?: number): ResponseCache {
     return new ResponseCache(this.kept, String(this.caches++), most);

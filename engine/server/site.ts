@@ -47,6 +47,8 @@ export interface SiteOptions {
   readonly post?: MailService;
   /** Behind a front: while what an answer is good. */
   readonly epoch?: () => string;
+  /** Is given what drops all that is kept of answers, for when nobody asks. */
+  readonly whenQuiet?: (drop: () => void) => void;
   /** Leaves the security policy to the bundler's scripts. */
   readonly development?: boolean;
   /** Serves `/_blocks`: the examples of the engine's kinds, and of the portal's own in rooms below this folder. */
@@ -65,10 +67,12 @@ export async function buildSite({
   proxies = [],
   post,
   epoch,
+  whenQuiet = () => {},
   development = false,
   examples,
 }: SiteOptions): Promise<FastifyInstance> {
   const answerCache = new AnswerCache(portal, current);
+  whenQuiet(() => answerCache.forgetKept());
   const shells: Shells = new Shells(answerCache, { parts, says: built.says }, (text) =>
     app.log.warn(text),
   );

@@ -33,6 +33,8 @@ export interface OpenPortal {
   readonly epoch: () => string;
   /** What only makes the next questions faster is given back, where it is more than so many bytes. */
   readonly rest: (most: number) => Promise<void>;
+  /** All of it, where nobody asks. */
+  readonly quieten: () => Promise<void>;
   /** What is open beside the site. */
   readonly close: () => Promise<void>;
 }
@@ -58,6 +60,7 @@ export async function openPortal(
     room: roomFor(portal.settings.bounds),
   });
   const epoch = () => `${servingIn(current)} ${dayOf(portal)}`;
+  const drops: (() => void)[] = [];
   const site = await buildSite({
     portal,
     current,
@@ -70,13 +73,18 @@ export async function openPortal(
     // the front alone asks, and says who asked it
     proxies: 'front',
     epoch,
+    whenQuiet: (drop) => drops.push(drop),
   });
   const close = async () => {
     await post.stop();
     await current.stop();
   };
   const rest = async (most: number) => await current.rest(most);
-  return { site, built, epoch, rest, close };
+  const quieten = async () => {
+    for (const drop of drops) drop();
+    await current.rest(0);
+  };
+  return { site, built, epoch, rest, quieten, close };
 }
 
 /** Threads that a store makes are as modest. Where it is forbidden it is done without. */

@@ -73,7 +73,7 @@ async function begin(): Promise<void> {
   clearNow();
   const clearing = clearWhenQuiet(site.server, {
     clear: async () => {
-      await open.rest(0);
+      await open.quieten();
       clearNow();
     },
     spare: async () => {
