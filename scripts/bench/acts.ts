@@ -1,89 +1,138 @@
-// What a reader does on a page that has come to life: another filter, another page, a node opened; until it is on the screen.
+// What a reader does on a page that has come to life: another filter, another page, a node opened; until it is on the screen, beside the same done by a page written by hand.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Browser } from '@playwright/test';
 
-import type { Child, Spent } from './child.ts';
-import { median } from './figures.ts';
-import { newReader, settle, visit, type Reader } from './visit.ts';
+import type { Spent } from './child.ts';
+import { median, ratio, type Measuring } from './figures.ts';
+import { AS_PAGE, fetchPacked, served, type Servers } from './served.ts';
+import { compress } from './limit.ts';
+import { SWAPS, writeSwap } from './swap.ts';
+import { CONDITIONS, newReader, settle, visit, type Reader } from './visit.ts';
+import { TOUCHED } from './waits.ts';
 
-export interface Acts {
-  readonly filter: number;
-  readonly page: number;
-  readonly prefetched: number;
-  readonly expansion: number;
-  readonly expansionBytes: number;
-  /** False where everything was there already. */
-  readonly expansionAsked: boolean;
+interface ActBench extends Servers {
+  readonly browser: Browser;
+  readonly runs: number;
 }
 
-export async function measureActs(
-  browser: Browser,
-  portal: Child,
-  path: string,
-  runs: number,
-): Promise<Acts> {
-  const found: Acts[] = [];
-  for (let run = 0; run <= runs; run++) {
-    const acts = await once(browser, portal, path);
-    // the first makes the answers that are kept from then on
-    if (run > 0) found.push(acts);
+interface Act {
+  readonly click?: string;
+  readonly select?: string;
+  /** Reads differently when the act is done. */
+  readonly watched: string;
+}
+
+const FILTER: Act = { select: TOUCHED.filter, watched: TOUCHED.filtered };
+const PAGE: Act = { click: TOUCHED.tab, watched: TOUCHED.heading };
+const EXPANSION: Act = { click: TOUCHED.opener, watched: TOUCHED.opened };
+/** Moving onto a link has its page asked for. */
+const PREFETCH_MS = 2500;
+
+export async function* actLines(bench: ActBench, path: string): Measuring {
+  const { portal, runs } = bench;
+  const ms = (what: string, value: number, most: number) =>
+    ({ of: path, what, value, unit: 'ms', most }) as const;
+  const turn = CONDITIONS.latency;
+  for (const [what, name, act] of [
+    ['filter change', 'filter', FILTER],
+    ['page change', 'page', PAGE],
+  ] as const) {
+    const [own, swap] = await againstSwap(bench, path, name, act);
+    yield ms(what, own, turn + 100);
+    yield ratio([path, `${what} / swap of the same HTML by hand`], [own, swap], 'ms');
   }
-  const of = (pick: (acts: Acts) => number) => median(found.map(pick));
-  return {
-    filter: of((acts) => acts.filter),
-    page: of((acts) => acts.page),
-    prefetched: of((acts) => acts.prefetched),
-    expansion: of((acts) => acts.expansion),
-    expansionBytes: of((acts) => acts.expansionBytes),
-    expansionAsked: found.every((acts) => acts.expansionAsked),
-  };
+  const prefetched = await repeat(
+    runs,
+    async () => await actOn(bench, portal.url + path, PAGE, true),
+  );
+  yield ms('page change, prefetched', median(prefetched), 100);
+  yield* expansion(bench, path);
 }
 
-async function once(browser: Browser, portal: Child, path: string): Promise<Acts> {
-  const fresh = async () => {
-    const reader = await newReader(browser);
-    await visit(reader, portal.url + path, ['main table tbody tr']);
-    return reader;
-  };
-  let reader = await fresh();
-  await portal.ask('count');
-  const expansion = await act(
-    reader,
-    { click: 'main [role="treegrid"] tr[aria-expanded="false"] a.opener' },
-    'main [role="treegrid"] tbody tr',
-  );
-  const { sent } = await portal.ask<Spent>('spent');
-  await portal.ask('quiet');
+/** How often: the first makes the answers that are kept from then on, and is not counted. */
+async function repeat<T>(runs: number, once: () => Promise<T>): Promise<T[]> {
+  const found: T[] = [];
+  for (let run = 0; run <= runs; run++) found.push(await once());
+  return found.slice(1);
+}
+
+/** Medians of both in turn. The page that the act leads to is put beside the one that it starts from. */
+async function againstSwap(
+  bench: ActBench,
+  path: string,
+  name: keyof typeof SWAPS,
+  act: Act,
+): Promise<[own: number, swap: number]> {
+  const { portal, plain, runs } = bench;
+  const from = await served(portal.url + path);
+  const to = await fetchPacked(portal.url + (await leadsTo(bench, path, act)));
+  await plain.ask('put', { path: SWAPS[name], headers: AS_PAGE, body: to.bytes });
+  const start = `/swap${path}`;
+  await plain.ask('put', { path: start, headers: AS_PAGE, body: compress(writeSwap(from.html)) });
+  const pairs = await repeat(runs, async () => [
+    await actOn(bench, portal.url + path, act),
+    await actOn(bench, plain.url + start, act),
+  ]);
+  return [median(pairs.map(([own]) => own ?? NaN)), median(pairs.map(([, swap]) => swap ?? NaN))];
+}
+
+/** The address that stands in the browser when the act is done. */
+async function leadsTo({ browser, portal }: ActBench, path: string, what: Act): Promise<string> {
+  const reader = await fresh(browser, portal.url + path);
+  await act(reader, what);
   await settle(reader);
-  const filter = await act(reader, { select: 'form.filters select' }, 'main .table-caption');
+  const { pathname, search } = new URL(reader.page.url());
   await reader.context.close();
-  reader = await fresh();
-  const page = await act(reader, { click: 'main .tabs a:not([aria-current])' }, 'h1');
+  return pathname + search;
+}
+
+/** Milliseconds of an act on a page that has just come to rest. */
+async function actOn(
+  { browser }: ActBench,
+  url: string,
+  what: Act,
+  prefetch = false,
+): Promise<number> {
+  const reader = await fresh(browser, url);
+  if (prefetch) {
+    await reader.page.hover(what.click ?? '');
+    await sleep(PREFETCH_MS);
+    await settle(reader);
+  }
+  const taken = await act(reader, what);
   await reader.context.close();
-  reader = await fresh();
-  await reader.page.hover('main .tabs a:not([aria-current])');
-  await sleep(2500);
-  await settle(reader);
-  const prefetched = await act(reader, { click: 'main .tabs a:not([aria-current])' }, 'h1');
-  await reader.context.close();
-  return {
-    filter,
-    page,
-    prefetched,
-    expansion,
-    expansionBytes: sent.reduce((sum, answer) => sum + answer.body, 0),
-    expansionAsked: sent.length > 0,
-  };
+  return taken;
+}
+
+async function fresh(browser: Browser, url: string): Promise<Reader> {
+  const reader = await newReader(browser);
+  await visit(reader, url, [TOUCHED.rows]);
+  return reader;
+}
+
+async function* expansion({ browser, portal, runs }: ActBench, path: string): Measuring {
+  const found = await repeat(runs, async () => {
+    const reader = await fresh(browser, portal.url + path);
+    await portal.ask('count');
+    const ms = await act(reader, EXPANSION);
+    const { sent } = await portal.ask<Spent>('spent');
+    await portal.ask('quiet');
+    await reader.context.close();
+    return { ms, asked: sent.length, bytes: sent.reduce((sum, answer) => sum + answer.body, 0) };
+  });
+  const wasAsked = found.every(({ asked }) => asked > 0);
+  const what = 'first expansion of a node';
+  const value = median(found.map(({ ms }) => ms));
+  const more = wasAsked ? {} : { more: '(was there already)' };
+  yield { of: path, what, value, unit: 'ms', most: CONDITIONS.latency + 150, ...more };
+  const kB = median(found.map(({ bytes }) => bytes)) / 1000;
+  yield { of: path, what: `${what}, bytes`, value: kB, unit: 'kB', most: 5 };
 }
 
 /** Milliseconds from the act to the frame in which what is watched reads differently. */
-async function act(
-  { page }: Reader,
-  what: { readonly click: string } | { readonly select: string },
-  watched: string,
-): Promise<number> {
+async function act({ page }: Reader, { click, select, watched }: Act): Promise<number> {
   return await page.evaluate(
     async ({ click, select, watched }) =>
       await new Promise<number>((resolve, reject) => {
@@ -107,10 +156,6 @@ async function act(
         field.selectedIndex = field.selectedIndex === 1 ? 2 : 1;
         return target.dispatchEvent(new Event('change', { bubbles: true }));
       }),
-    {
-      click: 'click' in what ? what.click : null,
-      select: 'select' in what ? what.select : null,
-      watched,
-    },
+    { click, select, watched },
   );
 }

@@ -37,18 +37,20 @@ export async function startChild(
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     serialization: 'advanced',
   });
+  const ended = `the process of scripts/bench/${file}.ts has ended`;
   const waiting = new Map<number, (message: Message) => void>();
   child.on('message', (message: Message) => waiting.get(message.id)?.(message));
   child.on('exit', () => {
-    for (const settle of waiting.values())
-      settle({ id: 0, error: `the process of scripts/bench/${file}.ts has ended` });
+    for (const settle of waiting.values()) settle({ id: 0, error: ended });
   });
   let last = 0;
   const ask = async <T>(what: string, arg?: unknown): Promise<T> => {
     const id = ++last;
     const answered = await new Promise<Message>((resolve) => {
       waiting.set(id, resolve);
-      child.send({ id, what, arg });
+      child.send({ id, what, arg }, (failed) => {
+        if (failed) resolve({ id, error: ended });
+      });
     });
     waiting.delete(id);
     if (answered.error !== undefined) throw new Error(answered.error);

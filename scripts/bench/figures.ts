@@ -1,12 +1,62 @@
-// Medians, and the lines of the table that the bench prints.
+// Medians, figures that were measured, and the lines in which they are printed.
 
 import { at } from '../../engine/serve.ts';
+
+/** A figure in words. */
 export interface BenchLine {
   readonly what: string;
   readonly goal: string;
   readonly reached: string;
   /** Null where there is no goal. */
   readonly good: boolean | null;
+}
+
+/** What was measured: less is better, whatever it is. */
+export interface BenchFigure {
+  /** `of` and `what` together name it, the same in every run. */
+  readonly of: string;
+  readonly what: string;
+  readonly value: number;
+  /** Empty for ratios and counts. */
+  readonly unit: '' | 'ms' | 's' | 'µs' | 'kB' | 'MB';
+  /** The goal; left out where there is none. */
+  readonly most?: number;
+  /** What it was made from. */
+  readonly more?: string;
+}
+
+/** What could not be measured, and why. */
+export interface BenchFailure {
+  readonly of: string;
+  readonly reason: string;
+}
+
+/** What the parts of the bench give, each as soon as it is there. */
+export type Measuring = AsyncGenerator<BenchFigure | BenchFailure>;
+
+/** A figure beside another one that was measured in turn with it. */
+export function ratio(
+  [of, what]: readonly [of: string, what: string],
+  [own, other]: readonly [own: number, other: number],
+  unit: BenchFigure['unit'],
+  most?: number,
+): BenchFigure {
+  const more = `(${withUnit(own, unit)} / ${withUnit(other, unit)})`;
+  return { of, what, value: own / other, unit: '', more, ...(most === undefined ? {} : { most }) };
+}
+
+/** As it is printed. */
+export function lineOf({ what, value, unit, most, more = '' }: BenchFigure): BenchLine {
+  return {
+    what,
+    goal: most === undefined ? '' : `≤ ${most}${unit && ` ${unit}`}`,
+    reached: `${withUnit(value, unit)}  ${more}`.trimEnd(),
+    good: most === undefined ? null : value <= most,
+  };
+}
+
+function withUnit(value: number, unit: BenchFigure['unit']): string {
+  return `${say(value)}${unit && ` ${unit}`}`;
 }
 
 export function quantile(values: readonly number[], q: number): number {
@@ -31,11 +81,15 @@ export function kB(bytes: number): string {
 }
 
 export function printTable(lines: readonly BenchLine[]): void {
-  const rows = [
+  printRows([
     ['', 'goal', 'reached', ''],
     ...lines.map((line) => [line.what, line.goal, line.reached, verdict(line)]),
-  ];
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => at(row, column).length)));
+  ]);
+}
+
+/** Cells under each other. */
+export function printRows(rows: readonly (readonly string[])[]): void {
+  const widths = at(rows, 0).map((_, i) => Math.max(...rows.map((row) => at(row, i).length)));
   for (const row of rows)
     console.log(
       row
@@ -45,7 +99,8 @@ export function printTable(lines: readonly BenchLine[]): void {
     );
 }
 
-function verdict({ good }: BenchLine): string {
+/** What is printed behind a line. */
+export function verdict({ good }: Pick<BenchLine, 'good'>): string {
   if (good === null) return '';
   return good ? 'reached' : 'MISSED';
 }

@@ -7,6 +7,7 @@ import type { Child } from './child.ts';
 import { median } from './figures.ts';
 import { largeAnswer, writePool } from './pool.ts';
 import { newReader, settle, type Reader } from './visit.ts';
+import { LATER, TOUCHED } from './waits.ts';
 
 /** Fewer only where the grid does not come to an end with many. */
 const SIZES = [100_000, 10_000];
@@ -102,10 +103,9 @@ async function runGrid(browser: Browser, url: string, answer: string, size: numb
   );
   await page.goto(url);
   await settle(reader);
-  await page.click('main .tools a[href*="zoom"]');
-  await page.waitForSelector('dialog.zoom [role="treegrid"] [role="row"]');
-  const all = 'dialog.zoom .zoom-all';
-  const grid = 'dialog.zoom [role="treegrid"]';
+  await page.click(TOUCHED.zoom);
+  await page.waitForSelector(LATER.zoomedRow);
+  const { zoomAll: all, zoomed: grid } = LATER;
   const toggle = async () =>
     await page.evaluate((css) => document.querySelector<HTMLElement>(css)?.click(), all);
   await toggle();

@@ -25,10 +25,62 @@ const COLOURS = [
   '#8aa5c8',
 ];
 
+/** What the limit leaves out of the served page; of drawings it keeps those that stand in what is read, not in what is operated. */
+export const LEFT_OUT = {
+  elements:
+    'script, noscript, style, link, meta, template, output, [hidden], .visually-hidden, .needs-life, .skip',
+  drawnIn: 'figure, main li, dd, td',
+  notDrawnIn: 'a, button, summary',
+} as const;
+
+/** Attributes that it keeps, by the name of the element, and those of drawings. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  a: ['href', 'lang'],
+  form: ['action', 'method'],
+  select: ['name'],
+  option: ['value', 'selected'],
+  input: ['name', 'value', 'type'],
+  button: ['type'],
+  th: ['scope', 'colspan'],
+  td: ['colspan'],
+};
+const DRAWN = [
+  'viewBox',
+  'width',
+  'height',
+  'd',
+  'x',
+  'y',
+  'x1',
+  'x2',
+  'y1',
+  'y2',
+  'cx',
+  'cy',
+  'r',
+  'rx',
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'transform',
+  'text-anchor',
+  'dominant-baseline',
+  'font-size',
+  'font-weight',
+  'opacity',
+  'points',
+];
+
 /** The served page without what makes it a portal: classes, scripts, helpers for assistive technology, icons. */
 export async function writeLimit(browser: Browser, html: string): Promise<string> {
   const page = await browser.newPage();
-  const { title, body, lang } = await page.evaluate(strip, html);
+  const { title, body, lang } = await page.evaluate(strip, {
+    html,
+    left: LEFT_OUT,
+    kept: KEPT,
+    drawn: DRAWN,
+  });
   await page.close();
   const names = [
     ...new Set([...body.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => there(name))),
@@ -59,51 +111,21 @@ export function compress(text: string | Uint8Array): Buffer {
 }
 
 /** Runs in a browser's page, on a document that is only read. */
-function strip(html: string): { title: string; body: string; lang: string } {
+function strip({
+  html,
+  left,
+  kept,
+  drawn,
+}: {
+  html: string;
+  left: typeof LEFT_OUT;
+  kept: typeof KEPT;
+  drawn: typeof DRAWN;
+}): { title: string; body: string; lang: string } {
   const doc = new DOMParser().parseFromString(html, 'text/html');
-  const kept: Record<string, readonly string[]> = {
-    a: ['href', 'lang'],
-    form: ['action', 'method'],
-    select: ['name'],
-    option: ['value', 'selected'],
-    input: ['name', 'value', 'type'],
-    button: ['type'],
-    th: ['scope', 'colspan'],
-    td: ['colspan'],
-  };
-  const drawn = [
-    'viewBox',
-    'width',
-    'height',
-    'd',
-    'x',
-    'y',
-    'x1',
-    'x2',
-    'y1',
-    'y2',
-    'cx',
-    'cy',
-    'r',
-    'rx',
-    'fill',
-    'fill-opacity',
-    'stroke',
-    'stroke-width',
-    'transform',
-    'text-anchor',
-    'dominant-baseline',
-    'font-size',
-    'font-weight',
-    'opacity',
-    'points',
-  ];
-  for (const one of doc.querySelectorAll(
-    'script, noscript, style, link, meta, template, output, [hidden], .visually-hidden, .needs-life, .skip',
-  ))
-    one.remove();
+  for (const one of doc.querySelectorAll(left.elements)) one.remove();
   for (const svg of doc.querySelectorAll('svg'))
-    if (!svg.closest('figure, main li, dd, td') || svg.closest('a, button, summary')) svg.remove();
+    if (!svg.closest(left.drawnIn) || svg.closest(left.notDrawnIn)) svg.remove();
   const comments = doc.createTreeWalker(doc.body, NodeFilter.SHOW_COMMENT);
   const found: Node[] = [];
   while (comments.nextNode()) found.push(comments.currentNode);

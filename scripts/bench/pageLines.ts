@@ -1,26 +1,21 @@
-// A page against its limit, and what readers do on it, as lines of the table: what, goal, reached.
+// A page against its limit, and what readers do on it: figures beside their goals.
 
 import type { Browser } from '@playwright/test';
 
-import { measureActs } from './acts.ts';
+import { actLines } from './acts.ts';
 import type { Child, Spent } from './child.ts';
-import { kB, median, say as figure, type BenchLine } from './figures.ts';
+import { kB, median, ratio, type BenchFigure, type Measuring } from './figures.ts';
 import { compress, writeLimit } from './limit.ts';
-import { served, type Servers } from './served.ts';
+import { AS_PAGE, served, type Servers } from './served.ts';
 import { bytesUntil, upToBlock } from './streamed.ts';
-import { CONDITIONS, newReader, visit, type Visit } from './visit.ts';
+import { newReader, visit, type Visit } from './visit.ts';
+import type { BenchPage } from './waits.ts';
 
-/** A page to measure, and what is expected of it. */
-export interface PageBench extends Servers {
+interface PageBench extends Servers {
   readonly browser: Browser;
-  readonly path: string;
-  readonly waitFor: readonly string[];
+  readonly page: BenchPage;
   readonly runs: number;
   readonly acts: boolean;
-  /** Bytes that its document may have. */
-  readonly most: number;
-  /** The kind of block up to which all must come at once. */
-  readonly first?: string;
 }
 
 interface Pair {
@@ -29,74 +24,98 @@ interface Pair {
   readonly warmBody: number;
 }
 
-const ONE_FLIGHT = 14_600;
-
-/** Measures a page; `note` tells how large it and its limit are. */
-export async function pageLines(bench: PageBench): Promise<{ found: BenchLine[]; note: string }> {
-  const { browser, portal, plain, path, waitFor, acts, most, first, say } = bench;
-  say(`measuring ${named(path)} against its limit`);
-  const { html, bytes, packed } = await served(portal.url + path);
-  const limit = await writeLimit(browser, html);
-  const limitBytes = compress(limit);
-  await plain.ask('put', {
-    path,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'content-encoding': 'br',
-      etag: '"limit"',
-      'cache-control': 'no-cache',
-    },
-    body: limitBytes,
-  });
-  const pairs = await visitInTurns(bench);
-  const what = waitFor.length > 1 ? 'figures visible' : 'text visible';
-  const found = [
-    ...ratioLines(pairs, `${named(path)}: ${what} / limit`),
-    {
-      what: '  bytes before content (HTML, br)',
-      goal: `≤ ${kB(most)}`,
-      reached: `${kB(bytes)}  (limit ${kB(limitBytes.length)})`,
-      good: bytes <= most,
-    },
-    ...(first === undefined ? [] : [firstLine(bytesUntil(packed, upToBlock(html, first)))]),
-    ...amountLines(pairs.ours),
-    ...(acts ? await actLines(bench) : []),
-  ];
-  return {
-    found,
-    note: `limit of ${named(path)}: ${limit.length} characters, ${limitBytes.length} bytes compressed; the portal's page ${html.length} characters, ${bytes} bytes`,
-  };
-}
-
-/** Without what was chosen on it. */
-function named(path: string): string {
-  return path.replace(/\?.*/, '');
-}
-
-/** How much of the stream holds what the page begins with. */
-function firstLine(bytes: number): BenchLine {
-  return {
-    what: '  of them up to its second area',
-    goal: `≤ ${kB(ONE_FLIGHT)}`,
-    reached: kB(bytes),
-    good: bytes <= ONE_FLIGHT,
-  };
-}
-
 interface Pairs {
   readonly ours: readonly Pair[];
   readonly theirs: readonly Pair[];
 }
 
+const ONE_FLIGHT_KB = 14.6;
+
+export async function* pageLines(bench: PageBench): Measuring {
+  const { browser, portal, plain, page, acts } = bench;
+  const { path, waitFor, most, first } = page;
+  const of = named(path);
+  const { html, bytes, packed } = await served(portal.url + path);
+  const limit = compress(await writeLimit(browser, html));
+  const headers = { ...AS_PAGE, etag: '"limit"', 'cache-control': 'no-cache' };
+  await plain.ask('put', { path, headers, body: limit });
+  yield {
+    of,
+    what: 'bytes before content (HTML, br)',
+    value: bytes / 1000,
+    unit: 'kB',
+    most: most / 1000,
+    more: `(limit ${kB(limit.length)})`,
+  };
+  if (first !== undefined)
+    yield {
+      of,
+      what: 'of them up to its second area',
+      value: bytesUntil(packed, upToBlock(html, first)) / 1000,
+      unit: 'kB',
+      most: ONE_FLIGHT_KB,
+    };
+  const pairs = await visitInTurns(bench);
+  const visible = waitFor.length > 1 ? 'figures visible / limit' : 'text visible / limit';
+  const compared = (what: string, pick: (pair: Pair) => number) =>
+    ratio([of, what], [medianOf(pairs.ours, pick), medianOf(pairs.theirs, pick)], 'ms', 1.3);
+  yield compared(visible, (pair) => pair.cold.visible);
+  yield compared('largest paint / limit', (pair) => pair.cold.largest);
+  yield compared('repeat visit / limit', (pair) => pair.warm.visible);
+  yield* amounts(of, pairs.ours);
+  if (acts) yield* actLines(bench, path);
+}
+
+/** Without what was chosen on it. */
+export function named(path: string): string {
+  return path.replace(/\?.*/, '');
+}
+
+/** What stands for itself: bytes, blocking, shift. */
+function amounts(of: string, ours: readonly Pair[]): BenchFigure[] {
+  const shift = Math.max(...ours.map(({ cold, warm }) => Math.max(cold.shift, warm.shift)));
+  const kept = (
+    what: string,
+    value: number,
+    unit: BenchFigure['unit'],
+    most: number,
+  ): BenchFigure => ({
+    of,
+    what,
+    value,
+    unit,
+    most,
+  });
+  return [
+    kept('scripts, compressed', medianOf(ours, ({ cold }) => cold.scripts) / 1000, 'kB', 110),
+    kept(
+      'whole first view, compressed',
+      medianOf(ours, ({ cold }) => cold.total) / 1000,
+      'kB',
+      150,
+    ),
+    kept(
+      'blocking time',
+      medianOf(ours, ({ cold }) => cold.blocking),
+      'ms',
+      100,
+    ),
+    kept(
+      'repeat visit, bytes of bodies',
+      medianOf(ours, (pair) => pair.warmBody),
+      '',
+      0,
+    ),
+    kept('layout shift', Math.round(shift * 1000) / 1000, '', 0.004),
+  ];
+}
+
+function medianOf(pairs: readonly Pair[], pick: (pair: Pair) => number): number {
+  return median(pairs.map(pick));
+}
+
 /** Both servers in turn, so that what the machine does besides falls on both. */
-async function visitInTurns({
-  browser,
-  portal,
-  plain,
-  path,
-  waitFor,
-  runs,
-}: PageBench): Promise<Pairs> {
+async function visitInTurns({ browser, portal, plain, page, runs }: PageBench): Promise<Pairs> {
   const ours: Pair[] = [];
   const theirs: Pair[] = [];
   for (let run = 0; run <= runs; run++) {
@@ -105,7 +124,7 @@ async function visitInTurns({
       [plain, theirs],
     ] as const;
     for (const [server, into] of run % 2 === 0 ? turns : turns.toReversed()) {
-      const pair = await visitTwice(browser, server, path, waitFor);
+      const pair = await visitTwice(browser, server, page);
       // the first warms the browser's own processes
       if (run > 0) into.push(pair);
     }
@@ -113,64 +132,10 @@ async function visitInTurns({
   return { ours, theirs };
 }
 
-function medianOf(pairs: readonly Pair[], pick: (pair: Pair) => number): number {
-  return median(pairs.map(pick));
-}
-
-/** Times as ratios to those of the limit. */
-function ratioLines({ ours, theirs }: Pairs, visible: string): BenchLine[] {
-  const ratio = (what: string, most: number, pick: (pair: Pair) => number): BenchLine => {
-    const [own, other] = [medianOf(ours, pick), medianOf(theirs, pick)];
-    return {
-      what,
-      goal: `≤ ${most}`,
-      reached: `${figure(own / other)}  (${figure(own)} ms / ${figure(other)} ms)`,
-      good: own / other <= most,
-    };
-  };
-  return [
-    ratio(visible, 1.3, (pair) => pair.cold.visible),
-    ratio('  largest paint / limit', 1.3, (pair) => pair.cold.largest),
-    ratio('  repeat visit / limit', 1.3, (pair) => pair.warm.visible),
-  ];
-}
-
-/** What stands for itself: bytes, blocking, shift. */
-function amountLines(ours: readonly Pair[]): BenchLine[] {
-  const scripts = medianOf(ours, (pair) => pair.cold.scripts);
-  const total = medianOf(ours, (pair) => pair.cold.total);
-  const blocking = medianOf(ours, (pair) => pair.cold.blocking);
-  const body = medianOf(ours, (pair) => pair.warmBody);
-  const shift = Math.max(...ours.map((pair) => Math.max(pair.cold.shift, pair.warm.shift)));
-  return [
-    {
-      what: '  scripts, compressed',
-      goal: '≤ 110 kB',
-      reached: kB(scripts),
-      good: scripts <= 110_000,
-    },
-    {
-      what: '  whole first view, compressed',
-      goal: '≤ 150 kB',
-      reached: kB(total),
-      good: total <= 150_000,
-    },
-    {
-      what: '  blocking time',
-      goal: '≤ 100 ms',
-      reached: `${figure(blocking)} ms`,
-      good: blocking <= 100,
-    },
-    { what: '  repeat visit, bytes of bodies', goal: '0', reached: figure(body), good: body === 0 },
-    { what: '  layout shift', goal: '0.00', reached: shift.toFixed(3), good: shift < 0.005 },
-  ];
-}
-
 async function visitTwice(
   browser: Browser,
   server: Child,
-  path: string,
-  waitFor: readonly string[],
+  { path, waitFor }: BenchPage,
 ): Promise<Pair> {
   const reader = await newReader(browser);
   const cold = await visit(reader, server.url + path, waitFor);
@@ -181,48 +146,4 @@ async function visitTwice(
   await server.ask('quiet');
   await reader.context.close();
   return { cold, warm, warmBody: sent.reduce((sum, answer) => sum + answer.body, 0) };
-}
-
-async function actLines({
-  browser,
-  portal,
-  path,
-  runs,
-  say,
-}: Pick<PageBench, 'browser' | 'portal' | 'path' | 'runs' | 'say'>): Promise<BenchLine[]> {
-  say('measuring what readers do');
-  const acts = await measureActs(browser, portal, path, Math.min(runs, 5));
-  const goal = (more: number) => CONDITIONS.latency + more;
-  return [
-    {
-      what: '  filter change',
-      goal: `≤ ${goal(100)} ms`,
-      reached: `${figure(acts.filter)} ms`,
-      good: acts.filter <= goal(100),
-    },
-    {
-      what: '  page change',
-      goal: `≤ ${goal(100)} ms`,
-      reached: `${figure(acts.page)} ms`,
-      good: acts.page <= goal(100),
-    },
-    {
-      what: '  page change, prefetched',
-      goal: '≤ 100 ms',
-      reached: `${figure(acts.prefetched)} ms`,
-      good: acts.prefetched <= 100,
-    },
-    {
-      what: '  first expansion of a node',
-      goal: `≤ ${goal(150)} ms`,
-      reached: `${figure(acts.expansion)} ms${acts.expansionAsked ? '' : ' (was there already)'}`,
-      good: acts.expansion <= goal(150),
-    },
-    {
-      what: '  first expansion, bytes',
-      goal: '≤ 5 kB',
-      reached: kB(acts.expansionBytes),
-      good: acts.expansionBytes <= 5000,
-    },
-  ];
 }

@@ -49,13 +49,4 @@ answerParent({
   ...counter.handlers,
   pages: async (times: number) => await timePages(site, portal, current.get(), times),
   questions: async (most: number) => await timeQuestions(site, portal, current.get(), most),
-  textPage: () =>
-    Object.values(portal.pages).find(
-      (page) =>
-        page.status === 200 &&
-        !page.redirect &&
-        !page.path.includes(':') &&
-        page.blocks.some((block) => 'text' in block) &&
-        page.blocks.every((block) => block.queries.length === 0),
-    )?.path ?? null,
 });

@@ -4,12 +4,14 @@ import { get } from 'node:http';
 
 import type { Child } from './child.ts';
 
-/** The portal, the server of limits beside it, and where progress is told. */
+/** The portal, and the server of limits beside it. */
 export interface Servers {
   readonly portal: Child;
   readonly plain: Child;
-  readonly say: (line: string) => void;
 }
+
+/** Headers of a page that is put on the plain server compressed. */
+export const AS_PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
 
 export interface Packed {
   readonly headers: Record<string, string>;

@@ -49,6 +49,7 @@ interface Wire {
 
 interface Watched {
   visible: number | null;
+  missing: readonly string[];
   largest: number;
   shift: number;
   tasks: [start: number, length: number][];
@@ -137,7 +138,14 @@ export async function visit(
           document.readyState === 'complete' &&
           (window as unknown as { watched: Watched }).watched.visible !== null,
       ),
-  );
+  ).catch(async (error: unknown) => {
+    const missing = await page.evaluate(
+      () => (window as unknown as { watched: Watched }).watched.missing,
+    );
+    throw missing.length > 0
+      ? new Error(`${missing.join(' and ')} did not come to be seen`)
+      : error;
+  });
   const { visible, largest, shift, tasks, paint } = await page.evaluate(
     () => (window as unknown as { watched: Watched }).watched,
   );
@@ -165,8 +173,7 @@ export async function settle(
   const started = Date.now();
   let since = started;
   while (Date.now() - since < QUIET_MS) {
-    if (Date.now() - started > LONGEST_MS)
-      throw new Error('the page did not come to rest: is what is waited for on it?');
+    if (Date.now() - started > LONGEST_MS) throw new Error('the page did not come to rest');
     await sleep(100);
     const ready = await done().catch(() => false);
     since = ready && wire.flying.size === 0 ? Math.max(since, wire.last) : Date.now();
@@ -175,7 +182,14 @@ export async function settle(
 
 /** Runs in the page before anything of it. */
 function watch(waitFor: readonly string[]): void {
-  const watched: Watched = { visible: null, largest: 0, shift: 0, tasks: [], paint: 0 };
+  const watched: Watched = {
+    visible: null,
+    missing: waitFor,
+    largest: 0,
+    shift: 0,
+    tasks: [],
+    paint: 0,
+  };
   (window as unknown as { watched: Watched }).watched = watched;
   const observe = (
     type: string,
@@ -202,7 +216,8 @@ function watch(waitFor: readonly string[]): void {
     });
   const look = () =>
     requestAnimationFrame(() => {
-      if (!waitFor.every(isVisible)) return look();
+      watched.missing = waitFor.filter((css) => !isVisible(css));
+      if (watched.missing.length > 0) return look();
       return requestAnimationFrame(() => {
         watched.visible = performance.now();
       });

@@ -1,0 +1,162 @@
+// Everything that the bench measures, in its order: of which part it is, what it is of, and how it is begun.
+
+import { join } from 'node:path';
+
+import type { Browser } from '@playwright/test';
+
+import type { foldersFrom, Portal } from '../../engine/serve.ts';
+import { startChild, type Child } from './child.ts';
+import { composeLines } from './composeLines.ts';
+import { checkLines, saveLines } from './devLines.ts';
+import { gridLines } from './gridLines.ts';
+import { importReal } from './imported.ts';
+import { named, pageLines } from './pageLines.ts';
+import type { Section } from './report.ts';
+import { cachedLines, questionLines, timedPages } from './serverLines.ts';
+import { firstStartLines, startLines } from './startLines.ts';
+import { launch } from './visit.ts';
+import { COMPARABLE, COMPOSER, pagesToMeasure, TABLE_PAGE } from './waits.ts';
+
+/** Files of real figures; without them only the demonstration is measured. */
+const REAL_DATA = process.env['PORTAL_REAL_DATA'];
+
+export const PARTS: readonly string[] = ['pages', 'grid', 'server', 'start', 'dev'];
+
+/** Shared by all sections. */
+export interface Bench {
+  readonly configured: Portal;
+  readonly folders: ReturnType<typeof foldersFrom>;
+  readonly data: string;
+  readonly site: string;
+  readonly ledgers: string;
+  readonly runs: number;
+  readonly quick: boolean;
+}
+
+export interface Sections {
+  readonly sections: readonly Section[];
+  /** Closes what a section has left open, as it does where it fails. */
+  readonly tidy: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Opened extends Bench {
+  readonly portal: Child;
+  readonly plain: Child;
+  /** The one that runs, or a new one. */
+  readonly launched: () => Promise<Browser>;
+  /** The folder of the imported ledger, made once. */
+  readonly imported: () => Promise<string>;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Starts the servers; a browser comes with the first section that needs one. */
+export async function openSections(bench: Bench): Promise<Sections> {
+  const env = { BENCH_SITE: bench.site, BENCH_LEDGERS: bench.ledgers };
+  const [portal, plain] = [await startChild('portal', env), await startChild('plain')];
+  let browser: Browser | null = null;
+  const launched = async () =>
+    browser?.isConnected() === true ? browser : (browser = await launch());
+  let real: Promise<string> | null = null;
+  const imported = async () => await (real ??= importReal(REAL_DATA ?? '', bench));
+  const opened = { ...bench, portal, plain, launched, imported, env };
+  return {
+    sections: [...(await pages(opened)), ...server(opened), ...starts(opened), ...editors(opened)],
+    tidy: async () => {
+      // those of a browser that has ended are closed already
+      for (const context of browser?.contexts() ?? []) await context.close().catch(() => {});
+    },
+    close: async () => {
+      await browser?.close();
+      portal.stop();
+      plain.stop();
+    },
+  };
+}
+
+async function pages(opened: Opened): Promise<Section[]> {
+  const { configured, portal, launched, quick } = opened;
+  const all = pagesToMeasure(configured, await comparable(portal));
+  const inBrowser = async () => ({ ...opened, browser: await launched() });
+  const composed: Section = {
+    part: 'pages',
+    of: COMPOSER,
+    open: async () => composeLines(await inBrowser()),
+  };
+  return [
+    ...all
+      .filter((page) => !quick || page.quick)
+      .map((page) => ({
+        part: 'pages',
+        of: named(page.path),
+        open: async () =>
+          pageLines({ ...(await inBrowser()), page, acts: !quick && page.path === TABLE_PAGE }),
+      })),
+    ...(quick ? [] : [composed]),
+    { part: 'grid', of: 'zoomed grid', open: async () => gridLines(await inBrowser()) },
+  ];
+}
+
+/** None where the portal does not tell them: then the page that compares them fails, and no other. */
+async function comparable({ url }: Child): Promise<string[]> {
+  try {
+    const members = (await (await fetch(url + COMPARABLE)).json()) as { budgetCode: string }[];
+    return members.map(({ budgetCode }) => budgetCode);
+  } catch {
+    return [];
+  }
+}
+
+function server({ quick, ...opened }: Opened): Section[] {
+  const { portal, env, imported } = opened;
+  const bench = { ...opened, times: quick ? 10 : 40 };
+  const questions = quick ? 200 : 400;
+  const onImported = async () => {
+    const other = await startChild('portal', { ...env, BENCH_LEDGERS: await imported() });
+    return { portal: other, stop: other.stop };
+  };
+  const asked = (ledger: string, open: () => Promise<{ portal: Child; stop: () => void }>) => {
+    const of = `question not asked before, ${ledger} ledger`;
+    return { part: 'server', of, open: () => questionLines(of, questions, open) };
+  };
+  return [
+    { part: 'server', of: 'pages', open: () => timedPages(bench) },
+    { part: 'server', of: 'cached answer', open: () => cachedLines(bench) },
+    asked('demonstration', async () => ({ portal, stop: () => {} })),
+    ...(REAL_DATA ? [asked('imported', onImported)] : []),
+  ];
+}
+
+function starts({ data, site, ledgers, runs, quick, imported }: Opened): Section[] {
+  const times = Math.min(runs, 3);
+  const started = (ledger: string, open: () => Promise<string>) => {
+    const of = `start, ${ledger} ledger`;
+    const folder = join(data, 'start', ledger);
+    return {
+      part: 'start',
+      of,
+      open: async () => startLines(of, { folder, site, ledgers: await open() }, times),
+    };
+  };
+  const first: Section = {
+    part: 'start',
+    of: 'first start, empty folder',
+    open: () => firstStartLines(join(data, 'first')),
+  };
+  return [
+    started('demonstration', async () => ledgers),
+    ...(REAL_DATA ? [started('imported', imported)] : []),
+    ...(quick ? [] : [first]),
+  ];
+}
+
+function editors(opened: Opened): Section[] {
+  return [
+    { part: 'dev', of: 'an editor', open: () => checkLines(opened.runs) },
+    {
+      part: 'dev',
+      of: 'an editor',
+      open: async () => saveLines({ ...opened, browser: await opened.launched() }),
+    },
+  ];
+}

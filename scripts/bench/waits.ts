@@ -1,0 +1,122 @@
+// What the bench looks for on the pages that it measures, all in one place: a test finds every one of them without a browser.
+
+import { there, type Portal } from '../../engine/serve.ts';
+
+export interface BenchPage {
+  readonly path: string;
+  /** What readers wait for: names of elements alone, because the page written by hand has no others. */
+  readonly waitFor: readonly string[];
+  /** Bytes that its document may have. */
+  readonly most: number;
+  /** The kind of block up to which all must come at once. */
+  readonly first?: string;
+  /** Whether a quick run measures it. */
+  readonly quick?: boolean;
+}
+
+export const TABLE_PAGE = process.env['BENCH_PAGE'] ?? '/national-budget/incomes';
+export const COMPOSER = '/analytics/incomes';
+const COMPARISON = '/local-budget/compare';
+
+/** Names the members that a comparison may take, as `budgetCode`. */
+export const COMPARABLE = '/api/localBudgets/aboutBudgets/plain';
+
+const ROWS = 'main table tbody tr';
+
+/** What stands on the page with the table as it is served, by what the bench does with it. */
+export const TOUCHED = {
+  rows: ROWS,
+  opener: 'main [role="treegrid"] tr[aria-expanded="false"] a.opener',
+  opened: 'main [role="treegrid"] tbody tr',
+  filter: 'main form.filters select',
+  filtered: 'main .table-caption',
+  tab: 'main .tabs a:not([aria-current])',
+  heading: 'main h1',
+  zoom: 'main .tools a[href*="zoom"]',
+} as const;
+
+/** What stands on the page to compose on. */
+export const COMPOSED = { rows: ROWS, list: 'main .cube-form .cube-axis select' } as const;
+
+/** What comes to life with a touch, and is served on no page. */
+export const LATER = {
+  composedGrid: '.cube-grid [role="row"]',
+  composedLines: '.cube-composed svg',
+  zoomed: 'dialog.zoom [role="treegrid"]',
+  zoomedRow: 'dialog.zoom [role="treegrid"] [role="row"]',
+  zoomAll: 'dialog.zoom .zoom-all',
+} as const;
+
+/** The home page, a table, the debt, one to compose on, a document of chapters in two versions, the map, the graph of units, a comparison of ten, one of words. */
+export function pagesToMeasure(portal: Portal, comparable: readonly string[]): BenchPage[] {
+  const words = textPage(portal);
+  const ten = new URLSearchParams(comparable.slice(0, 10).map((code) => ['codeBudget', code]));
+  return [
+    {
+      path: '/',
+      waitFor: ['main dl dd', 'main figure svg'],
+      most: 24_000,
+      first: 'chart',
+      quick: true,
+    },
+    { path: TABLE_PAGE, waitFor: [ROWS, 'main ol li'], most: 14_600, quick: true },
+    { path: '/debt/state', waitFor: [ROWS, 'main figure svg'], most: 14_600 },
+    { path: COMPOSER, waitFor: [ROWS, 'main form select'], most: 22_000 },
+    {
+      path: '/national-budget/expenses/0111010-2025',
+      waitFor: ['main dl dd', ROWS],
+      most: 14_600,
+    },
+    { path: '/local-budget', waitFor: [ROWS, 'main svg'], most: 24_000, first: 'map' },
+    {
+      path: '/spending-agencies/graphic',
+      waitFor: ['main ol li p', 'main ol li svg'],
+      most: 14_600,
+    },
+    { path: `${COMPARISON}?${ten}`, waitFor: [ROWS, 'main ol li'], most: 14_600 },
+    ...(words === null ? [] : [{ path: words, waitFor: ['main p'], most: 14_600, quick: true }]),
+  ];
+}
+
+/** The first that asks no call. */
+function textPage(portal: Portal): string | null {
+  const found = Object.values(portal.pages).find(
+    (page) =>
+      page.status === 200 &&
+      !page.redirect &&
+      !page.path.includes(':') &&
+      page.blocks.some((block) => 'text' in block) &&
+      page.blocks.every((block) => block.queries.length === 0),
+  );
+  return found?.path ?? null;
+}
+
+/** The address that the table of a page asks its answer from. Throws where the page carries none. */
+export function carriedCall(html: string): string {
+  return there(/"call":"(\/api\/[^"]+)"/.exec(html)?.[1]);
+}
+
+/** The fields of the columns of a page's table. Throws where the page carries none. */
+export function carriedFields(html: string): string[] {
+  const [, json] =
+    /<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(html) ?? [];
+  const carried = JSON.parse(there(json)) as {
+    view: { blocks: { columns?: { field: string }[] }[] };
+  };
+  const table = there(carried.view.blocks.find(({ columns }) => columns !== undefined));
+  return there(table.columns).map((column) => column.field);
+}
+
+/** Where a page is configured. */
+export function pageFile(path: string): string {
+  return `config/pages${path}.yaml`;
+}
+
+/** The configuration of a page with another title. Throws where it has none that stands in one line. */
+export function titled(
+  yaml: string,
+  { uk, en }: { readonly uk: string; readonly en: string },
+): string {
+  const title = there(/^title:.+$/m.exec(yaml)?.[0]);
+  return yaml.replace(title, () => `title: {uk: "${uk}", en: "${en}"}`);
+}
