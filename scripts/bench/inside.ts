@@ -8,53 +8,56 @@ type Site = Awaited<ReturnType<typeof buildSite>>;
 type Portal = ReturnType<typeof loadPortal>;
 
 export interface PageTime {
+  /** As it is configured, and an address of it. */
   readonly path: string;
+  readonly address: string;
   readonly status: number;
+  /** The status that its page has by itself. */
+  readonly own: number;
   readonly p50: number;
 }
 
-/** Every page, rendered each time: a code that opens nothing keeps the last answer from being sent again. */
+/** Every page that has one of these addresses, so many times. Nothing may keep them ready. */
 export async function timePages(
   site: Site,
   portal: Portal,
-  ledger: Ledger,
+  addresses: readonly string[],
   times: number,
 ): Promise<PageTime[]> {
   const found: PageTime[] = [];
   for (const page of Object.values(portal.pages)) {
-    if (page.redirect !== null) continue;
-    const path = await addressOf(site, page, ledger);
+    const url = page.redirect === null ? await addressOf(site, portal, page, addresses) : undefined;
+    if (url === undefined) continue;
     const taken: number[] = [];
     let status = 0;
     for (let i = 0; i < times + 5; i++) {
       const started = performance.now();
-      const response = await site.inject({
-        url: `${path}?open=bench-${i}`,
-        headers: { accept: 'text/html' },
-      });
+      const response = await site.inject({ url, headers: { accept: 'text/html' } });
       if (i >= 5) taken.push(performance.now() - started);
       status = response.statusCode;
     }
-    found.push({ path, status, p50: quantile(taken, 0.5) });
+    const p50 = quantile(taken, 0.5);
+    found.push({ path: page.path, address: url, status, own: page.status, p50 });
   }
   return found;
 }
 
-/** A page with a parameter is shown for the first code that has figures. */
+/** A page with parameters is shown at the first of its addresses that has figures. */
 async function addressOf(
   site: Site,
-  page: Portal['pages'][string],
-  ledger: Ledger,
-): Promise<string> {
-  const [name, parameter] = Object.entries(page.parameters)[0] ?? [];
-  if (name === undefined || !parameter) return page.path;
-  const codes = ledger.members.codes(parameter.dimension);
-  const addresses = codes.slice(0, 60).map((code) => page.path.replace(`:${name}`, code));
-  for (const address of addresses) {
+  portal: Portal,
+  { path }: Portal['pages'][string],
+  all: readonly string[],
+): Promise<string | undefined> {
+  if (!path.includes(':')) return path;
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  const others = new Set(Object.values(portal.pages).map((page) => page.path));
+  const own = all.filter((address) => pattern.test(address) && !others.has(address)).toSorted();
+  for (const address of own.slice(0, 60)) {
     const { payload, statusCode } = await site.inject({ url: address });
     if (statusCode === 200 && payload.includes('<td')) return address;
   }
-  return addresses[0] ?? page.path;
+  return own[0];
 }
 
 export interface Questions {

@@ -9,6 +9,7 @@ import {
   readBuilt,
   there,
 } from '../../engine/serve.ts';
+import { allPages } from '../load/addresses.ts';
 import { answerParent, Counter } from './child.ts';
 import { timePages, timeQuestions } from './inside.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -20,10 +21,18 @@ const current = new CurrentLedger(there(process.env['BENCH_LEDGERS']), portal.mo
   error: (_, message) => console.error(message),
 });
 await current.start();
+const built = await readBuilt(there(process.env['BENCH_SITE']));
+let [anew, nth] = [false, 0];
 const site = await buildSite({
   portal,
   current,
-  built: await readBuilt(there(process.env['BENCH_SITE'])),
+  built: {
+    ...built,
+    // documents are kept by build: where each is of another one, none is sent again
+    get version() {
+      return anew ? `${built.version} ${nth++}` : built.version;
+    },
+  },
   parts: SERVER_PARTS,
   log: false,
 });
@@ -47,6 +56,10 @@ const url = await site.listen({ port: 0, host: '127.0.0.1' });
 answerParent({
   url: () => url,
   ...counter.handlers,
-  pages: async (times: number) => await timePages(site, portal, current.get(), times),
+  pages: async (times: number) => {
+    const addresses = await allPages(url);
+    anew = true;
+    return await timePages(site, portal, addresses, times).finally(() => (anew = false));
+  },
   questions: async (most: number) => await timeQuestions(site, portal, current.get(), most),
 });

@@ -109,7 +109,7 @@ async function comparable({ url }: Child): Promise<string[]> {
 
 function server({ quick, ...opened }: Opened): Section[] {
   const { portal, env, imported } = opened;
-  const bench = { ...opened, times: quick ? 10 : 40 };
+  const bench = { ...opened, times: quick ? 5 : 20 };
   const questions = quick ? 200 : 400;
   const onImported = async () => {
     const other = await startChild('portal', { ...env, BENCH_LEDGERS: await imported() });
