@@ -1,11 +1,28 @@
 // Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
 
-import { shapeOf, type buildSite, type Ledger, type loadPortal } from '../../engine/serve.ts';
+import {
+  shapeOf,
+  type buildSite,
+  type Built,
+  type Ledger,
+  type loadPortal,
+} from '../../engine/serve.ts';
 import { at, lookup, there } from '../../engine/serve.ts';
 import { quantile } from './figures.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
 type Portal = ReturnType<typeof loadPortal>;
+
+/** Documents are kept by build: where each is of another one, none is sent again. */
+export function asAnother(built: Built, isAnew: () => boolean): Built {
+  let nth = 0;
+  return {
+    ...built,
+    get version() {
+      return isAnew() ? `${built.version} ${nth++}` : built.version;
+    },
+  };
+}
 
 export interface PageTime {
   /** As it is configured, and an address of it. */

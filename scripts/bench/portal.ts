@@ -11,7 +11,7 @@ import {
 } from '../../engine/serve.ts';
 import { allPages } from '../load/addresses.ts';
 import { answerParent, Counter } from './child.ts';
-import { timePages, timeQuestions } from './inside.ts';
+import { asAnother, timePages, timeQuestions } from './inside.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
@@ -21,18 +21,11 @@ const current = new CurrentLedger(there(process.env['BENCH_LEDGERS']), portal.mo
   error: (_, message) => console.error(message),
 });
 await current.start();
-const built = await readBuilt(there(process.env['BENCH_SITE']));
-let [anew, nth] = [false, 0];
+let anew = false;
 const site = await buildSite({
   portal,
   current,
-  built: {
-    ...built,
-    // documents are kept by build: where each is of another one, none is sent again
-    get version() {
-      return anew ? `${built.version} ${nth++}` : built.version;
-    },
-  },
+  built: asAnother(await readBuilt(there(process.env['BENCH_SITE'])), () => anew),
   parts: SERVER_PARTS,
   log: false,
 });

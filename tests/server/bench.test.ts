@@ -7,6 +7,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
+import { ensureBuilt } from '../../engine/server/build.ts';
+import { readBuilt } from '../../engine/server/built.ts';
+import { buildSite } from '../../engine/server/site.ts';
+import { asAnother } from '../../scripts/bench/inside.ts';
 import { LEFT_OUT } from '../../scripts/bench/limit.ts';
 import { upToBlock } from '../../scripts/bench/streamed.ts';
 import {
@@ -23,6 +27,8 @@ import {
   type BenchPage,
 } from '../../scripts/bench/waits.ts';
 import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { TEST_DATA } from '../portals.ts';
 import { foldersOf } from '../overlay.ts';
 import { closest, elementsOf, isOf, type Element } from '../selected.ts';
 import { siteOfDemonstration } from '../site.ts';
@@ -108,4 +114,25 @@ it('the limit has neither classes nor attributes to wait for', () => {
 it('the page that an editor saves is configured in a file, with a title in one line', () => {
   const yaml = readFileSync(join(import.meta.dirname, '../..', pageFile(TABLE_PAGE)), 'utf8');
   expect(titled(yaml, { uk: 'А', en: 'B' })).toContain('\ntitle: {uk: "А", en: "B"}\n');
+});
+
+it('every page that is timed is made anew', async () => {
+  const { current } = served.demonstration;
+  const built = await readBuilt(await ensureBuilt(TEST_DATA, () => {}));
+  let made = 0;
+  const render: typeof built.render = async (...args) => {
+    made++;
+    return await built.render(...args);
+  };
+  const another = asAnother({ ...built, render }, () => true);
+  const site = await buildSite({
+    portal: served.demonstration.portal,
+    current,
+    parts: SERVER_PARTS,
+    built: another,
+    log: false,
+  });
+  for (const _ of [1, 2, 3]) await site.inject(TABLE_PAGE);
+  await site.close();
+  expect(made).toBe(3);
 });
