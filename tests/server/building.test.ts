@@ -10,7 +10,7 @@ import { ledgersFolder, readCurrent } from '../../engine/ledger/publish/manifest
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { freePort } from '../../scripts/start/address.ts';
 import { foldersOf } from '../overlay.ts';
-import { TEST_DATA } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
 
 let data: string;
 beforeEach(() => {
