@@ -6,12 +6,14 @@ import { defineConfig } from 'vitest/config';
 const LONG = [
   'tests/{api,editor,ledger,server,submissions}/**/*.test.ts',
   'tests/{dev,misspelled,new,together}.test.ts',
-  'tests/portal/pairs.test.ts',
+  'tests/portal/{pairs,search}.test.ts',
 ];
 /** They replace modules by mocks: whatever ran before them in the same process would hold the real ones. */
 const MOCKED = [
   'engine/blocks/table/{cells,clicks,table.server}.test.ts',
   'engine/blocks/chart/compared.test.ts',
+  'engine/ledger/model/longTexts.test.ts',
+  'tests/portal/snapshot.test.ts',
 ];
 // they need the engine that `npm run test:clickhouse` installs
 const OUTSIDE = ['**/node_modules/**', 'tests/clickhouse/**'];
