@@ -27,8 +27,6 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
   await rm(folder, { recursive: true, force: true });
   await rename(building, folder);
   await removeOthers(join(data, 'site'), folder);
-  // what the scripts were compiled to before lies under the names of files that may be gone
-  await removeOthers(join(data, 'compiled'));
   return folder;
 }
 
@@ -82,8 +80,8 @@ async function packFiles(folder: string): Promise<void> {
   }
 }
 
-async function removeOthers(folder: string, keep = ''): Promise<void> {
-  const others = (await readdir(folder).catch(() => []))
+async function removeOthers(folder: string, keep: string): Promise<void> {
+  const others = (await readdir(folder))
     .map((name) => join(folder, name))
     .filter((path) => path !== keep && Date.now() - statSync(path).mtimeMs > 3_600_000);
   for (const path of others) await rm(path, { recursive: true, force: true });
