@@ -1,5 +1,7 @@
 // Long texts of members: packed together, and each as it was whenever it is read.
 
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 
 import { describe, expect, it, vi } from 'vitest';
@@ -38,6 +40,22 @@ describe('long texts', () => {
     expect(brotliDecompressSync).not.toHaveBeenCalled();
     expect(record['form']).toBe(long(1));
     expect(brotliDecompressSync).toHaveBeenCalledOnce();
+  });
+
+  it('that were read keep nothing of those packed beside them', () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const texts = new LongTexts();
+    const records = Array.from({ length: 200 }, (_, nth) =>
+      texts.pack({ read: long(nth), beside: 'ї'.repeat(60_000) }),
+    );
+    texts.end();
+    collect();
+    const before = process.memoryUsage().heapUsed;
+    const read = records.map((record) => record['read'] ?? '');
+    collect();
+    // each by itself has 4 kB, with what stands beside it 120 kB
+    expect((process.memoryUsage().heapUsed - before) / read.length).toBeLessThan(30_000);
   });
 
   it('of any length are packed, letters of four bytes too', () => {

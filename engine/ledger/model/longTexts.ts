@@ -6,7 +6,7 @@ import { at } from '../../model/lookup.ts';
 
 /** Shorter ones stay as they are. */
 const LONG = 1000;
-/** So many characters are packed together: what they share is said once, and unpacking takes a fraction of a millisecond. */
+/** So many bytes are packed together: what they share is said once, and unpacking takes a fraction of a millisecond. */
 const BLOCK = 64 * 1024;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
@@ -14,7 +14,7 @@ interface Block {
   /** Null once they are packed. */
   texts: string[] | null;
   packed: Buffer | null;
-  /** Where each begins and ends, in characters. */
+  /** Where each ends, in bytes. */
   readonly ends: number[];
 }
 
@@ -33,7 +33,8 @@ export class LongTexts {
   /** Packs what is left. */
   end(): void {
     const { block } = this;
-    block.packed = brotliCompressSync(block.texts?.join('') ?? '', QUICK);
+    const bytes = (block.texts ?? []).map((text) => Buffer.from(text));
+    block.packed = brotliCompressSync(Buffer.concat(bytes), QUICK);
     block.texts = null;
     this.block = emptyBlock();
     this.filled = 0;
@@ -43,7 +44,7 @@ export class LongTexts {
     const { block } = this;
     const nth = block.ends.length;
     block.texts?.push(text);
-    this.filled += text.length;
+    this.filled += Buffer.byteLength(text);
     block.ends.push(this.filled);
     if (this.filled >= BLOCK) this.end();
     return () => textOf(block, nth);
@@ -56,6 +57,7 @@ function emptyBlock(): Block {
 
 function textOf({ texts, packed, ends }: Block, nth: number): string {
   if (texts) return at(texts, nth);
-  const all = packed ? brotliDecompressSync(packed).toString() : '';
-  return all.slice(ends[nth - 1] ?? 0, ends[nth]);
+  if (!packed) return '';
+  // a string of its own: a part of one would keep the whole block
+  return brotliDecompressSync(packed).toString('utf8', ends[nth - 1] ?? 0, ends[nth]);
 }
