@@ -15,7 +15,7 @@ import { varied } from './load/varied.ts';
 const PHASES: Readonly<Record<string, Phase>> = { cached, uncached, mixed, files, posts, varied };
 const AFTER_START_MB = 300;
 const UNDER_LOAD_MB = 900;
-const REST_MS = 8000;
+const REST_MS = 15_000;
 
 const usage = `usage: npm run load -- [${Object.keys(PHASES).join(' | ')} …] [--seconds N] [--minutes N] [--strict]
 without a name: all; --seconds: how long each step lasts, 10; --minutes: how long the memory is looked at when nothing is asked any more, 1; --strict: exit code 1 where a goal is missed

@@ -3,7 +3,7 @@
 import type { Server } from 'node:http';
 
 /** After the start nothing has been asked for so long, in milliseconds; later, when more is kept that is of use, for longer. */
-const FIRST_MS = 10_000;
+const FIRST_MS = 5000;
 const QUIET_MS = 120_000;
 const LOOK_MS = 1000;
 /** However much is asked, what is free goes back so often, in milliseconds. */
@@ -21,18 +21,25 @@ export function clearWhenQuiet(server: Server, { spare, clear }: Clearing): Node
   let spared = asked;
   let quiet = FIRST_MS;
   let isCleared = false;
+  let isOwed = false;
   server.on('request', () => {
     asked = performance.now();
     isCleared = false;
   });
   return setInterval(() => {
     const now = performance.now();
-    const isQuiet = now - asked >= quiet;
-    if (isCleared || (!isQuiet && now - spared < BUSY_MS)) return;
-    spared = now;
-    if (!isQuiet) return void spare();
-    isCleared = true;
-    quiet = QUIET_MS;
-    void clear().finally(spare);
+    const isQuiet = !isCleared && now - asked >= quiet;
+    if (isQuiet) {
+      isCleared = true;
+      quiet = QUIET_MS;
+      // what garbage held is freed beside this thread, some of it a moment later
+      void clear().finally(() => {
+        isOwed = true;
+      });
+    } else if (isOwed || (!isCleared && now - spared >= BUSY_MS)) {
+      isOwed = false;
+      spared = now;
+      void spare();
+    }
   }, LOOK_MS);
 }

@@ -27,9 +27,9 @@ const pass = async (ms: number) => await vi.advanceTimersByTimeAsync(ms);
 const ask = () => server.emit('request');
 
 it('is cleared up soon after the start, once, and then given back', async () => {
-  await pass(9000);
+  await pass(4000);
   expect(clear).not.toHaveBeenCalled();
-  await pass(2000);
+  await pass(3000);
   expect([clear.mock.calls.length, spare.mock.calls.length]).toEqual([1, 1]);
   await pass(60 * MINUTE_MS);
   expect([clear.mock.calls.length, spare.mock.calls.length]).toEqual([1, 1]);
