@@ -18,6 +18,8 @@ export interface Outcome {
   readonly seconds: number;
 }
 
+type Project = 'unit' | 'portal';
+
 interface Step {
   readonly name: string;
   readonly args: readonly string[];
@@ -31,12 +33,23 @@ const QUESTIONS = '20';
 /** Rooms that run in Node alone: no browser tells more of them. */
 const NODE_ROOMS = ['answers', 'config', 'front', 'ledger', 'mail', 'mcp', 'print'];
 
-/** Files that tell most of a room beside the tests in it, those that are quick first. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
-  answers: ['tests/api/'],
-  ledger: ['tests/api/hashes', 'tests/api/cube', 'tests/api/exports', 'tests/ledger/'],
-  api: ['tests/api/', 'tests/server/'],
-  config: ['tests/portal/', 'tests/broken'],
+/** Tests of each project that tell most of a room beside those in it, the quick ones first. */
+const TELLING: Readonly<Record<'unit' | 'portal', Readonly<Record<string, readonly string[]>>>> = {
+  unit: {
+    answers: ['tests/reckoned'],
+    api: ['tests/reckoned'],
+    ledger: ['tests/reckoned'],
+    blocks: ['tests/focused'],
+    page: ['tests/focused'],
+    shell: ['tests/focused'],
+  },
+  portal: {
+    answers: ['tests/api/'],
+    api: ['tests/api/', 'tests/server/'],
+    config: ['tests/editor/'],
+    ledger: ['tests/api/hashes', 'tests/api/cube', 'tests/api/exports', 'tests/ledger/'],
+    mail: ['tests/submissions/'],
+  },
 };
 
 /** Runs a command over the copy; `mutant` null: over the house as it is. */
@@ -77,7 +90,7 @@ function browses({ file }: Mutant): boolean {
 }
 
 /** Tests of one project: those that tell most of a fault, then all. */
-function tests(project: string, mutant: Mutant | null): Step[] {
+function tests(project: Project, mutant: Mutant | null): Step[] {
   const first = mutant ? likeliest(project, mutant) : [];
   const run = (files: readonly string[]): Step => ({
     name: 'vitest',
@@ -95,11 +108,12 @@ function tests(project: string, mutant: Mutant | null): Step[] {
   return [...(first.length > 0 ? [run(first)] : []), run([])];
 }
 
-function likeliest(project: string, { file }: Mutant): readonly string[] {
+function likeliest(project: Project, { file }: Mutant): readonly string[] {
   const room = roomOf(file);
-  if (project === 'portal') return TELLING[room] ?? ['tests/server/'];
+  const telling = TELLING[project][room] ?? [];
+  if (project === 'portal') return telling.length > 0 ? telling : ['tests/server/'];
   const folder = `engine/${room}/`;
-  return existsSync(join(COPY, folder)) ? [folder] : [];
+  return [...(existsSync(join(COPY, folder)) ? [folder] : []), ...telling];
 }
 
 /** The name of the test or the fault that a command tells first. */

@@ -7,7 +7,7 @@ import { COMMANDS, type Command, type Outcome } from './commands.ts';
 import type { Mutant } from './list.ts';
 
 /** By the id of a fault and by command. */
-export type Results = Record<string, Partial<Record<Command, Outcome>>>;
+export type Sightings = Record<string, Partial<Record<Command, Outcome>>>;
 
 /** So many each command has to see; fuzz of those that concern answers. */
 export const GOALS: Readonly<Record<Command, number>> = { check: 35, test: 48, fuzz: 20 };
@@ -15,28 +15,28 @@ export const GOALS: Readonly<Record<Command, number>> = { check: 35, test: 48, f
 const FILE = '.portal/mutants/results.json';
 
 /** What was found before; nothing where nobody has looked. */
-export function readResults(): Results {
+export function readResults(): Sightings {
   try {
-    return JSON.parse(readFileSync(FILE, 'utf8')) as Results;
+    return JSON.parse(readFileSync(FILE, 'utf8')) as Sightings;
   } catch {
     return {};
   }
 }
 
-export function keepResults(results: Results): void {
+export function keepResults(results: Sightings): void {
   mkdirSync(dirname(FILE), { recursive: true });
   writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
 }
 
 /** Whether a command sees a fault; undefined where it has not been tried. What the check sees is seen by all tests. */
-export function isSeen(results: Results, { id }: Mutant, command: Command): boolean | undefined {
+export function isSeen(results: Sightings, { id }: Mutant, command: Command): boolean | undefined {
   const found = results[id] ?? {};
   if (command === 'test' && found.check?.seen) return true;
   return found[command]?.seen;
 }
 
 /** One line of the table. */
-export function lineOf(results: Results, mutant: Mutant): string {
+export function lineOf(results: Sightings, mutant: Mutant): string {
   const cells = COMMANDS.map((command) => {
     const seen = isSeen(results, mutant, command);
     return (seen === undefined ? '' : SAID[String(seen) as 'true' | 'false']).padEnd(7);
@@ -49,7 +49,7 @@ const SAID = { true: 'seen', false: '-' } as const;
 
 /** How many of the faults each command sees, beside its goal; those that were tried alone. */
 export function totals(
-  results: Results,
+  results: Sightings,
   mutants: readonly Mutant[],
   commands: readonly Command[],
 ): {
