@@ -102,3 +102,42 @@ describe('no other message waits for the oldest', () => {
     expect(readdirSync(join(folder, 'new'))).toEqual([OLDEST]);
   });
 });
+
+describe('a refusal', () => {
+  const refuse = async (code: string, status: number) => {
+    const id = await add('one');
+    start(() => {
+      throw new SmtpFailure(code, status);
+    });
+    // as often as would be enough to give a message up, and once more
+    const most = QUICK.refusals + 2;
+    await vi.waitUntil(() => sent.length > most || readdirSync(join(folder, 'new')).length === 0, {
+      timeout: 10_000,
+    });
+    await delivery?.stop();
+    return { id, waits: readdirSync(join(folder, 'new')).length === 1 };
+  };
+
+  it.each([
+    ['EENVELOPE', 550],
+    ['EMESSAGE', 554],
+    ['EMESSAGE', 500],
+    ['EMESSAGE', 599],
+  ])('for good of the message itself is given up after some: %s %i', async (code, status) => {
+    const { id, waits } = await refuse(code, status);
+    expect(waits).toBe(false);
+    expect(sent).toEqual(Array.from({ length: QUICK.refusals }, () => id));
+  });
+
+  it.each([
+    ['EAUTH', 535],
+    ['EAUTH', 530],
+    ['EPROTOCOL', 421],
+    ['ECONNECTION', 0],
+    ['ETIMEDOUT', 0],
+    ['EMESSAGE', 450],
+    ['EMESSAGE', 499],
+  ])('that is about the server, or for now, gives no message up: %s %i', async (code, status) => {
+    expect((await refuse(code, status)).waits).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+// What stands beside an answer to an assistant: addresses that are read as they were meant, in every language.
+
+import { describe, expect, it } from 'vitest';
+
+import { foldersOf } from '../../tests/overlay.ts';
+import { KINDS } from '../../site/kinds.ts';
+import { LocaleFormatter } from '../language/localeFormatter.ts';
+import { loadPortal } from '../server/loadPortal.ts';
+import { aboutAnswer } from './about.ts';
+import { toolCalls } from './tools.ts';
+import { questionOf } from './question.ts';
+
+const ORIGIN = 'https://figures.example';
+const LEDGER = '0123456789abcdef';
+const portal = loadPortal(foldersOf('product'), KINDS);
+const calls = [...toolCalls(portal).values()];
+const said = {
+  ledger: LEDGER,
+  created: '2026-01-02T03:04:05Z',
+  notes: [],
+  coverage: null,
+  period: null,
+};
+
+describe.each(portal.settings.locales)('in $code', (locale) => {
+  const formatter = new LocaleFormatter(portal, locale, () => {});
+  const about = (call: (typeof calls)[number], invented: boolean) =>
+    aboutAnswer(
+      { formatter, origin: ORIGIN },
+      { call, question: questionOf(portal, call, call.example, locale), said, invented },
+    );
+
+  it('every address is one of the portal, and names the ledger that answered, once', () => {
+    let pages = 0;
+    for (const call of calls) {
+      const told = about(call, false);
+      for (const name of ['address', 'page'].filter((key) => key in told)) {
+        const address = String(told[name]);
+        expect([call.id, address.split('?').length <= 2]).toEqual([call.id, true]);
+        const { origin, searchParams } = new URL(address);
+        expect([call.id, origin, searchParams.getAll('ledger')]).toEqual([
+          call.id,
+          ORIGIN,
+          [LEDGER],
+        ]);
+        if (name === 'page') pages++;
+      }
+      expect(told['cite']).toContain(String(told['page'] ?? told['address']));
+    }
+    expect(pages).toBeGreaterThan(5);
+  });
+
+  it('invented figures are marked and cited by nobody, real ones have their publisher', () => {
+    for (const call of calls) {
+      const [invented, real] = [about(call, true), about(call, false)];
+      expect(invented).toMatchObject({ demonstration: true, ledger: LEDGER });
+      for (const name of ['cite', 'publisher', 'sources'])
+        expect(invented).not.toHaveProperty(name);
+      expect(real).toMatchObject({ publisher: expect.any(String), cite: expect.any(String) });
+      expect(real).not.toHaveProperty('demonstration');
+      expect(real['loaded']).toBe(said.created);
+    }
+  });
+});
