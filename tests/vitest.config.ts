@@ -10,6 +10,9 @@ const LONG = [
 ];
 /** They replace modules by mocks: whatever ran before them in the same process would hold the real ones. */
 const MOCKED = [
+  'tests/focused.test.ts',
+  'engine/data/fetching.test.ts',
+  'engine/print/printRecord.test.ts',
   'engine/blocks/table/{cells,clicks,table.server}.test.ts',
   'engine/blocks/chart/compared.test.ts',
   'engine/ledger/model/longTexts.test.ts',

@@ -43,10 +43,13 @@ it('is one of its call', () => {
 
 it('as an address is read back as it was', () => {
   fc.assert(
-    fc.property(NASTY, NASTY, (one, two) => {
-      const { pathname, searchParams } = new URL(callAddress(call('a'), { one, two }), 'http://x');
+    fc.property(NASTY, NASTY, (own, two) => {
+      const { pathname, searchParams } = new URL(
+        callAddress(call('a'), { one: own, two }),
+        'http://x',
+      );
       // two points are a step upwards in any address
-      if (!/^\.{1,2}$/.test(one)) expect(decodeURIComponent(pathname)).toBe(`/api/a/${one}`);
+      if (!/^\.{1,2}$/.test(own)) expect(decodeURIComponent(pathname)).toBe(`/api/a/${own}`);
       expect(searchParams.get('two')).toBe(two);
     }),
   );

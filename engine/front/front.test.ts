@@ -34,13 +34,16 @@ beforeEach(async () => {
   });
   const socketPath = join(folder, 'behind');
   await new Promise<void>((resolve) => behind.listen(socketPath, resolve));
-  front = new Front({
-    socketPath,
-    busy: [],
-    headers: {},
-    keptBytes: 1 << 20,
-    places: { page: PLACES, call: PLACES, file: PLACES },
-  } as unknown as ConstructorParameters<typeof Front>[0]);
+  front = new Front(
+    {
+      socketPath,
+      busy: [],
+
+      keptBytes: 1 << 20,
+      places: { page: PLACES, call: PLACES, file: PLACES },
+    } as unknown as ConstructorParameters<typeof Front>[0],
+    {},
+  );
   front.stand({ epoch: 'a' });
   app = Fastify();
   app.all('*', async (received, reply) => await front.answer(received, reply));

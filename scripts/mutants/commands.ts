@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { findBrowser } from '../browser.ts';
 import { COPY } from './house.ts';
 import { roomOf, type Mutant } from './list.ts';
 
@@ -11,7 +12,7 @@ export const COMMANDS = ['check', 'test', 'fuzz'] as const;
 export type Command = (typeof COMMANDS)[number];
 
 /** What came of a command. */
-export interface Outcome {
+export interface Sighting {
   readonly seen: boolean;
   /** The first thing that failed; empty where nothing did. */
   readonly by: string;
@@ -53,7 +54,7 @@ const TELLING: Readonly<Record<'unit' | 'portal', Readonly<Record<string, readon
 };
 
 /** Runs a command over the copy; `mutant` null: over the house as it is. */
-export function runCommand(command: Command, mutant: Mutant | null): Outcome {
+export function runCommand(command: Command, mutant: Mutant | null): Sighting {
   const started = performance.now();
   let by = '';
   for (const step of STEPS[command](mutant)) {
@@ -62,7 +63,11 @@ export function runCommand(command: Command, mutant: Mutant | null): Outcome {
       encoding: 'utf8',
       timeout: MOST_MS,
       maxBuffer: 1 << 28,
-      env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH'] ?? ''}` },
+      env: {
+        ...process.env,
+        ...browserFor(step),
+        PATH: `node_modules/.bin:${process.env['PATH'] ?? ''}`,
+      },
     });
     if (status === 0) continue;
     by = signal ? `${step.name} did not end` : firstFault(`${stdout}\n${stderr}`);
@@ -80,10 +85,22 @@ const STEPS: Readonly<Record<Command, (mutant: Mutant | null) => Step[]>> = {
   ],
 };
 
+// on the Node that runs this: its own entry, not the one that a shell finds
 const BROWSER: Step = {
-  name: 'playwright',
-  args: ['test', '-c', 'tests/playwright.config.ts', '-x'],
+  name: process.execPath,
+  args: [
+    'node_modules/@playwright/test/cli.js',
+    'test',
+    '-c',
+    'tests/playwright.config.ts',
+    '-x',
+    '--retries=0',
+  ],
 };
+
+function browserFor(step: Step): Readonly<Record<string, string>> {
+  return step === BROWSER ? { CHROMIUM: findBrowser() ?? '' } : {};
+}
 
 function browses({ file }: Mutant): boolean {
   return !NODE_ROOMS.includes(roomOf(file));
@@ -99,7 +116,7 @@ function tests(project: Project, mutant: Mutant | null): Step[] {
       '-c',
       'tests/vitest.config.ts',
       '--project',
-      project,
+      `${project}*`,
       '--bail=1',
       '--passWithNoTests',
       ...files,

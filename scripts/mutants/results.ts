@@ -3,11 +3,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { COMMANDS, type Command, type Outcome } from './commands.ts';
+import { COMMANDS, type Command, type Sighting } from './commands.ts';
 import type { Mutant } from './list.ts';
 
 /** By the id of a fault and by command. */
-export type Sightings = Record<string, Partial<Record<Command, Outcome>>>;
+export type Sightings = Record<string, Partial<Record<Command, Sighting>>>;
 
 /** So many each command has to see; fuzz of those that concern answers. */
 export const GOALS: Readonly<Record<Command, number>> = { check: 35, test: 48, fuzz: 20 };

@@ -174,10 +174,10 @@ it.each([...'=+-@\t\r'])('a text that begins with %j does not run in a spreadshe
 it('a field of any text is one field when it is read', () => {
   const texts = fc.string({ unit: fc.constantFrom(...'a1;,"\r\n =\t') });
   fc.assert(
-    fc.property(texts, texts, fc.constantFrom(';', ','), (one, two, separator) => {
-      const line = [one, two].map((text) => writeField(text, separator)).join(separator);
+    fc.property(texts, texts, fc.constantFrom(';', ','), (first, second, separator) => {
+      const line = [first, second].map((text) => writeField(text, separator)).join(separator);
       expect([...readDelimited('a', `${line}\n`, separator)]).toMatchObject([
-        { fields: [one, two] },
+        { fields: [first, second] },
       ]);
     }),
   );
