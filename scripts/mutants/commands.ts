@@ -139,5 +139,5 @@ function firstFault(output: string): string {
   const plain = output.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
   const [, fault = ''] =
     /(?:^ *FAIL +(?:\|?\w+\|? )?|^FAULT +|^ +1\) |^FAILED +)(.+)$/m.exec(plain) ?? [];
-  return fault === '' ? (plain.trim().split('\n').at(-1) ?? 'failed') : fault.slice(0, 160);
+  return fault === '' ? plain.trim().split('\n').at(-1) || 'failed' : fault.slice(0, 160);
 }
