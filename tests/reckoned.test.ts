@@ -294,6 +294,62 @@ describe('files', () => {
   });
 });
 
+describe('what is said of an answer in its headers', () => {
+  const TREE = `codeBudget=${KYIV}&fundType=TOTAL&year=2023&monthFrom=2&monthTo=4`;
+  const PIVOT = 'budgetType=LOCAL&year=2023&monthFrom=2&monthTo=4&rows=income:2';
+  const json = 'application/json; charset=utf-8';
+  const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const FORMS = [
+    ['', '', json],
+    ['/JSON', '', json],
+    ['/CSV', '', null],
+    ['/CSV', '&charset=utf-8', 'text/csv; charset=utf-8'],
+    ['/CSV', '&charset=windows-1251', 'text/csv; charset=windows-1251'],
+    ['/XLSX', '', sheet],
+  ] as const;
+  const asked = [
+    ['/api/localBudgets/incomesLocal', TREE],
+    ['/api/pivot/incomes', PIVOT],
+  ].flatMap(([path, query]) => FORMS.map((form) => [path, query, ...form] as const));
+
+  it.each(asked)('%s?%s as %s%s', async (path, query, form, charset, type) => {
+    const { headers, rawPayload } = await served.app.inject(`${path}${form}?${query}${charset}`);
+    const told = String(headers['content-type']);
+    if (type !== null) expect(told).toBe(type);
+    expect(headers).toMatchObject({
+      vary: 'Accept-Encoding',
+      etag: expect.stringMatching(/^W\/"/),
+      'access-control-allow-origin': '*',
+    });
+    expect(headers['access-control-expose-headers']).toMatch(/ETag.*Portal-Notes.*X-Coverage/);
+    expect(headers['cache-control']).toContain('must-revalidate');
+    const ending = form.slice(1).toLowerCase();
+    if (form === '/CSV' || form === '/XLSX')
+      expect(headers['content-disposition']).toMatch(
+        new RegExp(`^attachment; filename=.+\\.${ending}$`),
+      );
+    const [, encoding] = /charset=(.+)$/.exec(told) ?? [];
+    // what is said of the letters is how they are written
+    if (encoding) expect(new TextDecoder(encoding).decode(rawPayload)).toMatch(/Податк|Податок/);
+  });
+
+  it.each([
+    [`/api/localBudgets/incomesLocal?${TREE}&x=1`, 400],
+    ['/api/localBudgets/incomesLocal', 400],
+    [`/api/pivot/incomes/CSV?${PIVOT}&x=1`, 400],
+    ['/api/nothing', 404],
+  ])('of a refusal it may be read elsewhere, and is not kept: %s', async (address, status) => {
+    const { headers, statusCode } = await served.app.inject(address);
+    expect([address, statusCode]).toEqual([address, status]);
+    expect(headers).toMatchObject({
+      'content-type': 'application/problem+json; charset=utf-8',
+      'access-control-allow-origin': '*',
+    });
+    expect(headers).not.toHaveProperty('content-disposition');
+    expect(headers).not.toHaveProperty('etag');
+  });
+});
+
 describe('what an answer is known by', () => {
   const TREE = `/api/localBudgets/incomesLocal`;
   const FIRST = { codeBudget: KYIV, fundType: 'TOTAL', year: '2023', monthFrom: '2', monthTo: '4' };
