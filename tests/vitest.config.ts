@@ -27,6 +27,8 @@ export default defineConfig({
     testTimeout: 60_000,
     // a hook may have to make the demonstration figures
     hookTimeout: 600_000,
+    // as long as the test may take: no test is about time
+    expect: { poll: { timeout: 50_000, interval: 20 } },
     pool: 'forks',
     // modules, checked portals and opened ledgers are shared by the files that run in one process
     isolate: false,

@@ -2,7 +2,6 @@
 
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { buildApp } from '../api/app.ts';
@@ -18,30 +17,42 @@ const portal = portalOf('product');
 const call = Object.values(portal.calls).find((declared) => declared.answer === 'exceptions')!;
 const params = readParams(portal, call, { path: {}, query: new URLSearchParams() });
 
-/** How long a question goes on once it has been given up: what a store needs to interrupt it. */
-const INTERRUPTING = 60;
+interface HeldLedger {
+  readonly ledger: Ledger;
+  readonly asked: () => number;
+  /** How many of those that were asked nobody waits for any more. */
+  readonly givenUp: () => number;
+  readonly letGo: () => void;
+}
 
-/** A ledger whose every question takes a while, and fails some time after it was given up. */
-function slowLedger(takes: number): { ledger: Ledger; asked: () => number } {
+/** A ledger that answers at once, or, `held`, when the test says so: what was given up fails then. */
+function ledgerOf({ held = false } = {}): HeldLedger {
+  const waiting: (() => void)[] = [];
   let asked = 0;
+  let givenUp = 0;
   const store = {
     async ask(_statement: unknown, signal?: AbortSignal) {
       asked++;
-      const gone = new Promise<never>((_, reject) =>
-        signal?.addEventListener('abort', () =>
-          setTimeout(() => reject(new LedgerTimeout('given up')), INTERRUPTING),
-        ),
-      );
-      return await Promise.race([wait(takes, []), gone]);
+      signal?.addEventListener('abort', () => givenUp++);
+      if (held) await new Promise<void>((go) => waiting.push(go));
+      if (signal?.aborted) throw new LedgerTimeout('given up');
+      return [];
     },
   };
   const manifest = { created: '2026-01-01T00:00:00Z' };
-  const ledger = { id: 'slow', store, latest: [], members: { has: () => true }, manifest };
-  return { ledger: ledger as unknown as Ledger, asked: () => asked };
+  const ledger = { id: 'held', store, latest: [], members: { has: () => true }, manifest };
+  return {
+    ledger: ledger as unknown as Ledger,
+    asked: () => asked,
+    givenUp: () => givenUp,
+    letGo: () => {
+      for (const go of waiting.splice(0)) go();
+    },
+  };
 }
 
 it('an answer is kept until it is forgotten', async () => {
-  const { ledger, asked } = slowLedger(0);
+  const { ledger, asked } = ledgerOf();
   const service = new AnswerService(portal, ledger);
   await service.ask(call, params);
   await service.ask(call, params);
@@ -53,15 +64,17 @@ it('an answer is kept until it is forgotten', async () => {
 
 describe('the last reader of a question leaves', () => {
   it('and another who asks the same meanwhile is answered', async () => {
-    const { ledger, asked } = slowLedger(150);
+    const { ledger, asked, letGo } = ledgerOf({ held: true });
     const service = new AnswerService(portal, ledger);
     const leaving = new AbortController();
     const first = service.ask(call, params, { signal: leaving.signal });
     const failed = expect(first).rejects.toMatchObject({ code: 'too-slow' });
-    await wait(10);
+    await expect.poll(asked).toBe(1);
     leaving.abort();
     const second = service.ask(call, params, { signal: new AbortController().signal });
     const third = service.ask(call, params);
+    await expect.poll(asked).toBe(2);
+    letGo();
     await failed;
     expect(await second).toMatchObject({ items: [] });
     expect(await third).toBe(await second);
@@ -69,7 +82,7 @@ describe('the last reader of a question leaves', () => {
   });
 
   it('and one who stays keeps the question going', async () => {
-    const { ledger, asked } = slowLedger(80);
+    const { ledger, asked, letGo } = ledgerOf({ held: true });
     const service = new AnswerService(portal, ledger);
     const leaving = new AbortController();
     const [one, other] = [
@@ -77,12 +90,14 @@ describe('the last reader of a question leaves', () => {
       service.ask(call, params),
     ];
     leaving.abort();
+    await expect.poll(asked).toBe(1);
+    letGo();
     expect(await other).toBe(await one);
     expect(asked()).toBe(1);
   });
 
   it('before asking, and nothing is asked', async () => {
-    const { ledger, asked } = slowLedger(10);
+    const { ledger, asked } = ledgerOf();
     await expect(
       new AnswerService(portal, ledger).ask(call, params, { signal: AbortSignal.abort() }),
     ).rejects.toMatchObject({ code: 'too-slow' });
@@ -95,7 +110,7 @@ describe('a call that says how many of its answers are kept', () => {
   const of = (year: number) => ({ ...params, year });
 
   it('keeps the latest asked of them, and takes no place from other calls', async () => {
-    const { ledger, asked } = slowLedger(1);
+    const { ledger, asked } = ledgerOf();
     const service = new AnswerService(portal, ledger);
     const other = { ...call, id: 'other' };
     await service.ask(other, of(2020));
@@ -109,7 +124,7 @@ describe('a call that says how many of its answers are kept', () => {
   });
 
   it('keeps as many of them ready to be sent', async () => {
-    const { ledger } = slowLedger(1);
+    const { ledger } = ledgerOf();
     const cache = new AnswerCache(portal, { get: () => ledger } as unknown as CurrentLedger);
     const send = async (year: number) =>
       await cache.send(few, '', { path: {}, query: new URLSearchParams({ year: String(year) }) });
@@ -126,7 +141,7 @@ describe('over a socket', () => {
   afterEach(async () => await close());
 
   it('a reload of a slow address is answered', async () => {
-    const { ledger, asked } = slowLedger(300);
+    const { ledger, asked, givenUp, letGo } = ledgerOf({ held: true });
     const current = { get: () => ledger } as unknown as CurrentLedger;
     const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
     close = async () => await app.close();
@@ -136,11 +151,13 @@ describe('over a socket', () => {
     const first = request(url);
     first.on('error', () => {});
     first.end();
-    while (asked() === 0) await wait(5);
+    await expect.poll(asked).toBe(1);
     first.destroy();
-    await wait(INTERRUPTING / 3);
-    const second = await fetch(url);
-    expect(second.status).toBe(200);
+    await expect.poll(givenUp).toBe(1);
+    const second = fetch(url);
+    await expect.poll(asked).toBe(2);
+    letGo();
+    expect((await second).status).toBe(200);
     expect(asked()).toBe(2);
   });
 });
