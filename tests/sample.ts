@@ -10,3 +10,34 @@ export const FULL = process.env['PORTAL_TEST_FULL'] === '1';
 export function inTurn<T>(all: readonly T[], size: number): T[] {
   return FULL ? [...all] : all.filter((_, i) => i % size === Math.floor(i / size) % size);
 }
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Rows of the matrix of these values, so many that every two values of two columns stand in one of them:
+ * the next row is always the first that has most pairs not yet seen. All rows in a full run.
+ */
+export function inPairs<const T extends Readonly<Record<string, readonly unknown[]>>>(
+  columns: T,
+): { readonly [K in keyof T]: T[K][number] }[] {
+  const all = Object.entries(columns).reduce<Row[]>(
+    (rows, [name, values]) =>
+      rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
+    [{}],
+  );
+  const seen = new Set<string>();
+  const chosen: Row[] = [];
+  const fresh = (row: Row) => pairsOf(row).filter((pair) => !seen.has(pair)).length;
+  while (!FULL) {
+    const best = all.reduce((one, other) => (fresh(other) > fresh(one) ? other : one));
+    if (fresh(best) === 0) break;
+    for (const pair of pairsOf(best)) seen.add(pair);
+    chosen.push(best);
+  }
+  return (FULL ? all : chosen) as { readonly [K in keyof T]: T[K][number] }[];
+}
+
+function pairsOf(row: Row): string[] {
+  const cells = Object.entries(row).map((cell) => JSON.stringify(cell));
+  return cells.flatMap((one, i) => cells.slice(i + 1).map((other) => `${one} ${other}`));
+}

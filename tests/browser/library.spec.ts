@@ -1,7 +1,7 @@
 // A portal that has nothing to do with the product lives on the same engine: its pages, its tables, its languages, its words.
 
 import { origin } from './ports.ts';
-import { library, titleOf, visitsOf } from './portal.ts';
+import { library, sampleOf, titleOf, visitsOf } from './portal.ts';
 import {
   expect,
   expectAccessible,
@@ -14,7 +14,7 @@ import {
 
 test.use({ baseURL: origin('library') });
 
-for (const visit of visitsOf(library)) {
+for (const visit of sampleOf(visitsOf(library))) {
   test(`${visit.address} of the library is accessible and speaks of books only`, async ({
     page,
   }) => {
