@@ -25,16 +25,16 @@ export function inPairs<const T extends Readonly<Record<string, readonly unknown
       rows.flatMap((row) => values.map((value) => ({ ...row, [name]: value }))),
     [{}],
   );
+  if (FULL) return all as { readonly [K in keyof T]: T[K][number] }[];
   const seen = new Set<string>();
   const chosen: Row[] = [];
   const fresh = (row: Row) => pairsOf(row).filter((pair) => !seen.has(pair)).length;
-  while (!FULL) {
-    const best = all.reduce((one, other) => (fresh(other) > fresh(one) ? other : one));
-    if (fresh(best) === 0) break;
-    for (const pair of pairsOf(best)) seen.add(pair);
-    chosen.push(best);
+  const next = () => all.reduce((one, other) => (fresh(other) > fresh(one) ? other : one));
+  for (let row = next(); fresh(row) > 0; row = next()) {
+    for (const pair of pairsOf(row)) seen.add(pair);
+    chosen.push(row);
   }
-  return (FULL ? all : chosen) as { readonly [K in keyof T]: T[K][number] }[];
+  return chosen as { readonly [K in keyof T]: T[K][number] }[];
 }
 
 function pairsOf(row: Row): string[] {

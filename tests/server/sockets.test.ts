@@ -39,7 +39,7 @@ let port: number;
 let asked = 0;
 let givenUp = 0;
 /** While it is, no question that can be given up is answered. */
-let held = false;
+const held = { all: false };
 
 beforeAll(async () => {
   // slowed down below, so it is not the one that others ask
@@ -67,7 +67,7 @@ function slowDown(store: Store): void {
   store.ask = async (query, signal) => {
     if (!signal) return await ask(query);
     asked++;
-    while (held) {
+    while (held.all) {
       await wait(5);
       if (!signal.aborted) continue;
       givenUp++;
@@ -113,11 +113,11 @@ async function post(body: object): Promise<{ status: number; items: unknown[] }>
 
 describe('over a socket', () => {
   it('a posted question is answered by the ledger', async () => {
-    held = true;
+    held.all = true;
     const [before, began] = [givenUp, asked];
     const posted = post({ branch: 'CEN', readers: 'ALL', year: 2024 });
     await expect.poll(() => asked).toBeGreaterThan(began);
-    held = false;
+    held.all = false;
     const { status, items } = await posted;
     expect(status).toBe(200);
     expect(items.length).toBeGreaterThan(1);
@@ -125,7 +125,7 @@ describe('over a socket', () => {
   });
 
   it('the questions of a page are given up when its only reader leaves', async () => {
-    held = true;
+    held.all = true;
     const [before, began] = [givenUp, asked];
     const leaving = new AbortController();
     const left = expect(ask('/loans?year=2022', { signal: leaving.signal })).rejects.toThrow();
@@ -133,14 +133,14 @@ describe('over a socket', () => {
     leaving.abort();
     await left;
     await expect.poll(() => givenUp).toBeGreaterThan(before);
-    held = false;
+    held.all = false;
     const again = await ask('/loans?year=2022');
     expect(again.status).toBe(200);
     expect(again.text).toContain('Literature');
   });
 
   it('a page goes on for the reader who stays', async () => {
-    held = true;
+    held.all = true;
     const [before, began] = [givenUp, asked];
     const stays = ask('/loans?year=2022&readers=CHILD');
     await expect.poll(() => asked).toBeGreaterThan(began);
@@ -152,7 +152,7 @@ describe('over a socket', () => {
     await wait(40);
     leaving.abort();
     await left;
-    held = false;
+    held.all = false;
     const { status, text } = await stays;
     expect(status).toBe(200);
     expect(text).toContain('Literature');
@@ -160,10 +160,10 @@ describe('over a socket', () => {
   });
 
   it('what a reader downloads is given up too', async () => {
-    held = true;
+    held.all = true;
     const [before, began] = [givenUp, asked];
     const block = /\/_download\/en\/([a-z0-9-]+)\//.exec((await quick('/loans')).text)![1]!;
-    held = true;
+    held.all = true;
     const leaving = new AbortController();
     const left = expect(
       ask(`/_download/en/${block}/loans.csv?year=2022&readers=ADULT`, { signal: leaving.signal }),
@@ -173,12 +173,12 @@ describe('over a socket', () => {
     leaving.abort();
     await left;
     await expect.poll(() => givenUp).toBeGreaterThan(before);
-    held = false;
+    held.all = false;
   });
 });
 
 async function quick(path: string): Promise<Answered> {
-  held = false;
+  held.all = false;
   return await ask(path);
 }
 
