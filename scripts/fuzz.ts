@@ -1,22 +1,23 @@
-// Tries a portal with questions that nobody wrote: none may fail it, and every answer is what it has to be. `npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest MS] [--memory MB]`.
+// Tries a portal as its readers reach it, with questions that nobody wrote: none may fail it, and every answer is what is stored. `npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest TIMES] [--growth TIMES]`.
 
+import { mkdir, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import {
-  buildSite,
-  CurrentLedger,
   dataFolder,
-  ensureBuilt,
   ensureLedger,
   foldersFrom,
+  LEDGER_FILE,
   ledgersFolder,
   loadPortal,
-  readBuilt,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
-import { SERVER_PARTS } from '../site/parts.server.ts';
-import { injectInto } from './fuzz/inject.ts';
+import { askOver } from './fuzz/asking.ts';
+import { twoLedgers } from './fuzz/ledgers.ts';
+import { Stored } from './fuzz/stored.ts';
 import { tryAll } from './fuzz/whole.ts';
+import { startRunning } from './load/running.ts';
 
 const SHOWN = 50;
 const { values, positionals } = parseArgs({
@@ -24,57 +25,60 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     call: { type: 'string', multiple: true, default: [] },
-    slowest: { type: 'string', default: '100' },
-    memory: { type: 'string', default: '2000' },
+    slowest: { type: 'string', default: '40' },
+    growth: { type: 'string', default: '3' },
   },
 });
-const count = Number(positionals[0] ?? 1000);
-const [seed, slowest, memory] = [values.seed, values.slowest, values.memory].map(Number);
+const count = Number(positionals[0] ?? 3);
+const [seed = 1, slowest = 1, growth = 1] = [values.seed, values.slowest, values.growth].map(
+  Number,
+);
 if (
-  ![count, seed, slowest, memory].every((number) => Number.isInteger(number)) ||
+  ![count, seed, slowest, growth].every(Number.isInteger) ||
   count < 1 ||
   positionals.length > 1
 ) {
   console.error(
-    `usage: npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest MS] [--memory MB]
-COUNT questions for every call, 1000 by default; --slowest: an answer that is kept may take so long, 100; --memory: of the whole process, 2000`,
+    `usage: npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest TIMES] [--growth TIMES]
+COUNT questions for every call are held against the rows, 3 by default, and what else is asked grows with it; --slowest: times as long as the shortest answer a kept one may take, 40; --growth: times as much memory as after the first questions, 3`,
   );
   process.exit(2);
 }
 
 const folders = foldersFrom(process.env);
-const data = dataFolder(process.env);
-const folder = ledgersFolder(data);
+const data = resolve(dataFolder(process.env));
 const portal = loadPortal(folders, KINDS);
 const say = (line: string) => console.log(line);
-await ensureLedger(portal, folders, folder, say);
-const current = new CurrentLedger(folder, portal.model, {
-  info() {},
-  error: (_, message) => console.error(message),
-});
-await current.start();
-const site = await buildSite({
-  portal,
-  current,
-  built: await readBuilt(await ensureBuilt(data, say)),
-  parts: SERVER_PARTS,
-  log: false,
-});
-const started = performance.now();
+await ensureLedger(portal, folders, ledgersFolder(data), say);
+const own = join(data, 'fuzz');
+for (const folder of [join(data, 'site'), own]) await mkdir(folder, { recursive: true });
+// what is built is built once
+await symlink(join(data, 'site'), join(own, 'site')).catch(() => {});
+const ids = await twoLedgers(portal, ledgersFolder(data), ledgersFolder(own));
+const running = await startRunning({ data: own });
+const { ask, close } = askOver(running.base);
+const [stored, otherStored] = await Promise.all(
+  [ids.serving, ids.other].map((id) =>
+    Stored.open(portal.model, join(ledgersFolder(own), id, LEDGER_FILE)),
+  ),
+);
+const begun = performance.now();
 try {
+  if (!stored || !otherStored) throw new Error('there is no ledger');
   const { asked, faults } = await tryAll({
     portal,
-    codes: (dimension) => current.get().members.codes(dimension),
-    ask: injectInto(site),
+    stored,
+    other: { id: ids.other, stored: otherStored },
+    ask,
     count,
-    seed: seed ?? 1,
+    seed,
     only: values.call,
-    pace: { now: () => performance.now(), slowest: slowest ?? 0 },
-    memory: { now: () => process.memoryUsage().rss / 1e6, most: memory ?? 0 },
+    pace: { now: () => performance.now(), slowest },
+    memory: { now: running.memory, growth },
     said: say,
   });
   for (const fault of faults.slice(0, SHOWN)) console.error(`FAULT     ${fault}`);
-  const seconds = ((performance.now() - started) / 1000).toFixed(0);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(
     `${asked} requests in ${seconds} s; ${faults.length === 0 ? 'no fault' : `${faults.length} faults`} (seed ${seed})`,
   );
@@ -83,6 +87,8 @@ try {
   console.error((error as Error).message);
   process.exitCode = 2;
 } finally {
-  await site.close();
-  await current.stop();
+  close();
+  stored?.close();
+  otherStored?.close();
+  await running.stop();
 }

@@ -80,6 +80,8 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
   });
   app.all('/*', answer);
   app.setNotFoundHandler(answer);
+  // a type of body that cannot be read is refused behind, with its words
+  app.setErrorHandler((_, request, reply) => answer(request, reply));
   const begin = (told: Begun) => {
     begun = { front: new Front(told, headers), files: new ClientFiles(told.client) };
     return begun.front;

@@ -1,9 +1,10 @@
 // Asks every call of a portal many generated questions and collects the answers that are not as they must be.
 
 import { formsOf, type Call, type Portal } from '../../engine/serve.ts';
+import { eachOf, type Response } from './asking.ts';
 import { Random, seedOf } from './random.ts';
 import { makeShot, type Shot } from './requests.ts';
-import { Judge, type Response } from './verdict.ts';
+import { Judge } from './verdict.ts';
 
 export interface Fault {
   readonly call: string;
@@ -54,16 +55,20 @@ export async function fuzz({
     const random = new Random(seedOf(call.id) ^ seed);
     const ground = { portal, forms: formsOf(call), codes };
     let found = 0;
-    for (let nth = 0; nth < count && found < KEPT; nth++) {
-      const shot = makeShot(random, call, ground);
+    const shots = Array.from({ length: count }, (_, nth) => ({
+      nth,
+      shot: makeShot(random, call, ground),
+    }));
+    await eachOf(shots, async ({ nth, shot }) => {
+      if (found >= KEPT) return;
       const response = await inject(shot);
       asked++;
       own[response.statusCode] = (own[response.statusCode] ?? 0) + 1;
       const fault = judge.fault(call, shot, response);
-      if (fault === null) continue;
+      if (fault === null) return;
       found++;
       faults.push({ call: call.id, nth, shot, fault });
-    }
+    });
     for (const [status, n] of Object.entries(own)) statuses[status] = (statuses[status] ?? 0) + n;
     said?.(call, own);
   }

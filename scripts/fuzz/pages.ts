@@ -1,9 +1,9 @@
 // What readers' browsers ask: pages, their views, files and forms, as they should be asked and as strangers ask them.
 
+import type { Response } from './asking.ts';
 import type { Random } from './random.ts';
 import type { Shot } from './requests.ts';
 import { badValue } from './values.ts';
-import type { Response } from './verdict.ts';
 
 /** Where something may be asked: addresses of pages, and paths of forms. */
 export interface PageGround {

@@ -1,13 +1,11 @@
 // Requests made for one call: mostly right ones with other values, and every kind of wrong one.
 
-import type { InjectOptions } from 'fastify';
-
 import { type Call, lookup, type Portal } from '../../engine/serve.ts';
 import { badValue, goodValue, PROTOTYPE_NAMES, written, type Declared } from './values.ts';
 import type { Random } from './random.ts';
 
 export interface Shot {
-  readonly method: NonNullable<InjectOptions['method']>;
+  readonly method: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | null;

@@ -1,7 +1,6 @@
 // What every answer must be, whatever was asked: its status, its headers, its body by the schema of the call.
 
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import type { FastifyInstance } from 'fastify';
 
 import {
   answerSchema,
@@ -11,13 +10,14 @@ import {
   type Call,
   type Portal,
 } from '../../engine/serve.ts';
+import type { Response } from './asking.ts';
 import type { Shot } from './requests.ts';
-
-export type Response = Awaited<ReturnType<FastifyInstance['inject']>>;
 
 /** Codes with which a server may say that it has too much to do. */
 const OVERLOAD = ['too-many-questions', 'too-slow'];
 const REFUSALS = new Set([400, 404, 405, 410, 413, 415]);
+/** What is longer than this is no request that could be read. */
+const LONGEST_HEAD = 12_000;
 const SHOWN = 300;
 
 export class Judge {
@@ -37,6 +37,7 @@ export class Judge {
   /** Null for an answer as it must be; otherwise what is wrong with it. */
   fault(call: Call, shot: Shot, response: Response): string | null {
     const { statusCode: status, headers } = response;
+    if (status === 431 && shot.url.length > LONGEST_HEAD) return null;
     if (headers['access-control-allow-origin'] !== '*' && shot.url.startsWith('/api/'))
       return `${status} cannot be read by other sites`;
     if (status === 304)

@@ -1,27 +1,31 @@
-// Everything that is tried on a portal: generated questions, foretold refusals, two ways of asking, pages, time and memory.
+// Everything that is tried on a portal: foretold refusals, answers held against stored rows, tables of pages, what strangers send, time and memory.
 
 import type { Call, Portal } from '../../engine/serve.ts';
+import { eachOf, get, type Ask } from './asking.ts';
 import { foretold, type Foretold, type ForetoldDocument } from './foretold.ts';
 import { fuzz } from './fuzz.ts';
-import { slowFaults, type KeptPace } from './pace.ts';
+import { holdAll, type Other } from './held.ts';
 import { filesIn, makePageShot, pageFault } from './pages.ts';
 import { Random } from './random.ts';
-import type { Shot } from './requests.ts';
-import { twinFaults } from './twins.ts';
-import type { Response } from './verdict.ts';
+import { holdShown, tellingPages } from './shown.ts';
+import type { Stored } from './stored.ts';
+import { Tags } from './tags.ts';
 
 export interface WholeOptions {
   readonly portal: Portal;
-  readonly codes: (dimension: string) => readonly string[];
-  readonly ask: (shot: Shot) => Promise<Response>;
-  /** Generated questions for each call. */
+  /** The rows of the ledger that serves, and another ledger that is kept. */
+  readonly stored: Stored;
+  readonly other: Other | null;
+  readonly ask: Ask;
+  /** Questions for each call that are held against the rows. */
   readonly count: number;
   readonly seed: number;
   /** Calls by id; none: all, and what belongs to no call. */
   readonly only: readonly string[];
-  readonly pace: KeptPace;
-  /** Resident memory in megabytes, and how much is allowed. */
-  readonly memory: { readonly now: () => number; readonly most: number };
+  /** How many times as long as the shortest answer one that is kept may take, by a clock. */
+  readonly pace: { readonly now: () => number; readonly slowest: number };
+  /** Resident memory of any unit, and how many times what it is after the first questions it may become. */
+  readonly memory: { readonly now: () => number; readonly growth: number };
   readonly said: (line: string) => void;
 }
 
@@ -31,35 +35,83 @@ export interface Tried {
 }
 
 const SHOWN = 300;
-/** Pages for each generated question of a call. */
-const PAGES = 4;
+/** For each question that is held: those that anybody sends, pages that strangers ask, pages whose tables are held. */
+const SENT = 10;
+const PAGES = 20;
+const TABLES = 8;
+/** Of the files that pages name, so many are among those that may be asked. */
+const MOST_FILES = 100;
+
+/** What the parts share. */
+interface Trying extends WholeOptions {
+  readonly tags: Tags;
+  readonly calls: readonly Call[];
+  readonly document: ForetoldDocument;
+}
 
 /** Nothing that was asked is a fault too. Throws where a call of `only` is none. */
 export async function tryAll(options: WholeOptions): Promise<Tried> {
-  const { only, said } = options;
-  refuseUnknown(options.portal.calls, only);
+  const { only, said, portal, ask, memory } = options;
+  refuseUnknown(portal.calls, only);
+  const calls = Object.values(portal.calls).filter(
+    ({ id }) => only.length === 0 || only.includes(id),
+  );
+  const document = JSON.parse((await ask(get('/api/openapi.json'))).payload) as ForetoldDocument;
+  const trying: Trying = { ...options, calls, document, tags: new Tags() };
   const parts = Object.entries({
-    'generated questions': questions,
     'what the description foretells': refusals,
-    'the same asked in two ways, and its time': twins,
-    ...(only.length > 0 ? {} : { 'pages, views, files, forms': pages }),
+    'questions held against the rows': figures,
+    ...(only.length > 0
+      ? {}
+      : {
+          ...(tellingPages(portal).length > 0
+            ? { 'tables of pages held against the rows': tables }
+            : {}),
+          'pages, views, files, forms': pages,
+        }),
+    'generated questions': questions,
   });
   let asked = 0;
+  let base = 0;
   const faults: string[] = [];
   for (const [name, part] of parts) {
-    const tried = await part(options);
+    const tried = await part(trying);
     asked += tried.asked;
     faults.push(...tried.faults);
     if (tried.asked === 0) faults.push(`${name}: nothing was asked`);
     said(`${name}: ${tried.asked} asked, ${tried.faults.length} faults`);
+    // the caches are warm by then
+    if (part === figures) base = memory.now();
   }
-  const { now, most } = options.memory;
-  if (now() > most) faults.push(`memory: ${now().toFixed(0)} MB, and ${most} are allowed`);
+  const growth = memory.now() / base;
+  if (growth > memory.growth)
+    faults.push(
+      `memory: ${growth.toFixed(1)} times what it was, and ${memory.growth} times is allowed`,
+    );
   return { asked, faults };
 }
 
-/** Of the files that pages name, so many are among those that may be asked. */
-const MOST_FILES = 100;
+async function figures(trying: Trying): Promise<Tried> {
+  const { calls, count, seed, pace, said } = trying;
+  const { asked, held, faults } = await holdAll({ ...trying, ...pace }, calls, count, seed);
+  for (const [shape, { rows, alone }] of Object.entries(held))
+    said(
+      `  ${shape}: ${rows} answers held against the rows${alone > 0 ? `, ${alone} against themselves alone` : ''}`,
+    );
+  return { asked, faults };
+}
+
+async function tables(trying: Trying): Promise<Tried> {
+  const { count, seed, said } = trying;
+  const random = new Random(seed);
+  const found = { asked: 0, held: 0, faults: [] as string[] };
+  await eachOf(
+    Array.from({ length: count * TABLES }),
+    async () => await holdShown(trying, random, found),
+  );
+  said(`  ${found.held} tables held against the rows`);
+  return found;
+}
 
 /** Throws with the names that are nearest. */
 function refuseUnknown(calls: Portal['calls'], only: readonly string[]): void {
@@ -71,9 +123,16 @@ function refuseUnknown(calls: Portal['calls'], only: readonly string[]): void {
   throw new Error(`there is no call “${unknown}”; there are ${listed}`);
 }
 
-async function questions(options: WholeOptions): Promise<Tried> {
-  const { portal, codes, ask, count, seed, only } = options;
-  const { asked, faults } = await fuzz({ portal, codes, inject: ask, count, seed, only });
+async function questions({ portal, stored, ask, count, seed, only }: Trying): Promise<Tried> {
+  const codes = (dimension: string) => stored.codes(dimension);
+  const { asked, faults } = await fuzz({
+    portal,
+    codes,
+    inject: ask,
+    count: count * SENT,
+    seed,
+    only,
+  });
   return {
     asked,
     faults: faults.map(
@@ -83,48 +142,34 @@ async function questions(options: WholeOptions): Promise<Tried> {
   };
 }
 
-async function refusals(options: WholeOptions): Promise<Tried> {
-  const all = await foretoldOf(options);
+async function refusals({ document, calls, only, ask }: Trying): Promise<Tried> {
+  const paths = new Set(calls.map(pathOf));
+  const all = foretold(document).filter(({ call }) => only.length === 0 || isOf(call, paths));
   const faults: string[] = [];
-  for (const { call, wrong, shot, status } of all) {
-    const answer = await options.ask(shot);
+  await eachOf(all, async ({ call, wrong, shot, status }: Foretold) => {
+    const answer = await ask(shot);
     const told = `${call}${wrong === '' ? '' : ` with ${wrong.slice(0, SHOWN)}`}`;
     if (answer.statusCode !== status)
       faults.push(`${told}: ${answer.statusCode} where ${status} belongs`);
     else if (status === 405 && answer.headers['allow'] === undefined)
       faults.push(`${told}: 405 without what is allowed`);
-  }
+  });
   return { asked: all.length, faults };
 }
 
-async function twins(options: WholeOptions): Promise<Tried> {
-  const good = (await foretoldOf(options)).filter(({ wrong }) => wrong === '');
-  const shots = new Map(good.map(({ call, shot }) => [call.replace('GET ', ''), shot]));
-  const { asked, faults } = await twinFaults(shots, options.ask);
-  const slow = await slowFaults(plainOnes(shots), options.ask, options.pace);
-  return { asked, faults: [...faults, ...slow] };
+/** Whether a question of the description is one of these calls, in any of its forms. */
+function isOf(told: string, paths: ReadonlySet<string>): boolean {
+  const path = told.replace('GET ', '');
+  return paths.has(path) || paths.has(path.replace(/\/(?:JSON|CSV|XLSX|PARQUET)$/, ''));
 }
 
-/** Without files, which are written anew each time. */
-function plainOnes(shots: ReadonlyMap<string, Shot>): Map<string, Shot> {
-  return new Map([...shots].filter(([path]) => !/\/(?:JSON|CSV|XLSX|PARQUET)$/.test(path)));
+function pathOf({ path }: Call): string {
+  return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-async function foretoldOf({ portal, only, ask }: WholeOptions): Promise<Foretold[]> {
-  const answer = await ask(get('/api/openapi.json'));
-  const paths = only.map((id) => pathOf(portal.calls[id]));
-  return foretold(JSON.parse(answer.payload) as ForetoldDocument).filter(
-    ({ call }) => only.length === 0 || paths.some((path) => call.startsWith(`GET ${path}`)),
-  );
-}
-
-function pathOf(call: Call | undefined): string {
-  return (call?.path ?? '').replaceAll(/:(\w+)/g, '{$1}');
-}
-
-async function pages({ portal, ask, count, seed }: WholeOptions): Promise<Tried> {
+async function pages({ portal, ask, count, seed, tags }: Trying): Promise<Tried> {
   const map = (await ask(get('/sitemap.xml?part=1'))).payload;
-  const found = [...map.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)];
+  const found = [...map.matchAll(/<loc>(?:https?:\/\/[^/<]*)?([^<]*)<\/loc>/g)];
   const files = new Set<string>();
   const ground = {
     pages: found.map(([, path = '']) => (path === '' ? '/' : path.replaceAll('&amp;', '&'))),
@@ -134,17 +179,13 @@ async function pages({ portal, ask, count, seed }: WholeOptions): Promise<Tried>
   const random = new Random(seed);
   const faults: string[] = [];
   if (ground.pages.length === 0) return { asked: 0, faults };
-  for (let nth = 0; nth < count * PAGES; nth++) {
+  await eachOf(Array.from({ length: count * PAGES }).keys(), async (nth) => {
     const shot = makePageShot(random, { ...ground, files: [...files].slice(-MOST_FILES) });
     const answer = await ask(shot.shot);
-    const fault = pageFault(shot, answer);
+    const fault = pageFault(shot, answer) ?? tags.fault(shot.shot.url, answer);
     if (shot.kind === 'page') for (const file of filesIn(answer)) files.add(file);
     if (fault !== null)
       faults.push(`${shot.kind} #${nth}: ${shot.shot.url.slice(0, SHOWN)}: ${fault}`);
-  }
+  });
   return { asked: count * PAGES, faults };
-}
-
-function get(url: string): Shot {
-  return { method: 'GET', url, headers: {}, payload: null, form: '' };
 }

@@ -1,0 +1,158 @@
+// Questions that can be answered, made from the configuration and from what is loaded: one way of the conditions, one way of the period, codes that there are.
+
+import { there, type Call, type Portal } from '../../engine/serve.ts';
+import type { Given } from './meant.ts';
+import type { Random } from './random.ts';
+import type { Stored } from './stored.ts';
+
+/** What questions are made of. */
+export interface GoodGround {
+  readonly portal: Portal;
+  readonly stored: Stored;
+}
+
+type Param = Call['params'][number];
+
+export function goodParams(random: Random, call: Call, ground: GoodGround): Given {
+  const figures = call.cube && random.holds(0.9) ? random.pick(call.cube.facts) : null;
+  const ways = figures ? [figures.when] : [...call.asks, ...call.formats].map(({ when }) => when);
+  const when = ways.length > 0 ? random.pick(ways) : {};
+  const facts = call.asks.length > 0 ? random.pick(call.asks).facts : [];
+  const plain = random.holds(0.25);
+  const dialects = call.period.map((name) => there(ground.portal.model.dialects[name]));
+  const dialect = dialects.length > 0 ? random.pick(dialects) : null;
+  const foreign = dialects
+    .filter((other) => other !== dialect)
+    .flatMap(({ from, to, grain }) => [from, to, grain.param]);
+  const params: Record<string, string | readonly string[]> = {};
+  for (const param of call.params) {
+    const { name } = param;
+    const chosen = when[name];
+    if (foreign.includes(name)) continue;
+    if (chosen) {
+      const value = random.pick(chosen);
+      if (value !== '' && value !== '*') params[name] = param.list ? [value] : value;
+      if (value !== '*') continue;
+    }
+    const isCut = call.cube && [call.cube.codes, call.cube.keys, call.cube.count].includes(name);
+    if (!param.required && random.holds(plain || isCut ? 0.95 : 0.45)) continue;
+    const own =
+      figures && call.cube ? composed(random, call.cube, figures, { ...ground, name }) : null;
+    params[name] = own ?? valueOf(random, call, param, { ...ground, facts });
+  }
+  // several years stand beside each other, or there is but one
+  const years = params[call.year];
+  const isBeside = Object.values(params)
+    .flat()
+    .some((value) => value === 'year');
+  if (figures && typeof years === 'object' && !isBeside) params[call.year] = years.slice(0, 1);
+  inOrder(params, dialect);
+  return params;
+}
+
+/** With the values of parameters that are left out. */
+export function completed(call: Call, params: Given): Given {
+  const defaults = call.params.flatMap(({ name, default: value }) =>
+    value === null || params[name] !== undefined ? [] : [[name, String(value)] as const],
+  );
+  return { ...Object.fromEntries(defaults), ...params };
+}
+
+/** The address of a question in one form, with what is asked beside its own parameters. */
+export function addressOf(
+  call: Call,
+  params: Given,
+  form = '',
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...params, ...more }))
+    if (!call.path.includes(`:${name}`))
+      for (const each of [value].flat()) query.append(name, each);
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
+  return `${path}${form === '' ? '' : `/${form}`}?${query}`;
+}
+
+/** A period begins before it ends. */
+function inOrder(
+  params: Record<string, string | readonly string[]>,
+  dialect: { readonly from: string | null; readonly to: string | null } | null,
+): void {
+  const [from, to] = [dialect?.from ?? '', dialect?.to ?? ''];
+  const [first, last] = [Number(params[from]), Number(params[to])];
+  if (first > last) [params[from], params[to]] = [String(last), String(first)];
+}
+
+/** Of a question that a reader composes: axes with their levels, now and then measures. */
+function composed(
+  random: Random,
+  cube: NonNullable<Call['cube']>,
+  { facts, measures }: NonNullable<Call['cube']>['facts'][number],
+  { portal, name }: GoodGround & { readonly name: string },
+): string | null {
+  if (![cube.rows, cube.columns, cube.measures].includes(name)) return null;
+  if (name === cube.measures) return random.pick(Object.keys(measures));
+  const fact = there(portal.model.facts[random.pick(facts)]);
+  const names = [
+    'year',
+    'month',
+    ...fact.dimensions.flatMap((each) => [each, ...there(portal.model.dimensions[each]).leads]),
+  ];
+  // columns are of time or of parts, so that nothing stands twice
+  const axis =
+    name === cube.columns
+      ? random.pick([
+          'year',
+          'month',
+          ...names.filter((each) => portal.model.dimensions[each]?.kind === 'split'),
+        ])
+      : random.pick(names.slice(2));
+  const { kind = '', levels = [] } = portal.model.dimensions[axis] ?? {};
+  return kind === 'tree' && levels.length > 1 && random.holds(0.7)
+    ? `${axis}:${random.from(1, levels.length)}`
+    : axis;
+}
+
+function valueOf(
+  random: Random,
+  call: Call,
+  param: Param,
+  ground: GoodGround & { readonly facts: readonly string[] },
+): string | readonly string[] {
+  const one = () => oneOf(random, call, param, ground);
+  if (!param.list) return one();
+  return [...new Set(Array.from({ length: random.from(1, 2) }, one))];
+}
+
+function oneOf(
+  random: Random,
+  call: Call,
+  param: Param,
+  { portal, stored, facts }: GoodGround & { readonly facts: readonly string[] },
+): string {
+  const { kind, options, dimension, min, max } = there(portal.filters[param.filter]);
+  const example = call.example[param.name];
+  const given = example === undefined ? null : String([example].flat()[0]);
+  const loaded = facts.flatMap((fact) => stored.coverage(fact));
+  if (options.length > 0) return random.pick(options).value;
+  if (kind === 'year')
+    return String(random.pick(loaded.length > 0 ? loaded.map(({ year }) => year) : [2024, 2025]));
+  if (kind === 'month') return String(random.from(1, 12));
+  if (kind === 'quarter') return String(random.from(1, 4));
+  const keys = loaded.map(({ key }) => key).filter((key) => key.length > 1);
+  const isKey =
+    dimension !== '' &&
+    facts.some(
+      (fact) =>
+        portal.model.facts[fact]?.dimensions.find(
+          (name) => portal.model.dimensions[name]?.kind === 'key',
+        ) === dimension,
+    );
+  if (isKey && keys.length > 0) return random.pick(keys);
+  const codes = kind === 'member' && dimension !== '' ? stored.codes(dimension) : [];
+  if (codes.length > 0 && (given === null || random.holds(0.6))) return random.pick(codes);
+  if (kind === 'integer') return given ?? String(random.from(min, Math.min(max, min + 20)));
+  return given ?? '1';
+}

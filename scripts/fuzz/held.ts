@@ -1,0 +1,230 @@
+// Good questions, asked through the front as readers ask them: each answer is held against the stored rows, against itself asked again, in the other language, of the other ledger, and against its files.
+
+import { formsOf, there, type Call } from '../../engine/serve.ts';
+import { eachOf, get, type Ask, type Response } from './asking.ts';
+import { toldFaults } from './covered.ts';
+import { treeRows, type Row } from './expected.ts';
+import { fileFaults } from './files.ts';
+import type { ForetoldDocument } from './foretold.ts';
+import { addressOf, completed, goodParams } from './good.ts';
+import { asksOf, questionOf, type Asked, type Given } from './meant.ts';
+import { Random, seedOf } from './random.ts';
+import { HOLDS } from './shapes.ts';
+import type { Stored } from './stored.ts';
+import { againFaults, keptRatio, type Tags } from './tags.ts';
+import type { Portal } from '../../engine/serve.ts';
+
+/** Another ledger that is kept, with the rows that it has. */
+export interface Other {
+  readonly id: string;
+  readonly stored: Stored;
+}
+
+export interface HeldGround {
+  readonly portal: Portal;
+  readonly stored: Stored;
+  readonly other: Other | null;
+  readonly document: ForetoldDocument;
+  readonly ask: Ask;
+  readonly tags: Tags;
+  readonly now: () => number;
+  /** How many times as long as the shortest one a kept answer may take. */
+  readonly slowest: number;
+}
+
+export interface HeldCount {
+  asked: number;
+  /** By shape: answers held against the rows, and those that were only compared with themselves. */
+  readonly held: Record<string, { rows: number; alone: number }>;
+  readonly faults: string[];
+}
+
+/** Answers up to this size are asked for their time, in bytes: larger ones take what sending them takes. */
+const LARGEST_TIMED = 60_000;
+/** Of each call so many faults are told. */
+const KEPT = 5;
+
+/** So many questions for each call. */
+export async function holdAll(
+  ground: HeldGround,
+  calls: readonly Call[],
+  count: number,
+  seed: number,
+): Promise<HeldCount> {
+  const found: HeldCount = { asked: 0, held: {}, faults: [] };
+  await eachOf(calls, async (call) => {
+    const random = new Random(seedOf(`${call.id} held`) ^ seed);
+    let told = 0;
+    for (let nth = 0; nth < count && told < KEPT; nth++) {
+      const params = goodParams(random, call, ground);
+      const faults =
+        call.method === 'get'
+          ? await holdOne(ground, call, params, { random, found, nth }).catch((error: Error) => [
+              `what was answered cannot be read: ${error.message}`,
+            ])
+          : [];
+      told += faults.length;
+      found.faults.push(
+        ...faults.slice(0, 3).map((fault) => `${addressOf(call, params)}: ${fault}`),
+      );
+    }
+  });
+  return found;
+}
+
+interface Trying {
+  readonly random: Random;
+  readonly found: HeldCount;
+  readonly nth: number;
+}
+
+async function holdOne(
+  ground: HeldGround,
+  call: Call,
+  params: Given,
+  { random, found, nth }: Trying,
+): Promise<string[]> {
+  const { ask, portal, stored, other, tags } = ground;
+  const url = addressOf(call, params);
+  const first = await ask(get(url));
+  found.asked++;
+  if (first.statusCode !== 200)
+    return first.statusCode >= 500 ? [`${first.statusCode} ${first.payload.slice(0, 200)}`] : [];
+  const asked: Asked = { portal, stored, call, params: completed(call, params) };
+  const { faults, isHeld } = await answerFaults(ground, asked, first);
+  const count = (found.held[call.answer] ??= { rows: 0, alone: 0 });
+  count[isHeld ? 'rows' : 'alone']++;
+  const tagged = (address: string, answer: Response) => {
+    const fault = tags.fault(address, answer);
+    if (fault !== null) faults.push(fault);
+  };
+  tagged(url, first);
+  const takes = takenBy(ground, call);
+  if (takes.includes('lang')) faults.push(...(await languageFaults(ground, asked, first, tagged)));
+  if (other && takes.includes('ledger') && random.holds(0.5)) {
+    const address = addressOf(call, params, '', { ledger: other.id });
+    const old = await ask(get(address));
+    tagged(address, old);
+    const elsewhere = await answerFaults(ground, { ...asked, stored: other.stored }, old, other.id);
+    if (old.statusCode === 200)
+      faults.push(...elsewhere.faults.map((fault) => `of the other ledger: ${fault}`));
+    if (
+      old.statusCode === 200 &&
+      old.headers.etag !== undefined &&
+      old.headers.etag === first.headers.etag
+    )
+      faults.push('two ledgers have one tag');
+    found.asked += 2;
+  }
+  faults.push(...(await againFaults(ask, url, first)));
+  found.asked += 6;
+  const forms = formsOf(call);
+  if (forms.includes('JSON') && random.holds(0.5)) {
+    const files = await fileFaults(asked, forms, ask, await flatRows(asked));
+    faults.push(...files.faults);
+    found.asked += files.asked;
+  }
+  if (nth === 0 && first.headers.etag !== undefined && first.rawPayload.length < LARGEST_TIMED) {
+    const once = await keptRatio(ask, url, ground.now);
+    const ratio =
+      once > ground.slowest ? Math.min(once, await keptRatio(ask, url, ground.now)) : once;
+    if (ratio > ground.slowest)
+      faults.push(`kept, and it takes ${ratio.toFixed(0)} times as long as the shortest answer`);
+  }
+  return faults;
+}
+
+interface Judged {
+  readonly faults: string[];
+  readonly isHeld: boolean;
+}
+
+/** An answer against the rows of its ledger, and what it tells beside its figures. */
+async function answerFaults(
+  ground: HeldGround,
+  asked: Asked,
+  answer: Response,
+  ledger = '',
+): Promise<Judged> {
+  if (answer.statusCode !== 200) return { faults: [], isHeld: false };
+  const hold = HOLDS[asked.call.answer];
+  const body = await bodyOf(ground, asked, answer, ledger);
+  const held = hold && body !== null ? await hold(asked, body) : null;
+  if (!held) return { faults: [], isHeld: false };
+  return {
+    faults: [...held.faults, ...toldFaults(asked.stored, held.plans, answer, body)],
+    isHeld: true,
+  };
+}
+
+/** What is no JSON is asked for as JSON. */
+async function bodyOf(
+  { ask }: HeldGround,
+  { call, params }: Asked,
+  answer: Response,
+  ledger: string,
+): Promise<unknown> {
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const json = isJson
+    ? answer
+    : await ask(get(addressOf(call, params, 'JSON', ledger === '' ? {} : { ledger })));
+  return json.statusCode === 200 &&
+    String(json.headers['content-type']).startsWith('application/json')
+    ? (JSON.parse(json.payload) as unknown)
+    : null;
+}
+
+/** The rows of a tree under the measures of its file. */
+async function flatRows(asked: Asked): Promise<Row[]> {
+  const [ask] = asksOf(asked);
+  if (!ask || ask.by === '' || asked.call.answer !== TREE) return [];
+  const flat = asked.call.flat[0];
+  const measures = there(asked.portal.model.facts[there(ask.facts[0])]).measures;
+  const named = (flat?.columns ?? []).flatMap(({ of }) =>
+    of in measures ? [[of, of] as const] : [],
+  );
+  const filed = { ...ask, measures: { ...Object.fromEntries(named), ...ask.measures } };
+  return (await treeRows(asked, filed, questionOf(asked, filed))).rows;
+}
+
+const TREE = 'tree';
+
+/** Asked right after in each language: what a code is called there, and nothing else that is different. */
+async function languageFaults(
+  { ask, portal }: HeldGround,
+  { call, params }: Asked,
+  first: Response,
+  tagged: (url: string, answer: Response) => void,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const [standard, ...others] = portal.settings.locales.map(({ code }) => code);
+  for (const code of [...others, standard ?? '']) {
+    const url = addressOf(call, params, '', { lang: code });
+    const answer = await ask(get(url));
+    tagged(url, answer);
+    const again = await ask(get(addressOf(call, params)));
+    if (!again.rawPayload.equals(first.rawPayload))
+      faults.push(`after the question in ${code} the answer is another one`);
+    if (code === standard && !answer.rawPayload.equals(first.rawPayload))
+      faults.push(`in ${code} it is another answer than without a language`);
+    if (
+      code !== standard &&
+      answer.rawPayload.equals(first.rawPayload) &&
+      first.payload.includes('"codeName"')
+    )
+      faults.push(`in ${code} it is the same answer as without a language`);
+    if (
+      code !== standard &&
+      answer.headers.etag !== undefined &&
+      answer.headers.etag === first.headers.etag
+    )
+      faults.push(`in ${code} it has the tag of the other language`);
+  }
+  return faults;
+}
+
+/** Names of what may be asked beside the parameters of a call, by the description of the API. */
+function takenBy({ document }: HeldGround, call: Call): string[] {
+  const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
+  return (document.paths[path]?.['get']?.parameters ?? []).map(({ name }) => name);
+}

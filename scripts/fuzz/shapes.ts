@@ -1,0 +1,249 @@
+// One function for each shape of answer: what was answered, held against what is stored; null where a question of this shape has no answer of its own here.
+
+import { there } from '../../engine/serve.ts';
+import { cubeFaults } from './cubes.ts';
+import {
+  amountFaults,
+  fieldsOf,
+  inOrder,
+  listRows,
+  rootsOf,
+  rowFaults,
+  standardOf,
+  treeRows,
+  written,
+  type Held,
+  type Item,
+  type Shape,
+} from './expected.ts';
+import { groupFaults } from './groups.ts';
+import { memberFaults } from './dictionaries.ts';
+import { asksOf, questionOf, type Asked } from './meant.ts';
+import { pointRows } from './points.ts';
+import { sheetFaults } from './sheets.ts';
+import { hundredths } from './stored.ts';
+import { planFor, sumsOf, type Plan } from './sums.ts';
+import { complete, grow, plus } from './trees.ts';
+
+type Hold = (asked: Asked, body: unknown) => Promise<Held | null>;
+
+interface Figures {
+  readonly items: readonly Item[];
+}
+
+const NOTHING: Held = { faults: [], plans: [] };
+
+export const HOLDS: Readonly<Partial<Record<Shape, Hold>>> = {
+  tree: treeHeld,
+  cube: async (asked, body) =>
+    isItems(body) && !('rows' in body)
+      ? await treeHeld(asked, body)
+      : await cubeFaults(asked, body),
+  list: async (asked, body) => {
+    const { rows, plans } = await listRows(asked);
+    return {
+      faults: rowFaults(itemsOf(body, asked.call.rowsKey), rows, standardOf(asked.portal)),
+      plans,
+    };
+  },
+  series: seriesHeld,
+  flow: flowHeld,
+  comparison: comparisonHeld,
+  holders: holdersHeld,
+  groups: groupFaults,
+  members: memberFaults,
+  rows: sheetFaults,
+};
+
+function isItems(body: unknown): body is Figures {
+  return body !== null && typeof body === 'object' && 'items' in body;
+}
+
+export function itemsOf(body: unknown, key = 'items'): readonly Item[] {
+  const { [key]: items } = body as Readonly<Record<string, unknown>>;
+  return Array.isArray(items) ? (items as readonly Item[]) : [];
+}
+
+async function treeHeld(asked: Asked, body: unknown): Promise<Held | null> {
+  const [ask] = asksOf(asked);
+  if (!ask) return null;
+  const { rows, plan } = await treeRows(asked, ask, questionOf(asked, ask));
+  return {
+    faults: rowFaults(itemsOf(body), rows, standardOf(asked.portal)),
+    plans: plan ? [plan] : [],
+  };
+}
+
+async function seriesHeld(asked: Asked, body: unknown): Promise<Held> {
+  const { points, plans } = await pointRows(asked);
+  const items = itemsOf(body);
+  const said = new Map(items.map((item) => [item.code, item]));
+  const faults = [...points].flatMap(([code, amounts]) => {
+    const item = said.get(code);
+    return item ? amountFaults(`point ${code}`, item.data, amounts) : [`point ${code} is missing`];
+  });
+  const more = items.filter(({ code, data }) => !points.has(code) && Object.keys(data).length > 0);
+  const unsorted = inOrder(items.map(({ code }) => code)) ? [] : ['points are not in order'];
+  const below: string[] = [];
+  for (const ask of asksOf(asked).filter(({ by, over }) => by !== '' && over === 'year'))
+    for (const plan of plans) {
+      const { period } = plan.question;
+      const grown = await grow(asked.stored, { ...questionOf(asked, ask), period });
+      const roots = (there(said.get(String(period.year))).children ?? []).map(
+        (child) => [child.code, child] as const,
+      );
+      for (const [id, root] of roots)
+        below.push(
+          ...amountFaults(
+            `${period.year}, ${id}`,
+            root.data,
+            fieldsOf(ask, grown?.nodes.get(id)?.amounts ?? {}),
+          ),
+        );
+    }
+  return {
+    faults: [
+      ...faults,
+      ...more.map(({ code }) => `point ${code} is not stored`),
+      ...unsorted,
+      ...below,
+    ],
+    plans,
+  };
+}
+
+interface Flow {
+  readonly nodes: readonly {
+    readonly id: string;
+    readonly code: string;
+    readonly codeName: string;
+    readonly missing?: boolean;
+  }[];
+  readonly links: readonly {
+    readonly source: string;
+    readonly target: string;
+    readonly value: number;
+  }[];
+}
+
+/** Roots of each side; a negative one stands on the other side. What is missing makes both sides alike. */
+async function flowHeld(asked: Asked, body: unknown): Promise<Held> {
+  const { nodes, links } = body as Flow;
+  const expected = new Map<string, bigint>();
+  const plans: Plan[] = [];
+  for (const ask of asksOf(asked)) {
+    const [field = ''] = Object.keys(ask.measures);
+    const question = questionOf(asked, ask);
+    const grown = await grow(asked.stored, question);
+    if (!grown) continue;
+    plans.push(grown.plan);
+    for (const root of rootsOf(asked, ask, grown, question.period.year)) {
+      const amount = fieldsOf(ask, root.amounts)[field] ?? null;
+      if (!amount || (ask.without[ask.by] ?? []).includes(root.code)) continue;
+      expected.set(`${ask.by}.${root.code}`, ask.side === 'source' ? amount : -amount);
+    }
+  }
+  const missing = new Set(nodes.filter((node) => node.missing).map(({ id }) => id));
+  const said = new Map(
+    links.map(({ source, target, value }) =>
+      target === 'middle' ? [source, hundredths(value)] : [target, -hundredths(value)],
+    ),
+  );
+  const faults = [...expected]
+    .filter(([id, amount]) => said.get(id) !== amount)
+    .map(
+      ([id, amount]) =>
+        `${id}: ${written(said.get(id) ?? null)} flows, and ${written(amount)} is stored`,
+    );
+  const strange = [...said.keys()]
+    .filter((id) => !expected.has(id) && !missing.has(id))
+    .map((id) => `${id} is not stored`);
+  const sum = [...said.values()].reduce((all, amount) => all + amount, 0n);
+  return {
+    faults: [
+      ...faults,
+      ...strange,
+      ...(missing.size > 0 && sum !== 0n ? ['the two sides differ'] : []),
+    ],
+    plans,
+  };
+}
+
+interface Entry {
+  readonly details?: readonly (Readonly<Record<string, unknown>> &
+    Pick<Item, 'code' | 'codeName' | 'level'>)[];
+  readonly period?: { readonly year: number; readonly month: number } | null;
+}
+
+/** The same question for each code of a list. */
+async function comparisonHeld(asked: Asked, body: unknown): Promise<Held> {
+  const { call, params } = asked;
+  const given = params[call.each] ?? [];
+  const codes = typeof given === 'string' ? [given] : given;
+  const entries = body as readonly (Entry & Readonly<Record<string, unknown>>)[];
+  const faults: string[] = [];
+  if (
+    codes.length > 0 &&
+    entries.map((entry) => entry[call.each]).join() !== [...new Set(codes)].join()
+  )
+    faults.push(`entries are not those of ${codes.join(', ')}`);
+  for (const entry of call.asks.length === 0 ? [] : entries) {
+    const alone = { ...asked, params: { ...params, [call.each]: String(entry[call.each]) } };
+    const [ask] = asksOf(alone);
+    if (!ask) continue;
+    const question = questionOf(alone, ask);
+    const rows = ask.row
+      ? (await listRows(alone)).rows
+      : (await treeRows(alone, ask, question)).rows;
+    const byLevel = new Map(rows.map((row) => [`${row.level} ${row.code}`, row]));
+    for (const row of entry.details ?? []) {
+      const expected = byLevel.get(`${row.level} ${row.code}`);
+      const where = `${String(entry[call.each])}, ${row.code}`;
+      faults.push(
+        ...(expected ? amountFaults(where, row, expected.amounts) : [`${where} is not stored`]),
+      );
+    }
+    if (!ask.row && (entry.details?.length ?? 0) !== rows.length)
+      faults.push(
+        `${String(entry[call.each])}: ${entry.details?.length} rows, and ${rows.length} are stored`,
+      );
+    const end = question.period.to * { month: 1, quarter: 3, year: 12 }[question.period.grain];
+    if (entry.period && (entry.period.year !== question.period.year || entry.period.month !== end))
+      faults.push(`the period told is not ${question.period.year}-${end}`);
+  }
+  return { ...NOTHING, faults };
+}
+
+/** Keys with something under the codes that are fixed. */
+async function holdersHeld(asked: Asked, body: unknown): Promise<Held | null> {
+  const [ask] = asksOf(asked);
+  if (!ask) return null;
+  const question = { ...questionOf(asked, ask), by: '', detail: '', each: [ask.by] };
+  const plan = planFor(asked.stored, question);
+  const leaves = plan ? await sumsOf(asked.stored, plan) : [];
+  const told = leaves.filter(({ amounts }) => Object.values(amounts).some((amount) => amount));
+  const finish = (amounts: Parameters<typeof complete>[2]) =>
+    plan ? fieldsOf(ask, complete(plan.fact, question, amounts, new Set())) : {};
+  const [total, ...items] = itemsOf(body);
+  if (!total && told.length === 0) return null;
+  const all = told.reduce<Parameters<typeof complete>[2]>(
+    (sum, { amounts }) => plus(sum, amounts),
+    {},
+  );
+  const byCode = new Map(told.map(({ codes: [code = ''], amounts }) => [code, finish(amounts)]));
+  const faults = items.flatMap(({ code, data }) =>
+    byCode.has(code)
+      ? amountFaults(code, data, there(byCode.get(code)))
+      : [`${code} is not stored`],
+  );
+  const missing =
+    items.length === byCode.size ? [] : [`${items.length} rows, and ${byCode.size} are stored`];
+  return {
+    faults: [
+      ...missing,
+      ...(total ? amountFaults('the total', total.data, finish(all)) : []),
+      ...faults,
+    ],
+    plans: plan ? [plan] : [],
+  };
+}

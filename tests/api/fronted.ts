@@ -1,0 +1,52 @@
+// A site behind the front that readers reach, in one process: asked over HTTP on a port of this machine.
+
+import type { AddressInfo } from 'node:net';
+
+import { buildFront } from '../../engine/front/listen.ts';
+import type { CurrentLedger } from '../../engine/ledger/current.ts';
+import type { Portal } from '../../engine/model/portal.ts';
+import { busyPages, frontShare } from '../../engine/server/busyPages.ts';
+import { securityHeaders } from '../../engine/server/headers.ts';
+import { buildSite } from '../../engine/server/site.ts';
+import { socketPath } from '../../scripts/start/socketPath.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { drawnAtOnce } from '../marked.ts';
+
+/** As `npm start` puts them together, without threads. */
+export async function behindFront(
+  portal: Portal,
+  current: CurrentLedger,
+): Promise<{ readonly base: string; readonly stop: () => Promise<void> }> {
+  const { built, remove } = drawnAtOnce();
+  const epoch = () => current.get().id;
+  const parts = SERVER_PARTS;
+  const log = false;
+  const site = await buildSite({ portal, current, built, parts, log, proxies: 'front', epoch });
+  const socket = socketPath();
+  await site.listen({ path: socket.path });
+  const place = { atOnce: 4, waiting: 100 };
+  const standing = { epoch: epoch(), ready: { status: 200, body: {} } };
+  const { app, front } = await buildFront(
+    {
+      socketPath: socket.path,
+      client: built.client,
+      headers: securityHeaders(),
+      busy: await busyPages(site, portal),
+      places: { page: place, call: place, file: place },
+      keptBytes: frontShare(portal.settings.bounds.cacheMegabytes),
+      drainSeconds: 0,
+    },
+    () => standing,
+  );
+  front.stand(standing);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const stop = async () => {
+    app.server.closeAllConnections();
+    await app.close();
+    await site.close();
+    socket.remove();
+    remove();
+  };
+  return { base: `http://127.0.0.1:${port}`, stop };
+}
