@@ -37,7 +37,7 @@ export interface Tried {
 const SHOWN = 300;
 /** For each question that is held: those that anybody sends, pages that strangers ask, pages whose tables are held. */
 const SENT = 10;
-const PAGES = 20;
+const PAGES = 40;
 const TABLES = 8;
 /** Of the files that pages name, so many are among those that may be asked. */
 const MOST_FILES = 100;
