@@ -74,7 +74,7 @@ try {
     seed,
     only: values.call,
     pace: { now: () => performance.now(), slowest },
-    memory: { now: running.memory, growth },
+    memory: { now: () => running.resident().megabytes, growth },
     said: say,
   });
   for (const fault of faults.slice(0, SHOWN)) console.error(`FAULT     ${fault}`);

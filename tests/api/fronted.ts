@@ -26,18 +26,20 @@ export async function behindFront(
   await site.listen({ path: socket.path });
   const place = { atOnce: 4, waiting: 100 };
   const standing = { epoch: epoch(), ready: { status: 200, body: {} } };
-  const { app, front } = await buildFront(
-    {
-      socketPath: socket.path,
-      client: built.client,
-      headers: securityHeaders(),
-      busy: await busyPages(site, portal),
-      places: { page: place, call: place, file: place },
-      keptBytes: frontShare(portal.settings.bounds.cacheMegabytes),
-      drainSeconds: 0,
-    },
-    () => standing,
-  );
+  const { app, begin } = await buildFront({
+    headers: securityHeaders(),
+    standing: () => standing,
+    making: () => false,
+    proxies: [],
+  });
+  const front = begin({
+    socketPath: socket.path,
+    client: built.client,
+    busy: await busyPages(site, portal),
+    places: { page: place, call: place, file: place },
+    keptBytes: frontShare(portal.settings.bounds.cacheMegabytes),
+    drainSeconds: 0,
+  });
   front.stand(standing);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

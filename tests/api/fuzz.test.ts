@@ -11,7 +11,8 @@ import { twoLedgers } from '../../scripts/fuzz/ledgers.ts';
 import type { Shot } from '../../scripts/fuzz/requests.ts';
 import { Stored } from '../../scripts/fuzz/stored.ts';
 import { tryAll, type Tried } from '../../scripts/fuzz/whole.ts';
-import { serveDemonstration, SILENT, TEST_DATA, type Served } from '../served.ts';
+import { TEST_DATA } from '../portals.ts';
+import { serveDemonstration, SILENT, type Served } from '../served.ts';
 import { behindFront } from './fronted.ts';
 
 interface Tries {
