@@ -41,7 +41,9 @@ export async function serveDemonstration(
 ): Promise<Served> {
   const opened = shared.get(which) ?? openDemonstration(which);
   shared.set(which, opened);
-  return servedFrom(which, await demonstrationFolder(which), await opened);
+  // one after the other: both make the figures where there are none yet
+  const current = await opened;
+  return servedFrom(which, await demonstrationFolder(which), current);
 }
 
 async function openDemonstration(which: TestPortal): Promise<CurrentLedger> {
