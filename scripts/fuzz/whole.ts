@@ -67,7 +67,7 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
           ...(tellingPages(portal).length > 0
             ? { 'tables of pages held against the rows': tables }
             : {}),
-          'pages, views, files, forms': pages,
+          'pages, views, files, forms': tryPages,
         }),
     'generated questions': questions,
   });
@@ -167,7 +167,14 @@ function pathOf({ path }: Call): string {
   return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
-async function pages({ portal, ask, count, seed, tags }: Trying): Promise<Tried> {
+/** Pages, views, files and forms as strangers ask them. */
+export async function tryPages({
+  portal,
+  ask,
+  count,
+  seed,
+  tags,
+}: Pick<Trying, 'portal' | 'ask' | 'count' | 'seed' | 'tags'>): Promise<Tried> {
   const map = (await ask(get('/sitemap.xml?part=1'))).payload;
   const found = [...map.matchAll(/<loc>(?:https?:\/\/[^/<]*)?([^<]*)<\/loc>/g)];
   const files = new Set<string>();
