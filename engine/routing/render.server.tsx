@@ -52,7 +52,8 @@ interface Routed {
 
 async function routed({ shell, parts, routes, address }: Routed): Promise<ReactNode> {
   const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
-  const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
+  // not read against a base: a path of two slashes, of either kind, would be a host
+  const context = await handler.query(new Request(`http://portal.invalid${address}`));
   if (context instanceof Response)
     throw new Error(`rendering ${address} answered ${context.status}`);
   const words = createI18n(

@@ -373,6 +373,11 @@ describe('what may not be kept', () => {
     const { body } = await ask('/sent', { 'content-type': 'text/plain' }, 'POST', LONG);
     expect(body.toString()).toBe(String(LONG.length));
   });
+
+  it.each(['', 'no type'])('is asked behind though its type “%s” cannot be read', async (type) => {
+    await ask('/early', { 'content-type': type }, 'POST', LONG);
+    expect(asked).toEqual(['/early']);
+  });
 });
 
 it('says behind who asks, whatever a reader says', async () => {

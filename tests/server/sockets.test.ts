@@ -199,6 +199,7 @@ describe('an address with a slash at its end', () => {
     '//loans/',
     '//',
     '///',
+    '/\\',
     '/\\loans/',
     '/\\/loans/',
     '/%2F%2Floans/',
