@@ -1,6 +1,6 @@
 // Asks every call of a portal many generated questions and collects the answers that are not as they must be.
 
-import { formsOf, type Call, type Portal } from '../../engine/serve.ts';
+import { formsOf, type Portal } from '../../engine/serve.ts';
 import { eachOf, type Response } from './asking.ts';
 import { Random, seedOf } from './random.ts';
 import { makeShot, type Shot } from './requests.ts';
@@ -15,8 +15,6 @@ export interface Fault {
 
 export interface Fuzzed {
   readonly asked: number;
-  /** How often each status was answered. */
-  readonly statuses: Readonly<Record<string, number>>;
   readonly faults: readonly Fault[];
 }
 
@@ -29,7 +27,6 @@ export interface FuzzOptions {
   readonly seed: number;
   /** Calls by id; none: all. */
   readonly only?: readonly string[];
-  readonly said?: (call: Call, statuses: Readonly<Record<string, number>>) => void;
 }
 
 /** Faults kept for each call. */
@@ -42,16 +39,13 @@ export async function fuzz({
   count,
   seed,
   only = [],
-  said,
 }: FuzzOptions): Promise<Fuzzed> {
   const judge = new Judge(portal);
-  const statuses: Record<string, number> = {};
   const faults: Fault[] = [];
   let asked = 0;
   for (const call of Object.values(portal.calls).filter(
     (declared) => only.length === 0 || only.includes(declared.id),
   )) {
-    const own: Record<string, number> = {};
     const random = new Random(seedOf(call.id) ^ seed);
     const ground = { portal, forms: formsOf(call), codes };
     let found = 0;
@@ -63,14 +57,11 @@ export async function fuzz({
       if (found >= KEPT) return;
       const response = await inject(shot);
       asked++;
-      own[response.statusCode] = (own[response.statusCode] ?? 0) + 1;
       const fault = judge.fault(call, shot, response);
       if (fault === null) return;
       found++;
       faults.push({ call: call.id, nth, shot, fault });
     });
-    for (const [status, n] of Object.entries(own)) statuses[status] = (statuses[status] ?? 0) + n;
-    said?.(call, own);
   }
-  return { asked, statuses, faults };
+  return { asked, faults };
 }

@@ -44,6 +44,9 @@ const LARGEST_TIMED = 60_000;
 /** Of each call so many faults are told. */
 const KEPT = 5;
 
+/** For each question of a call so many are asked of its shape at least, where few calls have it. */
+const OF_A_SHAPE = 6;
+
 /** So many questions for each call. */
 export async function holdAll(
   ground: HeldGround,
@@ -52,10 +55,15 @@ export async function holdAll(
   seed: number,
 ): Promise<HeldCount> {
   const found: HeldCount = { asked: 0, held: {}, faults: [] };
+  const alike = Map.groupBy(calls, ({ answer }) => answer);
   await eachOf(calls, async (call) => {
     const random = new Random(seedOf(`${call.id} held`) ^ seed);
+    const isRare = calls.length > 1 && call.answer in HOLDS;
+    const most = isRare
+      ? count * Math.ceil(OF_A_SHAPE / (alike.get(call.answer)?.length ?? 1))
+      : count;
     let told = 0;
-    for (let nth = 0; nth < count && told < KEPT; nth++) {
+    for (let nth = 0; nth < most && told < KEPT; nth++) {
       const params = goodParams(random, call, ground);
       const faults =
         call.method === 'get'

@@ -7,23 +7,17 @@ import {
   fieldsOf,
   inOrder,
   listRows,
-  rootsOf,
   rowFaults,
   standardOf,
   treeRows,
-  written,
   type Held,
   type Item,
   type Shape,
 } from './expected.ts';
-import { groupFaults } from './groups.ts';
 import { memberFaults } from './dictionaries.ts';
 import { asksOf, questionOf, type Asked } from './meant.ts';
 import { pointRows } from './points.ts';
-import { sheetFaults } from './sheets.ts';
-import { hundredths } from './stored.ts';
-import { planFor, sumsOf, type Plan } from './sums.ts';
-import { complete, grow, plus } from './trees.ts';
+import { grow } from './trees.ts';
 
 type Hold = (asked: Asked, body: unknown) => Promise<Held | null>;
 
@@ -47,12 +41,8 @@ export const HOLDS: Readonly<Partial<Record<Shape, Hold>>> = {
     };
   },
   series: seriesHeld,
-  flow: flowHeld,
   comparison: comparisonHeld,
-  holders: holdersHeld,
-  groups: groupFaults,
   members: memberFaults,
-  rows: sheetFaults,
 };
 
 function isItems(body: unknown): body is Figures {
@@ -112,63 +102,6 @@ async function seriesHeld(asked: Asked, body: unknown): Promise<Held> {
   };
 }
 
-interface Flow {
-  readonly nodes: readonly {
-    readonly id: string;
-    readonly code: string;
-    readonly codeName: string;
-    readonly missing?: boolean;
-  }[];
-  readonly links: readonly {
-    readonly source: string;
-    readonly target: string;
-    readonly value: number;
-  }[];
-}
-
-/** Roots of each side; a negative one stands on the other side. What is missing makes both sides alike. */
-async function flowHeld(asked: Asked, body: unknown): Promise<Held> {
-  const { nodes, links } = body as Flow;
-  const expected = new Map<string, bigint>();
-  const plans: Plan[] = [];
-  for (const ask of asksOf(asked)) {
-    const [field = ''] = Object.keys(ask.measures);
-    const question = questionOf(asked, ask);
-    const grown = await grow(asked.stored, question);
-    if (!grown) continue;
-    plans.push(grown.plan);
-    for (const root of rootsOf(asked, ask, grown, question.period.year)) {
-      const amount = fieldsOf(ask, root.amounts)[field] ?? null;
-      if (!amount || (ask.without[ask.by] ?? []).includes(root.code)) continue;
-      expected.set(`${ask.by}.${root.code}`, ask.side === 'source' ? amount : -amount);
-    }
-  }
-  const missing = new Set(nodes.filter((node) => node.missing).map(({ id }) => id));
-  const said = new Map(
-    links.map(({ source, target, value }) =>
-      target === 'middle' ? [source, hundredths(value)] : [target, -hundredths(value)],
-    ),
-  );
-  const faults = [...expected]
-    .filter(([id, amount]) => said.get(id) !== amount)
-    .map(
-      ([id, amount]) =>
-        `${id}: ${written(said.get(id) ?? null)} flows, and ${written(amount)} is stored`,
-    );
-  const strange = [...said.keys()]
-    .filter((id) => !expected.has(id) && !missing.has(id))
-    .map((id) => `${id} is not stored`);
-  const sum = [...said.values()].reduce((all, amount) => all + amount, 0n);
-  return {
-    faults: [
-      ...faults,
-      ...strange,
-      ...(missing.size > 0 && sum !== 0n ? ['the two sides differ'] : []),
-    ],
-    plans,
-  };
-}
-
 interface Entry {
   readonly details?: readonly (Readonly<Record<string, unknown>> &
     Pick<Item, 'code' | 'codeName' | 'level'>)[];
@@ -212,38 +145,4 @@ async function comparisonHeld(asked: Asked, body: unknown): Promise<Held> {
       faults.push(`the period told is not ${question.period.year}-${end}`);
   }
   return { ...NOTHING, faults };
-}
-
-/** Keys with something under the codes that are fixed. */
-async function holdersHeld(asked: Asked, body: unknown): Promise<Held | null> {
-  const [ask] = asksOf(asked);
-  if (!ask) return null;
-  const question = { ...questionOf(asked, ask), by: '', detail: '', each: [ask.by] };
-  const plan = planFor(asked.stored, question);
-  const leaves = plan ? await sumsOf(asked.stored, plan) : [];
-  const told = leaves.filter(({ amounts }) => Object.values(amounts).some((amount) => amount));
-  const finish = (amounts: Parameters<typeof complete>[2]) =>
-    plan ? fieldsOf(ask, complete(plan.fact, question, amounts, new Set())) : {};
-  const [total, ...items] = itemsOf(body);
-  if (!total && told.length === 0) return null;
-  const all = told.reduce<Parameters<typeof complete>[2]>(
-    (sum, { amounts }) => plus(sum, amounts),
-    {},
-  );
-  const byCode = new Map(told.map(({ codes: [code = ''], amounts }) => [code, finish(amounts)]));
-  const faults = items.flatMap(({ code, data }) =>
-    byCode.has(code)
-      ? amountFaults(code, data, there(byCode.get(code)))
-      : [`${code} is not stored`],
-  );
-  const missing =
-    items.length === byCode.size ? [] : [`${items.length} rows, and ${byCode.size} are stored`];
-  return {
-    faults: [
-      ...missing,
-      ...(total ? amountFaults('the total', total.data, finish(all)) : []),
-      ...faults,
-    ],
-    plans: plan ? [plan] : [],
-  };
 }
