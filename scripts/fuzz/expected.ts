@@ -4,7 +4,7 @@ import { there, type Call } from '../../engine/serve.ts';
 import { asksOf, codesIn, questionOf, type Asked, type CallAsk } from './meant.ts';
 import { hundredths } from './stored.ts';
 import { planFor, type Amounts, type Plan, type Question } from './sums.ts';
-import { grow, plus, type Grown, type Node } from './trees.ts';
+import { grow, madeOf, plus, type Grown, type Node } from './trees.ts';
 
 export interface Item {
   readonly node?: string;
@@ -113,11 +113,9 @@ function summed({ plan }: Grown, nodes: readonly (readonly [Node, bigint])[]): A
   const made = plan.question.measures.map((name) => {
     const { of, kind, change } = there(plan.fact.measures[name]);
     const [first, second] = of.map((each) => sums[each] ?? null);
-    if (kind !== 'percent') return [name, sums[name] ?? null] as const;
-    if (first === null || second === null || first === undefined || second === undefined)
-      return [name, null] as const;
-    if (change) return [name, second > 0n ? ((first - second) * 10_000n) / second : null] as const;
-    return [name, second !== 0n && first >= 0n ? (first * 10_000n) / second : null] as const;
+    return kind === 'percent'
+      ? ([name, madeOf(kind, change, first ?? null, second ?? null)] as const)
+      : ([name, sums[name] ?? null] as const);
   });
   return Object.fromEntries(made);
 }

@@ -1,7 +1,4 @@
-// One answer in all its forms: JSON against CSV, workbook and Parquet cell by cell, heads of columns against the configuration.
-
-import { strFromU8, unzipSync } from 'fflate';
-import { parquetReadObjects } from 'hyparquet';
+// One answer in its forms: JSON against CSV cell by cell and against the rows of its tree, heads of columns against the configuration.
 
 import { there, type Call } from '../../engine/serve.ts';
 import { get, type Ask, type Response } from './asking.ts';
@@ -21,12 +18,11 @@ export interface FilesFound {
 /** Of a question that has rows: `rows` are those that are expected of its tree, with the total first. */
 export async function fileFaults(
   { portal, call, params }: Asked,
-  forms: readonly string[],
   ask: Ask,
   rows: readonly Row[],
 ): Promise<FilesFound> {
   const answers = new Map<string, Response>();
-  for (const form of forms.filter((each) => each !== '')) {
+  for (const form of ['JSON', 'CSV']) {
     const more: Record<string, string> = form === 'CSV' ? { charset: 'utf-8' } : {};
     answers.set(form, await ask(get(addressOf(call, params, form, more))));
   }
@@ -36,15 +32,7 @@ export async function fileFaults(
   const records = json as readonly Cells[];
   const faults: string[] = [];
   const lines = parseCsv(answers.get('CSV')?.payload ?? '');
-  faults.push(
-    ...cellFaults(records, lines, 'CSV'),
-    ...breakFaults(answers.get('CSV')?.payload ?? ''),
-  );
-  const book = answers.get('XLSX');
-  if (book) faults.push(...cellFaults(records, readWorkbook(book.rawPayload), 'XLSX'));
-  const parquet = answers.get('PARQUET');
-  if (parquet)
-    faults.push(...cellFaults(records, await readParquet(parquet.rawPayload), 'PARQUET'));
+  faults.push(...cellFaults(records, lines));
   const plain = await ask(get(addressOf(call, params, 'CSV')));
   const charset = /charset=([\w-]+)/.exec(String(plain.headers['content-type']))?.[1] ?? 'utf-8';
   const own = parseCsv(new TextDecoder(charset).decode(plain.rawPayload));
@@ -109,34 +97,24 @@ function captionFaults(
   });
 }
 
-/** Rows of JSON against lines of another form, under the names of the columns. */
-export function cellFaults(
-  rows: readonly Cells[],
-  lines: readonly (readonly string[])[],
-  form: string,
-): string[] {
+/** Rows of JSON against lines of CSV, under the names of the columns. */
+function cellFaults(rows: readonly Cells[], lines: readonly (readonly string[])[]): string[] {
   const [first] = rows;
   if (!first) return [];
   const names = Object.keys(first);
   const head = lines.findIndex((line) => line.join() === names.join());
-  if (head === -1) return [`no line of the ${form} has the names ${names.join(', ')}`];
+  if (head === -1) return [`no line of the CSV has the names ${names.join(', ')}`];
   const body = lines.slice(head + 1);
   if (body.length !== rows.length)
-    return [`the ${form} has ${body.length} rows, the JSON ${rows.length}`];
+    return [`the CSV has ${body.length} rows, the JSON ${rows.length}`];
   const faults: string[] = [];
   for (const [nth, row] of rows.entries())
     for (const [column, name] of names.entries()) {
-      const [inJson, inForm] = [textOf(row[name]), body[nth]?.[column] ?? ''];
-      if (inJson !== inForm && faults.length < SHOWN)
-        faults.push(`row ${nth + 1}, ${name}: “${inForm}” in the ${form}, “${inJson}” in the JSON`);
+      const [inJson, inCsv] = [textOf(row[name]), body[nth]?.[column] ?? ''];
+      if (inJson !== inCsv && faults.length < SHOWN)
+        faults.push(`row ${nth + 1}, ${name}: “${inCsv}” in the CSV, “${inJson}” in the JSON`);
     }
   return faults;
-}
-
-/** Quotes stand around a cell, doubled within it. */
-function breakFaults(text: string): string[] {
-  const odd = (text.match(/"/g)?.length ?? 0) % 2 === 1;
-  return odd ? ['a quote of the CSV stands open'] : [];
 }
 
 /** Where a cell of a spreadsheet could be taken for a formula, CSV has an apostrophe before it. */
@@ -147,7 +125,7 @@ function textOf(value: unknown): string {
 }
 
 /** Lines and cells by RFC 4180, with semicolons. */
-export function parseCsv(text: string): string[][] {
+function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]];
   for (const [, quoted, plain, end] of text
     .replace(/^\ufeff/, '')
@@ -157,49 +135,4 @@ export function parseCsv(text: string): string[][] {
     if (end !== ';') lines.push([]);
   }
   return lines.filter((line) => line.length > 1 || line[0] !== '');
-}
-
-/** Lines of the first sheet. */
-export function readWorkbook(bytes: Buffer): string[][] {
-  const parts = unzipSync(bytes);
-  const textIn = (name: string) => strFromU8(parts[name] ?? new Uint8Array());
-  const shared = [...textIn('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/gs)].map(
-    ([, item = '']) =>
-      [...item.matchAll(/<t[^>]*>(.*?)<\/t>/gs)].map(([, text = '']) => unescaped(text)).join(''),
-  );
-  return [...textIn('xl/worksheets/sheet1.xml').matchAll(/<row [^>]*>(.*?)<\/row>/gs)].map(
-    ([, row = '']) => {
-      const line: string[] = [];
-      for (const [, column = '', attributes = '', value = ''] of row.matchAll(
-        /<c r="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
-      )) {
-        const [, text = ''] = /<(?:v|t)[^>]*>(.*?)<\/(?:v|t)>/s.exec(value) ?? [];
-        const place =
-          [...column].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
-        while (line.length < place) line.push('');
-        const plain = /t="b"/.test(attributes) ? String(text === '1') : unescaped(text);
-        line[place] = /t="s"/.test(attributes) ? (shared[Number(text)] ?? '') : plain;
-      }
-      return line;
-    },
-  );
-}
-
-function unescaped(text: string): string {
-  const letters: Readonly<Record<string, string>> = {
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    amp: '&',
-  };
-  return text.replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => letters[name] ?? '');
-}
-
-async function readParquet(bytes: Buffer): Promise<string[][]> {
-  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
-  const rows = await parquetReadObjects({ file: file as ArrayBuffer });
-  return rows.length === 0
-    ? []
-    : [Object.keys(there(rows[0])), ...rows.map((row) => Object.values(row).map(textOf))];
 }

@@ -128,7 +128,7 @@ async function holdOne(
   found.asked += 6;
   const forms = formsOf(call);
   if (forms.includes('JSON') && random.holds(0.5)) {
-    const files = await fileFaults(asked, forms, ask, await flatRows(asked));
+    const files = await fileFaults(asked, ask, await flatRows(asked));
     faults.push(...files.faults);
     found.asked += files.asked;
   }

@@ -171,11 +171,7 @@ function keysWith(
 }
 
 /** Sums of the stored measures that a plan needs, by the codes of its columns as they lead to the dimensions. */
-export async function sumsOf(
-  stored: Stored,
-  plan: Plan,
-  only: Readonly<Record<string, readonly string[]>> = {},
-): Promise<Leaf[]> {
+export async function sumsOf(stored: Stored, plan: Plan): Promise<Leaf[]> {
   const { question, fact, columns, to, before } = plan;
   const measures = Object.values(fact.measures).filter(
     ({ name, kind }) => (kind === 'stock' || kind === 'flow') && question.measures.includes(name),
@@ -187,7 +183,7 @@ export async function sumsOf(
   const rows = await stored.rows(`
     SELECT ${[...group, `BOOL_OR(role = 0)`, ...measures.map(({ name }) => `SUM(CASE WHEN role <> 2 THEN ${idOf(`m_${name}`)} END)`)].join(', ')}
     FROM ${idOf(`fact_${fact.name}`)}
-    WHERE ${conditions(stored, plan, [...plan.parts, ...partsAsked], only).join(' AND ')}
+    WHERE ${conditions(stored, plan, [...plan.parts, ...partsAsked]).join(' AND ')}
     GROUP BY ${group.join(', ')}`);
   const leaves = new Map<
     string,
@@ -236,7 +232,6 @@ function conditions(
   { model }: Stored,
   { question, fact, grain, to, before, keys }: Plan,
   parts: readonly string[],
-  only: Readonly<Record<string, readonly string[]>>,
 ): string[] {
   const [key, split] = [keyOf(model, fact), splitOf(model, fact)];
   const among = (name: string, codes: readonly string[]) =>
@@ -251,7 +246,6 @@ function conditions(
     ...Object.entries(question.where)
       .filter(([name]) => name !== split && !(name === key && keys !== null))
       .map(([name, code]) => among(name, [code])),
-    ...Object.entries(only).map(([name, codes]) => among(name, codes)),
   ];
 }
 

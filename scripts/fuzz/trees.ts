@@ -245,7 +245,7 @@ export function complete(
 }
 
 /** A difference, or a percentage cut off after two decimals: of nothing, or of less than nothing, there is none. */
-function madeOf(
+export function madeOf(
   kind: string,
   change: boolean,
   first: bigint | null,

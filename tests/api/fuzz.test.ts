@@ -106,164 +106,113 @@ describe('what would be found', () => {
     const { faults } = await product.attempt({ count: 4, only: [CALL], change, ...tries });
     return faults.join('\n');
   };
+
   it('is nothing, where nothing is changed', async () => {
     expect(await found((ask) => ask)).toBe('');
   });
 
-  const inJson =
-    (change: (text: string) => string): ((ask: Ask) => Ask) =>
-    (ask) =>
-    async (shot) => {
-      const answer = await ask(shot);
-      const isChanged =
-        answer.statusCode === 200 &&
-        isPlain(answer, 'application/json') &&
-        !shot.url.startsWith('/api/openapi');
-      return isChanged ? withPayload(answer, change(answer.payload)) : answer;
-    };
-  const accepting =
-    (isBad: (shot: Shot) => boolean): ((ask: Ask) => Ask) =>
+  type Change = (ask: Ask) => Ask;
+  const answering =
+    (change: (answer: Response) => Response): Change =>
     (ask) =>
     async (shot) =>
-      isBad(shot) ? await ask({ ...shot, url: shot.url.replace(/\?.*$/, GOOD) }) : await ask(shot);
+      change(await ask(shot));
+  const asking =
+    (change: (shot: Shot) => Shot): Change =>
+    (ask) =>
+    async (shot) =>
+      await ask(change(shot));
+  const inAddress = (pattern: RegExp, by: string) =>
+    asking((shot) => ({ ...shot, url: shot.url.replace(pattern, by) }));
+  const inJson = (pattern: RegExp, by: string | ((...found: string[]) => string)) =>
+    answering((answer) =>
+      // what the description says stays as it is
+      isPlain(answer, 'application/json') && !answer.payload.startsWith('{"openapi"')
+        ? withPayload(answer, answer.payload.replaceAll(pattern, by as string))
+        : answer,
+    );
+  const accepting = (isBad: RegExp) =>
+    asking((shot) =>
+      isBad.test(shot.url) ? { ...shot, url: shot.url.replace(/\?.*$/, GOOD) } : shot,
+    );
 
-  it.each<[string, (ask: Ask) => Ask, RegExp]>([
-    [
-      'amounts that are texts',
-      inJson((text) => text.replaceAll(/:(-?\d+\.\d+)/g, ':"$1"')),
-      /breaks its schema/,
-    ],
-    [
-      'a field that is missing',
-      inJson((text) => text.replaceAll(/"codeName":"[^"]*",?/g, '')),
-      /breaks its schema/,
-    ],
-    [
-      'a field too many',
-      inJson((text) => text.replaceAll('{"code":', '{"zz9":1,"code":')),
-      /breaks its schema/,
-    ],
+  const off = (_: string, whole = '', part = '') => `:${Number(whole) + 1}${part}`;
+  const hundredth = (_: string, before = '', amount = '') =>
+    `${before}${(Number(amount) + 0.01).toFixed(2)}`;
+  const swapped = (name: string) => (name === '"periodDone"' ? '"yearBeginPlan"' : '"periodDone"');
+  let nth = 0;
+  const gutted = (cell: string) => (nth++ % 3 === 0 ? '' : cell);
+
+  it.each<[string, Change, RegExp]>([
+    ['amounts as texts', inJson(/:(-?\d+\.\d+)/g, ':"$1"'), /breaks its schema/],
+    ['a field that is missing', inJson(/"codeName":"[^"]*",?/g, ''), /breaks its schema/],
+    ['a field too many', inJson(/\{"code":/g, '{"zz9":1,"code":'), /breaks its schema/],
     [
       'a problem of another type',
-      (ask) => async (shot) => {
-        const answer = await ask(shot);
-        return answer.statusCode < 400
+      answering((answer) =>
+        answer.statusCode < 400
           ? answer
-          : withPayload(answer, answer.payload.replace('about:blank', 'about:else'));
-      },
+          : withPayload(answer, answer.payload.replace('about:blank', 'about:else')),
+      ),
       /breaks the schema of problems/,
     ],
-    [
-      'unknown parameters that are taken',
-      accepting(({ url }) => url.includes('zz9=1')),
-      /with an unknown parameter: 200 where 400 belongs/,
-    ],
-    [
-      'parameters that are taken twice',
-      accepting(({ url }) => /[?&](\w+)=[^&]*&(?:.*&)?\1=/.test(url)),
-      / twice: 200 where 400 belongs/,
-    ],
-    [
-      'values out of range that are taken',
-      accepting(({ url }) => /=2101\b/.test(url)),
-      /=2101: 200 where 400 belongs/,
-    ],
-    [
-      'amounts that are off by one',
-      inJson((text) =>
-        text.replaceAll(
-          /:(-?\d{4,})(\.\d+)?(?=[,}])/g,
-          (_, whole: string, part = '') => `:${Number(whole) + 1}${part}`,
-        ),
-      ),
-      /is stored/,
-    ],
+    ['unknown parameters', accepting(/zz9=1/), /with an unknown parameter: 200 where 400 belongs/],
+    ['parameters twice', accepting(/[?&](\w+)=[^&]*&(?:.*&)?\1=/), / twice: 200 where 400 belongs/],
+    ['values out of range', accepting(/=2101\b/), /=2101: 200 where 400 belongs/],
+    ['amounts off by one', inJson(/:(-?\d{4,})(\.\d+)?(?=[,}])/g, off), /is stored/],
     [
       'a CSV without a third of its cells',
-      (ask) => async (shot) => {
-        const answer = await ask(shot);
-        if (!isPlain(answer, 'text/csv')) return answer;
-        let nth = 0;
-        const gutted = answer.payload.replaceAll(/(?<=;)-?\d[\d.]*/g, (cell) =>
-          nth++ % 3 === 0 ? '' : cell,
-        );
-        return withPayload(answer, gutted);
-      },
+      answering((answer) =>
+        isPlain(answer, 'text/csv')
+          ? withPayload(answer, answer.payload.replaceAll(/(?<=;)-?\d[\d.]*/g, gutted))
+          : answer,
+      ),
       /in the CSV/,
     ],
     [
       '404 where 405 belongs',
-      (ask) => async (shot) => {
-        const answer = await ask(shot);
-        return answer.statusCode === 405 ? Object.assign(answer, { statusCode: 404 }) : answer;
-      },
+      answering((answer) =>
+        answer.statusCode === 405 ? Object.assign(answer, { statusCode: 404 }) : answer,
+      ),
       /with the method DELETE: 404 where 405 belongs/,
     ],
     [
       'an answer that is another one when it is packed',
-      (ask) => async (shot) =>
-        shot.headers['accept-encoding'] === 'gzip'
-          ? await ask({ ...shot, url: `${shot.url}&depth=1` })
-          : await ask(shot),
+      asking((shot) =>
+        shot.headers['accept-encoding'] === 'gzip' ? { ...shot, url: `${shot.url}&depth=1` } : shot,
+      ),
       /another answer when it is packed as gzip/,
     ],
     [
       'one hundredth more at the third level',
-      inJson((text) =>
-        text.replaceAll(
-          /("level":3,"data":\{"\w+":)(-?\d+(?:\.\d+)?)/g,
-          (_, before: string, amount: string) => `${before}${(Number(amount) + 0.01).toFixed(2)}`,
-        ),
-      ),
+      inJson(/("level":3,"data":\{"\w+":)(-?\d+(?:\.\d+)?)/g, hundredth),
       /row \d{8}, \w+: .* is stored/,
     ],
     [
       'a plan in the place of what was done',
-      inJson((text) =>
-        text.replaceAll(/"(yearBeginPlan|periodDone)"/g, (_, name: string) =>
-          name === 'periodDone' ? '"yearBeginPlan"' : '"periodDone"',
-        ),
-      ),
+      inJson(/"(?:yearBeginPlan|periodDone)"/g, swapped),
       /periodDone: .* is stored/,
     ],
-    [
-      'the other language',
-      (ask) => async (shot) => await ask({ ...shot, url: shot.url.replace(/[?&]lang=en/, '') }),
-      /in en it is the same answer/,
-    ],
+    ['the other language', inAddress(/[?&]lang=en/, ''), /in en it is the same answer/],
     [
       'names of other codes',
-      inJson((text) => text.replaceAll('"Податкові надходження"', '"Неподаткові надходження"')),
+      inJson(/"Податкові надходження"/g, '"Неподаткові надходження"'),
       /is called “Неподаткові надходження”/,
     ],
     [
       'the ledger that serves in the place of the other',
-      (ask) => async (shot) => await ask({ ...shot, url: shot.url.replace(/[?&]ledger=\w+/, '') }),
+      inAddress(/[?&]ledger=\w+/, ''),
       /of the other ledger: .* is stored/,
     ],
     [
       'one tag for all',
-      (ask) => async (shot) => withHeaders(await ask(shot), { etag: 'W/"one"' }),
+      answering((answer) => withHeaders(answer, { etag: 'W/"one"' })),
       /the tag W\/"one" is that of/,
     ],
-    [
-      'another month than was asked',
-      (ask) => async (shot) =>
-        await ask({
-          ...shot,
-          url: shot.url.replace(
-            /monthTo=(\d+)/,
-            (_, to: string) => `monthTo=${Math.max(1, +to - 1)}`,
-          ),
-        }),
-      /is stored/,
-    ],
+    ['another month than was asked', inAddress(/monthTo=\d+/, 'monthTo=12'), /is stored/],
     [
       'what a reader has already, sent again',
-      (ask) => async (shot) => {
-        const { 'if-none-match': _, ...headers } = shot.headers;
-        return await ask({ ...shot, headers });
-      },
+      asking(({ headers: { 'if-none-match': _, ...headers }, ...shot }) => ({ ...shot, headers })),
       /200 where its reader has it already/,
     ],
   ])('is %s', async (_, change, words) => {
@@ -271,8 +220,7 @@ describe('what would be found', () => {
   });
 
   it('is coverage that is not told', async () => {
-    const silent = (ask: Ask) => async (shot: Shot) =>
-      withHeaders(await ask(shot), { 'x-coverage': undefined });
+    const silent = answering((answer) => withHeaders(answer, { 'x-coverage': undefined }));
     const tries = { only: ['summary/total'], count: 6 };
     expect(await found(silent, tries)).toMatch(/tells the coverage not at all/);
   });
@@ -303,13 +251,8 @@ describe('what would be found', () => {
         : withPayload(answer, '');
     };
     const { portal, ask } = product;
-    const { faults } = await tryPages({
-      portal,
-      ask: broken(ask),
-      count: 1,
-      seed: 1,
-      tags: new Tags(),
-    });
+    const tried = { portal, ask: broken(ask), count: 1, seed: 1, tags: new Tags() };
+    const { faults } = await tryPages(tried);
     const all = faults.join('\n');
     expect(all).toMatch(/no whole document/);
     expect(all).toMatch(/a message was taken/);
