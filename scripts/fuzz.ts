@@ -15,7 +15,7 @@ import {
 import { KINDS } from '../site/kinds.ts';
 import { askOver } from './fuzz/asking.ts';
 import { twoLedgers } from './fuzz/ledgers.ts';
-import { Stored } from './fuzz/stored.ts';
+import { StoredLedger } from './fuzz/stored.ts';
 import { tryAll } from './fuzz/whole.ts';
 import { startRunning } from './load/running.ts';
 
@@ -59,7 +59,7 @@ const running = await startRunning({ data: own });
 const { ask, close } = askOver(running.base);
 const [stored, otherStored] = await Promise.all(
   [ids.serving, ids.other].map((id) =>
-    Stored.open(portal.model, join(ledgersFolder(own), id, LEDGER_FILE)),
+    StoredLedger.open(portal.model, join(ledgersFolder(own), id, LEDGER_FILE)),
   ),
 );
 const begun = performance.now();

@@ -12,16 +12,16 @@ export interface Response {
   readonly rawPayload: Buffer;
 }
 
-export type Ask = (shot: Shot) => Promise<Response>;
+export type AskPortal = (shot: Shot) => Promise<Response>;
 
 /** So many questions are on their way at once. */
 export const AT_ONCE = 4;
 /** A connection that was kept may be closed just when it is used again. */
 const CLOSED = ['ECONNRESET', 'EPIPE'];
 
-export function askOver(base: string): { readonly ask: Ask; readonly close: () => void } {
+export function askOver(base: string): { readonly ask: AskPortal; readonly close: () => void } {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-  const ask: Ask = async (shot) => {
+  const ask: AskPortal = async (shot) => {
     try {
       return await send(base, shot, agent);
     } catch (error) {

@@ -3,11 +3,11 @@
 import { there } from '../../engine/serve.ts';
 import type { Response } from './asking.ts';
 import type { Covered } from './expected.ts';
-import type { Model, Stored } from './stored.ts';
-import { keyOf, monthsOf, splitOf, type Plan } from './sums.ts';
+import type { PortalModel, StoredLedger } from './stored.ts';
+import { keyOf, monthsOf, splitOf, type SumPlan } from './sums.ts';
 
 /** Of a plan's sum over keys, by the dictionaries; null where it is none or no members are known. */
-export function coveredOf(stored: Stored, plan: Plan): Covered | null {
+export function coveredOf(stored: StoredLedger, plan: SumPlan): Covered | null {
   const keys = plan.keys ?? derivedKeys(stored, plan);
   const { year } = plan.question.period;
   const [fact] = [
@@ -36,7 +36,7 @@ export function coveredOf(stored: Stored, plan: Plan): Covered | null {
 }
 
 /** Whose figures a derived fact was added up from. */
-function derivedKeys(stored: Stored, plan: Plan): string[] | null {
+function derivedKeys(stored: StoredLedger, plan: SumPlan): string[] | null {
   const { model } = stored;
   const source = plan.fact.derive.find(
     ({ fact }) => keyOf(model, there(model.facts[fact])) !== null,
@@ -61,7 +61,7 @@ function derivedKeys(stored: Stored, plan: Plan): string[] | null {
   return found.map(({ key }) => key);
 }
 
-function columnOf(model: Model, columns: readonly string[], name: string): string {
+function columnOf(model: PortalModel, columns: readonly string[], name: string): string {
   return columns.includes(name)
     ? name
     : (columns.find((each) => model.dimensions[each]?.leads.includes(name)) ?? '');
@@ -69,8 +69,8 @@ function columnOf(model: Model, columns: readonly string[], name: string): strin
 
 /** What is told of coverage and of reasons, in the head and in the body. */
 export function toldFaults(
-  stored: Stored,
-  plans: readonly Plan[],
+  stored: StoredLedger,
+  plans: readonly SumPlan[],
   { headers }: Response,
   body: unknown,
 ): string[] {
@@ -81,7 +81,9 @@ export function toldFaults(
   const head =
     plans.length === 0 || told === wanted
       ? []
-      : [`the head tells the coverage ${told ?? 'not at all'}, and it is ${wanted ?? 'none'}`];
+      : [
+          `the head tells the coverage ${String(told ?? 'not at all')}, and it is ${wanted ?? 'none'}`,
+        ];
   const said = body as {
     readonly coverage?: Covered;
     readonly notes?: readonly { readonly code: string }[];

@@ -1,16 +1,16 @@
 // Composed answers held against the rows that are stored: every cell, every total, from sums of its own.
 
 import { there, type Call } from '../../engine/serve.ts';
-import { amountFaults, type Held } from './expected.ts';
-import { codeOf, codesIn, periodOf, suits, type Asked } from './meant.ts';
-import type { Dimension, Period, Stored } from './stored.ts';
-import { planFor, sumsOf, type Amounts, type Plan, type Question } from './sums.ts';
+import { amountFaults, type HeldAnswer } from './expected.ts';
+import { codeOf, codesIn, periodOf, suits, type CallAsked } from './meant.ts';
+import type { ModelDimension, PartOfYear, StoredLedger } from './stored.ts';
+import { planFor, sumsOf, type Amounts, type SumPlan, type Question } from './sums.ts';
 import { complete, isTotal, plus } from './trees.ts';
 
 interface Axis {
   readonly name: string;
   readonly level: number;
-  readonly dimension: Dimension | null;
+  readonly dimension: ModelDimension | null;
 }
 
 interface Cube {
@@ -30,7 +30,7 @@ interface Slice {
 type CubeFigures = NonNullable<Call['cube']>['facts'][number];
 
 /** Questions with codes, keys or only their size asked are not held here. */
-export async function cubeFaults(asked: Asked, body: unknown): Promise<Held | null> {
+export async function cubeFaults(asked: CallAsked, body: unknown): Promise<HeldAnswer | null> {
   const { call, params, stored } = asked;
   const cube = there(call.cube ?? undefined);
   const figures = cube.facts.find(({ when }) => suits(when, params));
@@ -42,7 +42,7 @@ export async function cubeFaults(asked: Asked, body: unknown): Promise<Held | nu
   if (!rows || !columns) return null;
   const fields = measuresOf(asked, figures, String(params[cube.measures] ?? ''));
   const cells: Cells = { rows, columns, sums: new Map() };
-  const plans: Plan[] = [];
+  const plans: SumPlan[] = [];
   for (const slice of slicesOf(asked, figures, [...rows, ...columns], Object.values(fields))) {
     const plan = planFor(stored, slice.question);
     if (!plan) continue;
@@ -83,7 +83,12 @@ interface Cells {
 }
 
 /** Puts the sums of one slice into their cells; false where a source has something in the total alone. */
-async function gather(stored: Stored, slice: Slice, plan: Plan, cells: Cells): Promise<boolean> {
+async function gather(
+  stored: StoredLedger,
+  slice: Slice,
+  plan: SumPlan,
+  cells: Cells,
+): Promise<boolean> {
   const { by, period } = slice.question;
   const { year } = period;
   const axes = [...cells.rows, ...cells.columns];
@@ -114,7 +119,7 @@ async function gather(stored: Stored, slice: Slice, plan: Plan, cells: Cells): P
   return true;
 }
 
-function axesOf(stored: Stored, text: string): Axis[] {
+function axesOf(stored: StoredLedger, text: string): Axis[] {
   return text === ''
     ? []
     : text.split(',').map((each) => {
@@ -124,7 +129,7 @@ function axesOf(stored: Stored, text: string): Axis[] {
 }
 
 function measuresOf(
-  { portal }: Asked,
+  { portal }: CallAsked,
   { facts, measures }: CubeFigures,
   text: string,
 ): Record<string, string> {
@@ -139,7 +144,7 @@ function measuresOf(
 
 /** Every year with every month and part that stands on an axis. */
 function slicesOf(
-  asked: Asked,
+  asked: CallAsked,
   figures: CubeFigures,
   axes: readonly Axis[],
   measures: readonly string[],
@@ -165,10 +170,10 @@ function slicesOf(
   return [...new Set(years)].flatMap((year) => {
     const period = periodOf({ ...asked, params: { ...params, [call.year]: String(year) } }, facts);
     const months = Array.from({ length: period.to - period.from + 1 }, (_, i) => period.from + i);
-    const periods: Period[] = axes.some(({ name }) => name === 'month')
+    const periods: PartOfYear[] = axes.some(({ name }) => name === 'month')
       ? months.map((month) => ({ ...period, from: month, to: month }))
       : [period];
-    return periods.flatMap((one) =>
+    return periods.flatMap((within) =>
       (split ? parts : ['']).map((part) => ({
         question: {
           facts,
@@ -178,12 +183,12 @@ function slicesOf(
           where: split
             ? { ...where, [split.name]: codeOf(there(split.dimension ?? undefined), part) }
             : where,
-          period: one,
+          period: within,
           measures: measuresMade(model, facts, measures),
         },
         fixed: {
           year: String(year),
-          month: String(one.from),
+          month: String(within.from),
           ...(split ? { [split.name]: part } : {}),
         },
       })),
@@ -192,7 +197,7 @@ function slicesOf(
 }
 
 function measuresMade(
-  model: Asked['portal']['model'],
+  model: CallAsked['portal']['model'],
   [fact = '']: readonly string[],
   measures: readonly string[],
 ): string[] {
@@ -211,7 +216,7 @@ function ordering(coded: readonly Axis[], { by }: Question): Axis[] {
   return [...coded.filter(({ name }) => name === by), ...coded.filter(({ name }) => name !== by)];
 }
 
-function weightOf(stored: Stored, tree: string, code: string, year: number): bigint {
+function weightOf(stored: StoredLedger, tree: string, code: string, year: number): bigint {
   const dimension = there(stored.model.dimensions[tree]);
   const way = [code, ...stored.above(dimension, code, year)];
   return way.reduce((product, at) => product * BigInt(dimension.weights[at] ?? 1), 1n);
@@ -219,7 +224,7 @@ function weightOf(stored: Stored, tree: string, code: string, year: number): big
 
 /** A code as it stands at a level, with the weights of what is above it up to there. */
 function place(
-  stored: Stored,
+  stored: StoredLedger,
   { dimension, level }: Axis,
   code: string,
   { year, signed }: { readonly year: number; readonly signed: boolean },

@@ -1,11 +1,11 @@
 // Lists and counts of members held against the dictionaries that are stored.
 
 import { there } from '../../engine/serve.ts';
-import type { Held } from './expected.ts';
-import type { Asked } from './meant.ts';
+import type { HeldAnswer } from './expected.ts';
+import type { CallAsked } from './meant.ts';
 
 /** Plain lists and counts: what is searched, sorted by a reader, paged or of one day is not held here. */
-export async function memberFaults(asked: Asked, body: unknown): Promise<Held | null> {
+export async function memberFaults(asked: CallAsked, body: unknown): Promise<HeldAnswer | null> {
   const { stored, call, params, portal } = asked;
   const ask = there(call.members ?? undefined);
   const { records, nearest, trees, has, order, during, load, valid, search } = ask;
@@ -33,7 +33,7 @@ export async function memberFaults(asked: Asked, body: unknown): Promise<Held | 
   return { faults, plans: [] };
 }
 
-type Ask = NonNullable<Asked['call']['members']>;
+type AskPortal = NonNullable<CallAsked['call']['members']>;
 type Listed = Readonly<Record<string, unknown>>;
 interface Count {
   readonly id: string;
@@ -43,11 +43,20 @@ interface Count {
 /** Any year in which all records are looked at. */
 const EVER = 9999;
 
-function valueOf(stored: Asked['stored'], { dimension }: Ask, code: string, name: string): string {
+function valueOf(
+  stored: CallAsked['stored'],
+  { dimension }: AskPortal,
+  code: string,
+  name: string,
+): string {
   return name === 'code' ? code : (stored.attribute(dimension, code, name, EVER) ?? '');
 }
 
-function suitingCodes({ stored, params, portal }: Asked, ask: Ask, year: number | null): string[] {
+function suitingCodes(
+  { stored, params, portal }: CallAsked,
+  ask: AskPortal,
+  year: number | null,
+): string[] {
   const { dimension } = ask;
   const isOne = (code: string, names: string, param: string) => {
     const wanted = params[param];
@@ -71,8 +80,8 @@ function suitingCodes({ stored, params, portal }: Asked, ask: Ask, year: number 
 }
 
 function countFaults(
-  { stored }: Asked,
-  ask: Ask,
+  { stored }: CallAsked,
+  ask: AskPortal,
   codes: readonly string[],
   said: readonly Count[],
 ): string[] {
@@ -85,8 +94,8 @@ function countFaults(
 }
 
 function listFaults(
-  { stored }: Asked,
-  { dimension, fields, limit }: Ask,
+  { stored }: CallAsked,
+  { dimension, fields, limit }: AskPortal,
   codes: readonly string[],
   list: readonly Listed[],
 ): string[] {

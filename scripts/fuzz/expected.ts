@@ -1,19 +1,19 @@
 // Rows that are expected of answers of figures, and how answered rows are held against them.
 
 import { there, type Call } from '../../engine/serve.ts';
-import { asksOf, codesIn, questionOf, type Asked, type CallAsk } from './meant.ts';
+import { asksOf, codesIn, questionOf, type CallAsked, type CallAsk } from './meant.ts';
 import { hundredths } from './stored.ts';
-import { planFor, type Amounts, type Plan, type Question } from './sums.ts';
-import { grow, madeOf, plus, type Grown, type Node } from './trees.ts';
+import { planFor, type Amounts, type SumPlan, type Question } from './sums.ts';
+import { grow, madeOf, plus, type Grown, type SumNode } from './trees.ts';
 
-export interface Item {
+export interface AnsweredItem {
   readonly node?: string;
   readonly code: string;
   readonly codeName: string;
   readonly level: number;
   readonly data: Readonly<Record<string, number | null>>;
   readonly coverage?: Covered;
-  readonly children?: readonly Item[];
+  readonly children?: readonly AnsweredItem[];
   readonly [more: string]: unknown;
 }
 
@@ -26,13 +26,13 @@ export interface Covered {
 }
 
 /** What is said of one answer: faults, and what its sums are sums of. */
-export interface Held {
+export interface HeldAnswer {
   readonly faults: readonly string[];
-  readonly plans: readonly Plan[];
+  readonly plans: readonly SumPlan[];
 }
 
 /** A row that is expected: its place, its name, its amounts by the fields of the answer. */
-export interface Row {
+export interface ExpectedRow {
   readonly id: string;
   readonly code: string;
   readonly level: number;
@@ -44,10 +44,10 @@ export interface Row {
 
 /** The rows of a tree with the total first; none where nothing answers. */
 export async function treeRows(
-  asked: Asked,
+  asked: CallAsked,
   ask: CallAsk,
   question: Question,
-): Promise<{ rows: Row[]; plan: Plan | null }> {
+): Promise<{ rows: ExpectedRow[]; plan: SumPlan | null }> {
   const grown = await grow(asked.stored, question);
   if (!grown) return { rows: [], plan: planFor(asked.stored, question) };
   const { stored } = asked;
@@ -64,10 +64,10 @@ export async function treeRows(
       )
     : grown.total;
   const nodes = [...grown.nodes.values()];
-  const below = (node: Node): boolean =>
+  const below = (node: SumNode): boolean =>
     kept.has(node.id) || (node.above !== '' && below(there(grown.nodes.get(node.above))));
   const start = Math.min(...roots.map(({ level }) => level), Infinity);
-  const rows = nodes.filter(below).map((node): Row => ({
+  const rows = nodes.filter(below).map((node): ExpectedRow => ({
     id: node.id,
     code: node.code,
     level: node.level - start + 1,
@@ -94,7 +94,7 @@ export async function treeRows(
 }
 
 /** The roots of a tree, or the branches that an ask names, or the roots that lead to a code. */
-export function rootsOf(asked: Asked, ask: CallAsk, { nodes }: Grown, year: number): Node[] {
+export function rootsOf(asked: CallAsked, ask: CallAsk, { nodes }: Grown, year: number): SumNode[] {
   const wanted = ask.only[ask.by];
   const within = Object.entries(codesIn(asked, ask.within));
   return [...nodes.values()].filter(
@@ -105,7 +105,7 @@ export function rootsOf(asked: Asked, ask: CallAsk, { nodes }: Grown, year: numb
 }
 
 /** Sums of nodes, whose ratios are made anew of what was added up: a call that narrows asks no ratios of other kinds. */
-function summed({ plan }: Grown, nodes: readonly (readonly [Node, bigint])[]): Amounts {
+function summed({ plan }: Grown, nodes: readonly (readonly [SumNode, bigint])[]): Amounts {
   const sums = nodes.reduce<Amounts>(
     (sum, [{ amounts }, weight]) => plus(sum, amounts, weight),
     {},
@@ -127,7 +127,10 @@ export function fieldsOf({ measures }: Pick<CallAsk, 'measures'>, amounts: Amoun
 }
 
 /** Of a tree as it was answered: each row with the row that it stands under. */
-export function flattened(items: readonly Item[], above = ''): { item: Item; above: string }[] {
+export function flattened(
+  items: readonly AnsweredItem[],
+  above = '',
+): { item: AnsweredItem; above: string }[] {
   return items.flatMap((item) => [
     { item, above },
     ...flattened(item.children ?? [], item.node ?? item.code),
@@ -135,12 +138,16 @@ export function flattened(items: readonly Item[], above = ''): { item: Item; abo
 }
 
 /** The portal's first language. */
-export function standardOf({ settings }: Asked['portal']): string {
+export function standardOf({ settings }: CallAsked['portal']): string {
   return settings.locales[0]?.code ?? '';
 }
 
 /** Rows as they were answered against those that are expected, in code order under each. */
-export function rowFaults(items: readonly Item[], rows: readonly Row[], locale: string): string[] {
+export function rowFaults(
+  items: readonly AnsweredItem[],
+  rows: readonly ExpectedRow[],
+  locale: string,
+): string[] {
   const expected = new Map(rows.map((row) => [row.id, row]));
   const found = flattened(items);
   const ids = new Set(found.map(({ item }) => item.node ?? item.code));
@@ -171,7 +178,7 @@ export function rowFaults(items: readonly Item[], rows: readonly Row[], locale: 
 }
 
 /** Names by the dictionaries, in whatever languages the row has them. */
-function nameFaults(item: Item, { id, names }: Row, locale: string): string[] {
+function nameFaults(item: AnsweredItem, { id, names }: ExpectedRow, locale: string): string[] {
   const { [locale]: own, ...others } = names;
   const said =
     own === undefined || item.codeName === own
@@ -211,9 +218,11 @@ export function inOrder(codes: readonly string[]): boolean {
 }
 
 /** One row for each ask; those without figures have none. */
-export async function listRows(asked: Asked): Promise<{ rows: Row[]; plans: Plan[] }> {
-  const rows: Row[] = [];
-  const plans: Plan[] = [];
+export async function listRows(
+  asked: CallAsked,
+): Promise<{ rows: ExpectedRow[]; plans: SumPlan[] }> {
+  const rows: ExpectedRow[] = [];
+  const plans: SumPlan[] = [];
   for (const ask of asksOf(asked)) {
     const grown = await grow(asked.stored, questionOf(asked, ask));
     if (!grown) continue;
@@ -231,4 +240,4 @@ export async function listRows(asked: Asked): Promise<{ rows: Row[]; plans: Plan
   return { rows, plans };
 }
 
-export type Shape = Call['answer'];
+export type AnsweredShape = Call['answer'];

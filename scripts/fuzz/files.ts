@@ -1,10 +1,10 @@
 // One answer in its forms: JSON against CSV cell by cell and against the rows of its tree, heads of columns against the configuration.
 
 import { there, type Call } from '../../engine/serve.ts';
-import { get, type Ask, type Response } from './asking.ts';
-import { amountFaults, standardOf, type Row } from './expected.ts';
+import { get, type AskPortal, type Response } from './asking.ts';
+import { amountFaults, standardOf, type ExpectedRow } from './expected.ts';
 import { addressOf } from './good.ts';
-import { suits, type Asked } from './meant.ts';
+import { suits, type CallAsked } from './meant.ts';
 
 type Cells = Readonly<Record<string, unknown>>;
 
@@ -17,9 +17,9 @@ export interface FilesFound {
 
 /** Of a question that has rows: `rows` are those that are expected of its tree, with the total first. */
 export async function fileFaults(
-  { portal, call, params }: Asked,
-  ask: Ask,
-  rows: readonly Row[],
+  { portal, call, params }: CallAsked,
+  ask: AskPortal,
+  rows: readonly ExpectedRow[],
 ): Promise<FilesFound> {
   const answers = new Map<string, Response>();
   for (const form of ['JSON', 'CSV']) {
@@ -57,7 +57,7 @@ export async function fileFaults(
 function flatFaults(
   flat: Call['flat'][number],
   records: readonly Cells[],
-  rows: readonly Row[],
+  rows: readonly ExpectedRow[],
 ): string[] {
   const code = flat.columns.find(({ of }) => of === 'code')?.field;
   if (code === undefined || records.length !== rows.length)
@@ -78,7 +78,7 @@ function flatFaults(
 
 /** The line above the names of the columns says what they are. */
 function captionFaults(
-  portal: Asked['portal'],
+  portal: CallAsked['portal'],
   { asks }: Call,
   flat: Call['flat'][number],
   [captions = []]: readonly (readonly string[])[],

@@ -1,19 +1,19 @@
 // Questions that can be answered, made from the configuration and from what is loaded: one way of the conditions, one way of the period, codes that there are.
 
 import { there, type Call, type Portal } from '../../engine/serve.ts';
-import type { Given } from './meant.ts';
+import type { GivenParams } from './meant.ts';
 import type { Random } from './random.ts';
-import type { Stored } from './stored.ts';
+import type { StoredLedger } from './stored.ts';
 
 /** What questions are made of. */
 export interface GoodGround {
   readonly portal: Portal;
-  readonly stored: Stored;
+  readonly stored: StoredLedger;
 }
 
 type Param = Call['params'][number];
 
-export function goodParams(random: Random, call: Call, ground: GoodGround): Given {
+export function goodParams(random: Random, call: Call, ground: GoodGround): GivenParams {
   const figures = call.cube && random.holds(0.9) ? random.pick(call.cube.facts) : null;
   const ways = figures ? [figures.when] : [...call.asks, ...call.formats].map(({ when }) => when);
   const when = ways.length > 0 ? random.pick(ways) : {};
@@ -51,7 +51,7 @@ export function goodParams(random: Random, call: Call, ground: GoodGround): Give
 }
 
 /** With the values of parameters that are left out. */
-export function completed(call: Call, params: Given): Given {
+export function completed(call: Call, params: GivenParams): GivenParams {
   const defaults = call.params.flatMap(({ name, default: value }) =>
     value === null || params[name] !== undefined ? [] : [[name, String(value)] as const],
   );
@@ -61,7 +61,7 @@ export function completed(call: Call, params: Given): Given {
 /** The address of a question in one form, with what is asked beside its own parameters. */
 export function addressOf(
   call: Call,
-  params: Given,
+  params: GivenParams,
   form = '',
   more: Readonly<Record<string, string>> = {},
 ): string {

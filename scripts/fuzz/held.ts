@@ -1,31 +1,31 @@
 // Good questions, asked through the front as readers ask them: each answer is held against the stored rows, against itself asked again, in the other language, of the other ledger, and against its files.
 
 import { formsOf, there, type Call } from '../../engine/serve.ts';
-import { eachOf, get, type Ask, type Response } from './asking.ts';
+import { eachOf, get, type AskPortal, type Response } from './asking.ts';
 import { toldFaults } from './covered.ts';
-import { treeRows, type Row } from './expected.ts';
+import { treeRows, type ExpectedRow } from './expected.ts';
 import { fileFaults } from './files.ts';
 import type { ForetoldDocument } from './foretold.ts';
 import { addressOf, completed, goodParams } from './good.ts';
-import { asksOf, questionOf, type Asked, type Given } from './meant.ts';
+import { asksOf, questionOf, type CallAsked, type GivenParams } from './meant.ts';
 import { Random, seedOf } from './random.ts';
 import { HOLDS } from './shapes.ts';
-import type { Stored } from './stored.ts';
+import type { StoredLedger } from './stored.ts';
 import { againFaults, keptRatio, type Tags } from './tags.ts';
 import type { Portal } from '../../engine/serve.ts';
 
 /** Another ledger that is kept, with the rows that it has. */
 export interface Other {
   readonly id: string;
-  readonly stored: Stored;
+  readonly stored: StoredLedger;
 }
 
 export interface HeldGround {
   readonly portal: Portal;
-  readonly stored: Stored;
+  readonly stored: StoredLedger;
   readonly other: Other | null;
   readonly document: ForetoldDocument;
-  readonly ask: Ask;
+  readonly ask: AskPortal;
   readonly tags: Tags;
   readonly now: () => number;
   /** How many times as long as the shortest one a kept answer may take. */
@@ -55,7 +55,7 @@ export async function holdAll(
   seed: number,
 ): Promise<HeldCount> {
   const found: HeldCount = { asked: 0, held: {}, faults: [] };
-  const alike = Map.groupBy(calls, ({ answer }) => answer);
+  const alike = Map.groupBy(Object.values(ground.portal.calls), ({ answer }) => answer);
   await eachOf(calls, async (call) => {
     const random = new Random(seedOf(`${call.id} held`) ^ seed);
     const isRare = calls.length > 1 && call.answer in HOLDS;
@@ -89,7 +89,7 @@ interface Trying {
 async function holdOne(
   ground: HeldGround,
   call: Call,
-  params: Given,
+  params: GivenParams,
   { random, found, nth }: Trying,
 ): Promise<string[]> {
   const { ask, portal, stored, other, tags } = ground;
@@ -98,7 +98,7 @@ async function holdOne(
   found.asked++;
   if (first.statusCode !== 200)
     return first.statusCode >= 500 ? [`${first.statusCode} ${first.payload.slice(0, 200)}`] : [];
-  const asked: Asked = { portal, stored, call, params: completed(call, params) };
+  const asked: CallAsked = { portal, stored, call, params: completed(call, params) };
   const { faults, isHeld } = await answerFaults(ground, asked, first);
   const count = (found.held[call.answer] ??= { rows: 0, alone: 0 });
   count[isHeld ? 'rows' : 'alone']++;
@@ -150,7 +150,7 @@ interface Judged {
 /** An answer against the rows of its ledger, and what it tells beside its figures. */
 async function answerFaults(
   ground: HeldGround,
-  asked: Asked,
+  asked: CallAsked,
   answer: Response,
   ledger = '',
 ): Promise<Judged> {
@@ -168,7 +168,7 @@ async function answerFaults(
 /** What is no JSON is asked for as JSON. */
 async function bodyOf(
   { ask }: HeldGround,
-  { call, params }: Asked,
+  { call, params }: CallAsked,
   answer: Response,
   ledger: string,
 ): Promise<unknown> {
@@ -183,7 +183,7 @@ async function bodyOf(
 }
 
 /** The rows of a tree under the measures of its file. */
-async function flatRows(asked: Asked): Promise<Row[]> {
+async function flatRows(asked: CallAsked): Promise<ExpectedRow[]> {
   const [ask] = asksOf(asked);
   if (!ask || ask.by === '' || asked.call.answer !== TREE) return [];
   const flat = asked.call.flat[0];
@@ -200,7 +200,7 @@ const TREE = 'tree';
 /** Asked right after in each language: what a code is called there, and nothing else that is different. */
 async function languageFaults(
   { ask, portal }: HeldGround,
-  { call, params }: Asked,
+  { call, params }: CallAsked,
   first: Response,
   tagged: (url: string, answer: Response) => void,
 ): Promise<string[]> {

@@ -1,26 +1,29 @@
 // What a call with its parameters asks of the figures, read from the configuration alone.
 
 import { there, type Call, type Portal } from '../../engine/serve.ts';
-import type { Dimension, Grain, Period, Stored } from './stored.ts';
+import type { ModelDimension, GrainName, PartOfYear, StoredLedger } from './stored.ts';
 import type { Question } from './sums.ts';
 
 export type CallAsk = Call['asks'][number];
-export type Given = Readonly<Record<string, string | readonly string[]>>;
+export type GivenParams = Readonly<Record<string, string | readonly string[]>>;
 
 /** A call as it was asked, and the rows that its answer is held against. */
-export interface Asked {
+export interface CallAsked {
   readonly portal: Portal;
-  readonly stored: Stored;
+  readonly stored: StoredLedger;
   readonly call: Call;
-  readonly params: Given;
+  readonly params: GivenParams;
 }
 
 /** The asks that the parameters choose; none: nothing can be answered. */
-export function asksOf({ call, params }: Asked): CallAsk[] {
+export function asksOf({ call, params }: CallAsked): CallAsk[] {
   return call.asks.filter(({ when }) => suits(when, params));
 }
 
-export function suits(when: Readonly<Record<string, readonly string[]>>, params: Given): boolean {
+export function suits(
+  when: Readonly<Record<string, readonly string[]>>,
+  params: GivenParams,
+): boolean {
   return Object.entries(when).every(([name, values]) => {
     const value = String(params[name] ?? '');
     return values.includes(value) || (value !== '' && values.includes('*'));
@@ -28,7 +31,7 @@ export function suits(when: Readonly<Record<string, readonly string[]>>, params:
 }
 
 export function questionOf(
-  asked: Asked,
+  asked: CallAsked,
   ask: CallAsk,
   period = periodOf(asked, ask.facts),
 ): Question {
@@ -45,7 +48,7 @@ export function questionOf(
 }
 
 export function codesIn(
-  { portal, params }: Asked,
+  { portal, params }: CallAsked,
   where: CallAsk['where'],
 ): Record<string, string> {
   const found = Object.entries(where).flatMap(([name, given]) => {
@@ -62,7 +65,7 @@ export function codesIn(
 }
 
 /** A code for whatever stands for it: a value, a word, a longer form, a former code. */
-export function codeOf(dimension: Dimension, text: string): string {
+export function codeOf(dimension: ModelDimension, text: string): string {
   const { members, kind, total, words, pattern, forms, aliases } = dimension;
   const member = members.find(({ code, value }) => code === text || value === text);
   if (member) return member.code;
@@ -79,9 +82,9 @@ const PARTS = { month: 12, quarter: 4, year: 1 } as const;
 
 /** The period that is asked; what is not said of it is the latest that is loaded, or the whole year. */
 export function periodOf(
-  { portal, stored, call, params }: Asked,
+  { portal, stored, call, params }: CallAsked,
   facts: readonly string[],
-): Period {
+): PartOfYear {
   const ways = call.period.map((name) => there(portal.model.dialects[name]));
   const way = there(
     ways.find(({ grain, from, to }) =>
@@ -89,16 +92,16 @@ export function periodOf(
     ) ?? ways[0],
   );
   const { param, values, value } = way.grain;
-  const grain: Grain = (param === null ? undefined : values[String(params[param])]) ?? value;
+  const grain: GrainName = (param === null ? undefined : values[String(params[param])]) ?? value;
   const numberOf = (name: string | null) =>
     name === null || params[name] === undefined ? null : Number(params[name]);
-  const latest = (of: Grain) => facts.flatMap((fact) => stored.latest(fact, of) ?? []);
+  const latest = (of: GrainName) => facts.flatMap((fact) => stored.latest(fact, of) ?? []);
   const years = (['month', 'quarter', 'year'] as const)
     .flatMap((of) => latest(of))
     .map(({ year }) => year);
   const year = numberOf(way.year) ?? Math.max(0, ...years);
   if (grain === 'year') return { year, grain, from: 1, to: 1 };
-  const inYear = (of: Grain) =>
+  const inYear = (of: GrainName) =>
     Math.max(0, ...latest(of).flatMap((last) => (last.year === year ? [last.period] : [])));
   const months = grain === 'quarter' ? inYear('month') : 0;
   const last = inYear(grain) || (months > 0 ? Math.max(1, Math.floor(months / 3)) : PARTS[grain]);

@@ -2,15 +2,15 @@
 
 import { there } from '../../engine/serve.ts';
 import { fieldsOf } from './expected.ts';
-import { asksOf, questionOf, type Asked, type CallAsk } from './meant.ts';
-import type { Period, Stored } from './stored.ts';
-import { monthsOf, planFor, type Amounts, type Plan, type Question } from './sums.ts';
+import { asksOf, questionOf, type CallAsked, type CallAsk } from './meant.ts';
+import type { PartOfYear, StoredLedger } from './stored.ts';
+import { monthsOf, planFor, type Amounts, type SumPlan, type Question } from './sums.ts';
 import { grow } from './trees.ts';
 
 /** Points by their codes: each ask adds its fields to those that it has. */
 export async function pointRows(
-  asked: Asked,
-): Promise<{ points: Map<string, Amounts>; plans: Plan[] }> {
+  asked: CallAsked,
+): Promise<{ points: Map<string, Amounts>; plans: SumPlan[] }> {
   const asks = asksOf(asked);
   const found = await Promise.all(
     asks.map(async (ask) => {
@@ -27,12 +27,12 @@ export async function pointRows(
     ends.set(year, Math.min(ends.get(year) ?? 12, monthsOf(plan).to));
   }
   const points = new Map<string, Amounts>();
-  const used: Plan[] = [];
+  const used: SumPlan[] = [];
   for (const { ask, plans } of found)
     for (const plan of plans) {
       const { year } = plan.question.period;
       const end = ends.get(year) ?? 12;
-      const period: Period =
+      const period: PartOfYear =
         ask.over === 'year' && monthsOf(plan).to > end
           ? { year, grain: 'month', from: 1, to: end }
           : plan.question.period;
@@ -51,7 +51,7 @@ function pointCode(over: CallAsk['over'], year: number, month: number): string {
 }
 
 /** A whole year that is asked by months is answered where it is stored as one, too. */
-function planOf(stored: Stored, question: Question): Plan | null {
+function planOf(stored: StoredLedger, question: Question): SumPlan | null {
   const { year, grain, from, to } = question.period;
   const found = planFor(stored, question);
   if (found || grain !== 'month' || from !== 1 || to !== 12) return found;
@@ -60,10 +60,10 @@ function planOf(stored: Stored, question: Question): Plan | null {
 
 /** The period of the question in each year, each month of its year, or each quarter up to its end. */
 function periodsOver(
-  stored: Stored,
+  stored: StoredLedger,
   { facts, period, where }: Question,
   over: CallAsk['over'],
-): Period[] {
+): PartOfYear[] {
   const filled = facts.flatMap((fact) => {
     const key = there(stored.model.facts[fact]).dimensions.find(
       (name) => stored.model.dimensions[name]?.kind === 'key',

@@ -10,24 +10,24 @@ import {
   rowFaults,
   standardOf,
   treeRows,
-  type Held,
-  type Item,
-  type Shape,
+  type HeldAnswer,
+  type AnsweredItem,
+  type AnsweredShape,
 } from './expected.ts';
 import { memberFaults } from './dictionaries.ts';
-import { asksOf, questionOf, type Asked } from './meant.ts';
+import { asksOf, questionOf, type CallAsked } from './meant.ts';
 import { pointRows } from './points.ts';
 import { grow } from './trees.ts';
 
-type Hold = (asked: Asked, body: unknown) => Promise<Held | null>;
+type Hold = (asked: CallAsked, body: unknown) => Promise<HeldAnswer | null>;
 
 interface Figures {
-  readonly items: readonly Item[];
+  readonly items: readonly AnsweredItem[];
 }
 
-const NOTHING: Held = { faults: [], plans: [] };
+const NOTHING: HeldAnswer = { faults: [], plans: [] };
 
-export const HOLDS: Readonly<Partial<Record<Shape, Hold>>> = {
+export const HOLDS: Readonly<Partial<Record<AnsweredShape, Hold>>> = {
   tree: treeHeld,
   cube: async (asked, body) =>
     isItems(body) && !('rows' in body)
@@ -49,12 +49,12 @@ function isItems(body: unknown): body is Figures {
   return body !== null && typeof body === 'object' && 'items' in body;
 }
 
-export function itemsOf(body: unknown, key = 'items'): readonly Item[] {
+export function itemsOf(body: unknown, key = 'items'): readonly AnsweredItem[] {
   const { [key]: items } = body as Readonly<Record<string, unknown>>;
-  return Array.isArray(items) ? (items as readonly Item[]) : [];
+  return Array.isArray(items) ? (items as readonly AnsweredItem[]) : [];
 }
 
-async function treeHeld(asked: Asked, body: unknown): Promise<Held | null> {
+async function treeHeld(asked: CallAsked, body: unknown): Promise<HeldAnswer | null> {
   const [ask] = asksOf(asked);
   if (!ask) return null;
   const { rows, plan } = await treeRows(asked, ask, questionOf(asked, ask));
@@ -64,7 +64,7 @@ async function treeHeld(asked: Asked, body: unknown): Promise<Held | null> {
   };
 }
 
-async function seriesHeld(asked: Asked, body: unknown): Promise<Held> {
+async function seriesHeld(asked: CallAsked, body: unknown): Promise<HeldAnswer> {
   const { points, plans } = await pointRows(asked);
   const items = itemsOf(body);
   const said = new Map(items.map((item) => [item.code, item]));
@@ -104,12 +104,12 @@ async function seriesHeld(asked: Asked, body: unknown): Promise<Held> {
 
 interface Entry {
   readonly details?: readonly (Readonly<Record<string, unknown>> &
-    Pick<Item, 'code' | 'codeName' | 'level'>)[];
+    Pick<AnsweredItem, 'code' | 'codeName' | 'level'>)[];
   readonly period?: { readonly year: number; readonly month: number } | null;
 }
 
 /** The same question for each code of a list. */
-async function comparisonHeld(asked: Asked, body: unknown): Promise<Held> {
+async function comparisonHeld(asked: CallAsked, body: unknown): Promise<HeldAnswer> {
   const { call, params } = asked;
   const given = params[call.each] ?? [];
   const codes = typeof given === 'string' ? [given] : given;

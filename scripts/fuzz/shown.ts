@@ -1,18 +1,18 @@
 // Tables of pages held against the rows that are stored: each row's name and figures as a reader sees them, the period and the unit that the table names, in every language.
 
 import { there, type Call, type Portal } from '../../engine/serve.ts';
-import { get, type Ask } from './asking.ts';
-import { standardOf, treeRows, type Row } from './expected.ts';
+import { get, type AskPortal } from './asking.ts';
+import { standardOf, treeRows, type ExpectedRow } from './expected.ts';
 import { completed } from './good.ts';
-import { asksOf, periodOf, questionOf, type Asked, type Given } from './meant.ts';
+import { asksOf, periodOf, questionOf, type CallAsked, type GivenParams } from './meant.ts';
 import type { Random } from './random.ts';
-import type { Stored } from './stored.ts';
+import type { StoredLedger } from './stored.ts';
 import type { Tags } from './tags.ts';
 
 export interface ShownGround {
   readonly portal: Portal;
-  readonly stored: Stored;
-  readonly ask: Ask;
+  readonly stored: StoredLedger;
+  readonly ask: AskPortal;
   readonly tags: Tags;
 }
 
@@ -75,7 +75,7 @@ export async function holdShown(
     const faults = documentFaults(answer.payload, page, code);
     for (const { block, call } of blocks) {
       const table = tableIn(answer.payload, block.id);
-      const asked: Asked = {
+      const asked: CallAsked = {
         portal: ground.portal,
         stored: ground.stored,
         call,
@@ -126,7 +126,7 @@ function chosenOn(
 }
 
 /** As a page gives them to the call of a block. */
-function paramsOf(call: Call, block: Calling, values: ReadonlyMap<string, string>): Given {
+function paramsOf(call: Call, block: Calling, values: ReadonlyMap<string, string>): GivenParams {
   const renamed = Object.values(block.with).flatMap((given) =>
     'from' in given ? (given.from as string[]) : [],
   );
@@ -220,7 +220,7 @@ function plain(html: string): string {
 }
 
 /** What the table says of its period: the year, the months from and to. */
-function captionFaults(asked: Asked, caption: string, code: string): string[] {
+function captionFaults(asked: CallAsked, caption: string, code: string): string[] {
   const [ask] = asksOf(asked);
   const { year, grain, from, to } = periodOf(asked, ask?.facts ?? []);
   const month = (number: number) =>
@@ -238,7 +238,7 @@ function captionFaults(asked: Asked, caption: string, code: string): string[] {
 function figureFaults(
   portal: Portal,
   { caption, fields, rows: shown }: Shown,
-  rows: readonly Row[],
+  rows: readonly ExpectedRow[],
   code: string,
 ): string[] {
   const [unit] = portal.settings.units

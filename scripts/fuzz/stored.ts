@@ -4,24 +4,24 @@ import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
 import type { Portal } from '../../engine/serve.ts';
 
-export type Model = Portal['model'];
-export type Fact = Model['facts'][string];
-export type Dimension = Model['dimensions'][string];
-export type Grain = 'month' | 'quarter' | 'year';
+export type PortalModel = Portal['model'];
+export type ModelFact = PortalModel['facts'][string];
+export type ModelDimension = PortalModel['dimensions'][string];
+export type GrainName = 'month' | 'quarter' | 'year';
 
 /** Parts `from`–`to` of a year. */
-export interface Period {
+export interface PartOfYear {
   readonly year: number;
-  readonly grain: Grain;
+  readonly grain: GrainName;
   readonly from: number;
   readonly to: number;
 }
 
 /** What is stored of one key at the end of one accumulated period. */
-export interface Filled {
+export interface CoverageRow {
   readonly key: string;
   readonly year: number;
-  readonly grain: Grain;
+  readonly grain: GrainName;
   readonly period: number;
   readonly parts: readonly string[];
   readonly dimensions: readonly string[];
@@ -39,24 +39,24 @@ export interface Version {
 }
 
 export const ALL = '*';
-const GRAINS: readonly Grain[] = ['month', 'quarter', 'year'];
+const GRAINS: readonly GrainName[] = ['month', 'quarter', 'year'];
 
-export class Stored {
-  readonly model: Model;
+export class StoredLedger {
+  readonly model: PortalModel;
   private readonly instance: DuckDBInstance;
   private readonly db: DuckDBConnection;
   private readonly dictionaries = new Map<string, Map<string, Version[]>>();
-  private readonly filled = new Map<string, Filled[]>();
+  private readonly filled = new Map<string, CoverageRow[]>();
 
-  private constructor(model: Model, instance: DuckDBInstance, db: DuckDBConnection) {
+  private constructor(model: PortalModel, instance: DuckDBInstance, db: DuckDBConnection) {
     this.model = model;
     this.instance = instance;
     this.db = db;
   }
 
-  static async open(model: Model, path: string): Promise<Stored> {
+  static async open(model: PortalModel, path: string): Promise<StoredLedger> {
     const instance = await DuckDBInstance.create(path, { access_mode: 'READ_ONLY', threads: '2' });
-    const stored = new Stored(model, instance, await instance.connect());
+    const stored = new StoredLedger(model, instance, await instance.connect());
     await stored.readDictionaries();
     await stored.readFilled();
     return stored;
@@ -74,15 +74,18 @@ export class Stored {
   }
 
   /** What is stored of a fact, in one year or ever. */
-  coverage(fact: string, year: number | null = null): readonly Filled[] {
+  coverage(fact: string, year: number | null = null): readonly CoverageRow[] {
     return this.filled.get(year === null ? fact : `${fact} ${year}`) ?? [];
   }
 
   /** The latest loaded period of a fact in a grain. */
-  latest(fact: string, grain: Grain): { readonly year: number; readonly period: number } | null {
+  latest(
+    fact: string,
+    grain: GrainName,
+  ): { readonly year: number; readonly period: number } | null {
     return this.coverage(fact)
       .filter((each) => each.grain === grain)
-      .reduce<Filled | null>((last, each) => {
+      .reduce<CoverageRow | null>((last, each) => {
         const later = last && last.year * 100 + last.period >= each.year * 100 + each.period;
         return later ? last : each;
       }, null);
@@ -133,7 +136,7 @@ export class Stored {
   }
 
   /** Codes above a code, nearest first. */
-  above(dimension: Dimension, code: string, year: number): string[] {
+  above(dimension: ModelDimension, code: string, year: number): string[] {
     const chain: string[] = [];
     for (let next = this.parent(dimension, code, year); next !== null;) {
       if (chain.includes(next)) break;
@@ -143,7 +146,7 @@ export class Stored {
     return chain;
   }
 
-  private parent(dimension: Dimension, code: string, year: number): string | null {
+  private parent(dimension: ModelDimension, code: string, year: number): string | null {
     const { name, levels, parents } = dimension;
     const recorded = parents === 'recorded' ? this.at(name, code, year)?.parent : null;
     if (recorded) return recorded;
@@ -196,7 +199,7 @@ export class Stored {
       'SELECT fact, key, year, grain, period, parts, dimensions FROM coverage',
     );
     for (const [fact, key, year, grain, period, parts, dimensions] of rows) {
-      const one: Filled = {
+      const one: CoverageRow = {
         key: String(key),
         year: Number(year),
         grain: GRAINS[Number(grain) - 1] ?? 'year',
@@ -214,7 +217,7 @@ export class Stored {
 }
 
 /** The number that a grain is stored as. */
-export function grainNumber(grain: Grain): number {
+export function grainNumber(grain: GrainName): number {
   return GRAINS.indexOf(grain) + 1;
 }
 

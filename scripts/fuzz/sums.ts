@@ -6,12 +6,12 @@ import {
   grainNumber,
   hundredths,
   quoted,
-  type Fact,
-  type Filled,
-  type Grain,
-  type Model,
-  type Period,
-  type Stored,
+  type ModelFact,
+  type CoverageRow,
+  type GrainName,
+  type PortalModel,
+  type PartOfYear,
+  type StoredLedger,
 } from './stored.ts';
 
 export interface Question {
@@ -22,24 +22,24 @@ export interface Question {
   /** Dimensions beside the first. */
   readonly each?: readonly string[];
   readonly where: Readonly<Record<string, string>>;
-  readonly period: Period;
+  readonly period: PartOfYear;
   readonly measures: readonly string[];
 }
 
 export type Amounts = Readonly<Record<string, bigint | null>>;
 
 /** Sums under a code of each dimension that was asked, led to it from the column that has it. */
-export interface Leaf {
+export interface SumLeaf {
   readonly codes: readonly string[];
   readonly amounts: Amounts;
   /** From a source of leaves: what stands above it stands in the tree. */
   readonly grows: boolean;
 }
 
-export interface Plan {
+export interface SumPlan {
   readonly question: Question;
-  readonly fact: Fact;
-  readonly grain: Grain;
+  readonly fact: ModelFact;
+  readonly grain: GrainName;
   readonly to: number;
   readonly before: number;
   readonly parts: readonly string[];
@@ -53,29 +53,29 @@ export interface Plan {
 const MONTHS = { month: 1, quarter: 3, year: 12 } as const;
 
 /** Months of the year that a plan's figures are of, both inclusive. */
-export function monthsOf({ grain, to, before }: Plan): { from: number; to: number } {
+export function monthsOf({ grain, to, before }: SumPlan): { from: number; to: number } {
   return { from: before * MONTHS[grain] + 1, to: to * MONTHS[grain] };
 }
 
-export function kindOf(model: Model, dimension: string): string {
+export function kindOf(model: PortalModel, dimension: string): string {
   return there(model.dimensions[dimension]).kind;
 }
 
-export function keyOf(model: Model, fact: Fact): string | null {
+export function keyOf(model: PortalModel, fact: ModelFact): string | null {
   return fact.dimensions.find((name) => kindOf(model, name) === 'key') ?? null;
 }
 
-export function splitOf(model: Model, fact: Fact): string | null {
+export function splitOf(model: PortalModel, fact: ModelFact): string | null {
   return fact.dimensions.find((name) => kindOf(model, name) === 'split') ?? null;
 }
 
 /** Null where nothing that is stored answers. */
-export function planFor(stored: Stored, question: Question): Plan | null {
+export function planFor(stored: StoredLedger, question: Question): SumPlan | null {
   const plans = question.facts.flatMap((name) => planOver(stored, question, name) ?? []);
   return plans.find(({ detailed }) => detailed === (question.detail !== '')) ?? plans[0] ?? null;
 }
 
-function planOver(stored: Stored, question: Question, name: string): Plan | null {
+function planOver(stored: StoredLedger, question: Question, name: string): SumPlan | null {
   const { model } = stored;
   const fact = there(model.facts[name]);
   const [key, split] = [keyOf(model, fact), splitOf(model, fact)];
@@ -126,7 +126,7 @@ function planOver(stored: Stored, question: Question, name: string): Plan | null
 }
 
 /** A dimension by its own column, or by the first whose codes lead to it. */
-function columnFor(model: Model, columns: readonly string[], dimension: string) {
+function columnFor(model: PortalModel, columns: readonly string[], dimension: string) {
   const column = columns.includes(dimension)
     ? dimension
     : columns.find((name) => there(model.dimensions[name]).leads.includes(dimension));
@@ -134,10 +134,10 @@ function columnFor(model: Model, columns: readonly string[], dimension: string) 
 }
 
 /** The stored end of a period and what is taken off; what is not stored by itself comes from the month that ends it. */
-function periodFrom({ grain, from, to }: Period, filled: readonly Filled[]) {
-  const has = (wanted: Grain, period: number) =>
+function periodFrom({ grain, from, to }: PartOfYear, filled: readonly CoverageRow[]) {
+  const has = (wanted: GrainName, period: number) =>
     filled.some((some) => some.grain === wanted && some.period === period);
-  const ends = (wanted: Grain, end: number, before: number) =>
+  const ends = (wanted: GrainName, end: number, before: number) =>
     has(wanted, end) && (before === 0 || has(wanted, before))
       ? { grain: wanted, to: end, before }
       : null;
@@ -151,9 +151,13 @@ function periodFrom({ grain, from, to }: Period, filled: readonly Filled[]) {
 
 /** Those who have these columns and parts at the end and, where something is taken off, there too. */
 function keysWith(
-  filled: readonly Filled[],
+  filled: readonly CoverageRow[],
   wanted: string,
-  { grain, to, before }: { readonly grain: Grain; readonly to: number; readonly before: number },
+  {
+    grain,
+    to,
+    before,
+  }: { readonly grain: GrainName; readonly to: number; readonly before: number },
   { columns, parts }: { readonly columns: readonly string[]; readonly parts: readonly string[] },
 ): string[] {
   const at = (period: number) =>
@@ -171,7 +175,7 @@ function keysWith(
 }
 
 /** Sums of the stored measures that a plan needs, by the codes of its columns as they lead to the dimensions. */
-export async function sumsOf(stored: Stored, plan: Plan): Promise<Leaf[]> {
+export async function sumsOf(stored: StoredLedger, plan: SumPlan): Promise<SumLeaf[]> {
   const { question, fact, columns, to, before } = plan;
   const measures = Object.values(fact.measures).filter(
     ({ name, kind }) => (kind === 'stock' || kind === 'flow') && question.measures.includes(name),
@@ -216,8 +220,8 @@ export async function sumsOf(stored: Stored, plan: Plan): Promise<Leaf[]> {
 
 /** The parts over which a measure is summed that stands on some of them only. */
 function partsFor(
-  stored: Stored,
-  { fact, parts, question }: Plan,
+  stored: StoredLedger,
+  { fact, parts, question }: SumPlan,
   only: Readonly<Record<string, readonly string[]>>,
 ): readonly string[] {
   const split = splitOf(stored.model, fact);
@@ -229,8 +233,8 @@ function partsFor(
 }
 
 function conditions(
-  { model }: Stored,
-  { question, fact, grain, to, before, keys }: Plan,
+  { model }: StoredLedger,
+  { question, fact, grain, to, before, keys }: SumPlan,
   parts: readonly string[],
 ): string[] {
   const [key, split] = [keyOf(model, fact), splitOf(model, fact)];

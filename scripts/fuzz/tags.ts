@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { get, type Ask, type Response } from './asking.ts';
+import { get, type AskPortal, type Response } from './asking.ts';
 
 /** Contents by the tags that they came with, over everything that is asked. */
 export class Tags {
@@ -24,7 +24,7 @@ export class Tags {
 }
 
 /** Asks what was answered again: as it is, with its tag, its head alone, packed. */
-export async function againFaults(ask: Ask, url: string, first: Response): Promise<string[]> {
+export async function againFaults(ask: AskPortal, url: string, first: Response): Promise<string[]> {
   const { etag } = first.headers;
   const again = await ask(get(url));
   const faults =
@@ -96,7 +96,7 @@ function unpacked(
 const ROUNDS = 9;
 
 /** How many times as long a kept answer takes as the shortest one there is, asked in turn with it: the fastest of each counts, so that a busy machine is not found. */
-export async function keptRatio(ask: Ask, url: string, now: () => number): Promise<number> {
+export async function keptRatio(ask: AskPortal, url: string, now: () => number): Promise<number> {
   const times = { kept: Infinity, least: Infinity };
   for (let nth = 0; nth < ROUNDS; nth++)
     for (const [name, address] of [

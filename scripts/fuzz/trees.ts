@@ -6,13 +6,13 @@ import {
   planFor,
   sumsOf,
   type Amounts,
-  type Leaf,
-  type Plan,
+  type SumLeaf,
+  type SumPlan,
   type Question,
 } from './sums.ts';
-import type { Dimension, Fact, Period, Stored } from './stored.ts';
+import type { ModelDimension, ModelFact, PartOfYear, StoredLedger } from './stored.ts';
 
-export interface Node {
+export interface SumNode {
   readonly id: string;
   readonly code: string;
   readonly dimension: string;
@@ -23,15 +23,15 @@ export interface Node {
 }
 
 export interface Grown {
-  readonly plan: Plan;
+  readonly plan: SumPlan;
   /** Under an empty code: the total. */
   readonly total: Amounts;
   /** By their ids. */
-  readonly nodes: ReadonlyMap<string, Node>;
+  readonly nodes: ReadonlyMap<string, SumNode>;
 }
 
 /** Null where nothing answers. Amounts are those of the measures that were asked. */
-export async function grow(stored: Stored, question: Question): Promise<Grown | null> {
+export async function grow(stored: StoredLedger, question: Question): Promise<Grown | null> {
   const plan = planFor(stored, question);
   if (!plan) return null;
   const { fact } = plan;
@@ -92,11 +92,11 @@ export async function grow(stored: Stored, question: Question): Promise<Grown | 
 
 /** Each leaf counts at its own code and, with the weights on the way, at every code above it that stands in the tree. */
 function climb(
-  stored: Stored,
-  dimension: Dimension,
-  leaves: readonly Leaf[],
-  { question }: Plan,
-): Map<string, Node> {
+  stored: StoredLedger,
+  dimension: ModelDimension,
+  leaves: readonly SumLeaf[],
+  { question }: SumPlan,
+): Map<string, SumNode> {
   const { year } = question.period;
   const below = leaves.filter(({ codes: [code = ''] }) => !isTotal(dimension, code));
   const standing = new Set(below.map(({ codes: [code = ''] }) => code));
@@ -107,7 +107,7 @@ function climb(
     if (grows) for (const above of stored.above(dimension, code, year)) standing.add(above);
   const chainOf = (code: string) =>
     stored.above(dimension, code, year).filter((above) => standing.has(above));
-  const nodes = new Map<string, Node>();
+  const nodes = new Map<string, SumNode>();
   for (const code of standing) {
     const chain = chainOf(code);
     nodes.set(code, {
@@ -135,13 +135,13 @@ function climb(
 
 /** What leaves come to in all, each with the weights on its way up. */
 interface Climbed {
-  readonly dimension: Dimension;
-  readonly plan: Plan;
+  readonly dimension: ModelDimension;
+  readonly plan: SumPlan;
   /** Those that stand in the tree; null: all. */
-  readonly nodes: ReadonlyMap<string, Node> | null;
+  readonly nodes: ReadonlyMap<string, SumNode> | null;
 }
 
-function weighed(stored: Stored, leaves: readonly Leaf[], by: Climbed): Amounts {
+function weighed(stored: StoredLedger, leaves: readonly SumLeaf[], by: Climbed): Amounts {
   const { dimension, nodes, plan } = by;
   const { year } = plan.question.period;
   return leaves.reduce<Amounts>((sum, { codes: [code = ''], amounts }) => {
@@ -154,7 +154,12 @@ function weighed(stored: Stored, leaves: readonly Leaf[], by: Climbed): Amounts 
 }
 
 /** The second classification, a tree of its own under each code of the first that has one. */
-function hang(stored: Stored, nodes: Map<string, Node>, leaves: readonly Leaf[], plan: Plan): void {
+function hang(
+  stored: StoredLedger,
+  nodes: Map<string, SumNode>,
+  leaves: readonly SumLeaf[],
+  plan: SumPlan,
+): void {
   const detail = there(stored.model.dimensions[plan.question.detail]);
   for (const [code, own] of Map.groupBy(leaves, ({ codes }) => codes[0] ?? '')) {
     const over = nodes.get(code);
@@ -175,18 +180,18 @@ function hang(stored: Stored, nodes: Map<string, Node>, leaves: readonly Leaf[],
 }
 
 interface JoinedLeaves {
-  readonly leaves: readonly Leaf[];
+  readonly leaves: readonly SumLeaf[];
   /** Measures that were found: the others are unknown. */
   readonly read: ReadonlySet<string>;
 }
 
 async function joinedLeaves(
-  stored: Stored,
-  plan: Plan,
+  stored: StoredLedger,
+  plan: SumPlan,
   made: readonly string[],
 ): Promise<JoinedLeaves> {
   const { fact, question } = plan;
-  const leaves: Leaf[] = [];
+  const leaves: SumLeaf[] = [];
   const read = new Set<string>();
   for (const name of new Set(made)) {
     const { kind, from } = there(fact.measures[name]);
@@ -210,13 +215,13 @@ async function joinedLeaves(
   return { leaves, read };
 }
 
-function periodsIn({ grain, to, before }: Plan, year: number): Period[] {
-  const whole: Period = { year, grain: 'year', from: 1, to: 1 };
+function periodsIn({ grain, to, before }: SumPlan, year: number): PartOfYear[] {
+  const whole: PartOfYear = { year, grain: 'year', from: 1, to: 1 };
   return grain === 'year' ? [whole] : [{ year, grain, from: before + 1, to }, whole];
 }
 
 /** Sums over the same keys, and of what accumulates over the same months. */
-function alike({ model }: Stored, plan: Plan, other: Plan, measure: string): boolean {
+function alike({ model }: StoredLedger, plan: SumPlan, other: SumPlan, measure: string): boolean {
   if ((plan.keys ?? []).join() !== (other.keys ?? []).join()) return false;
   const flows = model.facts[other.fact.name]?.measures[measure]?.kind === 'flow';
   const [own, theirs] = [monthsOf(plan), monthsOf(other)];
@@ -225,7 +230,7 @@ function alike({ model }: Stored, plan: Plan, other: Plan, measure: string): boo
 
 /** The measures that were asked: as they are, or made of two others. */
 export function complete(
-  fact: Fact,
+  fact: ModelFact,
   { measures }: Pick<Question, 'measures'>,
   amounts: Amounts,
   read: ReadonlySet<string>,
@@ -264,10 +269,10 @@ export function plus(sum: Amounts, amounts: Amounts, weight = 1n): Amounts {
   return made;
 }
 
-function addedUp(leaves: readonly Leaf[]): Amounts {
+function addedUp(leaves: readonly SumLeaf[]): Amounts {
   return leaves.reduce<Amounts>((sum, { amounts }) => plus(sum, amounts), {});
 }
 
-export function isTotal({ total }: Dimension, code: string): boolean {
+export function isTotal({ total }: ModelDimension, code: string): boolean {
   return total !== null && (code === total.code || total.codes.includes(code));
 }

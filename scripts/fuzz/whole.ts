@@ -1,22 +1,22 @@
 // Everything that is tried on a portal: foretold refusals, answers held against stored rows, tables of pages, what strangers send, time and memory.
 
 import type { Call, Portal } from '../../engine/serve.ts';
-import { eachOf, get, type Ask } from './asking.ts';
+import { eachOf, get, type AskPortal } from './asking.ts';
 import { foretold, type Foretold, type ForetoldDocument } from './foretold.ts';
 import { fuzz } from './fuzz.ts';
 import { holdAll, type Other } from './held.ts';
 import { filesIn, makePageShot, pageFault } from './pages.ts';
 import { Random } from './random.ts';
 import { holdShown, tellingPages } from './shown.ts';
-import type { Stored } from './stored.ts';
+import type { StoredLedger } from './stored.ts';
 import { Tags } from './tags.ts';
 
 export interface WholeOptions {
   readonly portal: Portal;
   /** The rows of the ledger that serves, and another ledger that is kept. */
-  readonly stored: Stored;
+  readonly stored: StoredLedger;
   readonly other: Other | null;
-  readonly ask: Ask;
+  readonly ask: AskPortal;
   /** Questions for each call that are held against the rows. */
   readonly count: number;
   readonly seed: number;
