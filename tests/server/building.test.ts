@@ -4,6 +4,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { ledgersFolder, readCurrent } from '../../engine/ledger/publish/manifest.ts';
@@ -37,7 +39,7 @@ async function run(
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said += part.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, said: stripVTControlCharacters(said) };
 }
 
 it('a site that cannot be built ends the start with its sentence, and the figures are whole', async () => {
