@@ -23,6 +23,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Starting files of the product that are of a sort with those of the library. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   'page notes/of-the-year',
+  'page local-budget/[localId]/notes',
   'call notes/of-the-year',
   'chart debt/state/by-kind',
   'chart local-budget/[localId]/local-incomes/columns',
