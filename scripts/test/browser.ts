@@ -4,6 +4,8 @@ import { spawnSync } from 'node:child_process';
 
 import { findBrowser } from '../browser.ts';
 
+/** Debian's package of Chromium without a window. */
+const SHELL = 'chromium-headless-shell';
 /** Debian's package of Noto Sans. */
 const LETTERS = 'fonts-noto-core';
 
@@ -18,12 +20,15 @@ export function ensureBrowser(): string {
 function installBrowser(): string {
   const apt = hasApt();
   console.log(`browser   none found, installing one by ${apt ? 'apt' : 'Playwright'}`);
-  if (apt) installPackages('chromium', LETTERS);
+  if (apt) installPackages(SHELL, LETTERS);
   else install(['node_modules/.bin/playwright', 'install', 'chromium']);
+  // a system without the shell has the whole browser
+  if (apt && !findBrowser()) installPackages('chromium', LETTERS);
   const found = findBrowser();
   if (found) return found;
   throw new Error(`no browser could be installed. Install Chromium yourself:
-  Debian, Ubuntu:  sudo apt-get install chromium ${LETTERS}
+  Debian:          sudo apt-get install ${SHELL} ${LETTERS}
+  Ubuntu:          sudo apt-get install chromium ${LETTERS}
   elsewhere:       npx playwright install chromium
 or name one that is there:  CHROMIUM=/path/to/chromium npm test`);
 }
