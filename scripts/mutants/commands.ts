@@ -99,7 +99,7 @@ const BROWSER: Step = {
 };
 
 function browserFor(step: Step): Readonly<Record<string, string>> {
-  return step === BROWSER ? { CHROMIUM: findBrowser() ?? '' } : {};
+  return step === BROWSER ? { CHROMIUM: findBrowser('shell') ?? '' } : {};
 }
 
 function browses({ file }: Mutant): boolean {

@@ -11,7 +11,7 @@ const LETTERS = 'fonts-noto-core';
 
 /** Its path; installs one as root on Debian by apt, elsewhere by Playwright. Throws where none can be had. */
 export function ensureBrowser(): string {
-  const found = findBrowser() ?? installBrowser();
+  const found = findBrowser('shell') ?? installBrowser();
   console.log(`browser   ${found}`);
   ensureLetters();
   return found;
@@ -23,8 +23,8 @@ function installBrowser(): string {
   if (apt) installPackages(SHELL, LETTERS);
   else install(['node_modules/.bin/playwright', 'install', 'chromium']);
   // a system without the shell has the whole browser
-  if (apt && !findBrowser()) installPackages('chromium', LETTERS);
-  const found = findBrowser();
+  if (apt && !findBrowser('shell')) installPackages('chromium', LETTERS);
+  const found = findBrowser('shell');
   if (found) return found;
   throw new Error(`no browser could be installed. Install Chromium yourself:
   Debian:          sudo apt-get install ${SHELL} ${LETTERS}
