@@ -6976,6 +6976,7 @@ export interface DimensionSpec {
    */
   parents?: 'recorded' | 'code';
   unnamed?: UnnamedSpec;
+  lists?: MemberListsSpec;
   counted?: CountedSpec;
   act?: ActSpec;
 }
@@ -7097,6 +7098,25 @@ export interface UnnamedSpec {
    * What all of them together are called.
    */
   title: TextSpec;
+}
+/**
+ * Lists of members of which each speaks up to a day: a member whose list is replaced by a later one ends, of others no end is known.
+ */
+export interface MemberListsSpec {
+  /**
+   * Attribute that tells the kinds of members apart.
+   */
+  by: string;
+  /**
+   * Attribute with the last day of which the list of a member speaks.
+   */
+  until: string;
+  /**
+   * Kind of members that end with their list → the kind of those that took their place.
+   */
+  into: {
+    [k: string]: string;
+  };
 }
 /**
  * Which members a sum over all of them is to have.

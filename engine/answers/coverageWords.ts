@@ -25,8 +25,20 @@ export function coverageWords(formatter: LocaleFormatter, coverage: Coverage): s
   return formatter.say('notes.coverage', {
     context: dimension,
     dimension: formatter.plain(title),
+    kinds: kindsIn(formatter, coverage),
     ...countsOf(formatter, coverage),
   });
+}
+
+/** What the kinds are called that are counted; those that the portal has no phrase for are left out. */
+function kindsIn(formatter: LocaleFormatter, { dimension, kinds }: Coverage): string {
+  const { model, phrases } = formatter.portal;
+  const called = phrases[lookup(model.dimensions, dimension).lists?.by ?? ''] ?? {};
+  const names = kinds.flatMap((kind) => {
+    const phrase = called[kind];
+    return phrase ? [formatter.plain(formatter.words(phrase.short))] : [];
+  });
+  return new Intl.ListFormat(formatter.locale.tag, { type: 'conjunction' }).format(names);
 }
 
 /** How many of how many, as the page writes numbers. */

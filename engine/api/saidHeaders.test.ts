@@ -11,6 +11,7 @@ const coverage = (count: number, of: number, whole: boolean): Coverage => ({
   dimension: 'branch',
   count,
   of,
+  kinds: [],
   share: null,
   year: 2024,
   from: 1,

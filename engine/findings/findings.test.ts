@@ -48,7 +48,16 @@ function find(tell: string, seen: Partial<Seen> & Pick<Seen, 'answer'>): Results
   return lookup(FINDINGS, tell).find({ ...rest, ...seen });
 }
 
-const COVERED = { dimension: 'x', count: 1, of: 9, share: null, year: 2026, from: 1, to: 6 };
+const COVERED = {
+  dimension: 'x',
+  count: 1,
+  of: 9,
+  kinds: [],
+  share: null,
+  year: 2026,
+  from: 1,
+  to: 6,
+};
 const PARTLY = { ...COVERED, whole: false };
 const functions = tree({ done: '100', plan: '200' }, [
   item('0200', { done: '56.08', plan: '80', change: '3' }),

@@ -55,12 +55,24 @@ export interface Dimension {
     /** Or percent of what all members had in the last year that has them all. */
     readonly leastShare: number;
   };
+  /** How long the lists that name its members speak; null: a member is in force until its own end. */
+  readonly lists: MemberLists | null;
   /** Members that are never named; null: all are. */
   readonly unnamed: Unnamed | null;
   /** The name shown where figures have no code of this dimension. */
   readonly unknown: Text | null;
   /** The act that approves its codes; null where none is named. */
   readonly act: { readonly title: Text; readonly url: string } | null;
+}
+
+/** Lists of members that a later list of the same kind replaces. */
+export interface MemberLists {
+  /** Attribute that tells the kinds of members apart. */
+  readonly by: string;
+  /** Attribute with the last day, as `YYYY-MM-DD`, of which the list that names a member speaks; a member without it is listed for good. */
+  readonly until: string;
+  /** Kind of members that end with their list → the kind of those that took their place. */
+  readonly into: Readonly<Record<string, string>>;
 }
 
 /** Members whose figures are summed under one code: neither their names nor their codes come into a ledger. */

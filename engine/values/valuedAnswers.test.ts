@@ -110,6 +110,7 @@ const PARTLY = {
   dimension: 'town',
   count: 1,
   of: 9,
+  kinds: [],
   share: null,
   whole: false,
   year: 2021,

@@ -2,6 +2,7 @@
 
 import { codesIn } from '../../filters/filterValue.ts';
 import { wordsOf } from '../../language/folding.ts';
+import { isListed } from '../../ledger/model/lists.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import { canonicalCode, digitsOf } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
@@ -138,6 +139,11 @@ function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): 
     ),
     ...underOf(reader, asked, ask),
   ];
+  // how many there are is known only of kinds of which a list speaks in that year
+  if (ask.as === 'counts')
+    conditions.push((member) =>
+      isListed(lookup(reader.ledger.model.dimensions, ask.dimension), member, reader.year),
+    );
   if (ask.withoutZeros) conditions.unshift(({ code }) => !/^0+$/.test(code));
   const had = ask.has === null ? undefined : params[ask.has];
   if (had !== undefined) conditions.push((member) => (valueOf(member, String(had)) ?? '') !== '');

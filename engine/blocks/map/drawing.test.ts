@@ -44,7 +44,17 @@ const item = (code: string, lent: string | null, whole: boolean | null): TreeIte
   coverage:
     whole === null
       ? null
-      : { dimension: 'x', count: 1, of: 2, share: null, year: 2025, from: 1, to: 12, whole },
+      : {
+          dimension: 'x',
+          count: 1,
+          of: 2,
+          kinds: [],
+          share: null,
+          year: 2025,
+          from: 1,
+          to: 12,
+          whole,
+        },
 });
 
 const answer: TreeAnswer = {

@@ -108,6 +108,7 @@ function normalizeDimension(
       least: numberOr(spec.counted?.least, WHOLE),
       leastShare: numberOr(spec.counted?.leastShare, WHOLE),
     },
+    lists: spec.lists ?? null,
     unnamed: spec.unnamed ? normalizeUnnamed(spec.unnamed) : null,
     unknown: spec.unknown ?? null,
     act: spec.act ?? null,

@@ -38,8 +38,8 @@ export const DIMENSION_TRUTHS: Truths = {
     each(facts, (entry, name, dimension) => {
       const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
       const strange = {
-        tree: ['parts', 'counted'],
-        split: ['levels', 'weights', 'parents', 'counted', 'unnamed'],
+        tree: ['parts', 'counted', 'lists'],
+        split: ['levels', 'weights', 'parents', 'counted', 'lists', 'unnamed'],
         key: ['levels', 'weights', 'parts', 'parents', 'unnamed'],
       }[dimension.kind];
       for (const key of needs)
@@ -117,6 +117,16 @@ export const DIMENSION_TRUTHS: Truths = {
           );
       }
       const known = attributesOf(facts, name, dimension);
+      for (const key of ['by', 'until'] as const) {
+        const written = dimension.lists?.[key] ?? '';
+        if (dimension.lists && known && !known.includes(written))
+          say(
+            unknownName(here(entry, `/dimensions/${name}/lists/${key}`), 'unknown-attribute', {
+              written,
+              allowed: known,
+            }),
+          );
+      }
       (dimension.leads ?? []).forEach((written, i) => {
         const place = here(entry, `/dimensions/${name}/leads/${i}`);
         if (!dimensions[written])

@@ -51,7 +51,8 @@ export const IMPORT_COLUMN_TRUTHS: Truths = {
         const other = thing === null ? undefined : filled.get(thing);
         if (thing === null) return;
         if (other === undefined) filled.set(thing, column.name);
-        else if (column.year === undefined)
+        // what a pattern finds goes before what an earlier field said
+        else if (column.year === undefined && !(again && column.pattern?.includes('(?<code>')))
           say(
             problemAt(at(column.of === undefined ? 'means' : 'of'), 'filled-twice', {
               written: column.of ?? column.means,

@@ -2,11 +2,12 @@
 
 import type { Dimension, Model } from '../../model/portal.ts';
 import { lookup, there } from '../../model/lookup.ts';
-import { sql, table } from '../sql.ts';
+import { list, sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Row, Store } from '../stores/store.ts';
+import { endedByLists } from './lists.ts';
 import { LongTexts } from './longTexts.ts';
-import { UNLISTED } from './tables.ts';
+import { entityDimension, UNLISTED } from './tables.ts';
 
 export interface Member {
   readonly code: string;
@@ -52,9 +53,14 @@ export class Members {
       codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
     });
     read.end();
-    for (const codes of byDimension.values())
-      for (const [code, versions] of codes) codes.set(code, endedTogether(versions));
-    return new Members(model, byDimension);
+    const ended = [...byDimension].map(async ([name, codes]) => {
+      const dimension = model.dimensions[name];
+      const listed = dimension
+        ? endedByLists(dimension, codes, await readLastYears(model, store, dimension))
+        : codes;
+      return [name, new Map([...listed].map(([code, own]) => [code, endedTogether(own)]))] as const;
+    });
+    return new Members(model, new Map(await Promise.all(ended)));
   }
 
   has(dimension: string, code: string): boolean {
@@ -186,6 +192,28 @@ export class Members {
       ancestorsByCode(dimension, code).find((above) => this.has(dimension.name, above)) ?? null
     );
   }
+}
+
+/** The last year of the figures of each code; empty where no list could end it. */
+async function readLastYears(
+  model: Model,
+  store: Pick<Store, 'each'>,
+  dimension: Dimension,
+): Promise<ReadonlyMap<string, number>> {
+  const years = new Map<string, number>();
+  const facts = Object.values(model.facts).filter(
+    (fact) => entityDimension(model, fact) === dimension.name,
+  );
+  if (dimension.lists === null || facts.length === 0) return years;
+  const question = sql`
+    SELECT key, MAX(year)
+    FROM ${table('coverage')}
+    WHERE fact IN (${list(facts.map(({ name }) => sql`${name}`))})
+    GROUP BY key`;
+  await store.each(question, ([code, year]) => {
+    years.set(String(code), Number(year));
+  });
+  return years;
 }
 
 /** Rows to members: what many of them say stands in memory once, long texts are packed. */

@@ -1,12 +1,13 @@
 // Which members of a dimension count: of how many a sum over entities is.
 
 import type { Dimension } from '../../model/portal.ts';
+import { isListed } from '../model/lists.ts';
 import { remember } from '../../model/remember.ts';
 import type { Members } from '../model/members.ts';
 
 const countedBy = new WeakMap<Members, Map<string, ReadonlySet<string>>>();
 
-/** The members in force in a year, without those that the dimension does not count. */
+/** The members in force in a year of which a list speaks then, without those that the dimension does not count. */
 export function countedIn(
   members: Members,
   dimension: Dimension,
@@ -17,6 +18,7 @@ export function countedIn(
     const without = Object.entries(dimension.counted.without);
     const found = members
       .list(dimension.name, year)
+      .filter((member) => isListed(dimension, member, year))
       .filter((member) =>
         without.every(
           ([name, values]) =>
@@ -25,4 +27,17 @@ export function countedIn(
       );
     return new Set(found.map(({ code }) => code));
   });
+}
+
+/** The kinds that members are of in a year, the most frequent first. */
+export function kindsOf(
+  members: Members,
+  { name, lists }: Pick<Dimension, 'name' | 'lists'>,
+  codes: Iterable<string>,
+  year: number,
+): string[] {
+  if (!lists) return [];
+  const kinds = Map.groupBy(codes, (code) => members.attribute(name, code, lists.by, year) ?? '');
+  kinds.delete('');
+  return [...kinds].sort(([, a], [, b]) => b.length - a.length).map(([kind]) => kind);
 }

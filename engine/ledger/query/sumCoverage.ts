@@ -18,7 +18,7 @@ import {
 import { all, id, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
-import { countedIn } from './counted.ts';
+import { countedIn, kindsOf } from './counted.ts';
 import { MONTHS } from './coverage.ts';
 import { ALL_ENTITIES, readHolders, withPartitions } from './keys.ts';
 import type { Plan } from './plan.ts';
@@ -30,6 +30,8 @@ export interface Coverage {
   readonly count: number;
   /** How many there are in that year, without those that the model leaves out. */
   readonly of: number;
+  /** Codes of the kinds that these are of, the most frequent first; empty where the dimension has no lists by kind. */
+  readonly kinds: readonly string[];
   /** What these members had of all in the last year that has all of them, in percent with two decimals; null where no year has. */
   readonly share: string | null;
   readonly year: number;
@@ -56,7 +58,8 @@ export async function coverageOf(sources: CoverageSources, plan: Plan): Promise<
   if (counted.size === 0) return null;
   const count = countOf(keys, counted);
   const known = count === counted.size ? null : await weightsOf(sources, fact);
-  return judge(sources, plan, { count, of: counted.size, share: shareOf(known, keys, null) });
+  const share = shareOf(known, keys, null);
+  return judge(sources, plan, { count, of: counted.size, share }, counted);
 }
 
 /** The coverage of each part that the entities of a plan's sum fall into; parts that none is counted in are left out. */
@@ -71,15 +74,15 @@ export async function coverageByPart(
   const own = Map.groupBy(keys, partOf);
   const parts = [...Map.groupBy(counted, partOf)].map(([part, all]) => {
     const count = countOf(own.get(part) ?? [], new Set(all));
-    return { part, count, of: all.length };
+    return { part, count, of: all.length, all };
   });
   const isWhole = parts.every(({ count, of }) => count === of);
   const known = isWhole ? null : await weightsOf(sources, fact);
   const weighed = Map.groupBy(known?.keys() ?? [], partOf);
   return new Map(
-    parts.map(({ part, count, of }) => {
+    parts.map(({ part, count, of, all }) => {
       const share = shareOf(known, own.get(part) ?? [], weighed.get(part) ?? []);
-      return [part, judge(sources, plan, { count, of, share })];
+      return [part, judge(sources, plan, { count, of, share }, all)];
     }),
   );
 }
@@ -96,11 +99,12 @@ function countOf(keys: readonly string[], counted: ReadonlySet<string>): number 
   return keys.filter((key) => counted.has(key)).length;
 }
 
-/** `share` is that of those in the sum where some are not. */
+/** `share` is that of those in the sum where some are not; `counted` are all that there are. */
 function judge(
   sources: CoverageSources,
   plan: Plan,
   { count, of, share: known }: Pick<Coverage, 'count' | 'of' | 'share'>,
+  counted: Iterable<string>,
 ): Coverage {
   const dimension = dimensionOf(sources, there(plan.sum).fact);
   const share = count === of ? '100' : known;
@@ -110,6 +114,7 @@ function judge(
     dimension: dimension.name,
     count,
     of,
+    kinds: kindsOf(sources.members, dimension, counted, yearOf(plan)),
     share,
     year: yearOf(plan),
     from: before * MONTHS[grain] + 1,

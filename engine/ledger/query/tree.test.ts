@@ -24,6 +24,7 @@ const DIMENSION: Dimension = {
   named: null,
   parents: 'recorded',
   leads: [],
+  lists: null,
   counted: { without: {}, least: 100, leastShare: 100 },
   unnamed: null,
   unknown: null,

@@ -1,0 +1,71 @@
+// Lists of members: how long one speaks, and which members end because a later list took the place of theirs.
+
+import { parsedAttribute } from '../../model/codes.ts';
+import type { Dimension, MemberLists } from '../../model/portal.ts';
+import type { Member } from './members.ts';
+
+/** Versions by their codes. */
+type Versions = ReadonlyMap<string, readonly Member[]>;
+
+/** Whether the list that names a member speaks of a year; true where it is listed for good. */
+export function isListed(
+  { lists }: Pick<Dimension, 'lists'>,
+  { attributes }: Pick<Member, 'attributes'>,
+  year: number,
+): boolean {
+  const until = lists && attributes[lists.until];
+  return !until || until >= `${year}-01-01`;
+}
+
+/**
+ * Members with the ends that lists give them. One whose list was followed by a list with members of the kind that took
+ * its place ended the day before; nothing else is known to end it, and figures of a later year show that it goes on
+ * (`lastYears`: code → the last year that its figures are of).
+ */
+export function endedByLists(
+  dimension: Dimension,
+  versions: Versions,
+  lastYears: ReadonlyMap<string, number>,
+): Versions {
+  const { lists } = dimension;
+  if (!lists) return versions;
+  const begins = beginsOfKinds(dimension, lists, versions);
+  const endOf = (version: Member, own: readonly Member[]): string | null => {
+    const until = version.attributes[lists.until];
+    if (version.to !== null || until === undefined) return version.to;
+    const follows = own.some(({ from }) => (from ?? '') > until);
+    if (!follows && (lastYears.get(version.code) ?? 0) > Number(until.slice(0, 4))) return null;
+    const into = lists.into[kindOf(dimension, lists, version)];
+    const next = begins.get(into ?? '')?.find((day) => day > until);
+    return next === undefined ? null : dayBefore(next);
+  };
+  return new Map(
+    [...versions].map(([code, own]) => [
+      code,
+      own.map((version) => ({ ...version, to: endOf(version, own) })),
+    ]),
+  );
+}
+
+/** The days on which imported members of each kind begin, in order. */
+function beginsOfKinds(
+  dimension: Dimension,
+  lists: MemberLists,
+  versions: Versions,
+): ReadonlyMap<string, readonly string[]> {
+  const days = new Map<string, Set<string>>();
+  for (const member of [...versions.values()].flat())
+    if (member.from !== null && member.origin > 0) {
+      const kind = kindOf(dimension, lists, member);
+      days.set(kind, (days.get(kind) ?? new Set()).add(member.from));
+    }
+  return new Map([...days].map(([kind, own]) => [kind, [...own].sort()]));
+}
+
+function kindOf(dimension: Dimension, { by }: MemberLists, { attributes, code }: Member): string {
+  return attributes[by] ?? parsedAttribute(dimension, code, by) ?? '';
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
