@@ -36,7 +36,7 @@ function kindsIn(formatter: LocaleFormatter, { dimension, kinds }: Coverage): st
   const called = phrases[lookup(model.dimensions, dimension).lists?.by ?? ''] ?? {};
   const names = kinds.flatMap((kind) => {
     const phrase = called[kind];
-    return phrase ? [formatter.plain(formatter.words(phrase.short))] : [];
+    return phrase ? [formatter.plain(phrase.short)] : [];
   });
   return new Intl.ListFormat(formatter.locale.tag, { type: 'conjunction' }).format(names);
 }
