@@ -78,7 +78,7 @@ export type ClassificationChapters = ClassificationChapter[];
  */
 export type DeclarationParagraphsSpec = DeclarationParagraphSpec[];
 /**
- * What is decided: words; a list of words; or a loaded period (`table`, `side`); or a table type (`type`, `columns`).
+ * What is decided: words; a list of words; or a loaded period (`table`, `side`, `opens`); or a table type (`type`, `columns`).
  *
  * @minItems 1
  */
@@ -94,6 +94,10 @@ export type DecidedSpec =
        * Its side, such as local or state.
        */
       side?: string;
+      /**
+       * For a period: another table whose periods, on the same side, a page is to have as well when it opens; a period that a reader asks need not be among them.
+       */
+      opens?: string;
       /**
        * Table type code.
        */

@@ -12,7 +12,7 @@ import { decidedBlock } from './fields.server.ts';
 
 const row = (when: Decision['rows'][number]['when'], fields: Readonly<Record<string, string>>) => ({
   when,
-  then: { value: '01', values: [], columns: [], table: '', side: '', fields },
+  then: { value: '01', values: [], columns: [], table: '', side: '', opens: '', fields },
 });
 const decisions: Readonly<Record<string, Decision>> = {
   kinds: {

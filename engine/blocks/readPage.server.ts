@@ -67,26 +67,48 @@ async function readAddress(
     any.set(fact, loaded.flat());
     common.set(fact, commonParts(loaded));
   }
-  const isList = page.filters.some(({ list }) => list !== null);
-  const commonOf = (values: Inputs) => loadedOf({ portal, page }, values, common);
-  return readValues(portal, page, isList ? { ...written, commonOf } : written, (values) =>
-    loadedOf({ portal, page }, values, any),
+  return readValues(
+    portal,
+    page,
+    written,
+    (values) => loadedOf({ portal, page }, values, any),
+    (values) => openingOf({ portal, page }, values, common),
   );
 }
 
 /** Loaded parts by their facts. */
 type PartsOfFacts = Map<string, readonly LoadedPart[]>;
 
-function loadedOf(
-  { portal, page }: { readonly portal: Portal; readonly page: Page },
+/** Whose periods are looked at. */
+interface Shown {
+  readonly portal: Portal;
+  readonly page: Page;
+}
+
+/** What the page can open with: periods of its own figures that its other main blocks have too, as far as anything is loaded of theirs. */
+function openingOf(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
+  const others = decidedSides(shown, values)
+    .flatMap(({ opens }) => opens.map((fact) => parts.get(fact) ?? []))
+    .filter((stored) => stored.length > 0);
+  const own = partsOf(shown, values, parts);
+  const common = commonParts([own, ...others]);
+  return loadedYears(common.length > 0 ? common : own);
+}
+
+function loadedOf(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
+  return loadedYears(partsOf(shown, values, parts));
+}
+
+function partsOf(
+  { portal, page }: Shown,
   values: Inputs,
   parts: PartsOfFacts,
-): LoadedYears {
+): readonly LoadedPart[] {
   const own = ownFacts(portal, page, values).flatMap((fact) => parts.get(fact) ?? []);
-  const together = decidedSides(portal, page, values)
-    .filter((facts) => facts.length > 1)
-    .map((facts) => commonParts(facts.map((fact) => parts.get(fact) ?? [])));
-  return loadedYears(together.length > 0 ? commonParts([own, ...together]) : own);
+  const together = decidedSides({ portal, page }, values)
+    .filter(({ facts }) => facts.length > 1)
+    .map(({ facts }) => commonParts(facts.map((fact) => parts.get(fact) ?? [])));
+  return together.length > 0 ? commonParts([own, ...together]) : own;
 }
 
 /** Whether a block asks for figures of a period. */
@@ -104,7 +126,10 @@ function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] 
   const asked = page.blocks
     .filter((block) => asksPeriod(portal, block))
     .flatMap((block) => askedFacts(lookup(portal.calls, block.call), block, values));
-  const decided = decidedFacts(portal, page, values);
+  const decided = decidedSides({ portal, page }, values).flatMap(({ facts, opens }) => [
+    ...facts,
+    ...opens,
+  ]);
   const all = [...decided.map((fact) => [fact]), ...asked];
   return all.length > 0 ? all : [[ANY_FACT]];
 }
@@ -112,23 +137,26 @@ function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] 
 /** Those of the decision with what stands in for them; of a page whose blocks never ask for them, those of the blocks. */
 function ownFacts(portal: Portal, page: Page, values: Inputs): string[] {
   const all = factsOf(portal, page, values);
-  const decided = decidedFacts(portal, page, values);
-  const asked = all.slice(decided.length);
+  const sides = decidedSides({ portal, page }, values);
+  const decided = sides.flatMap(({ facts }) => facts);
+  const asked = all.slice(decided.length + sides.flatMap(({ opens }) => opens).length);
   const main = asked.filter((facts) => facts.some((fact) => decided.includes(fact)));
   const own = [main, asked, all].find((some) => some.length > 0) ?? [];
   return [...new Set(own.flat())];
 }
 
-function decidedFacts(portal: Portal, page: Page, values: Inputs | null): string[] {
-  return decidedSides(portal, page, values).flat();
+/** A side of a table that the page's decision gives. */
+interface DecidedSide {
+  /** All of them are to have a period. */
+  readonly facts: readonly string[];
+  /** And these too where the page opens. */
+  readonly opens: readonly string[];
 }
 
-/** The sides of tables that the page's decision gives: the facts of one are all to have a period. */
 function decidedSides(
-  { decisions, model }: Portal,
-  page: Page,
+  { portal: { decisions, model }, page }: Shown,
   values: Inputs | null,
-): (readonly string[])[] {
+): DecidedSide[] {
   if (page.loaded === null) return [];
   const decision = lookup(decisions, page.loaded);
   const inputs = { ...values, page: page.id };
@@ -137,9 +165,10 @@ function decidedSides(
       ? decision.rows.filter(({ when }) => holds(when, inputs)).map(({ then }) => then)
       : [decide(decision, inputs)];
   return rows.flatMap((then) => {
-    const table = model.tables.find(({ name }) => name === then?.table);
-    const facts = then && table?.sides[then.side];
-    return facts ? [facts] : [];
+    const factsIn = (table: string | undefined) =>
+      model.tables.find(({ name }) => name === table)?.sides[then?.side ?? ''];
+    const facts = factsIn(then?.table);
+    return facts ? [{ facts, opens: factsIn(then?.opens) ?? [] }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import { lookup } from '../model/lookup.ts';
 import type { Filter, Grain, Page, PageFilter, Portal } from '../model/portal.ts';
 import { holds, type Inputs } from './decide.ts';
 import { parseFilterValue, wholeNumber, widestBounds, type FilterBounds } from './filterValue.ts';
-import { wholeYears, type ChosenPeriod, type LoadedYears } from './loadedPeriods.ts';
+import { wholeYears, yearsWith, type ChosenPeriod, type LoadedYears } from './loadedPeriods.ts';
 import {
   chosenPeriod,
   grainShown,
@@ -57,16 +57,15 @@ export interface WrittenAddress {
   readonly query: URLSearchParams;
   /** The code that a text means, a code or a name; null where nobody has it. Left out: nobody knows whose codes there are. */
   readonly memberOf?: (filter: Filter, text: string) => string | null;
-  /** Of several that are shown together: the periods that each of them has, from which defaults are taken. Left out: all periods. */
-  readonly commonOf?: LoadedOf;
 }
 
-/** The values of a page's filters. */
+/** The values of a page's filters. `openingOf`: the periods from which defaults are taken, what all main blocks have of everybody who is shown together; where that is nothing they are taken from what is loaded. */
 export function readValues(
   portal: Portal,
   page: Page,
   address: WrittenAddress,
   loadedOf: LoadedOf,
+  openingOf: LoadedOf = loadedOf,
 ): ReadValues {
   const values: Record<string, string> = { ...address.path };
   const read = new Map<string, ReadFilter>();
@@ -83,6 +82,7 @@ export function readValues(
   const yearField = own.find(({ filter }) => filter.kind === 'year')?.field.name ?? '';
   for (const { field, filter } of own) if (!isOfPeriod(filter)) take(field, filter);
   const loaded = loadedOf(values);
+  const opening = openingOf(values);
   const grain = grainShown(
     own.map(({ filter }) => filter).filter(({ only }) => holds(only, values)),
   );
@@ -91,11 +91,15 @@ export function readValues(
     for (const { field, filter } of own)
       if (filter.kind === kind && holds(filter.only, values)) {
         const year = Number(values[yearField] ?? loaded?.at(-1)?.year);
+        const isLatest = kind === 'year' || year === yearsWith(loaded ?? [], grain).at(-1);
+        const parts = partsToChoose(filter, { loaded, grain, year });
+        const of = { loaded: opening, grain, year };
         take(field, filter, {
-          parts: partsToChoose(filter, { loaded, grain, year }),
-          whole:
-            standardYears(field, filter, { loaded, grain }) ??
-            partsOfAll(filter, { loaded: address.commonOf?.(values) ?? null, grain, year }),
+          parts,
+          opening: standardYears(field, filter, of) ?? partsOfAll(filter, of),
+          latest: isLatest ? (parts?.at(-1) ?? null) : null,
+          // of a year that was not taken a month is none either
+          unread: kind !== 'year' && replaced.some(({ filter: { kind } }) => kind === 'year'),
         });
       }
   }
@@ -120,26 +124,31 @@ interface Choices {
   /** Years, months or quarters; null where all will do. */
   readonly parts: readonly number[] | null;
   /** Those of which one stands where nothing is chosen; null: any of the parts. */
-  readonly whole: readonly number[] | null;
+  readonly opening: readonly number[] | null;
+  /** After which nothing is loaded: what is asked after it is not taken; null: whatever is asked is. */
+  readonly latest: number | null;
+  /** Whether what the address says is passed over. */
+  readonly unread: boolean;
 }
 
-const ANY: Choices = { parts: null, whole: null };
+const ANY: Choices = { parts: null, opening: null, latest: null, unread: false };
 
 /** One filter, and what was written where that was not taken. */
 function readFilter(
   portal: Portal,
   { field, filter }: { readonly field: PageFilter; readonly filter: Filter },
   { query, memberOf }: WrittenAddress,
-  { parts, whole }: Choices,
+  { parts, opening, latest, unread }: Choices,
 ): ReadFilter & ReadText {
   const bounds = boundsOn(portal, filter, field);
-  const standard = field.list ? '' : defaultValue(filter, field, bounds, whole ?? parts);
+  const standard = field.list ? '' : defaultValue(filter, field, bounds, opening ?? parts);
   const parse = (text: string) => {
     const known = memberOf && filter.kind === 'member' && filter.joined === '';
     const code = known ? (memberOf(filter, text) ?? '?') : text;
-    return parseFilterValue(portal.model, filter, code, bounds);
+    const value = parseFilterValue(portal.model, filter, code, bounds);
+    return value !== null && latest !== null && Number(value) > latest ? null : value;
   };
-  const written = query.getAll(filter.query);
+  const written = unread ? [] : query.getAll(filter.query);
   const read = field.list
     ? readList(written, field.list.most, parse)
     : readField(written, standard, parse);

@@ -169,6 +169,8 @@ export interface DecisionRow {
     fields: Readonly<Record<string, string>>;
     table: string;
     side: string;
+    /** Of a period: the table whose figures a page is to open with as well, on the same side; empty: none. */
+    opens: string;
   }>;
 }
 

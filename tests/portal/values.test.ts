@@ -32,8 +32,8 @@ describe('the values of a page', () => {
     expect(read(INCOMES, 'year=2024').values['monthTo']).toBe('12');
   });
 
-  it.each(['2018', '2021', '2025', '2026'])(
-    'keep every year that can be asked, loaded or not: %s',
+  it.each(['2018', '2021', '2025'])(
+    'keep every year up to the latest loaded one, loaded or not: %s',
     (year) => {
       expect(read(INCOMES, `year=${year}`)).toMatchObject({ values: { year }, replaced: [] });
     },
@@ -41,6 +41,7 @@ describe('the values of a page', () => {
 
   it.each([
     '2017',
+    '2026',
     '2101',
     '0x7E8',
     '2024.0',
@@ -58,12 +59,23 @@ describe('the values of a page', () => {
   });
 
   it('keep a month that is not loaded: what is missing is said where the figures would stand', () => {
-    expect(read(INCOMES, 'monthTo=9')).toMatchObject({
+    expect(read(INCOMES, 'year=2021&monthTo=9')).toMatchObject({
       values: { monthTo: '9' },
-      period: { year: 2025, grain: 'month', from: 1, to: 9 },
+      period: { year: 2021, grain: 'month', from: 1, to: 9 },
       replaced: [],
     });
     expect(read(INCOMES, 'monthTo=13').replaced).toHaveLength(1);
+  });
+
+  it('replace a month after the latest loaded one, and every month of a year that was replaced', () => {
+    expect(read(INCOMES, 'monthTo=9')).toMatchObject({
+      values: { year: '2025', monthTo: '7' },
+      replaced: [{ was: '9', now: '7' }],
+    });
+    expect(read(INCOMES, 'year=2030&monthTo=3')).toMatchObject({
+      values: { year: '2025', monthTo: '7' },
+      replaced: [{ was: '2030', now: '2025' }],
+    });
   });
 
   it('offer years and months that have figures, and no others', () => {

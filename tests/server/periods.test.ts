@@ -116,13 +116,33 @@ describe('an address without a period', () => {
 });
 
 describe('a period that is not loaded', () => {
-  it('stays as it was asked, and one block in place of the figures says that it is missing', async () => {
-    const view = await open(`${local('incomes')}?year=2025&monthTo=6`);
+  it('before the latest stays as it was asked, and one block in place of the figures says that it is missing', async () => {
+    const view = await open(`${local('incomes')}?year=2022&monthTo=6`);
     expect(view.notices).toEqual([]);
-    expect(field(view, 'year')?.value).toBe('2025');
+    expect(field(view, 'year')?.value).toBe('2022');
     expect(view.blocks.map(({ kind }) => kind)).toEqual(['tabs', 'missing']);
-    expect(missingIn(view)?.message).toContain('January–June 2025');
+    expect(missingIn(view)?.message).toContain('January–June 2022');
   });
+
+  it.each([
+    // of this budget, whatever others have
+    ['year=2025&monthTo=3', 'incomes', ['2023', '6'], 1],
+    ['year=2100', 'incomes', ['2023', '6'], 1],
+    ['year=2017&monthTo=3', 'incomes', ['2023', '6'], 1],
+    ['year=2023&monthTo=9', 'incomes', ['2023', '6'], 1],
+    ['monthTo=12', 'incomes', ['2023', '6'], 1],
+    ['year=2024&chapter=functional', 'expenses', ['2023', '1'], 2],
+    ['year=2023&monthTo=5', 'incomes', ['2023', '5'], 0],
+    ['year=2021&monthTo=12', 'incomes', ['2021', '12'], 0],
+  ] as const)(
+    'after the latest, or before the first year, gives way to the latest, and that is told: %s',
+    async (query, page, period, notices) => {
+      const view = await open(`${local(page)}?${query}`);
+      expect([field(view, 'year')?.value, field(view, 'monthTo')?.value]).toEqual(period);
+      expect(view.notices).toHaveLength(notices);
+      if (notices > 0) expect(view.notices[0]).toContain('shown instead: ');
+    },
+  );
 
   it('that is a part of sums since January is told to be one', async () => {
     const view = await open(`${local('incomes')}?year=2021&monthFrom=9&monthTo=9`);
@@ -139,7 +159,7 @@ describe('a period that is not loaded', () => {
   });
 
   it.each([
-    ['year=2025&monthTo=6', '?'],
+    ['year=2022&monthTo=12', '?monthTo=1'],
     ['year=2021&monthTo=8', '?year=2021'],
     ['year=2021&monthFrom=4&monthTo=7', '?year=2021&monthFrom=4&monthTo=6'],
     ['year=2021&monthFrom=8&monthTo=9', '?year=2021'],
@@ -165,7 +185,7 @@ describe('a period that is not loaded', () => {
   it('is said and offered in plain HTML', async () => {
     const { portal } = served;
     for (const prefix of ['/en']) {
-      const address = `${prefix}/local-budget/${ONE}/local-incomes?year=2025`;
+      const address = `${prefix}/local-budget/${ONE}/local-incomes?year=2022`;
       const view = await open(address);
       const { locale } = matchAddress(portal, address);
       const shell = buildShell(portal, new LocaleFormatter(portal, locale, () => {}), {});
@@ -180,14 +200,12 @@ describe('a tab', () => {
   const tabsOf = (view: View, i: number) =>
     view.blocks.filter((block): block is TabsView => block.kind === 'tabs')[i]!.tabs;
 
-  it('takes the period along where it would begin with another: it is not changed without a word', async () => {
+  it('leads to the latest period that it has itself, and says so where that is another', async () => {
     const functional = tabsOf(await open(local('expenses')), 1)[1]!;
-    expect(functional.to).toBe(`/local-budget/${ONE}/local-expenses?monthTo=6&chapter=functional`);
+    expect(functional.to).toBe(`/local-budget/${ONE}/local-expenses?chapter=functional`);
     const there = await open(`/en${functional.to}`);
-    expect(missingIn(there)?.nearest?.to).toBe(
-      `/local-budget/${ONE}/local-expenses?chapter=functional`,
-    );
-    expect(missingIn(await open(`/en${missingIn(there)!.nearest!.to}`))).toBeUndefined();
+    expect(missingIn(there)).toBeUndefined();
+    expect(there.notices[0]).toContain('January 2023');
   });
 
   it('writes no period where the other page begins with the same', async () => {
@@ -213,7 +231,7 @@ describe('another tab of the same page', () => {
   });
 
   it('is not told of where the page shows as late a period, the reader chose one, or none is loaded', async () => {
-    for (const query of ['', 'chapter=functional&monthTo=6', 'chapter=program'])
+    for (const query of ['', 'chapter=functional&year=2022&monthTo=6', 'chapter=program'])
       expect((await expenses(query)).notices, query).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ function paramOf(name: string, more: Partial<Param> = {}): Param {
   return { ...param, decided: '', most: Number.MAX_SAFE_INTEGER, message: '', ...more };
 }
 
-const none = { columns: [], fields: {}, table: '', side: '' };
+const none = { columns: [], fields: {}, table: '', side: '', opens: '' };
 const portal: Portal = {
   ...library,
   filters: Object.fromEntries(

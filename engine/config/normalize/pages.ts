@@ -130,7 +130,7 @@ export function normalizeDecision(name: string, spec: DecisionSpec): Decision {
 }
 
 function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow['then'] {
-  const none = { value: '', values: [], columns: [], fields: {}, table: '', side: '' };
+  const none = { value: '', values: [], columns: [], fields: {}, table: '', side: '', opens: '' };
   if (typeof spec === 'string') return { ...none, value: spec, values: [spec] };
   if (Array.isArray(spec)) return { ...none, values: spec };
   const columns = (spec.columns ?? []).map((column, i): Column => {
@@ -149,6 +149,7 @@ function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow[
     fields: spec.fields ?? {},
     table: spec.table ?? '',
     side: spec.side ?? '',
+    opens: spec.opens ?? '',
   };
 }
 

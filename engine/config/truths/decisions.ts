@@ -35,6 +35,7 @@ const WANTED: Readonly<Record<DecisionSpec['gives'], readonly string[]>> = {
 /** The keys that it may have besides. */
 const MAY: Readonly<Partial<Record<DecisionSpec['gives'], readonly string[]>>> = {
   table: ['fields'],
+  period: ['opens'],
 };
 
 /** What says already that a filter of the page is missing. */
@@ -172,23 +173,20 @@ export const DECISION_TRUTHS: Truths = {
     if (!tables) return;
     for (const entry of facts.config.decisions.entries.values()) {
       entry.spec.rows.forEach(({ then }, i) => {
-        const { table: written, side } = keysOf(then);
-        if (written === undefined || side === undefined) return;
-        const table = tables.find(({ name }) => name === written);
-        if (!table)
-          say(
-            unknownName(here(entry, `/rows/${i}/then/table`), 'unknown-table', {
-              written,
-              allowed: tables.map(({ name }) => name),
-            }),
-          );
-        else if (!(side in table.sides))
-          say(
-            unknownName(here(entry, `/rows/${i}/then/side`), 'unknown-side', {
-              written: side,
-              allowed: Object.keys(table.sides),
-            }),
-          );
+        const { side, ...named } = keysOf(then);
+        for (const key of ['table', 'opens'] as const) {
+          const written = named[key];
+          if (written === undefined || side === undefined) continue;
+          const table = tables.find(({ name }) => name === written);
+          const at = (name: string) => here(entry, `/rows/${i}/then/${name}`);
+          if (!table) {
+            const allowed = tables.map(({ name }) => name);
+            say(unknownName(at(key), 'unknown-table', { written, allowed }));
+          } else if (!(side in table.sides)) {
+            const allowed = Object.keys(table.sides);
+            say(unknownName(at('side'), 'unknown-side', { written: side, allowed }));
+          }
+        }
       });
     }
   },
