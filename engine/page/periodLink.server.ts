@@ -12,15 +12,18 @@ import type { Grain, PeriodLink } from '../model/portal.ts';
 /** A year, or the part of it from its start or from `from` to `to`. */
 export type ChosenYear = Pick<ChosenPeriod, 'year' | 'grain'> & Partial<ChosenPeriod>;
 
-/** Leads to the latest period from a page that begins with the last whole year; null where that is shown already. */
+/** Leads to the latest period of a page that opens with an earlier one; null where that is shown already. */
 export async function latestOf(context: PageContext): Promise<PeriodLink | null> {
-  const { page, portal, read, formatter } = context;
-  const begins = page.filters.find(({ name }) => lookup(portal.filters, name).kind === 'year');
-  if (begins?.default !== 'whole' || !read.period || !read.loaded) return null;
+  const { page, read, formatter, readPage } = context;
+  if (!read.period || !read.loaded) return null;
   const { grain, from } = read.period;
   const year = read.loaded.at(-1)?.year ?? 0;
   const to = endsIn(read.loaded, year, grain).at(-1);
-  if (to === undefined || (year === read.period.year && to === read.period.to)) return null;
+  const isLatest = (period: ChosenPeriod | null) => period?.year === year && period.to === to;
+  if (to === undefined || isLatest(read.period)) return null;
+  const query = withoutPeriod(context, read.values);
+  const { period: opening } = await readPage(page, { path: read.values, query });
+  if (isLatest(opening)) return null;
   const latest = { year, grain, from: Math.min(from, to), to };
   return {
     label: formatter.say('choices.latest', { period: formatter.period(latest) }),
@@ -28,14 +31,23 @@ export async function latestOf(context: PageContext): Promise<PeriodLink | null>
   };
 }
 
-/** The page at another period, all else as it is. */
-export async function addressOfPeriod(context: PageContext, period: ChosenYear): Promise<string> {
-  const { portal, page, path, read, readPage } = context;
+/** The query of some values without the filters of a period. */
+function withoutPeriod(
+  { portal }: PageContext,
+  values: Readonly<Record<string, string>>,
+): URLSearchParams {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(valuesFor(context, period.grain) ?? read.values)) {
+  for (const [name, value] of Object.entries(values)) {
     const filter = portal.filters[name];
     if (filter && !isOfPeriod(filter)) setInQuery(query, filter.query, value);
   }
+  return query;
+}
+
+/** The page at another period, all else as it is. */
+export async function addressOfPeriod(context: PageContext, period: ChosenYear): Promise<string> {
+  const { portal, page, path, read, readPage } = context;
+  const query = withoutPeriod(context, valuesFor(context, period.grain) ?? read.values);
   for (const { name } of page.filters) {
     const { kind, until, query: field } = lookup(portal.filters, name);
     const part = until === '' ? period.to : period.from;

@@ -18,11 +18,11 @@ const months = (year: number, last: number): LoadedPart[] =>
 async function latest(
   period: Partial<ChosenPeriod> | null,
   parts: readonly LoadedPart[],
-  standard = 'whole',
+  opening: ChosenPeriod = { year: 2023, grain: 'month', from: 1, to: 12 },
 ) {
   const shown = period && { year: 2023, grain: 'month', from: 1, to: 12, ...period };
   return await latestOf({
-    page: { filters: ['year', 'from', 'to'].map((name) => ({ name, default: standard })) },
+    page: { filters: ['year', 'from', 'to'].map((name) => ({ name })) },
     portal: { filters: FILTERS, settings: { queries: { unit: 'unit' }, defaultUnit: 1 } },
     formatter: {
       period: ({ year, from, to }: ChosenPeriod) => `${year} ${from}–${to}`,
@@ -35,6 +35,7 @@ async function latest(
     asked: null,
     readPage: (_: unknown, { query }: { query: URLSearchParams }) =>
       Promise.resolve({
+        period: opening,
         filters: [...query].map(([name, value]) => ({
           filter: { query: name },
           value,
@@ -58,10 +59,10 @@ it.each([
 });
 
 it.each([
-  ['it is shown', { year: 2024, from: 1, to: 5 }, ALL, 'whole'],
-  ['the page begins with it', {}, ALL, 'latest'],
-  ['nothing is loaded', {}, [], 'whole'],
-  ['no period is shown', null, ALL, 'whole'],
-])('there is none where %s', async (_, shown, parts, standard) => {
-  expect(await latest(shown, parts, standard)).toBeNull();
+  ['it is shown', { year: 2024, from: 1, to: 5 }, ALL, undefined],
+  ['the page opens with it', {}, ALL, { year: 2024, grain: 'month', from: 1, to: 5 }],
+  ['nothing is loaded', {}, [], undefined],
+  ['no period is shown', null, ALL, undefined],
+] as const)('there is none where %s', async (_, shown, parts, opening) => {
+  expect(await latest(shown, parts, opening)).toBeNull();
 });
