@@ -186,5 +186,7 @@ export function errorPage(
     status,
     title: { [code]: formatter.say('errors.title', { status }) },
     about: { [code]: formatter.say(message) },
+    // what it says besides, that the portal failed and to try again, is true of failures of the portal alone
+    blocks: status >= 500 ? page.blocks : [],
   };
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
 import { isMissing } from '../../engine/blocks/failed.ts';
+import type { CubeView } from '../../engine/blocks/cube/cube.kind.ts';
 import type { TabsView } from '../../engine/blocks/tabs/tabs.kind.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import type { MissingView, View } from '../../engine/model/portal.ts';
@@ -233,6 +234,41 @@ describe('another tab of the same page', () => {
   it('is not told of where the page shows as late a period, the reader chose one, or none is loaded', async () => {
     for (const query of ['', 'chapter=functional&year=2022&monthTo=6', 'chapter=program'])
       expect((await expenses(query)).notices, query).toEqual([]);
+  });
+});
+
+describe('a composed question', () => {
+  const isCube = (block: { readonly kind: string }): block is CubeView => block.kind === 'cube';
+  const composed = async (page: string) =>
+    (await open(`/en/analytics/${page}`)).blocks.find(isCube)!;
+
+  it('of whose figures none are loaded is not asked: nothing failed, and that is what it says', async () => {
+    for (const page of ['credits', 'financing', 'expenses']) {
+      const { state, message, doors } = await composed(page);
+      expect([state, message]).toEqual(['refused', 'No such figures have been loaded yet.']);
+      expect(doors.map(({ current }) => current)).not.toContain(true);
+    }
+  });
+
+  it('that is ready is offered only where it has an answer', async () => {
+    const { doors } = await composed('credits');
+    expect(doors.map(({ words }) => words)).toEqual([
+      'Where are most taxes collected for local budgets?',
+    ]);
+    for (const { to } of doors) {
+      const shown = (await open(`/en${to}`)).blocks.find(isCube);
+      expect(shown?.state).toBe('ready');
+    }
+  });
+});
+
+describe('a page that opens', () => {
+  it('does so with the latest period that all of its main blocks have, and leads to a later one of some', async () => {
+    const view = await open(`/en/local-budget/${ONE}`);
+    expect([field(view, 'year')?.value, field(view, 'month')?.value]).toEqual(['2023', '1']);
+    expect(JSON.stringify(view)).toContain('The latest figures: January–June 2023');
+    const later = await open(`/en/local-budget/${ONE}?month=6`);
+    expect([field(later, 'month')?.value, later.notices]).toEqual(['6', []]);
   });
 });
 

@@ -21,9 +21,11 @@ export interface CubeOutcome {
   readonly message: string;
   /** The size that the answer would have; null where that is not known. */
   readonly size: Readonly<Record<string, number>> | null;
+  /** Whether it could not be asked, as against not to be answered. */
+  readonly failed?: boolean;
 }
 
-/** Throws ApiProblem where no ledger serves. */
+/** Throws ApiProblem where no ledger serves. A question without a year is not asked: nothing is loaded of its figures. */
 export async function askQuestion(
   context: PageContext,
   block: object,
@@ -31,6 +33,8 @@ export async function askQuestion(
 ): Promise<CubeOutcome> {
   const { formatter, portal, signal } = context;
   const service = context.answerService();
+  if (question.values[question.call.year]?.length === 0)
+    return { body: null, message: formatter.say('notes.nothing-loaded'), size: null };
   try {
     const params = paramsOf(portal, question);
     const answer = await service.ask(question.call, params, {
@@ -71,6 +75,7 @@ function refusal(context: PageContext, block: object, problem: unknown): CubeOut
     body: null,
     message: formatter.say('cube.failed'),
     size: null,
+    failed: true,
   };
 }
 

@@ -15,9 +15,10 @@ import { drawingOf } from './drawn.server.ts';
 import { addressOf, filesOf, sizeWords, type FileSize } from './files.server.ts';
 import { AXES, axisOptions, fieldsOf } from './form.server.ts';
 import { drawnOf } from './lines.server.ts';
-import { doorsOf, pageAddress, turnedOf } from './onward.server.ts';
+import { pageAddress, turnedOf } from './onward.server.ts';
 import { readQuestion, type ComposedQuestion } from './question.server.ts';
 import type { Dropped } from './reader.server.ts';
+import { doorsOf } from './ready.server.ts';
 import { isAmount, tableOf, unitOfBody } from './table.server.ts';
 import { WAY, WAYS } from './ways.ts';
 import { captionOf, leadOf, unevenWords } from './words.server.ts';
@@ -54,7 +55,7 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
     lists: { [AXES]: axisOptions(context, question) },
     turned: turnedOf(context, block, question),
     limits: limitsOf(formatter, question.call),
-    doors: doorsOf(context, block, question),
+    doors: await doorsOf(context, block, question),
     told: question.dropped.map((dropped) => droppedWords(context, block, question, dropped)),
     checks: checksOf(context, block, question),
     ...shown,

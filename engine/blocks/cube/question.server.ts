@@ -28,14 +28,15 @@ export interface ComposedQuestion {
   readonly isOwn: boolean;
 }
 
+/** `given`: what is written; left out, what the address of the page says. */
 export async function readQuestion(
   context: PageContext,
   block: CubeBlock,
+  given = writtenIn(context),
 ): Promise<ComposedQuestion> {
   const { portal } = context;
   const call = lookup(portal.calls, block.cube);
   const cube = there(call.cube);
-  const given = writtenIn(context);
   const topic = topicAsked(portal, call, block, given);
   const isOwn = [cube.rows, cube.columns, cube.measures].some((name) => name in given);
   const written = isOwn ? given : { ...startOf(portal, block, topic), ...given };

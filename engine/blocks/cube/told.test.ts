@@ -9,7 +9,6 @@ import type { CubeBlock } from './cube.kind.ts';
 import { drawingOf } from './drawn.server.ts';
 import { addressOf, filesOf, sizeWords } from './files.server.ts';
 import type { Drawn } from './lines.server.ts';
-import { doorsOf } from './onward.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 import { leadOf, unevenWords } from './words.server.ts';
 
@@ -100,20 +99,6 @@ it('files and the whole answer are of the ledger that the page shows', () => {
     '/api/things/all/CSV?rows=subject:1&year=2025&ledger=0123456789abcdef',
   );
   expect(addressOf(context, question, '')).toBe('/api/things/all?rows=subject:1&year=2025');
-});
-
-it('ready questions are of that ledger too', () => {
-  const asked = { id: '0123456789abcdef', kept: true, serving: null, search: '' };
-  const ready = { title: { uk: 'Що?' }, topic: 'all', ask: 'rows=subject:1,kind' };
-  const block = { kind: 'cube', cube: 'things', only: {}, questions: [ready, ready] };
-  const page = { path: '/things', blocks: [block] };
-  const portal = { pages: { things: page } };
-  const here = { ...context, asked, portal, page, read: { values: {} } };
-  const doors = doorsOf(here as never, block as never, question);
-  expect(doors.map(({ to }) => to)).toEqual([
-    '/things?ledger=0123456789abcdef',
-    '/things?rows=subject:1,kind&ledger=0123456789abcdef',
-  ]);
 });
 
 it('a sum of what is chosen, or of one of several measures, is called so', () => {

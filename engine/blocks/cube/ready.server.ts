@@ -1,0 +1,88 @@
+// Ready questions: those of this page and of the others that compose the same call, as far as the ledger answers them.
+
+import { holdsAll } from '../../filters/decide.ts';
+import { AskedOnce } from '../../ledger/query/asked.ts';
+import type { BlockBase, Page } from '../../model/portal.ts';
+import type { PageContext } from '../context.server.ts';
+import { withLedger } from '../linkTo.server.ts';
+import { readWritten } from './address.server.ts';
+import { askQuestion } from './ask.server.ts';
+import type { CubeBlock, CubeDoor } from './cube.kind.ts';
+import { readQuestion, type ComposedQuestion } from './question.server.ts';
+
+/** A ready question with the page that begins with it, or shows it. */
+interface Ready {
+  readonly page: Page;
+  readonly block: CubeBlock;
+  readonly question: CubeBlock['questions'][number];
+  /** Its page begins with it. */
+  readonly isFirst: boolean;
+}
+
+/** Links to the ready questions that have an answer; one without is not offered. */
+export async function doorsOf(
+  context: PageContext,
+  block: CubeBlock,
+  question: ComposedQuestion,
+): Promise<CubeDoor[]> {
+  if (block.export) return [];
+  const { formatter, page } = context;
+  const doors = readyIn(context, block).map(async (ready): Promise<CubeDoor[]> => {
+    // one that could not be asked now may be answered when it is opened
+    if (!(await isAnswered(context, ready).catch(() => true))) return [];
+    return [
+      {
+        words: formatter.words(ready.question.title),
+        to: withLedger(context, addressOf(ready)).replaceAll('%3A', ':'),
+        current: ready.page === page && !question.isOwn && ready.isFirst,
+      },
+    ];
+  });
+  return (await Promise.all(doors)).flat();
+}
+
+/** Those of this page first. */
+function readyIn({ portal, page, read }: PageContext, block: CubeBlock): Ready[] {
+  const pages = [page, ...Object.values(portal.pages).filter((other) => other !== page)];
+  return pages.flatMap((other) =>
+    other.blocks
+      .filter((known) => holdsAll(known.only, other === page ? read.values : {}))
+      .filter((known) => isLike(known, block))
+      .flatMap((known) =>
+        known.questions.map(
+          (question, i): Ready => ({ page: other, block: known, question, isFirst: i === 0 }),
+        ),
+      ),
+  );
+}
+
+function isLike(known: BlockBase, block: CubeBlock): known is CubeBlock {
+  return (
+    known.kind === 'cube' &&
+    (known as CubeBlock).cube === block.cube &&
+    !(known as CubeBlock).export
+  );
+}
+
+function addressOf({ page: { path }, question, isFirst }: Ready): string {
+  return isFirst ? path : `${path}?${question.ask}`;
+}
+
+const answered = new AskedOnce<boolean>(1000);
+
+/** Whether a ready question has rows: the same for all readers of a ledger, so it is asked once. */
+async function isAnswered(context: PageContext, ready: Ready): Promise<boolean> {
+  const { ledger } = context;
+  if (!ledger) return false;
+  const { block, question } = ready;
+  const key = `${block.cube} ${question.topic} ${question.ask}`;
+  return await answered.get(ledger.store, key, async () => {
+    // not ended when the reader who came first leaves
+    const plain = { ...(context.absolute ?? context), signal: undefined };
+    const written = readWritten(context.portal, block, new URLSearchParams(question.ask));
+    const composed = await readQuestion(plain, { ...block, topic: question.topic }, written);
+    const { body, failed } = await askQuestion(plain, block, composed);
+    if (failed) throw new Error(`${key} could not be asked`);
+    return body !== null && body.items.length > 0;
+  });
+}
