@@ -2,7 +2,7 @@
 
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Grain, PeriodDialect, Portal } from '../model/portal.ts';
-import { NO_YEAR, PERIODS, type Period } from '../ledger/query/coverage.ts';
+import { NO_YEAR, PERIODS, type Note, type Period } from '../ledger/query/coverage.ts';
 import type { Latest } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -37,9 +37,13 @@ export function readAskedPeriod(
   return { year, grain, from, to };
 }
 
-/** The period as it is told of an answer; null where none was named and nothing is loaded. */
-export function toldPeriod(period: Period): Period | null {
-  return period.year === NO_YEAR ? null : period;
+/** The period as it is told of an answer: of a year that goes on the months that it has so far. Null where none was named and nothing is loaded. */
+export function toldPeriod(period: Period, notes: readonly Note[]): Period | null {
+  if (period.year === NO_YEAR) return null;
+  const { words } = notes.find(({ code }) => code === 'derived-from-month') ?? {};
+  const month = Number(words?.['month'] ?? PERIODS.month);
+  if (period.grain !== 'year' || month === PERIODS.month) return period;
+  return { year: period.year, grain: 'month', from: 1, to: month };
 }
 
 /** The way in which the period is given; where none is used the first that the call takes. Throws ApiProblem. */

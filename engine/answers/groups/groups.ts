@@ -76,7 +76,7 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
     notes: distinctNotes(told.filter(({ code }) => one === null || code !== 'keys-not-loaded')),
     // of one group each row stands for itself
     coverage: one === null ? leastCovered(answered.map(({ crossed }) => crossed.coverage)) : null,
-    period: toldPeriod(period),
+    period: toldPeriod(period, told),
   };
 }
 

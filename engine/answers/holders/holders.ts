@@ -35,7 +35,7 @@ export async function askHolders(asked: AskedCall): Promise<TreeAnswer> {
     items,
     notes,
     coverage: items.length > 0 ? coverage : null,
-    period: toldPeriod(question.period),
+    period: toldPeriod(question.period, notes),
   };
 }
 

@@ -19,7 +19,7 @@ export async function askList(asked: AskedCall): Promise<TreeAnswer> {
   for (const ask of askFor(call, params)) {
     const question = questionOf(asked, ask, Object.values(ask.measures));
     const answered = await ledger.ask(question, signal);
-    period = toldPeriod(question.period) ?? period;
+    period = toldPeriod(question.period, answered.notes) ?? period;
     (answered.tree === null ? missing : notes).push(...answered.notes);
     if (answered.tree === null) continue;
     const { code, title } = there(ask.row);

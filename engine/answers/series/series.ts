@@ -43,7 +43,7 @@ export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
     items: found,
     notes: found.length > 0 ? notesOf(items) : whyNothing(first(aligned)),
     coverage: leastCovered(found.map(({ coverage = null }) => coverage)),
-    period: toldPeriod(first(aligned).question.period),
+    period: toldPeriod(first(aligned).question.period, []),
   };
 }
 

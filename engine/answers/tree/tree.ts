@@ -29,7 +29,7 @@ export async function askTree(
     arrangement: 'hierarchy',
     notes: answered.notes,
     coverage: answered.coverage,
-    period: toldPeriod(question.period),
+    period: toldPeriod(question.period, answered.notes),
   } as const;
   if (!answered.tree) return { ...base, items: [] };
   const names = new Names(asked, period?.year ?? Number(params[call.year]));
