@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const LONG = [
   'tests/{api,editor,ledger,server,submissions}/**/*.test.ts',
   'tests/{dev,misspelled,new,together}.test.ts',
-  'tests/portal/{pairs,search}.test.ts',
+  'tests/portal/{pairs,search,truth}.test.ts',
 ];
 /** They replace modules by mocks: whatever ran before them in the same process would hold the real ones. */
 const MOCKED = [

@@ -7,7 +7,8 @@ export interface Said {
   readonly text: string;
 }
 
-const SCALES: Readonly<Record<string, number>> = {
+/** How many units a word of scale means. */
+export const SCALES: Readonly<Record<string, number>> = {
   'тис.': 1e3,
   млн: 1e6,
   млрд: 1e9,

@@ -1,6 +1,7 @@
 // What must be true of every sentence of every page, whatever figures it is made from.
 
-import { amountsIn, isMade } from './amounts.ts';
+import { amountsIn, isMade, type Said } from './amounts.ts';
+import { figuresOf } from './figures.ts';
 import { plain, type Spoken, type SpokenBlock, type SpokenPage } from './spoken.ts';
 
 /** What is wrong on a page, each with the text that says it. */
@@ -19,6 +20,9 @@ function each(
 }
 
 const everywhere = () => true;
+/** Texts that people wrote, and addresses of calls, speak of years in general. */
+const ofFigures = ({ block }: Spoken) =>
+  !/^(?:text|calls|article|list|card|rules|law)\b/.test(block);
 const made = ({ role }: Spoken) => role === 'finding' || role === 'title';
 const inFindings = ({ role }: Spoken) => role === 'finding';
 
@@ -100,7 +104,10 @@ export const RULES: Readonly<Record<string, Rule>> = {
 
   'Nothing is found where there are no figures': (page) =>
     page.blocks
-      .filter(({ state, title }) => state === 'empty' && /\d/.test(plain(title).replace(YEAR, '')))
+      .filter(
+        ({ state, title }) =>
+          state === 'empty' && (/%/.test(plain(title)) || amountsIn(plain(title)).length > 0),
+      )
       .map(({ id, title }) => `${id}: ${plain(title)}`),
 
   'A number never parts from its unit': each(everywhere, (text) =>
@@ -135,7 +142,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
     ].some(([, count = '', of = '']) => digits(count) > digits(of)),
   ),
 
-  'No place of a text is left open': each(everywhere, (text) =>
+  'No place of a text is left open': each(ofFigures, (text) =>
     /\{\w+\}|undefined|NaN|null\b|\[object/.test(text),
   ),
 };
@@ -205,11 +212,9 @@ function sharesElsewhere(block: SpokenBlock): string[] {
     : [`${id}: ${title} beside ${shown.join(' ')}`];
 }
 
-/** Exact amounts where there are some, the written ones otherwise. */
+/** Amounts of a finding stand beside it, are the difference of two that do, or make one together. */
 function amountsElsewhere({ blocks, view, spoken }: SpokenPage): string[] {
-  const figures = amountsIn(
-    JSON.stringify(blocks.map(withoutWords)).replaceAll('\\u00a0', '\u{a0}'),
-  );
+  const figures = blocks.flatMap(figuresOf);
   // a page whose figures are drawn says them in a drawing, not in numbers
   if (figures.length === 0 || view.fields.length === 0) return [];
   return spoken
@@ -217,12 +222,43 @@ function amountsElsewhere({ blocks, view, spoken }: SpokenPage): string[] {
       ({ role, block }) =>
         role === 'finding' && (block === 'heading' || block.startsWith('finding')),
     )
-    .filter(({ text }) => amountsIn(text).some((said) => !isMade(said, figures)))
-    .map(({ block, text }) => `${block}: ${text}`);
+    .filter(({ text: sentence }) => {
+      const said = amountsIn(sentence);
+      const open = said.filter((one) => !isMade(one, figures));
+      const together = said.map(({ value }) => value);
+      const isWhole = (one: Said) =>
+        sharesOf(one, sentence).some((share) => isMade(share, figures));
+      return (
+        open
+          .filter((one) => !isWhole(one))
+          .some(
+            (one) =>
+              !isMade(
+                one,
+                said.filter((other) => other !== one),
+              ),
+          ) && !figures.some((figure) => isTotal(figure, together, said))
+      );
+    })
+    .map(({ block, text: sentence }) => `${block}: ${sentence}`);
 }
 
-function withoutWords(block: SpokenBlock): object {
-  return block.kind === 'finding' ? {} : { ...block, title: null };
+/** What the percentages of a sentence are of an amount in it. */
+function sharesOf({ value, rounding, text }: Said, sentence: string): Said[] {
+  return [...sentence.matchAll(/(\d+(?:[.,]\d+)?)[\s\u{a0}]?%/gu)].map(([, percent = '']) => {
+    const part = Number(percent.replace(',', '.')) / 100;
+    return { value: value * part, rounding: rounding + value * 0.006, text };
+  });
+}
+
+/** Whether amounts with one sign or the other add up to a figure. */
+function isTotal(figure: Said, values: readonly number[], said: readonly Said[]): boolean {
+  const rounding = said.reduce((sum, one) => sum + one.rounding, figure.rounding);
+  const sums = values.reduce<number[]>(
+    (totals, value) => totals.flatMap((total) => [total + value, total - value]),
+    [0],
+  );
+  return sums.some((sum) => Math.abs(Math.abs(sum) - Math.abs(figure.value)) <= rounding);
 }
 
 function percentsWrong({ id, kind, facts }: SpokenBlock): string[] {
