@@ -6,11 +6,21 @@ import { isOfPeriod } from '../filters/periodFilters.ts';
 import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
 import { memberOf } from './memberChoices.server.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { entityDimension } from '../ledger/model/tables.ts';
+import { entityDimension, keptDimensions } from '../ledger/model/tables.ts';
 import { commonParts, readLoadedParts } from '../ledger/query/loadedParts.ts';
 import { ALL_ENTITIES } from '../ledger/query/keys.ts';
+import { isFilled, pathTo } from '../ledger/query/paths.ts';
 import { lookup } from '../model/lookup.ts';
-import type { BlockBase, Call, CallingBlock, Filter, Page, Portal } from '../model/portal.ts';
+import type {
+  BlockBase,
+  Call,
+  CallingBlock,
+  Fact,
+  Filter,
+  Model,
+  Page,
+  Portal,
+} from '../model/portal.ts';
 
 /** What the filters of a page are read over. */
 export interface PageReader {
@@ -61,11 +71,14 @@ async function readAddress(
     return readValues(portal, page, written, () => null);
   const any: PartsOfFacts = new Map();
   const common: PartsOfFacts = new Map();
-  for (const fact of factsOf(portal, page, null).flat()) {
+  for (const asked of factsOf(portal, page, null).flat()) {
+    const { fact, column } = filledIn(asked);
     const keys = keysOf({ portal, ledger }, page, written, fact);
-    const loaded = await Promise.all(keys.map((key) => readLoadedParts(ledger.store, fact, key)));
-    any.set(fact, loaded.flat());
-    common.set(fact, commonParts(loaded));
+    const loaded = await Promise.all(
+      keys.map((key) => readLoadedParts(ledger.store, fact, key, column)),
+    );
+    any.set(asked, loaded.flat());
+    common.set(asked, commonParts(loaded));
   }
   return readValues(
     portal,
@@ -76,7 +89,13 @@ async function readAddress(
   );
 }
 
-/** Loaded parts by their facts. */
+/** A fact, and behind it the column that a source has to have filled, where one is asked. */
+function filledIn(asked: string): { readonly fact: string; readonly column: string } {
+  const [fact = '', column = ''] = asked.split(' ');
+  return { fact, column };
+}
+
+/** Loaded parts by their facts, with the column that is asked. */
 type PartsOfFacts = Map<string, readonly LoadedPart[]>;
 
 /** Whose periods are looked at. */
@@ -125,7 +144,7 @@ export function isCalling(block: BlockBase): block is CallingBlock {
 function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] {
   const asked = page.blocks
     .filter((block) => asksPeriod(portal, block))
-    .flatMap((block) => askedFacts(lookup(portal.calls, block.call), block, values));
+    .flatMap((block) => askedFacts(portal.model, lookup(portal.calls, block.call), block, values));
   const decided = decidedSides({ portal, page }, values).flatMap(({ facts, opens }) => [
     ...facts,
     ...opens,
@@ -140,7 +159,7 @@ function ownFacts(portal: Portal, page: Page, values: Inputs): string[] {
   const sides = decidedSides({ portal, page }, values);
   const decided = sides.flatMap(({ facts }) => facts);
   const asked = all.slice(decided.length + sides.flatMap(({ opens }) => opens).length);
-  const main = asked.filter((facts) => facts.some((fact) => decided.includes(fact)));
+  const main = asked.filter((facts) => facts.some((own) => decided.includes(filledIn(own).fact)));
   const own = [main, asked, all].find((some) => some.length > 0) ?? [];
   return [...new Set(own.flat())];
 }
@@ -172,7 +191,9 @@ function decidedSides(
   });
 }
 
+/** With the column of the classification that is asked: where no source filled it there is nothing to show. */
 function askedFacts(
+  model: Model,
   { asks, params }: Call,
   block: CallingBlock,
   values: Inputs | null,
@@ -185,7 +206,14 @@ function askedFacts(
       return [param.name, known ?? (values === null ? undefined : (param.default ?? undefined))];
     }),
   );
-  return asks.filter(({ when }) => holds(when, inputs)).map(({ facts }) => [...facts]);
+  return asks
+    .filter(({ when }) => holds(when, inputs))
+    .map(({ facts, by }) => facts.map((name) => withColumn(model, lookup(model.facts, name), by)));
+}
+
+function withColumn(model: Model, fact: Fact, by: string): string {
+  const path = pathTo(model, keptDimensions(model, fact), by);
+  return path && isFilled(model, path) ? `${fact.name} ${path.column}` : fact.name;
 }
 
 function firstOf(values: Inputs | null, names: readonly string[]): Inputs[string] {

@@ -1,23 +1,128 @@
-// Every sentence of every page, in each language and over several periods, is true of the figures that stand beside it.
+// Every sentence of every page, in each language and over several periods, is held against the figures that stand beside it:
+// over the demonstration, over a small import with the faults of real ones, and over real figures where they are there.
 
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { View } from '../../engine/model/portal.ts';
-import { visitsOf } from '../browser/portal.ts';
-import { portalOf } from '../portals.ts';
-import { siteOfDemonstration } from '../site.ts';
+import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
+import { matchAddress } from '../../engine/addresses/routes.ts';
+import { AnswerCache } from '../../engine/api/answerCache.ts';
+import { buildView, prepareView } from '../../engine/page/page.server.ts';
+import { drawWritten } from '../../site/entry-server.tsx';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { foldersOf } from '../overlay.ts';
+import { inTurn } from '../sample.ts';
+import {
+  demonstrationFolder,
+  emptyFolder,
+  importInto,
+  REAL_DATA,
+  serve,
+  serveDemonstration,
+  type Served,
+} from '../served.ts';
+import { addressesOf } from '../truth/addresses.ts';
+import { CITY, importFaulty, OBLAST, TOWN, VILLAGE } from '../truth/faulty.ts';
 import { RULES } from '../truth/rules.ts';
-import { speak } from '../truth/spoken.ts';
+import { speak, type SpokenPage } from '../truth/spoken.ts';
 
-const portal = portalOf('product');
-const served = siteOfDemonstration();
-describe('x', () => {
-  it.each(visitsOf(portal).map((v) => [v.address, v] as const))('%s', async (address, visit) => {
-    const { payload } = await served.site.inject(`/_view${address}`);
-    const page = speak(address, visit.locale.code, JSON.parse(payload) as View);
-    const wrong = Object.entries(RULES).flatMap(([rule, find]) =>
-      find(page).map((text) => `${rule} | ${text}`),
-    );
+/** The view of an address; null where it leads elsewhere. */
+async function read({ portal, current }: Served, address: string): Promise<SpokenPage | null> {
+  const [path = '', query = ''] = address.split('?');
+  const matched = matchAddress(portal, path);
+  const { page, locale } = matched;
+  if (!page || page.redirect !== null) return null;
+  const prepared = await prepareView(
+    {
+      answerCache: new AnswerCache(portal, current),
+      formatter: new LocaleFormatter(portal, locale, () => {}),
+      parts: SERVER_PARTS,
+    },
+    { ...matched, page },
+    new URLSearchParams(query),
+  );
+  return speak(address, locale.code, await buildView(prepared, drawWritten));
+}
+
+/** What is wrong on each of these pages, and how many texts were read. */
+async function judge(
+  served: Served,
+  addresses: readonly string[],
+): Promise<{ wrong: string[]; texts: Set<string> }> {
+  const texts = new Set<string>();
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    const page = await read(served, address);
+    if (!page) continue;
+    for (const { text } of page.spoken) texts.add(text);
+    for (const [rule, find] of Object.entries(RULES))
+      wrong.push(...find(page).map((text) => `${rule} – ${address} – ${text}`));
+  }
+  return { wrong, texts };
+}
+
+/** A ledger with the budgets that pages are asked of. */
+function heldAgainst(
+  budgets: readonly string[],
+  least: number,
+  open: () => Promise<{ served: Served; stop: () => Promise<void> }>,
+): void {
+  let opened: Awaited<ReturnType<typeof open>>;
+  beforeAll(async () => {
+    opened = await open();
+  }, 120_000);
+  afterAll(async () => {
+    await opened.stop();
+  });
+
+  it('no sentence is false, and none is missing that could be', async () => {
+    const all = addressesOf(opened.served.portal, budgets);
+    const addresses = inTurn(all, PART);
+    const { wrong, texts } = await judge(opened.served, addresses);
     expect(wrong).toEqual([]);
+    expect(texts.size).toBeGreaterThan(addresses.length < all.length ? least / PART : least);
+  }, 600_000);
+}
+
+/** One of so many addresses is read; all in a full run. */
+const PART = 6;
+
+describe('over the demonstration', () => {
+  heldAgainst([TOWN, CITY, '0250100000'], 2000, async () => {
+    await demonstrationFolder('product');
+    const served = await serveDemonstration();
+    return { served, stop: served.stop };
   });
 });
+
+describe('over a small import with the faults of real ones', () => {
+  heldAgainst([TOWN, CITY, VILLAGE, OBLAST], 600, async () => {
+    const place = emptyFolder();
+    await importFaulty(place.folder);
+    const served = await serve(foldersOf('product'), place.folder);
+    return {
+      served,
+      stop: async () => {
+        await served.stop();
+        place.remove();
+      },
+    };
+  });
+});
+
+describe.skipIf(!REAL_DATA)(
+  'over real figures (skipped without them: PORTAL_REAL_DATA names no folder)',
+  () => {
+    heldAgainst([TOWN, CITY, '0253600000', '2010000000', '2550100000'], 1000, async () => {
+      const place = emptyFolder();
+      await importInto(place.folder, [REAL_DATA!]);
+      const served = await serve(foldersOf('product'), place.folder);
+      return {
+        served,
+        stop: async () => {
+          await served.stop();
+          place.remove();
+        },
+      };
+    });
+  },
+);

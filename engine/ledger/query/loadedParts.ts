@@ -5,6 +5,7 @@ import { grainOf } from '../model/tables.ts';
 import { all, NOTHING, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
+import { listOf } from './coverage.ts';
 
 export interface StoredPart {
   readonly year: number;
@@ -14,13 +15,16 @@ export interface StoredPart {
 
 const asked = new AskedOnce<readonly StoredPart[]>(5000);
 
-/** Every page with figures asks for it, so it is remembered. An empty fact: whatever is stored. */
+/** Every page with figures asks for it, so it is remembered. An empty fact: whatever is stored; `column`: only periods of which the source filled this one. */
 export async function readLoadedParts(
   store: Store,
   fact: string,
   key: string,
+  column = '',
 ): Promise<readonly StoredPart[]> {
-  return await asked.get(store, `${fact} ${key}`, () => askLoadedParts(store, fact, key));
+  return await asked.get(store, `${fact} ${key} ${column}`, () =>
+    askLoadedParts(store, fact, key, column),
+  );
 }
 
 /** Parts that all of the facts have, whoever has them. */
@@ -62,18 +66,21 @@ async function askLoadedParts(
   store: Store,
   fact: string,
   key: string | null,
+  column = '',
 ): Promise<StoredPart[]> {
   const conditions = [
     ...(fact === '' ? [] : [sql`fact = ${fact}`]),
     ...(fact === '' || key === null ? [] : [sql`key = ${key}`]),
   ];
   const rows = await store.ask(sql`
-    SELECT DISTINCT year, grain, period
+    SELECT DISTINCT year, grain, period, dimensions
     FROM ${table('coverage')}
     ${conditions.length > 0 ? sql`WHERE ${all(conditions)}` : NOTHING}`);
-  return rows.map(([year, grain, period]) => ({
+  const filled = rows.filter(([, , , own]) => column === '' || listOf(own).includes(column));
+  const parts = filled.map(([year, grain, period]) => ({
     year: Number(year),
     grain: grainOf(Number(grain)),
     period: Number(period),
   }));
+  return [...new Map(parts.map((part) => [placeOf(part), part])).values()];
 }
