@@ -110,7 +110,8 @@ export function readValues(
   const shown = new Set(filters.map(({ filter }) => filter.name));
   for (const { name } of page.filters) if (!shown.has(name)) delete values[name];
   return {
-    filters,
+    // where nothing is loaded there is no period to choose
+    filters: loaded?.length === 0 ? filters.filter(({ filter }) => !isOfPeriod(filter)) : filters,
     values,
     year: values[yearField] === undefined ? null : Number(values[yearField]),
     replaced: replaced.filter(({ filter }) => shown.has(filter.name)),
