@@ -76,8 +76,7 @@ const onPage = (
   query: Record<string, string>,
   read = page,
   latest: typeof loaded | null = loaded,
-) =>
-  readValues(portal, read, { path: {}, query: new URLSearchParams(query) }, () => latest);
+) => readValues(portal, read, { path: {}, query: new URLSearchParams(query) }, () => latest);
 const inCall = (query: Record<string, string>) => {
   try {
     return readParams(portal, call, { path: {}, query: new URLSearchParams(query) });
