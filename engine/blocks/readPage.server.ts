@@ -80,12 +80,9 @@ async function readAddress(
     any.set(asked, loaded.flat());
     common.set(asked, commonParts(loaded));
   }
-  return readValues(
-    portal,
-    page,
-    written,
-    (values) => loadedOf({ portal, page }, values, any),
-    (values) => openingOf({ portal, page }, values, common),
+  const openingOf = (values: Inputs) => openingIn({ portal, page }, values, common);
+  return readValues(portal, page, { ...written, openingOf }, (values) =>
+    loadedOf({ portal, page }, values, any),
   );
 }
 
@@ -105,7 +102,7 @@ interface Shown {
 }
 
 /** What the page can open with: periods of its own figures that its other main blocks have too, as far as anything is loaded of theirs. */
-function openingOf(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
+function openingIn(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
   const others = decidedSides(shown, values)
     .flatMap(({ opens }) => opens.map((fact) => parts.get(fact) ?? []))
     .filter((stored) => stored.length > 0);

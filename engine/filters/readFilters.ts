@@ -57,15 +57,16 @@ export interface WrittenAddress {
   readonly query: URLSearchParams;
   /** The code that a text means, a code or a name; null where nobody has it. Left out: nobody knows whose codes there are. */
   readonly memberOf?: (filter: Filter, text: string) => string | null;
+  /** The periods from which defaults are taken: what all main blocks have, of everybody who is shown together. Left out: whatever is loaded. */
+  readonly openingOf?: LoadedOf;
 }
 
-/** The values of a page's filters. `openingOf`: the periods from which defaults are taken, what all main blocks have of everybody who is shown together; where that is nothing they are taken from what is loaded. */
+/** The values of a page's filters. */
 export function readValues(
   portal: Portal,
   page: Page,
   address: WrittenAddress,
   loadedOf: LoadedOf,
-  openingOf: LoadedOf = loadedOf,
 ): ReadValues {
   const values: Record<string, string> = { ...address.path };
   const read = new Map<string, ReadFilter>();
@@ -82,7 +83,7 @@ export function readValues(
   const yearField = own.find(({ filter }) => filter.kind === 'year')?.field.name ?? '';
   for (const { field, filter } of own) if (!isOfPeriod(filter)) take(field, filter);
   const loaded = loadedOf(values);
-  const opening = openingOf(values);
+  const opening = (address.openingOf ?? loadedOf)(values);
   const grain = grainShown(
     own.map(({ filter }) => filter).filter(({ only }) => holds(only, values)),
   );

@@ -103,7 +103,7 @@ function fileOf(
     Object.entries(loaded).flatMap(([year, last]) =>
       Array.from({ length: last }, (_, i) => i + 1).flatMap((month) =>
         lines.flatMap((line) =>
-          rowsOf(line, { budget: `${budget}`, year: Number(year), month, grown: b + 1, estimate }),
+          rowsOf(line, { budget, year: Number(year), month, grown: b + 1, estimate }),
         ),
       ),
     ),
