@@ -49,9 +49,12 @@ function readyIn({ portal, page, read }: PageContext, block: CubeBlock): Ready[]
       .filter((known) => holdsAll(known.only, other === page ? read.values : {}))
       .filter((known) => isLike(known, block))
       .flatMap((known) =>
-        known.questions.map(
-          (question, i): Ready => ({ page: other, block: known, question, isFirst: i === 0 }),
-        ),
+        known.questions.map((question, i): Ready => ({
+          page: other,
+          block: known,
+          question,
+          isFirst: i === 0,
+        })),
       ),
   );
 }

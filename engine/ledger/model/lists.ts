@@ -1,8 +1,11 @@
 // Lists of members: how long one speaks, and which members end because a later list took the place of theirs.
 
 import { parsedAttribute } from '../../model/codes.ts';
-import type { Dimension, MemberLists } from '../../model/portal.ts';
+import type { Dimension, MemberLists, Model } from '../../model/portal.ts';
+import { list, sql, table } from '../sql.ts';
+import type { Store } from '../stores/store.ts';
 import type { Member } from './members.ts';
+import { entityDimension } from './tables.ts';
 
 /** Versions by their codes. */
 type Versions = ReadonlyMap<string, readonly Member[]>;
@@ -68,4 +71,26 @@ function kindOf(dimension: Dimension, { by }: MemberLists, { attributes, code }:
 
 function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The last year of the figures of each code; empty where no list could end it. */
+export async function readLastYears(
+  model: Model,
+  store: Pick<Store, 'each'>,
+  dimension: Dimension,
+): Promise<ReadonlyMap<string, number>> {
+  const years = new Map<string, number>();
+  const facts = Object.values(model.facts).filter(
+    (fact) => entityDimension(model, fact) === dimension.name,
+  );
+  if (dimension.lists === null || facts.length === 0) return years;
+  const question = sql`
+    SELECT key, MAX(year)
+    FROM ${table('coverage')}
+    WHERE fact IN (${list(facts.map(({ name }) => sql`${name}`))})
+    GROUP BY key`;
+  await store.each(question, ([code, year]) => {
+    years.set(String(code), Number(year));
+  });
+  return years;
 }

@@ -2,12 +2,12 @@
 
 import type { Dimension, Model } from '../../model/portal.ts';
 import { lookup, there } from '../../model/lookup.ts';
-import { list, sql, table } from '../sql.ts';
+import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Row, Store } from '../stores/store.ts';
-import { endedByLists } from './lists.ts';
+import { endedByLists, readLastYears } from './lists.ts';
 import { LongTexts } from './longTexts.ts';
-import { entityDimension, UNLISTED } from './tables.ts';
+import { UNLISTED } from './tables.ts';
 
 export interface Member {
   readonly code: string;
@@ -192,28 +192,6 @@ export class Members {
       ancestorsByCode(dimension, code).find((above) => this.has(dimension.name, above)) ?? null
     );
   }
-}
-
-/** The last year of the figures of each code; empty where no list could end it. */
-async function readLastYears(
-  model: Model,
-  store: Pick<Store, 'each'>,
-  dimension: Dimension,
-): Promise<ReadonlyMap<string, number>> {
-  const years = new Map<string, number>();
-  const facts = Object.values(model.facts).filter(
-    (fact) => entityDimension(model, fact) === dimension.name,
-  );
-  if (dimension.lists === null || facts.length === 0) return years;
-  const question = sql`
-    SELECT key, MAX(year)
-    FROM ${table('coverage')}
-    WHERE fact IN (${list(facts.map(({ name }) => sql`${name}`))})
-    GROUP BY key`;
-  await store.each(question, ([code, year]) => {
-    years.set(String(code), Number(year));
-  });
-  return years;
 }
 
 /** Rows to members: what many of them say stands in memory once, long texts are packed. */
