@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { buildView, prepareView } from '../../engine/page/page.server.ts';
+import { askFigures } from '../../engine/blocks/asked.server.ts';
+import type { BlockBase, CallingBlock } from '../../engine/model/portal.ts';
+import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
 import { drawWritten } from '../../site/entry-server.tsx';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
@@ -25,22 +27,35 @@ import { CITY, importFaulty, OBLAST, TOWN, VILLAGE } from '../truth/faulty.ts';
 import { RULES } from '../truth/rules.ts';
 import { speak, type SpokenPage } from '../truth/spoken.ts';
 
-/** The view of an address; null where it leads elsewhere. */
-async function read({ portal, current }: Served, address: string): Promise<SpokenPage | null> {
+/** The view of an address, with the figures that its findings were made from; null where it leads elsewhere. */
+async function read(
+  answerCache: AnswerCache,
+  { portal }: Served,
+  address: string,
+): Promise<SpokenPage | null> {
   const [path = '', query = ''] = address.split('?');
   const matched = matchAddress(portal, path);
-  const { page, locale } = matched;
-  if (!page || page.redirect !== null) return null;
+  const { page, locale, parameters } = matched;
+  if (!page || page.redirect !== null || !parametersExist(answerCache, page, parameters))
+    return null;
+  const formatter = new LocaleFormatter(portal, locale, () => {});
   const prepared = await prepareView(
-    {
-      answerCache: new AnswerCache(portal, current),
-      formatter: new LocaleFormatter(portal, locale, () => {}),
-      parts: SERVER_PARTS,
-    },
+    { answerCache, formatter, parts: SERVER_PARTS },
     { ...matched, page },
     new URLSearchParams(query),
   );
-  return speak(address, locale.code, await buildView(prepared, drawWritten));
+  const view = await buildView(prepared, drawWritten);
+  const { context } = prepared;
+  const asked = [context.page.heading, ...page.blocks.filter(isFinding)].flatMap((own) =>
+    own ? askFigures(context, own).catch(() => null) : [],
+  );
+  const items = (await Promise.all(asked)).flatMap((found) => found?.answer.items ?? []);
+  return speak(address, { locale: locale.code, view, items });
+}
+
+/** A block of sentences that are made from the answer of its call. */
+function isFinding(block: BlockBase): block is CallingBlock {
+  return block.kind === 'finding' && 'call' in block;
 }
 
 /** What is wrong on each of these pages, and how many texts were read. */
@@ -50,8 +65,9 @@ async function judge(
 ): Promise<{ wrong: string[]; texts: Set<string> }> {
   const texts = new Set<string>();
   const wrong: string[] = [];
+  const answerCache = new AnswerCache(served.portal, served.current);
   for (const address of addresses) {
-    const page = await read(served, address);
+    const page = await read(answerCache, served, address);
     if (!page) continue;
     for (const { text } of page.spoken) texts.add(text);
     for (const [rule, find] of Object.entries(RULES))

@@ -1,5 +1,6 @@
 // The figures of a block as its reader sees them: what a sentence beside them may be made of.
 
+import type { TreeItem } from '../../engine/answers/answer.ts';
 import { amountsIn, SCALES, type Said } from './amounts.ts';
 import { plain, type SpokenBlock } from './spoken.ts';
 
@@ -81,4 +82,12 @@ function exactIn(text: string): Said[] {
     rounding: 0.01,
     text: number,
   }));
+}
+
+/** Amounts of a row of an answer, and of those below it. */
+export function answeredIn({ data, children }: TreeItem): Said[] {
+  const own = Object.values(data).flatMap((amount) =>
+    amount === null ? [] : exactIn(`"${amount}"`),
+  );
+  return [...own, ...children.flatMap(answeredIn)];
 }

@@ -39,7 +39,7 @@ function found(
   heading: string | null = null,
 ): number {
   const view = { heading, notices: [], fields: FIELDS, blocks: [FACTS, ...blocks] };
-  const page = speak('/a', 'uk', view as unknown as View);
+  const page = speak('/a', { locale: 'uk', view: view as unknown as View, items: [] });
   return RULES[rule]!(page).length;
 }
 

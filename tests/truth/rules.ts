@@ -1,7 +1,7 @@
 // What must be true of every sentence of every page, whatever figures it is made from.
 
 import { amountsIn, isMade, type Said } from './amounts.ts';
-import { figuresOf } from './figures.ts';
+import { answeredIn, figuresOf } from './figures.ts';
 import { plain, type Spoken, type SpokenBlock, type SpokenPage } from './spoken.ts';
 
 /** What is wrong on a page, each with the text that says it. */
@@ -213,8 +213,8 @@ function sharesElsewhere(block: SpokenBlock): string[] {
 }
 
 /** Amounts of a finding stand beside it, are the difference of two that do, or make one together. */
-function amountsElsewhere({ blocks, view, spoken }: SpokenPage): string[] {
-  const figures = blocks.flatMap(figuresOf);
+function amountsElsewhere({ blocks, items, view, spoken }: SpokenPage): string[] {
+  const figures = [...blocks.flatMap(figuresOf), ...items.flatMap(answeredIn)];
   // a page whose figures are drawn says them in a drawing, not in numbers
   if (figures.length === 0 || view.fields.length === 0) return [];
   return spoken

@@ -1,5 +1,6 @@
 // What a page says in words: every sentence, title and note of its view, with what stands beside it.
 
+import type { TreeItem } from '../../engine/answers/answer.ts';
 import type { View } from '../../engine/model/portal.ts';
 
 /** Where a text of a page stands. */
@@ -8,6 +9,7 @@ export type Role = 'finding' | 'title' | 'note';
 /** One text of a page: `finding` is made from figures, in a heading or a sentence of its own; `note` is everything beside. */
 export interface Spoken {
   readonly block: string;
+  readonly kind: string;
   readonly role: Role;
   readonly text: string;
 }
@@ -26,6 +28,8 @@ export interface SpokenPage {
   readonly address: string;
   readonly locale: string;
   readonly view: View;
+  /** Rows of the answers that the findings of the page were made from, whether it shows them or not. */
+  readonly items: readonly TreeItem[];
   readonly blocks: readonly SpokenBlock[];
   readonly spoken: readonly Spoken[];
   /** The year and the last month that the page shows; null where it has no such field. */
@@ -46,11 +50,15 @@ const NOTES = new Set([
   'about',
 ]);
 
-export function speak(address: string, locale: string, view: View): SpokenPage {
+/** `items`: the rows of the answers that findings were made from. */
+export function speak(
+  address: string,
+  { locale, view, items }: Pick<SpokenPage, 'locale' | 'view' | 'items'>,
+): SpokenPage {
   const blocks = view.blocks as unknown as SpokenBlock[];
   const heading = plain(view.heading);
   const own: Spoken[] =
-    heading === '' ? [] : [{ block: 'heading', role: 'finding', text: heading }];
+    heading === '' ? [] : [{ block: 'heading', kind: '', role: 'finding', text: heading }];
   const spoken = [...own, ...view.notices.map(noteOf), ...blocks.flatMap(spokenIn)];
   const values = new Map(view.fields.map((field) => [field.name, field.value]));
   const year = Number(values.get('year') ?? Number.NaN);
@@ -58,6 +66,7 @@ export function speak(address: string, locale: string, view: View): SpokenPage {
     address,
     locale,
     view,
+    items,
     blocks,
     spoken,
     year: Number.isNaN(year) ? null : year,
@@ -66,7 +75,7 @@ export function speak(address: string, locale: string, view: View): SpokenPage {
 }
 
 function noteOf(text: string): Spoken {
-  return { block: 'notices', role: 'note', text };
+  return { block: 'notices', kind: '', role: 'note', text };
 }
 
 function monthsIn(values: ReadonlyMap<string, unknown>): SpokenPage['months'] {
@@ -77,26 +86,25 @@ function monthsIn(values: ReadonlyMap<string, unknown>): SpokenPage['months'] {
 function spokenIn(block: SpokenBlock): Spoken[] {
   const title = plain(block.title);
   const html = typeof block['html'] === 'string' ? sentencesOf(block['html']) : [];
-  return [
-    ...(title === '' ? [] : [{ block: block.id, role: 'title' as const, text: title }]),
-    ...html.map((text) => ({ block: block.id, role: 'note' as const, text })),
-    ...Object.entries(block).flatMap(([name, value]) => textsIn(block.id, name, value)),
+  const said: Said[] = [
+    ...(title === '' ? [] : [{ role: 'title' as const, text: title }]),
+    ...html.map((text) => ({ role: 'note' as const, text })),
+    ...Object.entries(block).flatMap(([name, value]) => textsIn(name, value)),
   ];
+  return said.map((each) => ({ block: block.id, kind: block.kind, ...each }));
 }
 
+type Said = Pick<Spoken, 'role' | 'text'>;
+
 /** Texts below a field: findings and notes keep their role however deep they stand. */
-function textsIn(block: string, name: string, value: unknown): Spoken[] {
+function textsIn(name: string, value: unknown): Said[] {
   const role = FINDINGS.has(name) ? 'finding' : NOTES.has(name) ? 'note' : null;
   if (role !== null) {
     const texts = Array.isArray(value) ? value.map(plain) : [plain(value)];
-    return texts.filter((text) => text !== '').map((text) => ({ block, role, text }));
+    return texts.filter((text) => text !== '').map((text) => ({ role, text }));
   }
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    inner !== null && typeof inner === 'object'
-      ? textsIn(block, key, inner)
-      : textsIn(block, key, NOTES.has(key) || FINDINGS.has(key) ? inner : null),
-  );
+  return Object.entries(value).flatMap(([key, inner]) => textsIn(key, inner));
 }
 
 /** Words as text, whatever language they are marked with. */
