@@ -21,8 +21,8 @@ function each(
 
 const everywhere = () => true;
 /** Texts that people wrote, and addresses of calls, speak of years in general. */
-const ofFigures = ({ block }: Spoken) =>
-  !/^(?:text|calls|article|list|card|rules|law)\b/.test(block);
+const ofFigures = ({ kind }: Spoken) =>
+  !['text', 'calls', 'article', 'list'].includes(kind);
 const made = ({ role }: Spoken) => role === 'finding' || role === 'title';
 const inFindings = ({ role }: Spoken) => role === 'finding';
 
