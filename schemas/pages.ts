@@ -556,7 +556,7 @@ export interface Calls {
       successorName?: string | null;
       extraFieldsUnnecessary?: boolean;
       period: {year: number; month: number} | null;
-      details: {code: string; codeName: string; level: number; plan?: number; done?: number; percent?: number}[];
+      details: {code: string; codeName: string; codeNameEn?: string; level: number; plan?: number; done?: number; percent?: number}[];
       notes?: Note[];
     }[];
     row: RowOf<Calls['local-budgets/about-compare']['answer']>;
@@ -714,7 +714,7 @@ export interface Calls {
   'local-budgets/compare': {
     path: '/api/localBudgets/compare/:chapter';
     params: {
-      chapter: 'economic' | 'incomes' | 'expenses' | 'credits' | 'financing' | 'fincred' | 'findebt';
+      chapter: 'program' | 'functional' | 'economic' | 'incomes' | 'expenses' | 'credits' | 'financing' | 'fincred' | 'findebt';
       codeBudget: string[];
       year: number;
       monthTo: number;
@@ -722,7 +722,7 @@ export interface Calls {
     answer: {
       codeBudget: string;
       period: {year: number; month: number} | null;
-      details: {code: string; codeName: string; level: number; plan?: number; done?: number; percent?: number}[];
+      details: {code: string; codeName: string; codeNameEn?: string; level: number; plan?: number; done?: number; percent?: number}[];
       notes?: Note[];
     }[];
     row: RowOf<Calls['local-budgets/compare']['answer']>;
@@ -771,7 +771,7 @@ export interface Calls {
     answer: {
       fundType: string;
       period: {year: number; month: number} | null;
-      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      details: {code: string; codeName: string; codeNameEn?: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
       notes?: Note[];
     }[];
     row: RowOf<Calls['local-budgets/economic-funds']['answer']>;
@@ -843,7 +843,7 @@ export interface Calls {
     answer: {
       fundType: string;
       period: {year: number; month: number} | null;
-      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      details: {code: string; codeName: string; codeNameEn?: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
       notes?: Note[];
     }[];
     row: RowOf<Calls['local-budgets/functional-funds']['answer']>;
@@ -929,7 +929,7 @@ export interface Calls {
     answer: {
       fundType: string;
       period: {year: number; month: number} | null;
-      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      details: {code: string; codeName: string; codeNameEn?: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
       notes?: Note[];
     }[];
     row: RowOf<Calls['local-budgets/incomes-funds']['answer']>;
@@ -972,7 +972,7 @@ export interface Calls {
     answer: {
       fundType: string;
       period: {year: number; month: number} | null;
-      details: {code: string; codeName: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
+      details: {code: string; codeName: string; codeNameEn?: string; level: number; yearPlan?: number; done?: number; percent?: number}[];
       notes?: Note[];
     }[];
     row: RowOf<Calls['local-budgets/program-funds']['answer']>;
@@ -1053,7 +1053,7 @@ export interface Calls {
       periodTo?: number;
     };
     answer: {
-      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true}[];
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true; codeNameEn?: string}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
@@ -1075,7 +1075,7 @@ export interface Calls {
       periodTo?: number;
     };
     answer: {
-      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true}[];
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true; codeNameEn?: string}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
@@ -1198,14 +1198,14 @@ export interface Calls {
   };
   'pivot/check': {
     path: '/api/pivot/dict/check/:chapter';
-    params: {chapter: 'incomes' | 'expenses' | 'credits' | 'fincred' | 'findebt'; fields?: string[]};
+    params: {chapter: 'incomes' | 'expenses' | 'credits' | 'financing' | 'fincred' | 'findebt'; fields?: string[]};
     answer: {field: string}[];
     row: RowOf<Calls['pivot/check']['answer']>;
   };
   'pivot/cube': {
     path: '/api/pivot/:id';
     params: {
-      id: 'incomes' | 'expenses' | 'financing' | 'credits';
+      id: 'incomes' | 'expenses' | 'financing' | 'findebt' | 'credits';
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       year: number[];
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KKK' | 'KFK';
@@ -1293,31 +1293,31 @@ export interface Calls {
   };
   'pivot/file': {
     path: '/api/pivot/file/:id/:year';
-    params: {id: 'incomes' | 'expenses' | 'financing' | 'credits'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    params: {id: 'incomes' | 'expenses' | 'financing' | 'findebt' | 'credits'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
     answer: {items: PivotFileItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['pivot/file']['answer']['items']>;
   };
   'project/credit': {
     path: '/api/project/credit/:chapter';
-    params: {chapter: 'program' | 'classifier'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    params: {chapter: 'program' | 'functional' | 'classifier'; year: number; quarter?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
     answer: {items: ProjectCreditItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/credit']['answer']['items']>;
   };
   'project/expenses': {
     path: '/api/project/expenses/:chapter';
-    params: {chapter: 'program' | 'functional' | 'economic'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    params: {chapter: 'program' | 'functional' | 'economic'; year: number; quarter?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
     answer: {items: ProjectExpensesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/expenses']['answer']['items']>;
   };
   'project/financing': {
     path: '/api/project/financing/:chapter';
-    params: {chapter: 'creditors' | 'debts'; year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    params: {chapter: 'creditors' | 'debts'; year: number; quarter?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
     answer: {items: ProjectFinancingItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/financing']['answer']['items']>;
   };
   'project/incomes': {
     path: '/api/project/incomes/program';
-    params: {year: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
+    params: {year: number; quarter?: number; fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL'};
     answer: {items: ProjectIncomesItem[]; notes?: Note[]; coverage?: Coverage; demonstration?: true};
     row: RowOf<Calls['project/incomes']['answer']['items']>;
   };
@@ -1680,7 +1680,7 @@ export interface Calls {
   };
   'reports/debts-creditors': {
     path: '/api/reports/debts/creditors';
-    params: {};
+    params: {year?: number; quarter?: number};
     answer: {code: string; codeName: string; parentCode: string | null}[];
     row: RowOf<Calls['reports/debts-creditors']['answer']>;
   };
@@ -2032,7 +2032,7 @@ export interface Calls {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
     };
     answer: {
-      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true}[];
+      nodes: {id: string; code: string; codeName: string; side: 'source' | 'middle' | 'target'; missing?: true; codeNameEn?: string}[];
       links: {source: string; target: string; value: number}[];
       notes?: Note[];
       coverage?: Coverage;
@@ -2668,6 +2668,7 @@ export interface Pages {
     calls: never;
     rows: never;
   };
+  'analytics/revenues': {path: '/analytics/revenues'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'annual-budget/credit': {
     path: '/annual-budget/credit';
     parameters: {};
@@ -2953,6 +2954,14 @@ export interface Pages {
       | Calls['reports/income-details']['row']
       | Calls['summary/sankey']['row']
       | Calls['local-budgets/regions']['row'];
+  };
+  'local-budget/[localId]/default': {
+    path: '/local-budget/:localId/default';
+    parameters: {};
+    filters: never;
+    search: {};
+    calls: never;
+    rows: never;
   };
   'local-budget/[localId]/index': {
     path: '/local-budget/:localId';

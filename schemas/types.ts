@@ -22,6 +22,10 @@ export type GivenSpec =
       limit?: string;
     };
 /**
+ * Address; parameters in braces.
+ */
+export type CallPath = string;
+/**
  * `deadline`: done no later than `to`, worked on since `from`. `span`: goes on from `from` to `to`. `repeated`: falls on each of `occurrences`.
  */
 export type BudgetProcessKind = 'deadline' | 'span' | 'repeated';
@@ -152,6 +156,7 @@ export interface Schemas {
   'blocks-text'?: TextBlockSpec;
   'blocks-versus'?: VersusBlockSpec;
   call?: CallSpec;
+  'call-path'?: CallPath;
   'call-ask'?: AskSpec;
   'call-flat'?: FlatSpec;
   'call-column'?: FlatColumnSpec;
@@ -3418,9 +3423,9 @@ export interface CallSpec {
    */
   title: TextSpec;
   /**
-   * Address; parameters in braces.
+   * Address; parameters in braces. Of a list the first is the one that is told, the others answer the same; a parameter that such an address leaves out stands in its query.
    */
-  path: string;
+  path: CallPath | CallPath[];
   /**
    * Parameters, by the query name of a filter; a star at the end makes one optional.
    */

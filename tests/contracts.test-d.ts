@@ -50,8 +50,9 @@ type Row<Id extends keyof Calls> = Calls[Id]['row'];
 
 test('a call knows its parameters', () => {
   expectTypeOf<Calls['project/credit']['params']>().toEqualTypeOf<{
-    chapter: 'program' | 'classifier';
+    chapter: 'program' | 'classifier' | 'functional';
     year: number;
+    quarter?: number;
     fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
   }>();
   expectTypeOf<Calls['local-budgets/incomes-funds']['params']['fundType']>().toEqualTypeOf<

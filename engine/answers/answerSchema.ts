@@ -71,6 +71,6 @@ export function problemSchema(): JsonSchema {
       most: { type: 'object', additionalProperties: WHOLE_NUMBER },
       fields: listSchema(recordSchema({ name: TEXT, reason: TEXT })),
     },
-    ['type', 'title', 'status', 'code'],
+    ['type', 'title', 'status', 'code', 'detail'],
   );
 }

@@ -90,20 +90,25 @@ export function itemSchema(
   code: JsonSchema,
   more: Readonly<Record<string, JsonSchema>> = {},
 ): JsonSchema {
-  const [standard, ...others] = portal.settings.locales;
-  const names = Object.fromEntries(others.map((locale) => [nameKey(locale.code), TEXT]));
+  const [standard] = portal.settings.locales;
   const rows = call.asks.flatMap((ask) => (ask.row ? [ask.row.code] : []));
   return objectSchema(
     {
       code: rows.length > 0 ? { enum: rows } : code,
       codeName: { type: 'string', description: `In ${standard?.name}.` },
-      ...names,
+      ...otherNames(portal),
       level: { type: 'integer', minimum: 0 },
       data: objectSchema(dataSchemas(portal, call), []),
       ...more,
     },
     ['code', 'codeName', 'level', 'data'],
   );
+}
+
+/** Names in further languages, where they are asked. */
+export function otherNames({ settings }: Portal): Record<string, JsonSchema> {
+  const [, ...others] = settings.locales;
+  return Object.fromEntries(others.map((locale) => [nameKey(locale.code), TEXT]));
 }
 
 /** The key of a name in a further language: `codeNameEn`. */

@@ -15,9 +15,9 @@ export function refuseTooMany(portal: Portal, param: Param, values: readonly str
   if (count > most)
     throw new ApiProblem('invalid-parameter', {
       parameter,
-      received: `${count} values`,
-      allowed: [`at most ${most} values`],
-      detail: `${parameter} takes at most ${most} values`,
+      received: values.join(', '),
+      allowed: [{ say: 'list', words: { count: most } }],
+      detail: { say: 'most-values', words: { count, most } },
       ...(param.message === '' ? {} : { message: saidOf(portal, param) }),
     });
 }

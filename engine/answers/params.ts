@@ -8,7 +8,8 @@ import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Given, Page, Param, Portal, Value } from '../model/portal.ts';
 import { decideLists, refuseTooMany } from './listParams.ts';
-import { ApiProblem } from './problem.ts';
+import { ApiProblem, type Allowed } from './problem.ts';
+import { codeWords, rangeWords } from './problemWords.ts';
 
 export type Params = Readonly<Record<string, Value | readonly string[]>>;
 
@@ -130,7 +131,8 @@ function refuseUnknown(
 ): void {
   const known = [...call.params.map((param) => param.name), ...extra];
   for (const name of new Set(query.keys())) {
-    if (name in path || !known.includes(name))
+    if (name in path && call.also.length > 0) refuseOther(name, path[name], query.getAll(name));
+    else if (name in path || !known.includes(name))
       throw new ApiProblem('unknown-parameter', {
         parameter: name,
         allowed: known.filter((other) => !(other in path)),
@@ -142,6 +144,17 @@ function refuseUnknown(
         received: query.getAll(name).join(', '),
       });
   }
+}
+
+/** What another address of the call has in its query may stand there beside the path too, where it says the same. Throws ApiProblem. */
+function refuseOther(parameter: string, own: string | undefined, written: readonly string[]): void {
+  const other = written.find((text) => text !== own);
+  if (other !== undefined)
+    throw new ApiProblem('repeated-parameter', {
+      parameter,
+      received: other,
+      detail: { say: 'beside-path' },
+    });
 }
 
 function readValue(declared: Declared, text: string, inPath: boolean): Value {
@@ -173,19 +186,25 @@ function refused(declared: Declared, text: string, inPath: boolean): ApiProblem 
   });
 }
 
-function allowedOf({ portal, call, param, filter }: Declared): string[] {
+function allowedOf({ portal, call, param, filter }: Declared): Allowed[] {
   switch (filter.kind) {
     case 'choice':
       return choicesOf(call, param, filter).slice(0, SHOWN);
-    case 'member':
-      return [lookup(portal.model.dimensions, filter.dimension).pattern];
+    case 'member': {
+      const example = filter.joined === '' ? call.example[param.name] : undefined;
+      const codes = [filter.dimension, ...filter.or].flatMap((name) =>
+        codeWords(lookup(portal.model.dimensions, name), example),
+      );
+      const sign = filter.joined;
+      return sign === '' ? codes : [...codes, { say: 'joined', words: { sign } }];
+    }
     case 'date':
-      return ['YYYY-MM-DD'];
+      return [{ say: 'date' }];
     case 'text':
-      return [`at most ${filter.max} characters`];
+      return [{ say: 'text', words: { count: filter.max } }];
     default: {
       const { min, max } = widestBounds(portal.model, filter);
-      return [`${min}–${max}`];
+      return [rangeWords(min, max)];
     }
   }
 }

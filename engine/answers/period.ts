@@ -6,6 +6,7 @@ import { NO_YEAR, PERIODS, type Note, type Period } from '../ledger/query/covera
 import type { Latest } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
+import { rangeWords } from './problemWords.ts';
 
 /** What is asked, and which periods are loaded. */
 interface AskedFacts {
@@ -57,7 +58,7 @@ function chosenDialect(portal: Portal, call: Call, params: Params): PeriodDialec
   if (used.length > 1)
     throw new ApiProblem('invalid-period', {
       parameter: used.flatMap(own).join(', '),
-      detail: 'the period is given in two ways',
+      detail: { say: 'two-ways' },
     });
   return first(used.length > 0 ? used : dialects);
 }
@@ -67,7 +68,7 @@ function refuseBeyond(name: string | null, value: number, last: number): void {
     throw new ApiProblem('invalid-period', {
       parameter: name ?? '',
       received: String(value),
-      allowed: [`1–${last}`],
+      allowed: [rangeWords(1, last)],
     });
 }
 

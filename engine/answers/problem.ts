@@ -1,51 +1,62 @@
-// Errors of the API as `application/problem+json` (RFC 9457): a stable code, the parameter, what came, what is allowed.
+// Errors of the API as `application/problem+json` (RFC 9457): a stable code, the parameter, what came, what is allowed; told in the language that is asked.
 
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { Text } from '../model/portal.ts';
+
+/** Codes with their statuses. What is said of each stands in `problems` of the messages. */
 export const PROBLEMS = {
-  'unknown-parameter': { status: 400, title: 'The call takes no such parameter' },
-  'repeated-parameter': { status: 400, title: 'The parameter is given more than once' },
-  'missing-parameter': { status: 400, title: 'The parameter is missing' },
-  'invalid-parameter': { status: 400, title: 'The value of the parameter is not allowed' },
-  'unanswered-combination': {
-    status: 400,
-    title: 'Each value is allowed, but they are not answered together',
-  },
-  'invalid-period': { status: 400, title: 'The period is not one the call can answer' },
-  'invalid-field': { status: 400, title: 'A field of the form is not filled in as it must be' },
-  'broken-upload': { status: 400, title: 'The body cannot be read to its end' },
-  'challenge-wrong': { status: 403, title: 'The puzzle is not solved, or is not ours' },
-  'challenge-expired': { status: 403, title: 'The puzzle is too old' },
-  'challenge-used': { status: 403, title: 'The puzzle has been used' },
-  'wrong-origin': { status: 403, title: 'Only pages of this site may send this' },
-  'unknown-path': { status: 404, title: 'There is nothing at this address' },
-  'unknown-code': { status: 404, title: 'The path names something that does not exist' },
-  'unknown-form': { status: 404, title: 'The answer has no such form' },
-  'method-not-allowed': { status: 405, title: 'The address does not take this method' },
-  'ledger-gone': { status: 410, title: 'The ledger is not kept any more, or never was' },
-  'too-large': { status: 413, title: 'More was sent than is taken' },
-  'too-many-files': { status: 413, title: 'Too many files were sent' },
-  'unsupported-type': { status: 415, title: 'Bodies of this type are not read' },
-  'wrong-file-type': {
-    status: 415,
-    title: 'A file is of a type that is not taken, or not what its name says',
-  },
-  'too-much': { status: 422, title: 'The answer would be larger than the call gives' },
-  'too-many-messages': { status: 429, title: 'Too many messages come from this address' },
-  'too-many-questions': { status: 503, title: 'Too many questions are waiting' },
-  'too-slow': { status: 503, title: 'The question took too long' },
-  starting: { status: 503, title: 'The portal is starting' },
-  'no-ledger': { status: 503, title: 'No ledger is published' },
-  'too-many-senders': { status: 503, title: 'Too many messages are coming in at once' },
-  'not-kept': { status: 503, title: 'The message could not be kept; nothing was sent' },
-  failed: { status: 500, title: 'The request failed' },
-} as const satisfies Record<string, { status: number; title: string }>;
+  'unknown-parameter': 400,
+  'repeated-parameter': 400,
+  'missing-parameter': 400,
+  'invalid-parameter': 400,
+  'unanswered-combination': 400,
+  'invalid-period': 400,
+  'invalid-field': 400,
+  'broken-upload': 400,
+  'challenge-wrong': 403,
+  'challenge-expired': 403,
+  'challenge-used': 403,
+  'wrong-origin': 403,
+  'unknown-path': 404,
+  'unknown-code': 404,
+  'unknown-form': 404,
+  'method-not-allowed': 405,
+  'ledger-gone': 410,
+  'too-large': 413,
+  'too-many-files': 413,
+  'unsupported-type': 415,
+  'wrong-file-type': 415,
+  'too-much': 422,
+  'too-many-messages': 429,
+  'too-many-questions': 503,
+  'too-slow': 503,
+  starting: 503,
+  'no-ledger': 503,
+  'too-many-senders': 503,
+  'not-kept': 503,
+  failed: 500,
+} as const satisfies Record<string, number>;
 
 export type ProblemName = keyof typeof PROBLEMS;
+
+/** Words of `problems` in the messages: which, and what is filled in. */
+export interface ProblemWords {
+  readonly say: string;
+  readonly words?: Readonly<Record<string, string | number | Text>>;
+}
+
+/** Speaks the language in which a problem is told. */
+export type ProblemSpeaker = Pick<LocaleFormatter, 'say' | 'plain'>;
+
+/** A value as programs write it, or what stands for many of them in words. */
+export type Allowed = string | ProblemWords;
 
 export interface ProblemMore {
   readonly parameter?: string;
   readonly received?: string;
-  readonly allowed?: readonly string[];
-  readonly detail?: string;
+  readonly allowed?: readonly Allowed[];
+  /** What is wrong in this case; left out: what is wrong where this code is given. */
+  readonly detail?: ProblemWords;
   /** What readers are told of it, by language. */
   readonly message?: Readonly<Record<string, string>>;
   /** Of a combination: each parameter that takes part in it, with what came. */
@@ -65,23 +76,68 @@ export class ApiProblem extends Error {
   readonly more: ProblemMore;
 
   constructor(code: ProblemName, more: ProblemMore = {}) {
-    super(more.detail ?? PROBLEMS[code].title);
+    super(more.detail ? `${code}: ${more.detail.say}` : code);
     this.name = 'ApiProblem';
     this.code = code;
-    this.status = PROBLEMS[code].status;
+    this.status = PROBLEMS[code];
     this.more = more;
   }
 
-  /** The body, with long values cut. */
-  body(): Record<string, unknown> {
-    const { received, ...more } = this.more;
+  /** The body in one language, with long values cut. */
+  body(speaker: ProblemSpeaker): Record<string, unknown> {
+    const { received: came, allowed, detail: _, ...more } = this.more;
+    const received = came?.slice(0, LONGEST);
     return {
       type: 'about:blank',
-      title: PROBLEMS[this.code].title,
+      title: speaker.say(`problems.titles.${this.code}`),
       status: this.status,
       code: this.code,
       ...more,
-      ...(received === undefined ? {} : { received: received.slice(0, 100) }),
+      ...(allowed === undefined ? {} : { allowed: this.allowedIn(speaker) }),
+      detail: this.detailIn(speaker),
+      ...(received === undefined ? {} : { received }),
     };
   }
+
+  /** What is allowed: each value, or words for many. */
+  allowedIn(speaker: ProblemSpeaker): string[] {
+    return (this.more.allowed ?? []).map((each) =>
+      typeof each === 'string' ? each : wordsOf(speaker, 'allowed', each),
+    );
+  }
+
+  /** What is wrong, and where that is short, what would be right. */
+  private detailIn(speaker: ProblemSpeaker): string {
+    const { parameter = '', received = '', detail } = this.more;
+    const cut = received.slice(0, LONGEST);
+    const told = detail
+      ? wordsOf(speaker, 'details', { ...detail, words: { parameter, ...detail.words } })
+      : speaker.say(`problems.standard.${this.caseOf()}`, { parameter, received: cut });
+    const allowed = this.allowedIn(speaker);
+    return allowed.length === 0 || allowed.length > MOST_SAID
+      ? told
+      : `${told} ${speaker.say('problems.takes', { allowed: allowed.join(', ') })}`;
+  }
+
+  /** A value that came empty, or did not come, is not quoted. */
+  private caseOf(): string {
+    const { parameter, received = '' } = this.more;
+    const isNamed = (parameter ?? '') !== '';
+    if (!QUOTING.includes(this.code)) return this.code;
+    if (!isNamed) return `${this.code}-alone`;
+    return received === '' ? `${this.code}-empty` : this.code;
+  }
+}
+
+/** Codes whose sentence quotes a value of a parameter. */
+const QUOTING: readonly string[] = ['invalid-parameter', 'unknown-code'];
+const LONGEST = 100;
+/** More values are not repeated in the sentence: they stand in `allowed`. */
+const MOST_SAID = 12;
+
+function wordsOf({ say, plain }: ProblemSpeaker, of: string, { say: key, words = {} }: ProblemWords) {
+  const said = Object.entries(words).map(
+    ([name, value]) => [name, typeof value === 'object' ? plain(value) : value] as const,
+  );
+  return say(`problems.${of}.${key}`, Object.fromEntries(said));
 }

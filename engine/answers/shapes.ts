@@ -15,6 +15,7 @@ import { PERIODS } from './periods/periods.shape.ts';
 import { ROWS } from './rows/rows.shape.ts';
 import { SEARCH } from './search/search.shape.ts';
 import { SERIES } from './series/series.shape.ts';
+import { LANGUAGE } from './problemWords.ts';
 import type { Shape } from './shape.ts';
 import { FORMS, type AnswerForm } from './tabular/formats.ts';
 import { TREE } from './tree/tree.shape.ts';
@@ -51,12 +52,15 @@ export function formsOf(call: Call): readonly AnswerForm[] {
 /** What may be asked of a form besides the call's own parameters. */
 export function extrasOf(call: Call, form: AnswerForm): readonly string[] {
   const { ofContent, writings, writingsOfTables } = shapeOf(call);
-  if (ofContent) return [];
-  return [
+  // what programs exchange takes no more than it is known to take
+  const lang = call.exchanged ? [] : [LANGUAGE];
+  if (ofContent) return lang;
+  const own = [
     'ledger',
     ...(form === '' ? writings : writingsOfTables),
     ...(form === 'CSV' ? ['charset'] : []),
   ];
+  return [...new Set([...own, ...lang])];
 }
 
 /** The form in which the plain address answers, where it is a table; null where it is none. */

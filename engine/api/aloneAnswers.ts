@@ -46,12 +46,12 @@ export function addressBelow({ url = '/' }: IncomingMessage): string {
 export function problemOfRequest(request: IncomingMessage): ApiProblem | undefined {
   if ((request.url?.length ?? 0) > LONGEST_URL)
     return new ApiProblem('invalid-parameter', {
-      detail: `the address is longer than ${LONGEST_URL} characters`,
+      detail: { say: 'long-address', words: { count: LONGEST_URL } },
     });
   const hosts = countHosts(request.rawHeaders);
   if (hosts === 1 || (hosts === 0 && request.httpVersion !== '1.1')) return undefined;
   return new ApiProblem('invalid-parameter', {
-    detail: `a request has one header Host, this one has ${hosts}`,
+    detail: { say: 'hosts', words: { count: hosts } },
   });
 }
 

@@ -201,7 +201,7 @@ export class AnswerCache implements AnswerSource {
     const writing = readWriting(this.portal.settings.locales, query, extras);
     const charset = extras.length > 0 ? readCharset(query) : null;
     if (layoutOf(call, params) && form !== '')
-      throw new ApiProblem('unknown-form', { detail: 'a printed document has no other form' });
+      throw new ApiProblem('unknown-form', { detail: { say: 'printed-alone' } });
     const { depth, node, lang } = writing;
     const asked = canonicalQuestion(call, params);
     const key = service
@@ -228,7 +228,7 @@ export class AnswerCache implements AnswerSource {
       throw new ApiProblem('invalid-parameter', {
         parameter: 'node',
         received: writing.node,
-        detail: 'the tree has no such node',
+        detail: { say: 'no-node', words: { received: writing.node } },
       });
     const type = shape.isText(call) ? 'text/plain; charset=utf-8' : JSON_UTF8;
     return makeResponse(
@@ -263,7 +263,7 @@ export class AnswerCache implements AnswerSource {
     answer: Answer,
   ): Promise<CachedResponse> {
     const { tabular } = shapeOf(call);
-    if (!tabular) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
+    if (!tabular) throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
     const rows = tabular.rows(answer, { portal: this.portal, call, params });
     const notes = saidHeaders(answer);
     if (form === 'JSON')

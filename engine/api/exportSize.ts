@@ -29,7 +29,7 @@ export async function refuseLargeSheet(
   const { rows } = await opened.size(sheetRows);
   if (rows > sheetRows)
     throw new ApiProblem('too-much', {
-      detail: `a spreadsheet holds ${sheetRows} rows: choose CSV or Parquet`,
+      detail: { say: 'sheet-rows', words: { count: sheetRows } },
       size: { rows },
       most: { rows: sheetRows },
     });

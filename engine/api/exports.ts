@@ -129,7 +129,7 @@ export class Exports {
       if (!late.aborted || signal?.aborted) throw error;
       const { mostSeconds: seconds } = limits;
       throw new ApiProblem('too-much', {
-        detail: `it takes longer than ${seconds} seconds`,
+        detail: { say: 'long-file', words: { seconds } },
         most: { seconds },
       });
     }
@@ -163,7 +163,7 @@ export class Exports {
 /** Throws ApiProblem for a gate that is full. */
 export function sayFull(error: unknown): never {
   throw error instanceof GateFull
-    ? new ApiProblem('too-many-questions', { detail: error.message })
+    ? new ApiProblem('too-many-questions')
     : error;
 }
 

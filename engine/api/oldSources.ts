@@ -74,7 +74,7 @@ export function ledgerIn(query: URLSearchParams): string {
     throw new ApiProblem('invalid-parameter', {
       parameter: LEDGER,
       received: id,
-      allowed: [LEDGER_ID.source],
+      allowed: [{ say: 'ledger' }],
     });
   return id;
 }

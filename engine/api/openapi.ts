@@ -11,7 +11,8 @@ import { SHARED_SECONDS } from './cachedResponse.ts';
 import { asComponents } from './componentSchemas.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
 import { FORM_TYPES, loneListOf, type AnswerForm } from '../answers/tabular/formats.ts';
-import { extraSchema, paramSchema, pathOf, severalOf } from './paramSchema.ts';
+import { extraSchema, paramSchema, severalOf } from './paramSchema.ts';
+import { addressesOf } from './routes.ts';
 import { PROBLEMS } from '../answers/problem.ts';
 
 /** What all parts of the document are told with. */
@@ -38,10 +39,11 @@ export function buildOpenApi(portal: Portal, locale: Locale): JsonSchema {
   const telling: Telling = { portal, locale, say, schemas };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of Object.values(portal.calls)) {
-    for (const form of formsOf(call)) {
-      const path = `${pathOf(call)}${form === '' ? '' : `/${form}`}`;
-      (paths[path] ??= {})[call.method] = operation(telling, call, form);
-    }
+    for (const form of formsOf(call))
+      addressesOf(call).forEach((address, nth) => {
+        const path = `${address.replaceAll(/:(\w+)/g, '{$1}')}${form === '' ? '' : `/${form}`}`;
+        (paths[path] ??= {})[call.method] = operation(telling, { call, form, address, nth });
+      });
   }
   return {
     openapi: '3.1.1',
@@ -89,7 +91,15 @@ const HEADERS: JsonSchema = {
   },
 };
 
-function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
+/** A call in one form at one of its addresses, counted from 0. */
+interface Told {
+  readonly call: Call;
+  readonly form: AnswerForm;
+  readonly address: string;
+  readonly nth: number;
+}
+
+function operation(telling: Telling, { call, form, address, nth }: Told): JsonSchema {
   const { portal, locale, say } = telling;
   const { locales } = portal.settings;
   const others = Object.fromEntries(
@@ -98,7 +108,7 @@ function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
       .map(({ code }) => [`x-title-${code}`, call.title[code]]),
   );
   const get = call.method === 'get';
-  const inPath = (param: Param) => call.path.includes(`:${param.name}`);
+  const inPath = (param: Param) => address.includes(`:${param.name}`);
   const parameters = call.params
     .filter((param) => get || inPath(param))
     .map((param) => parameter(telling, call, param, inPath(param)));
@@ -106,7 +116,7 @@ function operation(telling: Telling, call: Call, form: AnswerForm): JsonSchema {
     .filter((name) => !call.params.some((param) => param.name === name))
     .map((name) => ({ name, ...extraSchema(portal, name) }));
   return {
-    operationId: `${call.id.replaceAll(/[^A-Za-z0-9]/g, '_')}${form === '' ? '' : `_${form}`}`,
+    operationId: `${call.id.replaceAll(/[^A-Za-z0-9]/g, '_')}${form === '' ? '' : `_${form}`}${nth === 0 ? '' : `_${nth + 1}`}`,
     tags: [groupOf(call)],
     summary: form === '' ? say(call.title) : `${say(call.title)} (${form})`,
     ...others,
@@ -260,7 +270,7 @@ function problemResponses(): JsonSchema {
   return Object.fromEntries(
     Object.entries(REFUSALS).map(([name, [status, description]]) => {
       const codes = Object.entries(PROBLEMS)
-        .filter(([, problem]) => problem.status === status)
+        .filter(([, own]) => own === status)
         .map(([code]) => code);
       const headers =
         status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};

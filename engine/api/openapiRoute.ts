@@ -7,6 +7,7 @@ import type { AnswerCache } from './answerCache.ts';
 import { buildOpenApi } from './openapi.ts';
 import { markHeaders } from './marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
+import { LANGUAGE, refuseUnspoken } from '../answers/problemWords.ts';
 import { ASKED, queryOf, sendBytes } from './routes.ts';
 
 export const OPENAPI_PATH = '/api/openapi.json';
@@ -19,20 +20,13 @@ export function mountOpenApi(app: FastifyInstance, answerCache: AnswerCache): vo
   app.get(OPENAPI_PATH, (request, reply) => {
     const query = queryOf(request);
     for (const name of query.keys())
-      if (name !== 'lang')
-        throw new ApiProblem('unknown-parameter', { parameter: name, allowed: ['lang'] });
-    if (query.getAll('lang').length > 1)
-      throw new ApiProblem('repeated-parameter', { parameter: 'lang' });
-    const lang = query.get('lang');
-    const locale =
-      locales.find(({ code }) => code === (lang ?? USUAL)) ??
-      (lang === null ? first(locales) : null);
-    if (!locale)
-      throw new ApiProblem('invalid-parameter', {
-        parameter: 'lang',
-        received: lang ?? '',
-        allowed: locales.map(({ code }) => code),
-      });
+      if (name !== LANGUAGE)
+        throw new ApiProblem('unknown-parameter', { parameter: name, allowed: [LANGUAGE] });
+    if (query.getAll(LANGUAGE).length > 1)
+      throw new ApiProblem('repeated-parameter', { parameter: LANGUAGE });
+    const lang = query.get(LANGUAGE);
+    if (lang !== null) refuseUnspoken(locales, lang);
+    const locale = locales.find(({ code }) => code === (lang ?? USUAL)) ?? first(locales);
     let sent = made.get(locale.code);
     if (!sent) {
       const text = JSON.stringify(buildOpenApi(answerCache.portal, locale));

@@ -1,6 +1,7 @@
 // How an answer is wanted: levels, node, language, encoding; read from a query.
 
-import { ApiProblem } from '../answers/problem.ts';
+import { ApiProblem, type Allowed } from '../answers/problem.ts';
+import { rangeWords, refuseUnspoken } from '../answers/problemWords.ts';
 import { WHOLE, type Writing } from '../answers/shape.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN, type Charset } from '../answers/tabular/formats.ts';
 import { first } from '../model/lookup.ts';
@@ -14,15 +15,14 @@ export function readWriting(
   query: URLSearchParams,
   extras: readonly string[],
 ): Writing {
-  const codes = locales.map(({ code }) => code);
   const given = (name: keyof typeof WHOLE) => (extras.includes(name) ? query.get(name) : null);
   const depth = given('depth') ?? '0';
   if (!/^(?:0|[1-9]\d?)$/.test(depth) || Number(depth) > DEEPEST)
-    throw wrongValue('depth', depth, [`0–${DEEPEST}`]);
+    throw wrongValue('depth', depth, [rangeWords(0, DEEPEST)]);
   const node = given('node') ?? '';
-  if (!NODE.test(node)) throw wrongValue('node', node);
+  if (!NODE.test(node)) throw wrongValue('node', node, [{ say: 'node' }]);
   const lang = given('lang') ?? '';
-  if (lang !== '' && !codes.includes(lang)) throw wrongValue('lang', lang, codes);
+  if (lang !== '') refuseUnspoken(locales, lang);
   return { locale: first(locales).code, depth: Number(depth), node, lang };
 }
 
@@ -34,10 +34,6 @@ export function readCharset(query: URLSearchParams): Charset | null {
   return known;
 }
 
-function wrongValue(parameter: string, received: string, allowed?: readonly string[]): ApiProblem {
-  return new ApiProblem('invalid-parameter', {
-    parameter,
-    received,
-    ...(allowed ? { allowed } : {}),
-  });
+function wrongValue(parameter: string, received: string, allowed: readonly Allowed[]): ApiProblem {
+  return new ApiProblem('invalid-parameter', { parameter, received, allowed });
 }

@@ -3,6 +3,8 @@
 import type { FastifyReply } from 'fastify';
 
 import { ApiProblem } from '../answers/problem.ts';
+import { speakerOf } from '../answers/problemWords.ts';
+import { first } from '../model/lookup.ts';
 import type { LedgerHealth } from '../ledger/current.ts';
 import type { AnswerCache } from './answerCache.ts';
 
@@ -18,8 +20,9 @@ function readiness(answerCache: AnswerCache): { readonly status: number; readonl
   const health = answerCache.current.health();
   const marks = health.damaged.length > 0 ? { damaged: health.damaged } : {};
   if (!ledger) {
+    const { portal } = answerCache;
     const problem = new ApiProblem('no-ledger');
-    return { status: problem.status, body: { ...problem.body(), ...marks } };
+    return { status: problem.status, body: { ...problem.body(speakerOf(portal, first(portal.settings.locales))), ...marks } };
   }
   const { id, manifest } = ledger;
   const body = { ledger: id, kind: manifest.kind, portal: answerCache.portal.version };

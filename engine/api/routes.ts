@@ -3,7 +3,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { LIVE, READY } from '../addresses/reserved.ts';
-import type { Call } from '../model/portal.ts';
+import { isObject } from '../model/lookup.ts';
+import type { Call, Portal } from '../model/portal.ts';
 import { FRONT, KEEP } from './frontHeaders.ts';
 import { packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import { isFresh } from './packing.ts';
@@ -17,6 +18,7 @@ import { readerGone } from './readerGone.ts';
 import { sendReadiness } from './readiness.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
+import { LANGUAGE, localeAsked, speakerOf } from '../answers/problemWords.ts';
 
 export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`;
 
@@ -56,13 +58,19 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
           streamed ?? sendFigures(request, reply, await answerCache.send(call, form, received))
         );
       };
-      app.route({
-        method: post ? 'POST' : 'GET',
-        url: form === '' ? call.path : `${call.path}/${form}`,
-        handler,
-      });
+      for (const path of addressesOf(call))
+        app.route({
+          method: post ? 'POST' : 'GET',
+          url: form === '' ? path : `${path}/${form}`,
+          handler,
+        });
     }
   }
+}
+
+/** All addresses of a call, the one that is told first. */
+export function addressesOf({ path, also }: Call): readonly string[] {
+  return [path, ...also];
 }
 
 /** An answer of an old ledger is marked by that one. */
@@ -80,7 +88,7 @@ function refuseQuery(request: FastifyRequest): void {
   for (const name of queryOf(request).keys())
     throw new ApiProblem('unknown-parameter', {
       parameter: name,
-      detail: 'the parameters of this call stand in its body',
+      detail: { say: 'in-body' },
     });
 }
 
@@ -93,7 +101,7 @@ function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
   const fields = Array.isArray(body) ? named : object;
   if (!fields)
     throw new ApiProblem('invalid-parameter', {
-      detail: `the body must be a JSON object${alone ? ' or a list' : ''}`,
+      detail: { say: alone ? 'body-list' : 'body-object' },
     });
   return queryOfFields(fields);
 }
@@ -108,7 +116,8 @@ export function queryOfFields(
       if (item !== null && typeof item === 'object')
         throw new ApiProblem('invalid-parameter', {
           parameter: name,
-          received: Array.isArray(item) ? 'a list in a list' : 'an object',
+          received: JSON.stringify(item),
+          detail: { say: 'nested' },
         });
       if (item !== null) query.append(name, String(item));
     }
@@ -156,14 +165,29 @@ function isForFront(
   return headers[FRONT] !== undefined && method === 'GET' && etag !== '' && status < 400;
 }
 
-export function sendProblem(reply: FastifyReply, problem: ApiProblem): FastifyReply {
+/** In the language that is asked: `lang` of the address or of the body, else what the reader accepts. */
+export function sendProblem(
+  portal: Portal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: ApiProblem,
+): FastifyReply {
+  const { locales } = portal.settings;
+  const lang = queryOf(request).get(LANGUAGE) ?? langIn(request.body);
+  const locale = localeAsked(locales, lang, request.headers['accept-language']);
   if (problem.status === 503) reply.header('retry-after', '2');
   return reply
     .code(problem.status)
     .header('access-control-allow-origin', '*')
     .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem.body()));
+    .header('content-language', locale.code)
+    .send(JSON.stringify(problem.body(speakerOf(portal, locale))));
+}
+
+function langIn(body: unknown): string | null {
+  const lang = isObject(body) ? body[LANGUAGE] : null;
+  return typeof lang === 'string' ? lang : null;
 }
 
 /** Any error of a call as a problem; what nobody foresaw is logged and says no more than that. */
@@ -180,7 +204,7 @@ export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProble
   if (statusCode === 415)
     return new ApiProblem('unsupported-type', { allowed: ['application/json'] });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
-    return new ApiProblem('invalid-parameter', { detail: (error as Error).message });
+    return new ApiProblem('invalid-parameter', { detail: { say: 'unreadable-body' } });
   log.error({ err: error }, 'a request failed');
   return new ApiProblem('failed');
 }

@@ -7,13 +7,14 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { Gate, GateFull } from '../answers/gate.ts';
-import { ApiProblem, type ProblemName } from '../answers/problem.ts';
+import { localeFor } from '../language/localeFor.ts';
+import { first } from '../model/lookup.ts';
 import { EPOCH, KEEP } from '../api/frontHeaders.ts';
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
 import { KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
-import type { Begun, BusyPage, NowServing } from './told.ts';
+import type { Begun, BusyPage, NowServing, RefusedAs } from './told.ts';
 import { asksPage, workOf, type Work } from './work.ts';
 
 /** So long a place is waited for, in milliseconds. */
@@ -210,9 +211,16 @@ export class Front {
       .end(raw.method === 'HEAD' ? undefined : text);
   }
 
+  /** In the language that is asked, as the thread behind chooses it. */
+  private spoken({ url = '', headers }: IncomingMessage): BusyPage {
+    const lang = new URLSearchParams(/\?(.*)/s.exec(url)?.[1] ?? '').get('lang');
+    const named = this.busy.find(({ code }) => code === lang);
+    return named ?? localeFor(headers['accept-language'], this.busy) ?? first(this.busy);
+  }
+
   private refusal(
     raw: IncomingMessage,
-    code: keyof typeof REFUSALS,
+    code: RefusedAs,
   ): Pick<BusyPage, 'headers' | 'text'> {
     const [, step] = /^\/([^/?]*)/.exec(raw.url ?? '/') ?? [];
     const page =
@@ -224,16 +232,10 @@ export class Front {
         'content-type': 'application/problem+json; charset=utf-8',
         'access-control-allow-origin': '*',
       },
-      text: REFUSALS[code],
+      text: this.spoken(raw).problems[code],
     };
   }
 }
-
-const refusal = (code: ProblemName) => JSON.stringify(new ApiProblem(code).body());
-const REFUSALS = {
-  'too-many-questions': refusal('too-many-questions'),
-  'no-ledger': refusal('no-ledger'),
-};
 
 /** What threads tell each other is nobody else's. */
 function withoutOwn(headers: Record<string, string | string[]>): Record<string, string | string[]> {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../answers/problem.ts';
 import { escape } from '../language/html.ts';
+import { localeFor } from '../language/localeFor.ts';
 import { asksPage } from './work.ts';
 
 /** In seconds, when to ask again: where what it takes is there, and where that has to be made first. */
@@ -19,14 +20,24 @@ export function sendStarting(
   reply
     .code(503)
     .headers({ 'cache-control': 'no-store', 'retry-after': String(making ? LATER : SOON) });
+  const words = making ? MAKING : WAIT;
+  const { code: language } = localeFor(raw.headers['accept-language'], LANGUAGES) ?? LANGUAGES[0];
   return asksPage(raw)
     ? reply.type('text/html; charset=utf-8').send(startingPage(making))
     : reply
         .type('application/problem+json; charset=utf-8')
         .send(
-          JSON.stringify(new ApiProblem('starting', making ? { detail: MAKING.en } : {}).body()),
+          JSON.stringify(
+            new ApiProblem('starting').body({
+              say: (key) => (key.startsWith('problems.titles') ? TITLE : words)[language],
+              plain: () => '',
+            }),
+          ),
         );
 }
+
+/** Nothing is known yet of the languages of the portal. */
+const LANGUAGES = [{ code: 'uk' }, { code: 'en' }] as const;
 
 const TITLE = { uk: 'Портал запускається', en: 'The portal is starting' };
 const WAIT = {

@@ -1,9 +1,17 @@
 // What the thread that makes answers and the thread that listens tell each other.
 
+/** What the front itself refuses as. */
+export const REFUSED_AS = ['too-many-questions', 'no-ledger'] as const;
+export type RefusedAs = (typeof REFUSED_AS)[number];
+
 /** An answer of the portal's own for readers of a language who come when there is no place. */
 export interface BusyPage {
   /** First step of the addresses in this language; empty: of all others. */
   readonly prefix: string;
+  /** Code of the language. */
+  readonly code: string;
+  /** Problems of the API in it, by their codes. */
+  readonly problems: Readonly<Record<RefusedAs, string>>;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }

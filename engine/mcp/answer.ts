@@ -59,14 +59,14 @@ export async function answerTool(
 
 /** What goes wrong is told as the API tells it, and logged as there. */
 export async function orProblem(
-  { log }: Pick<AskedByAssistant, 'log'>,
+  { log, formatter }: Pick<AskedByAssistant, 'log' | 'formatter'>,
   work: () => Promise<ToolOutcome>,
 ): Promise<ToolOutcome> {
   try {
     return await work();
   } catch (error) {
     const problem = problemOf(error, log);
-    return { json: JSON.stringify(problem.body()), failed: true, file: null };
+    return { json: JSON.stringify(problem.body(formatter)), failed: true, file: null };
   }
 }
 
@@ -102,7 +102,7 @@ function refuseLong(
     say('assistants.whole', { address: origin + addressOf(call, question, '') }),
   ];
   throw new ApiProblem('too-much', {
-    detail: [say('assistants.long'), ...ways].join(' '),
+    detail: { say: 'whole', words: { text: [say('assistants.long'), ...ways].join(' ') } },
     size: { characters: length },
     most: { characters: most },
   });

@@ -132,5 +132,5 @@ function refuseUnknown(given: Readonly<Record<string, unknown>>): void {
 function wordIn(given: Readonly<Record<string, unknown>>, parameter: string): string {
   const value = given[parameter] ?? '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new ApiProblem('invalid-parameter', { parameter, detail: 'a text is wanted' });
+  throw new ApiProblem('invalid-parameter', { parameter, detail: { say: 'text-wanted' } });
 }

@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ASSISTANTS } from '../addresses/reserved.ts';
 import { ApiProblem } from '../answers/problem.ts';
+import { LANGUAGE, localeAsked, refuseUnspoken } from '../answers/problemWords.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { queryOf, sendBytes } from '../api/routes.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { first } from '../model/lookup.ts';
+
 import type { Call, Locale } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { answerTool, type AskedByAssistant } from './answer.ts';
 import { EXPLAIN, explainForTool } from './explain.ts';
-import { localeFor } from './localeFor.ts';
 import { tellOffer, toolsOf } from './offer.ts';
 import { answerMessage, QUESTION_BYTES } from './server.ts';
 import { toolCalls, type Tool } from './tools.ts';
@@ -139,13 +139,9 @@ function localeOf(request: FastifyRequest, { portal }: AnswerCache): Locale {
   const { locales } = portal.settings;
   const query = queryOf(request);
   for (const name of query.keys())
-    if (name !== 'lang')
-      throw new ApiProblem('unknown-parameter', { parameter: name, allowed: ['lang'] });
-  const lang = query.get('lang');
-  if (lang === null)
-    return localeFor(request.headers['accept-language'], locales) ?? first(locales);
-  const locale = locales.find(({ code }) => code === lang);
-  if (locale) return locale;
-  const allowed = locales.map(({ code }) => code);
-  throw new ApiProblem('invalid-parameter', { parameter: 'lang', received: lang, allowed });
+    if (name !== LANGUAGE)
+      throw new ApiProblem('unknown-parameter', { parameter: name, allowed: [LANGUAGE] });
+  const lang = query.get(LANGUAGE);
+  if (lang !== null) refuseUnspoken(locales, lang);
+  return localeAsked(locales, lang, request.headers['accept-language']);
 }

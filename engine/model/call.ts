@@ -115,6 +115,8 @@ export interface Call extends CallParts {
   readonly kept: number | null;
   /** Path parameters as `:name`. */
   readonly path: string;
+  /** Further addresses of the same; a parameter that one leaves out stands in its query. */
+  readonly also: readonly string[];
   readonly params: readonly Param[];
   /** The parameter whose values are years; empty: there is none. */
   readonly year: string;

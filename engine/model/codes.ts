@@ -32,6 +32,13 @@ export function digitsOf({ pattern }: Pick<Dimension, 'pattern'>): number | null
   return digits === undefined ? null : Number(digits);
 }
 
+/** How many digits codes of the dimension have, least and most where that differs; null where they are not digits alone. */
+export function digitsRange({ pattern }: Pick<Dimension, 'pattern'>): number[] | null {
+  const [, least, most] = /^\^\[0-9\](?:\{(\d+)(?:,(\d+))?\})?\$$/.exec(pattern) ?? [];
+  if (!pattern.startsWith('^[0-9]') || !/^\^\[0-9\](\{[\d,]+\})?\$$/.test(pattern)) return null;
+  return [Number(least ?? 1), ...(most === undefined ? [] : [Number(most)])];
+}
+
 /** A code that is written without its leading zeros, in full; else as it is written. */
 export function paddedCode(dimension: Pick<Dimension, 'pattern'>, written: string): string {
   const digits = digitsOf(dimension);

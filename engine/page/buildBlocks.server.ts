@@ -79,7 +79,7 @@ function areaError(context: PageContext, block: BlockBase, error: unknown): Area
     area: block.area,
     status: problem.status,
     config: isCalling(block) ? configOf(context, block, paramsOf(context, block)) : {},
-    data: problem.body(),
+    data: problem.body(context.formatter),
     headers: { 'content-type': 'application/problem+json' },
   };
 }

@@ -36,7 +36,7 @@ export async function printRecord(
   record: RecordItem,
 ): Promise<Buffer> {
   const body = bodyOf(print, record);
-  if (!body) throw new ApiProblem('unknown-form', { detail: 'this document cannot be printed' });
+  if (!body) throw new ApiProblem('unknown-form', { detail: { say: 'unprintable' } });
   const sign = print.sign === '' ? null : jsonOf(record[print.sign]);
   const speech = speechOf(portal);
   // what draws letters is large, and most portals are never asked for a PDF

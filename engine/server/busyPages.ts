@@ -3,7 +3,9 @@
 import type { FastifyInstance } from 'fastify';
 
 import { withPrefix } from '../addresses/query.ts';
-import type { BusyPage } from '../front/told.ts';
+import { ApiProblem } from '../answers/problem.ts';
+import { speakerOf } from '../answers/problemWords.ts';
+import { REFUSED_AS, type BusyPage } from '../front/told.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Portal } from '../model/portal.ts';
 import { STATUS } from './findPage.ts';
@@ -21,7 +23,8 @@ export async function busyPages(site: FastifyInstance, portal: Portal): Promise<
   const { locales, error } = portal.settings;
   const { path } = lookup(portal.pages, error);
   return await Promise.all(
-    locales.map(async ({ prefix }) => {
+    locales.map(async (locale) => {
+      const { prefix, code } = locale;
       const sent = await site.inject({
         url: `${withPrefix(path, prefix)}?${STATUS}=503`,
         headers: { accept: 'text/html' },
@@ -29,7 +32,11 @@ export async function busyPages(site: FastifyInstance, portal: Portal): Promise<
       const headers = Object.entries(sent.headers).flatMap(([name, value]) =>
         KEPT_HEADERS.includes(name) ? [[name, String(value)] as const] : [],
       );
-      return { prefix, headers: Object.fromEntries(headers), text: sent.body };
+      const speaker = speakerOf(portal, locale);
+      const problems = Object.fromEntries(
+        REFUSED_AS.map((name) => [name, JSON.stringify(new ApiProblem(name).body(speaker))]),
+      ) as BusyPage['problems'];
+      return { prefix, code, problems, headers: Object.fromEntries(headers), text: sent.body };
     }),
   );
 }

@@ -3,12 +3,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changeQuery, PART } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
+import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { markHeaders } from '../api/marks.ts';
 import { CACHE_CONTROL, problemOf, queryOf, sendBytes, pathOf, searchOf } from '../api/routes.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, View } from '../model/portal.ts';
+import { isBesidePages } from './besidePages.ts';
 import type { Built } from './built.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { writeDocument, type DocumentParts } from './document.ts';
@@ -137,6 +139,8 @@ function documentsFrom(pages: PageCache): SendPage {
       return reply
         .header('cache-control', CACHE_CONTROL)
         .redirect(found.redirect.to, found.redirect.status);
+    if (found.status === 404 && isBesidePages(options.answerCache.portal, pathOf(request)))
+      throw new ApiProblem('unknown-path', { received: pathOf(request) });
     const prepared = await prepare(options, request, found.matched, [PART]);
     if (found.status === 200 && queryOf(request).has(APPLY))
       return reply.redirect(shownAddress(prepared), 303);

@@ -2,7 +2,6 @@
 
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { API } from '../addresses/reserved.ts';
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
@@ -13,6 +12,8 @@ import type { MailService } from '../mail/mailService.ts';
 import { mountAssistants } from '../mcp/mount.ts';
 import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
+import { pathOf } from '../api/routes.ts';
+import { isBesidePages } from './besidePages.ts';
 import { mountEmbeds } from './embeds.ts';
 import { mountFeeds } from './feeds.ts';
 import { mountExplain } from './explain.ts';
@@ -79,7 +80,7 @@ export async function buildSite({
   const absoluteOrigin = origin || listens;
   const options = { answerCache, shells, parts, built, origin, absoluteOrigin };
   const errorPage = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    wantsPage(request) ? sendErrorPage(options, request, reply, error) : null;
+    wantsPage(portal, request) ? sendErrorPage(options, request, reply, error) : null;
   const app = buildApp(answerCache, {
     log,
     headers: development ? {} : securityHeaders(),
@@ -117,11 +118,7 @@ export async function buildSite({
 }
 
 /** A reader's navigation: neither the API nor one of the files beside pages. */
-function wantsPage(request: FastifyRequest): boolean {
-  const path = request.raw.url ?? '';
-  return (
-    !path.startsWith(`/${API}/`) &&
-    !path.startsWith('/_') &&
-    (request.headers.accept ?? '').includes('text/html')
-  );
+function wantsPage(portal: Portal, request: FastifyRequest): boolean {
+  const isRead = (request.headers.accept ?? '').includes('text/html');
+  return isRead && !isBesidePages(portal, pathOf(request));
 }

@@ -94,7 +94,7 @@ export class Judge {
     const body = parse(payload) as { code: keyof typeof PROBLEMS; status: number };
     if (!this.problem(body))
       return `${status} breaks the schema of problems: ${this.ajv.errorsText(this.problem.errors)}: ${payload.slice(0, SHOWN)}`;
-    if (body.status !== status || PROBLEMS[body.code].status !== status)
+    if (body.status !== status || PROBLEMS[body.code] !== status)
       return `${status} with the code ${body.code}`;
     if (status === 503 && (!OVERLOAD.includes(body.code) || headers['retry-after'] === undefined))
       return `503 that is no announced overload: ${payload}`;

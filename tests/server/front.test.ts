@@ -18,6 +18,12 @@ import type { NowServing } from '../../engine/front/told.ts';
 const LONG = 'figures '.repeat(300);
 const folder = mkdtempSync(join(tmpdir(), 'front-'));
 
+const HTML = { 'content-type': 'text/html' };
+const PROBLEMS = {
+  'too-many-questions': JSON.stringify({ code: 'too-many-questions', status: 503 }),
+  'no-ledger': JSON.stringify({ code: 'no-ledger', status: 503 }),
+};
+
 let behind: FastifyInstance;
 let started: FrontApp;
 let front: ReturnType<FrontApp['begin']>;
@@ -86,8 +92,8 @@ beforeAll(async () => {
     socketPath,
     client: folder,
     busy: [
-      { prefix: '', headers: { 'content-type': 'text/html' }, text: 'зайнято' },
-      { prefix: 'en', headers: { 'content-type': 'text/html' }, text: 'busy' },
+      { prefix: '', code: 'uk', problems: PROBLEMS, headers: HTML, text: 'зайнято' },
+      { prefix: 'en', code: 'en', problems: PROBLEMS, headers: HTML, text: 'busy' },
     ],
     places: {
       page: { atOnce: 1, waiting: 1 },

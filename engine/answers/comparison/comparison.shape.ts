@@ -9,6 +9,7 @@ import {
   listSchema,
   NOTES,
   objectSchema,
+  otherNames,
   recordSchema,
   TEXT,
   WHOLE_NUMBER,
@@ -29,6 +30,7 @@ export const COMPARISON: Shape<BodyAnswer> = {
     ...takenByMembers(spec),
     ...(spec.each === undefined ? [] : [[spec.each, '/each'] as const]),
   ],
+  byLanguage: true,
   ask: askComparison,
   write: writeBody,
   schema: comparisonSchema,
@@ -45,7 +47,13 @@ function comparisonSchema(portal: Portal, call: Call): JsonSchema {
   const head = { [call.each]: TEXT, ...about };
   if (call.asks.length === 0) return listSchema(objectSchema(head, [call.each]));
   const detail = objectSchema(
-    { code: TEXT, codeName: TEXT, level: WHOLE_NUMBER, ...dataSchemas(portal, call) },
+    {
+      code: TEXT,
+      codeName: TEXT,
+      ...otherNames(portal),
+      level: WHOLE_NUMBER,
+      ...dataSchemas(portal, call),
+    },
     ['code', 'codeName', 'level'],
   );
   const period = {

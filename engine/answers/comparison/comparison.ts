@@ -8,6 +8,7 @@ import type { Call, Portal } from '../../model/portal.ts';
 import type { BodyAnswer, TreeAnswer } from '../answer.ts';
 import { askList } from '../list/list.ts';
 import { askMembers } from '../members/members.ts';
+import { nameKey } from '../jsonSchema.ts';
 import { sayNotes } from '../notes.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
@@ -25,13 +26,12 @@ export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
   const { portal, call, params } = asked;
   const given = listOf(params[call.each]);
   const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
-  const locale = first(portal.settings.locales).code;
   // together: none waits for another
   const entries = await Promise.all(
     codes.map(async (code): Promise<object> => {
       const alone = { ...asked, params: { ...params, [call.each]: code } };
       const about = call.members ? aboutOf(alone) : {};
-      const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), locale);
+      const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), asked);
       return { [call.each]: code, ...about, ...figures };
     }),
   );
@@ -54,12 +54,15 @@ async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
   return first(asked.call.asks).row ? await askList(asked) : await askTree(asked, null);
 }
 
-function entryOf({ items, notes, period }: TreeAnswer, locale: string): object {
+function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
+  const locale = first(portal.settings.locales).code;
+  const other = lang === locale ? '' : lang;
   return {
     period: period && { year: period.year, month: period.to * MONTHS[period.grain] },
     details: flattenBranches(items).map((item) => ({
       code: item.code,
       codeName: item.names[locale],
+      ...(other !== '' && item.names[other] ? { [nameKey(other)]: item.names[other] } : {}),
       level: item.level,
       ...dataJson(item.data),
     })),

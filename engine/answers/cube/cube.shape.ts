@@ -30,9 +30,7 @@ export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
   truths: CUBE_TRUTHS,
   describes: cubeParam,
   ask: (asked) => {
-    const { call, params, flat, lang } = asked;
-    // tables of the tree have names in one language; what is composed is exported
-    if (flat && lang !== '') throw new ApiProblem('unknown-parameter', { parameter: 'lang' });
+    const { call, params } = asked;
     return isComposed(call, params)
       ? askCube(asked)
       : TREE.ask({ ...asked, params: plainParams(call, params) });

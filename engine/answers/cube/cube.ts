@@ -81,10 +81,10 @@ async function inTime(
   try {
     return await work(signal ? AbortSignal.any([signal, late]) : late);
   } catch (error) {
-    if (signal?.aborted) throw new ApiProblem('too-slow', { detail: 'given up by who asked' });
+    if (signal?.aborted) throw new ApiProblem('too-slow');
     if (!late.aborted) throw error;
     throw new ApiProblem('too-much', {
-      detail: `it takes longer than ${seconds} seconds; it has at least this size`,
+      detail: { say: 'long-cube', words: { seconds } },
       size: { ...sizeByThen() },
       most: { seconds },
     });
@@ -106,7 +106,7 @@ async function gather(
     const crossed = await ledger.cross(ledgerQuestion(question, slice), most, signal);
     if (crossed.count > most)
       throw new ApiProblem('too-much', {
-        detail: 'too many sums stand below what is asked',
+        detail: { say: 'many-sums' },
         size: { sums: crossed.count },
         most: { sums: most },
       });
@@ -118,7 +118,7 @@ async function gather(
       put(question, placing, { slice, crossed: { ...crossed, rows }, cells });
     if (cells.filled > most)
       throw new ApiProblem('too-much', {
-        detail: 'it has at least this size',
+        detail: { say: 'at-least' },
         size: { ...sizeOf(cells, question) },
         most: { rows: mostRows, cells: mostCells },
       });

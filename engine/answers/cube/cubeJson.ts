@@ -15,7 +15,7 @@ export function writeCube(body: CubeBody, writing: Writing): string {
     if (writing[name] !== '' && writing[name] !== 0)
       throw new ApiProblem('unknown-parameter', {
         parameter: name,
-        detail: 'a composed answer has no tree',
+        detail: { say: 'no-tree' },
       });
   const say = (text: Text) => wordsIn(text, writing.lang || writing.locale, writing.locale);
   const axis = ({ name, level, title }: CubeAxis) => ({

@@ -8,6 +8,7 @@ import { unanswered } from '../combination.ts';
 import { fixedCodes } from '../figures.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
+import { codeWords } from '../problemWords.ts';
 import type { AskedCall } from '../shape.ts';
 import { dimensionsOf, readAxes, type Axis } from './cubeAxes.ts';
 
@@ -70,8 +71,7 @@ export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuest
       parameter: call.year,
       received: years.join(', '),
       allowed: [`${cube.columns}=year`, `${cube.rows}=year`],
-      detail:
-        'what stands at a day is not added up over years: several years stand beside each other',
+      detail: { say: 'several-years' },
     });
   return {
     rows,
@@ -97,7 +97,7 @@ function refuseRepeated(
     throw new ApiProblem('invalid-parameter', {
       parameter,
       received: twice,
-      detail: `${twice} stands twice`,
+      detail: { say: 'stands-twice', words: { received: twice } },
     });
 }
 
@@ -155,7 +155,7 @@ function codesOf({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: P
     throw new ApiProblem('invalid-parameter', {
       parameter,
       received: written.join(', '),
-      detail: `${parameter} needs a classification in ${rows}`,
+      detail: { say: 'needs-classification', words: { rows } },
     });
   // the code of the total is that of all
   if (
@@ -170,7 +170,7 @@ function codesOf({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: P
       throw new ApiProblem('invalid-parameter', {
         parameter,
         received: text,
-        allowed: [dimension.pattern],
+        allowed: codeWords(dimension),
       });
     return code;
   });
@@ -192,7 +192,7 @@ function keysOf(
   throw new ApiProblem('unanswered-combination', {
     parameter,
     received: written.join(', '),
-    detail: `these figures are not of one ${parameter} alone`,
+    detail: { say: 'not-alone' },
     combinations: all.filter((each) => each.facts.every(has)).map(({ when }) => when),
   });
 }

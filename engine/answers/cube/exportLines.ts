@@ -36,7 +36,7 @@ export class LineReader {
   constructor(sources: LineSources) {
     const { rows } = sources;
     if (!canBeNumbered(rows.map(({ members }) => Math.max(1, members.length))))
-      throw new ApiProblem('too-much', { detail: 'the rows have too many combinations' });
+      throw new ApiProblem('too-much', { detail: { say: 'many-combinations' } });
     this.sources = sources;
   }
 

@@ -57,7 +57,7 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
   const { service, formatter, call, params, node, field, signal } = question;
   const answer = await service.ask(call, params, { lang: formatter.locale.code, signal });
   if (answer.holds !== 'figures')
-    throw new ApiProblem('unknown-form', { detail: 'the call answers no figures' });
+    throw new ApiProblem('unknown-form', { detail: { say: 'no-figures' } });
   const path = pathTo(answer.items, node);
   const [item, ...over] = path;
   if (!item) throw new ApiProblem('unknown-code', { parameter: 'row', received: node });

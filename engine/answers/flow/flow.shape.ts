@@ -3,7 +3,17 @@
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { sizeOfBody, writeBody } from '../body.ts';
-import { COVERAGE, listSchema, NOTES, objectSchema, recordSchema, TEXT } from '../jsonSchema.ts';
+import type { Portal } from '../../model/portal.ts';
+import {
+  COVERAGE,
+  listSchema,
+  NOTES,
+  objectSchema,
+  otherNames,
+  recordSchema,
+  TEXT,
+  type JsonSchema,
+} from '../jsonSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askFlow } from './flow.ts';
 
@@ -15,28 +25,31 @@ export const FLOW: Shape<BodyAnswer> = {
   complete: (spec) => ({ center: spec.center ?? null, missing: spec.missing ?? null }),
   ask: askFlow,
   write: writeBody,
-  schema: () =>
+  byLanguage: true,
+  schema: (portal) =>
     objectSchema(
-      { nodes: listSchema(NODE), links: listSchema(LINK), notes: NOTES, coverage: COVERAGE },
+      { nodes: listSchema(nodeOf(portal)), links: listSchema(LINK), notes: NOTES, coverage: COVERAGE },
       ['nodes', 'links'],
     ),
   reading: () => ({ at: 'links', under: null, table: true }),
   size: sizeOfBody,
 };
 
-const NODE = objectSchema(
-  {
-    id: TEXT,
-    code: TEXT,
-    codeName: TEXT,
-    side: { enum: ['source', 'middle', 'target'] },
-    missing: {
-      const: true,
-      description: 'Stands for what the other side has more: a part of this one is not loaded.',
-    },
+const NODE = {
+  id: TEXT,
+  code: TEXT,
+  codeName: TEXT,
+  side: { enum: ['source', 'middle', 'target'] },
+  missing: {
+    const: true,
+    description: 'Stands for what the other side has more: a part of this one is not loaded.',
   },
-  ['id', 'code', 'codeName', 'side'],
-);
+};
+
+function nodeOf(portal: Portal): JsonSchema {
+  return objectSchema({ ...NODE, ...otherNames(portal) }, ['id', 'code', 'codeName', 'side']);
+}
+
 const LINK = recordSchema({
   source: TEXT,
   target: TEXT,

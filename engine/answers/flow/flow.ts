@@ -9,6 +9,7 @@ import { first } from '../../model/lookup.ts';
 import type { Ask, Text } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { askFor, Names, questionOf } from '../figures.ts';
+import { nameKey } from '../jsonSchema.ts';
 import { distinctNotes, sayCoverage, sayNotes } from '../notes.ts';
 import type { AskedCall } from '../shape.ts';
 import { nodesOf } from '../tree/tree.ts';
@@ -18,10 +19,12 @@ const MISSING = 'missing';
 
 type Side = 'source' | 'target';
 
+/** In the first language, and in the one that is asked besides. */
+type NodeNames = Readonly<Record<string, string>>;
+
 interface FlowNode {
   readonly id: string;
   readonly code: string;
-  readonly codeName: string;
   readonly side: Side | 'middle';
   /** What the other side has more, where a part of this one is not loaded. */
   readonly missing?: true;
@@ -49,6 +52,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const parts: Part[] = [];
   const streams: Stream[] = [];
   const names = new Names(asked, Number(params[call.year]));
+  const named = (text: Text | null) => namesIn(asked, text ?? {});
   for (const ask of askFor(call, params)) {
     const measure = first(Object.values(ask.measures));
     const answered = await ledger.ask(questionOf(asked, ask, [measure]), signal);
@@ -58,14 +62,13 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
       if (amount === null || amount === 0n) continue;
       const side = amount > 0n === (ask.side === 'source') ? 'source' : 'target';
       const id = `${ask.by}.${node.code}`;
-      const shown = { id, code: node.code, codeName: names.standard(node), side } as const;
+      const shown = { id, code: node.code, ...named(names.of(node)), side } as const;
       streams.push({ node: shown, amount: amount > 0n ? amount : -amount });
     }
   }
-  const wordsOf = (text: Text | null) => text?.[first(asked.portal.settings.locales).code] ?? '';
   const uneven = streams.length === 0 ? [] : unevenNotes(parts);
   const missing =
-    call.missing && uneven.length > 0 ? missingOf(streams, wordsOf(call.missing)) : null;
+    call.missing && uneven.length > 0 ? missingOf(streams, named(call.missing)) : null;
   const told = missing ? [...streams, missing] : streams;
   const notes = distinctNotes([
     ...parts.flatMap(({ answered }) =>
@@ -74,7 +77,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
     ...(missing || !call.missing ? uneven : []),
   ]);
   const coverage = leastCovered(parts.map(({ answered }) => answered.coverage));
-  const middle: FlowNode = { id: MIDDLE, code: '', codeName: wordsOf(call.center), side: MIDDLE };
+  const middle: FlowNode = { id: MIDDLE, code: '', ...named(call.center), side: MIDDLE };
   const body = {
     nodes: told.length === 0 ? [] : [middle, ...told.map(({ node }) => node)],
     links: told.map(linkOf),
@@ -103,8 +106,15 @@ function unevenNotes(parts: readonly Part[]): Note[] {
   });
 }
 
+function namesIn({ portal, lang }: AskedCall, text: Text): NodeNames {
+  const standard = first(portal.settings.locales).code;
+  const other = lang === '' || lang === standard ? undefined : text[lang];
+  const codeName = text[standard] ?? '';
+  return other === undefined ? { codeName } : { codeName, [nameKey(lang)]: other };
+}
+
 /** What one side has more than the other; null where they have the same. */
-function missingOf(streams: readonly Stream[], codeName: string): Stream | null {
+function missingOf(streams: readonly Stream[], names: NodeNames): Stream | null {
   const more = streams.reduce(
     (sum, { node, amount }) => (node.side === 'source' ? sum + amount : sum - amount),
     0n,
@@ -113,7 +123,7 @@ function missingOf(streams: readonly Stream[], codeName: string): Stream | null 
   return more === 0n
     ? null
     : {
-        node: { id: MISSING, code: '', codeName, side, missing: true },
+        node: { id: MISSING, code: '', ...names, side, missing: true },
         amount: more > 0n ? more : -more,
       };
 }

@@ -47,7 +47,7 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
     plain: false,
     rows: (answer, asked) => {
       if (answer.holds !== 'records')
-        throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
+        throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
       return recordRows(answer, asked, Object.keys(columnFields(asked.call)));
     },
     schema: (_, call) => memberRow(call),
@@ -63,7 +63,7 @@ async function askRecords(asked: AskedCall): Promise<RecordsAnswer | null> {
   if (count === 0) return null;
   if (count > MOST_AT_ONCE)
     throw new ApiProblem('too-much', {
-      detail: `${count} records are answered as JSON alone: the address without an ending`,
+      detail: { say: 'json-alone', words: { count } },
       most: { records: MOST_AT_ONCE },
     });
   const items: RecordItem[] = [];

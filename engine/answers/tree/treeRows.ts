@@ -18,7 +18,7 @@ export function treeRows(
   { portal, call, params }: Pick<AskedCall, 'portal' | 'call' | 'params'>,
 ): Rows {
   const flat = flatFor(call, params);
-  if (!flat) throw new ApiProblem('unknown-form', { detail: 'the answer is not tabular' });
+  if (!flat) throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
   const locale = first(portal.settings.locales).code;
   const ask = there(
     call.asks.find((each) => holdsAll(each.when, params as Record<string, string>)),

@@ -49,13 +49,13 @@ export class BodyWatch {
     this.raw = raw;
     this.pace = pace;
     this.fail = fail;
-    this.late = setTimeout(() => this.broken('the fields did not come in time'), pace.fields);
-    const quiet = setTimeout(() => this.broken('nothing came for too long'), pace.silent);
+    this.late = setTimeout(() => this.broken('late-fields'), pace.fields);
+    const quiet = setTimeout(() => this.broken('silent-body'), pace.silent);
     let parts = 0;
     this.count = (chunk) => {
       quiet.refresh();
       if ((this.came += chunk.length) > most) this.fail(new ApiProblem('too-large'));
-      if (++parts > MOST_CRUMBS + this.came / CRUMB_BYTES) this.broken('it came in crumbs');
+      if (++parts > MOST_CRUMBS + this.came / CRUMB_BYTES) this.broken('crumbs');
     };
     raw.on('data', this.count);
     const end = () => {
@@ -66,7 +66,7 @@ export class BodyWatch {
     raw.once('end', end);
     raw.once('close', () => {
       end();
-      if (!raw.complete) this.broken('the body broke off');
+      if (!raw.complete) this.broken('broken-off');
     });
   }
 
@@ -80,7 +80,7 @@ export class BodyWatch {
     this.looking = setInterval(() => {
       const passed = performance.now() - begun;
       if (passed > grace && (this.came - before) * 1000 < least * passed)
-        this.broken('it came too slowly');
+        this.broken('slow-body');
     }, look);
   }
 
@@ -95,7 +95,7 @@ export class BodyWatch {
     this.raw.resume();
   }
 
-  private broken(detail: string): void {
-    this.fail(new ApiProblem('broken-upload', { detail }));
+  private broken(say: string): void {
+    this.fail(new ApiProblem('broken-upload', { detail: { say } }));
   }
 }

@@ -143,7 +143,7 @@ function admission({ portal, box, proofOfWork }: Common): (fields: Fields) => Pr
     if (!KEY.test(key))
       throw new ApiProblem(key === '' ? 'missing-parameter' : 'invalid-parameter', {
         parameter: 'key',
-        allowed: ['UUID'],
+        allowed: [{ say: 'uuid' }],
       });
     if (!languages.includes(fields.get('lang') ?? first(languages)))
       throw new ApiProblem('invalid-parameter', { parameter: 'lang', allowed: languages });

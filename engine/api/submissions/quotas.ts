@@ -54,12 +54,12 @@ export class Quotas {
     const day = renewed(before?.day, now, DAY_MS);
     if (hour.used >= this.messages)
       throw new TooMany(
-        `one address may send ${this.messages} messages in an hour`,
+        { say: 'many-in-hour', words: { count: this.messages } },
         secondsUntil(hour.since + HOUR_MS, now),
       );
     if (day.used + bytes > this.bytes)
       throw new TooMany(
-        `one address may send ${this.bytes / MEGABYTE} MB in a day`,
+        { say: 'much-in-day', words: { count: this.bytes / MEGABYTE } },
         secondsUntil(day.since + DAY_MS, now),
       );
     hour.used++;

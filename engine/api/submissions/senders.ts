@@ -2,14 +2,14 @@
 
 import { createHmac, randomBytes } from 'node:crypto';
 
-import { ApiProblem } from '../../answers/problem.ts';
+import { ApiProblem, type ProblemWords } from '../../answers/problem.ts';
 
 /** One address asks for more than its share. */
 export class TooMany extends ApiProblem {
   /** Seconds after which it may try again. */
   readonly again: number;
 
-  constructor(detail: string, again: number) {
+  constructor(detail: ProblemWords, again: number) {
     super('too-many-messages', { detail });
     this.again = again;
   }
@@ -31,7 +31,7 @@ class Places {
   take(address: string): () => void {
     const own = this.taken.get(address) ?? 0;
     if (own >= this.mostOfAddress)
-      throw new TooMany(`one address may send ${this.mostOfAddress} messages at once`, AGAIN);
+      throw new TooMany({ say: 'many-at-once', words: { count: this.mostOfAddress } }, AGAIN);
     if (this.all >= this.most) throw new ApiProblem('too-many-senders');
     this.taken.set(address, own + 1);
     this.all++;

@@ -90,16 +90,16 @@ type Fail = (error: unknown) => void;
 function takeFields(parser: BusboyInstance, coming: Coming, fail: Fail): void {
   parser.on('field', (name, value, nameCut, valueCut) => {
     if (typeof name !== 'string')
-      fail(new ApiProblem('broken-upload', { detail: 'a part has no name' }));
+      fail(new ApiProblem('broken-upload', { detail: { say: 'nameless-part' } }));
     else if (nameCut || valueCut) fail(new ApiProblem('too-large', { parameter: shown(name) }));
     else if (coming.files.length > 0 || coming.asked)
-      fail(new ApiProblem('broken-upload', { detail: 'fields must come before files' }));
+      fail(new ApiProblem('broken-upload', { detail: { say: 'fields-first' } }));
     else if (coming.fields.has(name))
       fail(new ApiProblem('repeated-parameter', { parameter: shown(name) }));
     else coming.fields.set(name, value);
   });
-  parser.on('fieldsLimit', () => fail(new ApiProblem('too-large', { detail: 'too many fields' })));
-  parser.on('partsLimit', () => fail(new ApiProblem('too-large', { detail: 'too many parts' })));
+  parser.on('fieldsLimit', () => fail(new ApiProblem('too-large', { detail: { say: 'many-fields' } })));
+  parser.on('partsLimit', () => fail(new ApiProblem('too-large', { detail: { say: 'many-parts' } })));
   parser.on('error', () => fail(new ApiProblem('broken-upload')));
 }
 
@@ -123,7 +123,7 @@ function takeFiles(
       fail(
         new ApiProblem('too-large', {
           parameter: shown(field),
-          detail: `a file is larger than ${limits.fileBytes} bytes`,
+          detail: { say: 'large-file', words: { count: limits.fileBytes } },
         }),
       ),
     );
@@ -179,7 +179,7 @@ function makeParser({ headers }: FastifyRequest, limits: UploadLimits): BusboyIn
       },
     });
   } catch {
-    throw new ApiProblem('broken-upload', { detail: 'the boundary is missing' });
+    throw new ApiProblem('broken-upload', { detail: { say: 'no-boundary' } });
   }
 }
 

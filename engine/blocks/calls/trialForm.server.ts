@@ -113,10 +113,11 @@ function formField({ formatter }: PageContext, { call, form }: Trial): TrialFiel
 }
 
 /** In words of the page what the API would answer as a problem. */
-function problemOf({ formatter }: PageContext, { code, more }: ApiProblem): TrialProblem {
-  const { parameter = '', received = '', allowed = [] } = more;
+function problemOf({ formatter }: PageContext, problem: ApiProblem): TrialProblem {
+  const { code, more } = problem;
+  const { parameter = '', received = '' } = more;
   const key = code === 'missing-parameter' ? 'calls.missing' : 'calls.wrong';
-  return { words: formatter.say(key, { parameter, received }), allowed: allowed.map(String) };
+  return { words: formatter.say(key, { parameter, received }), allowed: problem.allowedIn(formatter) };
 }
 
 function questionOf({ portal, origin }: PageContext, trial: Trial): TrialQuestion {

@@ -40,6 +40,7 @@ export function normalizeCall(
   shape: CallShape,
 ): Call {
   const params = (spec.params ?? []).map((param) => normalizeParam(param, filters));
+  const [path = '', ...also] = listOf(spec.path).map((each) => each.replace(/\{(\w+)\}/g, ':$1'));
   return {
     id,
     title: spec.title,
@@ -47,7 +48,8 @@ export function normalizeCall(
     method: spec.method ?? 'get',
     exchanged: spec.exchanged ?? false,
     kept: typeof spec.kept === 'number' ? spec.kept : null,
-    path: spec.path.replace(/\{(\w+)\}/g, ':$1'),
+    path,
+    also,
     params,
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
     asks: listOf(spec.ask).map((ask) => normalizeAsk(ask, model)),

@@ -2,6 +2,7 @@
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import { RESERVED } from '../../addresses/reserved.ts';
+import { listOf } from '../normalize/given.ts';
 import { pathOf } from '../normalize/pages.ts';
 import type { ConfigEntry } from '../read.ts';
 import { here, problemAt, type Facts, type Truths } from './truth.ts';
@@ -76,7 +77,9 @@ export const ADDRESS_TRUTHS: Truths = {
     const calls = new Map(
       [...facts.config.calls.entries.values()]
         .filter(({ spec }) => (spec.method ?? 'get') === 'get')
-        .map(({ spec, source }) => [spec.path.replace(/\{\w+\}/g, ':'), source.file]),
+        .flatMap(({ spec, source }) =>
+          listOf(spec.path).map((path) => [path.replace(/\{\w+\}/g, ':'), source.file] as const),
+        ),
     );
     for (const entry of pages(facts)) {
       const path = pathOf(entry.id, facts.portal.home);

@@ -86,7 +86,7 @@ export const ANSWERABLE_TRUTHS: Truths = {
         const place = here(entry, `/params/${i}`);
         if (params.findIndex((each) => each.name === name) < i)
           say(problemAt(place, 'repeated-item', { written: name }));
-        else if (optional && entry.spec.path.includes(`{${name}}`))
+        else if (optional && listOf(entry.spec.path).some((path) => path.includes(`{${name}}`)))
           say(problemAt(place, 'optional-in-path', { written: name }));
       });
     }
@@ -152,7 +152,7 @@ function usedIn(facts: Facts, { spec }: Call): Set<string> | null {
     ),
   ]);
   return new Set([
-    ...inText(spec.path),
+    ...listOf(spec.path).flatMap(inText),
     ...periods,
     ...asks,
     ...(spec.flat ?? []).flatMap(({ file, when = {} }) => [...inText(file), ...Object.keys(when)]),

@@ -61,11 +61,12 @@ export const CALL_TRUTHS: Truths = {
   'No two calls share a path': (facts, say) => {
     const taken = new Map<string, string>();
     for (const entry of calls(facts)) {
-      const path = `${entry.spec.method ?? 'get'} ${entry.spec.path.replace(/\{\w+\}/g, '{}')}`;
-      const other = taken.get(path);
-      if (other)
-        say(problemAt(here(entry, '/path'), 'same-address', { written: entry.spec.path, other }));
-      else taken.set(path, entry.source.file);
+      for (const written of listOf(entry.spec.path)) {
+        const path = `${entry.spec.method ?? 'get'} ${written.replace(/\{\w+\}/g, '{}')}`;
+        const other = taken.get(path);
+        if (other) say(problemAt(here(entry, '/path'), 'same-address', { written, other }));
+        else taken.set(path, entry.source.file);
+      }
     }
   },
 
@@ -73,7 +74,7 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of calls(facts)) {
       if (facts.isBroken(entry.source.file, '/path') || isMistyped(facts, entry)) continue;
       const taken = paramsOf(entry.spec).map((param) => param.name);
-      for (const [, name = ''] of entry.spec.path.matchAll(/\{(\w+)\}/g))
+      for (const [, name = ''] of listOf(entry.spec.path).join(' ').matchAll(/\{(\w+)\}/g))
         if (!taken.includes(name))
           say(
             unknownName(here(entry, '/path'), 'unknown-parameter', {

@@ -1,6 +1,7 @@
 // Truths about forms: steps ask every field once, files are taken where they are declared, limits can be met.
 
 import type { ReaderFormSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
@@ -16,7 +17,9 @@ const OF_TEXT = ['minLength', 'maxLength', 'autocomplete'] as const;
 export const FORM_TRUTHS: Truths = {
   'No form is sent to an address that is taken': (facts, say) => {
     const taken = new Map(
-      [...facts.config.calls.entries.values()].map((entry) => [entry.spec.path, entry.source.file]),
+      [...facts.config.calls.entries.values()].flatMap(({ spec, source }) =>
+        listOf(spec.path).map((path) => [path, source.file] as const),
+      ),
     );
     for (const entry of forms(facts)) {
       const { path } = entry.spec;

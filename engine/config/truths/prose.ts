@@ -4,6 +4,7 @@ import { judgeSaid } from './said.ts';
 import { compileRoutes } from '../../addresses/routes.ts';
 import type { PageSpec } from '../../../schemas/types.ts';
 import { checkMarkdown } from '../markdown.ts';
+import { listOf } from '../normalize/given.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { makeProblem, type Problem, type ProblemPlace } from '../problems.ts';
 import type { ConfigEntry, TextEntry } from '../read.ts';
@@ -63,9 +64,9 @@ export function judgeLinks(facts: Facts): (to: string, text?: TextEntry) => Judg
     id,
     path: pathOf(id, facts.portal.home),
   }));
-  const calls = [...facts.config.calls.entries.values()].map((entry) => ({
-    path: entry.spec.path.replace(/\{(\w+)\}/g, ':$1'),
-  }));
+  const calls = [...facts.config.calls.entries.values()].flatMap(({ spec }) =>
+    listOf(spec.path).map((path) => ({ path: path.replace(/\{(\w+)\}/g, ':$1') })),
+  );
   const prefixes = facts.portal.locales.flatMap(({ prefix }) => prefix ?? []);
   const [atPage, atCall] = [compileRoutes(paths), compileRoutes(calls)];
   return (to, text) => {

@@ -3,7 +3,10 @@
 import type { Locale } from '../model/portal.ts';
 
 /** Null where none of the portal's is named; of equal ranks the one that is named first. */
-export function localeFor(accepted: string | undefined, locales: readonly Locale[]): Locale | null {
+export function localeFor<Spoken extends Pick<Locale, 'code'>>(
+  accepted: string | undefined,
+  locales: readonly Spoken[],
+): Spoken | null {
   const ranked = (accepted ?? '')
     .split(',')
     .map((part) => {
