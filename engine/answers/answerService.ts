@@ -61,8 +61,7 @@ export class AnswerService {
   /** The call's answer; `flat` asks for the measures of its tabular layout. Throws ApiProblem. */
   async ask(call: Call, params: Params, options: AskOptions = {}): Promise<Answer> {
     const { signal } = options;
-    if (signal?.aborted)
-      throw new ApiProblem('too-slow');
+    if (signal?.aborted) throw new ApiProblem('too-slow');
     const key = keyOf(call, params, options);
     const known = this.kept.of(call).get(key);
     if (known) return known;
@@ -132,8 +131,7 @@ function keyOf(call: Call, params: Params, { flat = false, lang = '' }: AskOptio
 
 /** An error of the ledger as what is said of it to readers; any other as it is. */
 export function asProblem(error: unknown): unknown {
-  if (error instanceof LedgerBusy)
-    return new ApiProblem('too-many-questions');
+  if (error instanceof LedgerBusy) return new ApiProblem('too-many-questions');
   if (error instanceof LedgerTimeout) return new ApiProblem('too-slow');
   if (error instanceof LedgerUnreadable)
     return new ApiProblem('no-ledger', { detail: { say: 'unreadable-now' } });

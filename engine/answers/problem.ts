@@ -135,7 +135,11 @@ const LONGEST = 100;
 /** More values are not repeated in the sentence: they stand in `allowed`. */
 const MOST_SAID = 12;
 
-function wordsOf({ say, plain }: ProblemSpeaker, of: string, { say: key, words = {} }: ProblemWords) {
+function wordsOf(
+  { say, plain }: ProblemSpeaker,
+  of: string,
+  { say: key, words = {} }: ProblemWords,
+) {
   const said = Object.entries(words).map(
     ([name, value]) => [name, typeof value === 'object' ? plain(value) : value] as const,
   );

@@ -18,6 +18,7 @@ import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsParquet } from '../answers/tabular/exportParquet.ts';
 import { xlsxOf } from '../answers/tabular/xlsxApart.ts';
 import { printRecord } from '../print/printRecord.ts';
+import { withAbout } from './aboutHeaders.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
 import { makeResponse, ResponseMemory, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
@@ -25,7 +26,7 @@ import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
 import { checkCodes, codesAsWritten, withCodes } from './askedCodes.ts';
 import { layoutOf, recordIn, type PrintLayout } from './printed.ts';
-import { saidBeside, saidHeaders } from './saidHeaders.ts';
+import { saidHeaders } from './saidHeaders.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
 /** Characters of addresses that are remembered. */
@@ -177,7 +178,13 @@ export class AnswerCache implements AnswerSource {
         })
       : this.answerOfContent(question);
     const sent = await this.make(question, answer);
-    const made = service ? { ...sent, ...saidBeside(service.ledger, answer) } : sent;
+    const made = service
+      ? withAbout(
+          sent,
+          { portal: this.portal, call, ledger: service.ledger, lang: writing.lang },
+          answer,
+        )
+      : sent;
     if (call.method !== 'post') kept.set(place, made);
     return made;
   }
@@ -206,7 +213,7 @@ export class AnswerCache implements AnswerSource {
     const asked = canonicalQuestion(call, params);
     const key = service
       ? `${service.ledger.id} ${asked} ${form} ${depth} ${node} ${lang} ${charset ?? ''}`
-      : `content ${asked}`;
+      : `content ${asked} ${lang}`;
     const marked = service !== null && isInvented(service.ledger) && !call.exchanged;
     const codes = codesAsWritten(this.portal, call, params, { path, query });
     const place = [key, ...codes.values()].join(' ');

@@ -49,7 +49,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     // nobody is there to read a page
     const page = reply.raw.destroyed ? null : options.errorPage?.(error, request, reply);
-    const told = (of: unknown) => 
+    const told = (of: unknown) =>
       sendProblem(answerCache.portal, request, reply, problemOf(of, request.log));
     return page?.catch(told) ?? told(error);
   };

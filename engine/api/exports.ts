@@ -16,6 +16,7 @@ import { FORM_TYPES, type AnswerForm, type Charset } from '../answers/tabular/fo
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import type { Call } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
+import { aboutHeaders } from './aboutHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
 import { tagOf } from './cachedResponse.ts';
 import { refuseLargeSheet, tellSize } from './exportSize.ts';
@@ -137,7 +138,7 @@ export class Exports {
 
   /** The first part is read before anything is sent. */
   private async stream(
-    { form, charset }: Asked,
+    { asked, form, charset }: Asked,
     opened: OpenExport,
     { request, reply }: Exchange,
     { ending, leave }: { readonly ending: AbortSignal; readonly leave: () => void },
@@ -150,8 +151,10 @@ export class Exports {
       ending.removeEventListener('abort', giveUp);
       leave();
     });
-    const { notes, coverage } = exported.about;
-    reply.headers(headersOf(coverage, notes));
+    const { notes, coverage, periods } = exported.about;
+    const [only, ...others] = periods;
+    const period = only && others.length === 0 ? { ...only, grain: 'month' as const } : null;
+    reply.headers(headersOf(coverage, notes)).headers(aboutHeaders({ ...asked, period }));
     const packed = packerFor(request, reply, form);
     if (!packed) return reply.send(stream);
     stream.once('error', (error) => packed.destroy(error));
@@ -162,9 +165,7 @@ export class Exports {
 
 /** Throws ApiProblem for a gate that is full. */
 export function sayFull(error: unknown): never {
-  throw error instanceof GateFull
-    ? new ApiProblem('too-many-questions')
-    : error;
+  throw error instanceof GateFull ? new ApiProblem('too-many-questions') : error;
 }
 
 /** What a file is called, and what it is. */

@@ -11,6 +11,7 @@ import { extrasOf, shapeOf } from '../answers/shapes.ts';
 import { FORM_TYPES, type AnswerForm } from '../answers/tabular/formats.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Call } from '../model/portal.ts';
+import { aboutHeaders } from './aboutHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
 import { tagOf } from './cachedResponse.ts';
 import { packerFor, sayFull } from './exports.ts';
@@ -62,7 +63,11 @@ export class LongAnswers {
       markReply(reply, isInvented(ledger));
       const key = `${ledger.id} ${canonicalQuestion(call, params)}`;
       const etag = tagOf(this.answerCache.tag(key));
-      reply.headers({ etag, vary: 'Accept-Encoding' });
+      reply.headers({
+        etag,
+        vary: 'Accept-Encoding',
+        ...aboutHeaders({ ...asked, ledger, period: null }),
+      });
       if (isFresh(request.headers['if-none-match'], etag)) {
         leave();
         return await reply.code(304).send();

@@ -7,6 +7,7 @@ import { plainWords, wordsIn } from '../language/text.ts';
 import { answerSchema, problemSchema } from '../answers/answerSchema.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { extrasOf, formsOf, plainTable, shapeOf } from '../answers/shapes.ts';
+import { HEADERS } from './openapiHeaders.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { asComponents } from './componentSchemas.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
@@ -72,24 +73,6 @@ export function groupOf(call: Call): string {
 }
 
 const NOTE = `Codes are strings and keep their leading zeros; amounts are exact decimal numbers. Parameters are closed: one that is unknown, repeated or wrong is answered with 400 and a problem document (RFC 9457) that names it. Every answer to GET has an ETag made from the ledger's version and the question; send it back in If-None-Match and an unchanged answer is a 304 without a body. Shared caches hold an answer ${SHARED_SECONDS} seconds at most. Reading from other sites is allowed.`;
-
-const HEADERS: JsonSchema = {
-  ETag: { description: 'Tag of this answer, for If-None-Match.', schema: { type: 'string' } },
-  'Cache-Control': {
-    description: `Shared caches hold an answer ${SHARED_SECONDS} seconds at most; readers ask again with its tag.`,
-    schema: { type: 'string' },
-  },
-  'X-Coverage': {
-    description:
-      'Where figures are sums over the members of a dimension: how many are in the sum, of how many there are in that year. Of several sums the one that has least.',
-    schema: { type: 'string', pattern: '^\\d+/\\d+$' },
-  },
-  [MARKED_HEADER]: {
-    description:
-      'Stands while the figures that serve are demonstration ones: invented amounts, not to be quoted.',
-    schema: { const: 'true' },
-  },
-};
 
 /** A call in one form at one of its addresses, counted from 0. */
 interface Told {

@@ -107,7 +107,8 @@ export function extraSchema(
       };
     case 'lang':
       return {
-        description: 'A language whose names are answered, or added to a tree, and in which mistakes are told; without it mistakes are told as Accept-Language says.',
+        description:
+          'A language whose names are answered, or added to a tree, and in which mistakes are told; without it mistakes are told as Accept-Language says.',
         schema: { type: 'string', enum: codes },
       };
     case 'charset':

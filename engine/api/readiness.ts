@@ -22,7 +22,10 @@ function readiness(answerCache: AnswerCache): { readonly status: number; readonl
   if (!ledger) {
     const { portal } = answerCache;
     const problem = new ApiProblem('no-ledger');
-    return { status: problem.status, body: { ...problem.body(speakerOf(portal, first(portal.settings.locales))), ...marks } };
+    return {
+      status: problem.status,
+      body: { ...problem.body(speakerOf(portal, first(portal.settings.locales))), ...marks },
+    };
   }
   const { id, manifest } = ledger;
   const body = { ledger: id, kind: manifest.kind, portal: answerCache.portal.version };

@@ -26,7 +26,7 @@ export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, mus
 const READABLE = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':
-    'ETag, Content-Disposition, Portal-Notes, X-Coverage, X-Demonstration',
+    'ETag, Content-Disposition, Link, Portal-About, Portal-Notes, X-Coverage, X-Demonstration',
 };
 export const ASKED = { ...READABLE, 'cache-control': CACHE_CONTROL };
 const POSTED = { ...READABLE, 'cache-control': 'no-store' };

@@ -89,6 +89,8 @@ export interface DownloadFacts {
   readonly fields: readonly DownloadField[];
   /** What is measured: the period and the unit, or how many rows there are. */
   readonly caption: string;
+  /** Of amounts, as files have them; empty where there are none. */
+  readonly unit: string;
   /** The year of all amounts; null where there are several or none. */
   readonly year: number | null;
   /** Which way all amounts go; empty: nothing is known. */

@@ -218,10 +218,7 @@ export class Front {
     return named ?? localeFor(headers['accept-language'], this.busy) ?? first(this.busy);
   }
 
-  private refusal(
-    raw: IncomingMessage,
-    code: RefusedAs,
-  ): Pick<BusyPage, 'headers' | 'text'> {
+  private refusal(raw: IncomingMessage, code: RefusedAs): Pick<BusyPage, 'headers' | 'text'> {
     const [, step] = /^\/([^/?]*)/.exec(raw.url ?? '/') ?? [];
     const page =
       this.busy.find(({ prefix }) => prefix !== '' && prefix === step) ??

@@ -24,16 +24,14 @@ export function sendStarting(
   const { code: language } = localeFor(raw.headers['accept-language'], LANGUAGES) ?? LANGUAGES[0];
   return asksPage(raw)
     ? reply.type('text/html; charset=utf-8').send(startingPage(making))
-    : reply
-        .type('application/problem+json; charset=utf-8')
-        .send(
-          JSON.stringify(
-            new ApiProblem('starting').body({
-              say: (key) => (key.startsWith('problems.titles') ? TITLE : words)[language],
-              plain: () => '',
-            }),
-          ),
-        );
+    : reply.type('application/problem+json; charset=utf-8').send(
+        JSON.stringify(
+          new ApiProblem('starting').body({
+            say: (key) => (key.startsWith('problems.titles') ? TITLE : words)[language],
+            plain: () => '',
+          }),
+        ),
+      );
 }
 
 /** Nothing is known yet of the languages of the portal. */

@@ -2,17 +2,16 @@
 
 import { createHash } from 'node:crypto';
 
-import { listedIn } from '../addresses/query.ts';
 import { FORM_TYPES } from '../answers/tabular/formats.ts';
 import { rowsCsv, type Rows } from '../answers/tabular/rows.ts';
 import { zipFiles } from '../answers/tabular/zip.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download, DownloadField } from '../blocks/part.server.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
 import { markedTitle } from '../page/titleOf.ts';
+import { choicesIn } from './fileAbout.ts';
 import { packageFields } from './packageFields.ts';
 
 /** A package that is to be made: of which page's download, and under which name. */
@@ -90,20 +89,10 @@ function wordsOf({ context, made, told }: PackageOf, invented: boolean): object 
       ...(invented ? [formatter.plain(portal.settings.demonstration)] : []),
       ...[oldWords(context)].filter((words) => words !== ''),
       ...(page.about ? [formatter.plain(page.about)] : []),
-      `${[made.facts.caption, ...choicesIn(context)].join('; ')}.`,
+      `${[made.facts.caption, ...choicesIn(context).map((each) => each.join(': '))].join('; ')}.`,
       ...(made.rows.above ?? []),
     ].join(' '),
   };
-}
-
-/** What was chosen of the rest besides the period, which the caption has. */
-function choicesIn({ formatter, read }: PageContext): string[] {
-  return read.filters.flatMap(({ filter, value }) => {
-    if (value === '' || isOfPeriod(filter)) return [];
-    const option = filter.options.find((each) => each.value === value);
-    const said = option ? formatter.plain(option.title) : listedIn(value).join(', ');
-    return [`${formatter.plain(filter.title)}: ${said}`];
-  });
 }
 
 /** Who publishes it, where it comes from and what is allowed; for invented figures nobody but the portal answers. */

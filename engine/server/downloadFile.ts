@@ -9,6 +9,7 @@ import type { Download } from '../blocks/part.server.ts';
 import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
 import { oldWords } from '../page/old.server.ts';
 import { packageZip, type ToldPage } from './dataPackage.ts';
+import { aboutJson, aboutLines, fileAbout, type FileAbout } from './fileAbout.ts';
 
 export const FILE_ENDINGS = ['csv', 'xlsx', 'json', 'zip'] as const;
 export type FileEnding = (typeof FILE_ENDINGS)[number];
@@ -19,16 +20,11 @@ export interface DownloadFile {
   readonly body: Buffer | string;
 }
 
-/** Lines above the rows, in the page's language: that figures are invented, that they are old, and what the block says of its own. */
-function firstLines(context: PageContext, { above = [] }: Rows): string[] {
+/** Lines above the rows, in the page's language: that figures are invented, what the file is, that it is old, and what the block says of its own. */
+function firstLines(context: PageContext, about: FileAbout, own: readonly string[]): string[] {
   const { portal, formatter, ledger } = context;
   const invented = isInvented(ledger) ? [formatter.plain(portal.settings.demonstration)] : [];
-  return [...invented, ...oldLines(context), ...above];
-}
-
-function oldLines(context: PageContext): string[] {
-  const old = oldWords(context);
-  return old === '' ? [] : [old];
+  return [...invented, ...aboutLines(context, about), ...own];
 }
 
 /** `of`: the page, for those forms that tell of it. */
@@ -45,14 +41,14 @@ export async function downloadFile(
     const body = packageZip({ context, made, name, told: of });
     return { name: `${name}.zip`, type: ZIP_TYPE, body };
   }
-  const told = [...oldLines(context), ...(rows.above ?? [])];
-  const above = ending === 'json' ? told : firstLines(context, rows);
-  const written = { ...rows, above };
-  return {
-    name: `${name}.${ending}`,
-    type: TYPES[ending],
-    body: await WRITERS[ending](written, invented),
-  };
+  const old = oldWords(context);
+  const told = [...(old === '' ? [] : [old]), ...(rows.above ?? [])];
+  const about = fileAbout(context, made, of);
+  const body =
+    ending === 'json'
+      ? writeJson({ ...rows, above: told }, about, invented)
+      : await WRITERS[ending]({ ...rows, above: firstLines(context, about, told) });
+  return { name: `${name}.${ending}`, type: TYPES[ending], body };
 }
 
 type PlainEnding = Exclude<FileEnding, 'zip'>;
@@ -63,14 +59,17 @@ const TYPES: Readonly<Record<PlainEnding, string>> = {
   json: `${FORM_TYPES.JSON}; charset=utf-8`,
 };
 
-type Writer = (rows: Rows, invented: boolean) => Buffer | string | Promise<Buffer>;
-
-const WRITERS: Readonly<Record<PlainEnding, Writer>> = {
+const WRITERS: Readonly<
+  Record<Exclude<PlainEnding, 'json'>, (rows: Rows) => Buffer | Promise<Buffer>>
+> = {
   csv: (rows) => rowsCsv(rows, 'utf-8'),
   xlsx: xlsxOf,
-  json: (rows, invented) => {
-    const about = rows.above?.length ? `"about":${JSON.stringify(rows.above)},` : '';
-    const text = `{${about}"rows":${rowsJson(rows)}}`;
-    return invented ? markJson(text) : text;
-  },
 };
+
+/** One object: what the rows are, what has to be known before they are read, the rows. */
+function writeJson(rows: Rows, about: FileAbout, invented: boolean): string {
+  const told = rows.above?.length ? { about: rows.above } : {};
+  const head = JSON.stringify({ ...aboutJson(about), ...told });
+  const text = `${head.slice(0, -1)},"rows":${rowsJson(rows)}}`;
+  return invented ? markJson(text) : text;
+}

@@ -12,6 +12,7 @@ import { readerGone } from '../api/readerGone.ts';
 import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
 import { lasting } from '../blocks/cite.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
+import { fileName } from '../blocks/fileName.server.ts';
 import { contextOf, inMode } from '../blocks/valued.server.ts';
 import { framePicture } from '../charts/pictures.ts';
 import { readPalette } from '../charts/palette.ts';
@@ -107,9 +108,8 @@ async function makePicture(
     marks: [mark, old].filter((words) => words !== ''),
     foot: [source, page, address],
   };
-  const path = context.page.id.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '');
   return {
-    name: markedName(`${path}-${block.id}`, isInvented(context.ledger)),
+    name: markedName(fileName(context, block.id), isInvented(context.ledger)),
     svg: framePicture(framed, paletteOf(built)),
   };
 }

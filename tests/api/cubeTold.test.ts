@@ -19,7 +19,11 @@ describe('what is not to be had', () => {
     ['expenses?year=2025&rows=functional:7', 'rows', 'functional:1–3'],
     ['expenses?year=2025&columns=budget', 'columns', 'year'],
     ['expenses?year=2025&rows=functional:1&measures=doen', 'measures', 'done'],
-    ['expenses?year=2025&rows=functional:1&code=abc', 'code', '^[0-9]{4}$'],
+    [
+      'expenses?year=2025&rows=functional:1&code=abc',
+      'code',
+      'код із 4 цифр: Функціональна класифікація',
+    ],
     ['expenses?year=2024&year=2025&rows=functional:1', 'year', 'columns=year'],
   ])('is refused with what is allowed: %s', async (question, parameter, allowed) => {
     const problem = await refused(question);

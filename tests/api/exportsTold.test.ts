@@ -142,7 +142,7 @@ describe('what is not to be had', () => {
     ],
     ['expenses/CSV?year=2025&rows=functional:1&rows=functional:2', 400, { parameter: 'rows' }],
     ['expenses/PARQUET?year=2025&rows=functional:1&charset=utf-8', 400, { parameter: 'charset' }],
-    ['expenses/CSV?year=2025&lang=en', 400, { code: 'unknown-parameter', parameter: 'lang' }],
+    ['expenses/CSV?year=2025&lang=de', 400, { code: 'invalid-parameter', parameter: 'lang' }],
     [
       'expenses/CSV?year=2025&rows=functional:1&ledger=0000000000000000',
       410,
@@ -163,7 +163,7 @@ describe('what is not to be had', () => {
     expect(refused.statusCode).toBe(422);
     expect(refused.json()).toMatchObject({
       code: 'too-much',
-      detail: 'a spreadsheet holds 5 rows: choose CSV or Parquet',
+      detail: 'Електронна таблиця тут вміщує 5 рядків: оберіть CSV або Parquet.',
       most: { rows: 5 },
     });
     const told = (await ask(`${SMALL}&count=true`, rows)).json<{

@@ -71,7 +71,7 @@ describe('a sender that is slow', () => {
     expect(await answerTo(sender)).toMatchObject({
       status: 400,
       code: 'broken-upload',
-      detail: 'the fields did not come in time',
+      detail: 'Поля не надійшли вчасно.',
     });
   });
 
@@ -83,7 +83,7 @@ describe('a sender that is slow', () => {
     const sender = hold(await seated(office));
     const drip = setInterval(() => sender.write('a'), 20);
     try {
-      expect(await answerTo(sender)).toMatchObject({ status: 400, detail: 'it came too slowly' });
+      expect(await answerTo(sender)).toMatchObject({ status: 400, detail: 'Надіслане надходило надто повільно.' });
       expect(await post(office, here)).toMatchObject({ status: 202 });
       await until(() => sender.isClosed());
     } finally {
@@ -95,7 +95,7 @@ describe('a sender that is slow', () => {
     const office = await open({ bodies: { silent: 100 } });
     expect(await answerTo(hold(await seated(office)))).toMatchObject({
       status: 400,
-      detail: 'nothing came for too long',
+      detail: 'Надто довго нічого не надходило.',
     });
   });
 });

@@ -28,7 +28,12 @@ export const FLOW: Shape<BodyAnswer> = {
   byLanguage: true,
   schema: (portal) =>
     objectSchema(
-      { nodes: listSchema(nodeOf(portal)), links: listSchema(LINK), notes: NOTES, coverage: COVERAGE },
+      {
+        nodes: listSchema(nodeOf(portal)),
+        links: listSchema(LINK),
+        notes: NOTES,
+        coverage: COVERAGE,
+      },
       ['nodes', 'links'],
     ),
   reading: () => ({ at: 'links', under: null, table: true }),

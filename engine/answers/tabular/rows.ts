@@ -10,7 +10,7 @@ import type { Params } from '../params.ts';
 
 /** A table ready to be written: captions, field names, cells. Cells that are numbers carry decimals as they are. */
 export interface Rows {
-  /** What must be known before anything is read, a line each; only in tables that people read. */
+  /** What must be known before anything is read, a line each, in CSV behind a number sign; only in tables that people read. */
   readonly above?: readonly string[];
   readonly captions: readonly string[] | null;
   readonly fields: readonly string[];
@@ -68,7 +68,7 @@ export function rowsCsv(rows: Rows, charset: Charset | null): Buffer {
     return writeField(rows.guarded ? guard(cell.text) : cell.text, rows.separator);
   };
   const lines = [
-    ...(rows.above ?? []).map((text) => [writeField(text, rows.separator)]),
+    ...(rows.above ?? []).map((text) => [commentLine(text, rows.separator)]),
     ...(rows.captions ? [rows.captions.map((text) => writeField(text, rows.separator))] : []),
     rows.fields,
     ...rows.cells.map((cells) => cells.map(write)),
@@ -77,6 +77,11 @@ export function rowsCsv(rows: Rows, charset: Charset | null): Buffer {
   const encoding = charset ?? rows.encoding;
   if (encoding === 'windows-1251') return encode1251(text);
   return Buffer.from(charset === 'utf-8' ? `\ufeff${text}` : text, 'utf8');
+}
+
+/** A line that readers of CSV know to leave out by its first letter: nothing in it is quoted or divided. */
+function commentLine(text: string, separator: string): string {
+  return `# ${text.replaceAll(/\s+/g, ' ').replaceAll('"', '”').replaceAll(separator, separator === ',' ? ';' : ',')}`;
 }
 
 /** A text that begins with = + - @ would run as a formula in a spreadsheet. */

@@ -147,7 +147,7 @@ describe('rows', () => {
       ...readDelimited('a', rowsCsv(some, null).toString('utf8'), some.separator),
     ];
     const [above, captions, fields, ...lines] = read(rows).map((rec) => rec.fields);
-    expect([above, captions, fields]).toEqual([rows.above, rows.captions, rows.fields]);
+    expect([above, captions, fields]).toEqual([['# a ”line”; above'], rows.captions, rows.fields]);
     expect(lines).toEqual(
       NASTY.map((text, i) => [guard(text), DECIMALS[i] ?? '', String(i % 2 === 0)]),
     );

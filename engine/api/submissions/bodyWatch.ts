@@ -79,8 +79,7 @@ export class BodyWatch {
     const before = this.came;
     this.looking = setInterval(() => {
       const passed = performance.now() - begun;
-      if (passed > grace && (this.came - before) * 1000 < least * passed)
-        this.broken('slow-body');
+      if (passed > grace && (this.came - before) * 1000 < least * passed) this.broken('slow-body');
     }, look);
   }
 

@@ -98,8 +98,12 @@ function takeFields(parser: BusboyInstance, coming: Coming, fail: Fail): void {
       fail(new ApiProblem('repeated-parameter', { parameter: shown(name) }));
     else coming.fields.set(name, value);
   });
-  parser.on('fieldsLimit', () => fail(new ApiProblem('too-large', { detail: { say: 'many-fields' } })));
-  parser.on('partsLimit', () => fail(new ApiProblem('too-large', { detail: { say: 'many-parts' } })));
+  parser.on('fieldsLimit', () =>
+    fail(new ApiProblem('too-large', { detail: { say: 'many-fields' } })),
+  );
+  parser.on('partsLimit', () =>
+    fail(new ApiProblem('too-large', { detail: { say: 'many-parts' } })),
+  );
   parser.on('error', () => fail(new ApiProblem('broken-upload')));
 }
 

@@ -8,6 +8,7 @@ import { last, there } from '../../model/lookup.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageOfAnswer } from '../covered.server.ts';
+import { fileName } from '../fileName.server.ts';
 import { namesOf, unitOfFiles } from '../measures.server.ts';
 import type { Download } from '../part.server.ts';
 import { titleOf } from './cells.ts';
@@ -65,14 +66,14 @@ function startOfRows(
   { id }: TableBlock,
   columns: readonly ViewColumn[],
 ): Omit<Rows, 'cells'> {
-  const { page, formatter } = context;
+  const { formatter } = context;
   const captionOf = (column: ViewColumn) => titleOf(column) + unitBehind(context, column);
   const fieldOf = ({ field, kind }: ViewColumn) => (kind === 'share' ? `${field}Share` : field);
   return {
     above: [],
     captions: ['', plainWords(formatter.say('table.name')), ...columns.map(captionOf)],
     fields: ['code', 'name', ...columns.map(fieldOf)],
-    file: `${page.id.replaceAll('/', '-').replaceAll(/[[\]]/g, '')}-${id}`,
+    file: fileName(context, id),
     encoding: 'utf-8',
     newline: '\r\n',
     separator: ';',

@@ -47,6 +47,7 @@ export function factsOfTree(
       })),
     ],
     caption: captionOf({ ...context, unit }, answer),
+    unit: columns.some(isAmount) ? context.formatter.plain(unit.short) : '',
     year: answer.arrangement === 'points' ? null : (answer.period?.year ?? null),
     direction: sameOf(asks.flatMap(({ facts }) => facts).map((fact) => roles.directions[fact])),
   };
@@ -65,9 +66,14 @@ export function factsOfRecords(
       ...columns.map(() => TEXT),
     ],
     caption,
+    unit: '',
     year: null,
     direction: '',
   };
+}
+
+function isAmount({ kind }: ViewColumn): boolean {
+  return kind === 'amount' || kind === 'change';
 }
 
 function isYear({ code, level }: TreeItem): boolean {

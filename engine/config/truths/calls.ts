@@ -74,7 +74,9 @@ export const CALL_TRUTHS: Truths = {
     for (const entry of calls(facts)) {
       if (facts.isBroken(entry.source.file, '/path') || isMistyped(facts, entry)) continue;
       const taken = paramsOf(entry.spec).map((param) => param.name);
-      for (const [, name = ''] of listOf(entry.spec.path).join(' ').matchAll(/\{(\w+)\}/g))
+      for (const [, name = ''] of listOf(entry.spec.path)
+        .join(' ')
+        .matchAll(/\{(\w+)\}/g))
         if (!taken.includes(name))
           say(
             unknownName(here(entry, '/path'), 'unknown-parameter', {

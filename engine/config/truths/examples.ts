@@ -117,6 +117,11 @@ function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | 
   if (!dimension || typeof value !== 'string') return null;
   const words = wordsOf(facts, name, dimension);
   const codes = codesIn({ joined: filter.joined ?? '' }, value);
-  const fits = codes.every((code) => hasForm(dimension, code) || words.includes(code));
+  const others = (filter.or ?? []).flatMap(
+    (other) => facts.config.ledger?.spec.dimensions[other] ?? [],
+  );
+  const fits = codes.every(
+    (code) => [dimension, ...others].some((each) => hasForm(each, code)) || words.includes(code),
+  );
   return fits ? null : dimension.code;
 }

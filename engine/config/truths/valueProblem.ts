@@ -95,11 +95,13 @@ export function rangeOf(facts: Facts, filter: OpenedFilter): Range | null {
 function codeProblem(
   facts: Facts,
   place: ValuePlace,
-  { dimension: name = '' }: OpenedFilter,
+  { dimension: name = '', or = [] }: OpenedFilter,
   text: string,
 ): Problem | null {
-  const dimension = facts.config.ledger?.spec.dimensions[name];
-  if (!dimension) return null;
+  const dimensions = facts.config.ledger?.spec.dimensions ?? {};
+  const dimension = dimensions[name];
+  const others = or.flatMap((other) => dimensions[other] ?? []);
+  if (!dimension || others.some((other) => hasForm(other, text))) return null;
   const { total, members = [] } = dimension;
   const words = members.flatMap(({ code, value }) => [code, value]);
   const totals = dimension.kind === 'split' ? (total?.codes ?? []) : [];

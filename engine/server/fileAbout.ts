@@ -1,0 +1,100 @@
+// What a file from a page says of itself: title, period, unit, choices, source, version, day of loading, licence, page.
+
+import { listedIn } from '../addresses/query.ts';
+import type { PageContext } from '../blocks/context.server.ts';
+import type { Download } from '../blocks/part.server.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
+import { dayIn } from '../language/days.ts';
+import { isInvented } from '../ledger/demonstration/marked.ts';
+import { MONTHS } from '../ledger/query/coverage.ts';
+import type { ToldPage } from './dataPackage.ts';
+
+export interface FileAbout {
+  readonly title: string;
+  /** In words, and the first and the last month; null where the table has no period. */
+  readonly period: { readonly words: string; readonly from: string; readonly to: string } | null;
+  /** Of amounts; empty where there are none. */
+  readonly unit: string;
+  /** What else was chosen. */
+  readonly choices: readonly (readonly [name: string, value: string])[];
+  /** Nobody's while figures are invented. */
+  readonly source: string;
+  readonly version: string;
+  /** The day on which the figures were loaded, as ISO. */
+  readonly loaded: string;
+  readonly licence: { readonly title: string; readonly url: string } | null;
+  readonly page: string;
+}
+
+export function fileAbout(context: PageContext, made: Download, told: ToldPage): FileAbout {
+  const { portal, formatter, ledger } = context;
+  const { name, publication, timeZone } = portal.settings;
+  const { licence, sources } = publication;
+  const invented = isInvented(ledger);
+  const named = sources.map((source) => formatter.plain(source.title));
+  return {
+    title: told.title,
+    period: periodOf(context),
+    unit: made.facts.unit,
+    choices: choicesIn(context),
+    source: [...(invented ? [] : named), formatter.plain(name)].join(', '),
+    version: ledger?.id ?? '',
+    loaded: ledger ? dayIn(timeZone, new Date(ledger.manifest.created)) : '',
+    licence: licence && { title: formatter.plain(licence.title), url: licence.url },
+    page: told.homepage,
+  };
+}
+
+function periodOf({ read: { period }, formatter }: PageContext): FileAbout['period'] {
+  if (!period) return null;
+  const months = MONTHS[period.grain];
+  const month = (count: number) => `${period.year}-${String(count).padStart(2, '0')}`;
+  return {
+    words: formatter.period(period),
+    from: month((period.from - 1) * months + 1),
+    to: month(period.to * months),
+  };
+}
+
+/** What was chosen of the rest besides the period. */
+export function choicesIn({ formatter, read }: PageContext): [name: string, value: string][] {
+  return read.filters.flatMap(({ filter, value }): [string, string][] => {
+    if (value === '' || isOfPeriod(filter)) return [];
+    const option = filter.options.find((each) => each.value === value);
+    const said = option ? formatter.plain(option.title) : listedIn(value).join(', ');
+    return [[formatter.plain(filter.title), said]];
+  });
+}
+
+/** A line each, in the language of the page. */
+export function aboutLines({ formatter }: PageContext, about: FileAbout): string[] {
+  const { title, period, unit, choices, source, version, loaded, licence, page } = about;
+  const said = (key: string, text: string | undefined) =>
+    text ? [formatter.say(`file.${key}`, { text })] : [];
+  return [
+    ...said('title', title),
+    ...said('period', period?.words),
+    ...said('unit', unit),
+    ...choices.map(([name, value]) => `${name}: ${value}`),
+    ...said('source', source),
+    ...said('version', version),
+    ...said('loaded', loaded && formatter.date(loaded)),
+    ...said('licence', licence ? `${licence.title}, ${licence.url}` : ''),
+    ...said('page', page),
+  ];
+}
+
+/** The same as keys beside the rows of JSON. */
+export function aboutJson(about: FileAbout): Record<string, unknown> {
+  const { period, choices, licence, unit, version, loaded, page, ...words } = about;
+  return {
+    title: words.title,
+    ...(period ? { period: period.words, from: period.from, to: period.to } : {}),
+    ...(unit === '' ? {} : { unit }),
+    ...(choices.length > 0 ? { choices: Object.fromEntries(choices) } : {}),
+    source: words.source,
+    ...(version === '' ? {} : { version, loaded }),
+    ...(licence ? { licence } : {}),
+    ...(page === '' ? {} : { page }),
+  };
+}
