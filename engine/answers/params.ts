@@ -5,6 +5,7 @@ import { choicesOf } from '../filters/choices.ts';
 import { decide } from '../filters/decide.ts';
 import { parseFilterValue, typedValue, widestBounds } from '../filters/filterValue.ts';
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
+import { canonicalCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Given, Page, Param, Portal, Value } from '../model/portal.ts';
 import { decideLists, refuseTooMany } from './listParams.ts';
@@ -192,9 +193,11 @@ function allowedOf({ portal, call, param, filter }: Declared): Allowed[] {
       return choicesOf(call, param, filter).slice(0, SHOWN);
     case 'member': {
       const example = filter.joined === '' ? call.example[param.name] : undefined;
-      const codes = [filter.dimension, ...filter.or].flatMap((name) =>
-        codeWords(lookup(portal.model.dimensions, name), example),
-      );
+      const codes = [filter.dimension, ...filter.or].flatMap((name) => {
+        const dimension = lookup(portal.model.dimensions, name);
+        const isOwn = canonicalCode(dimension, String(example ?? '')) !== null;
+        return codeWords(dimension, isOwn ? example : undefined);
+      });
       const sign = filter.joined;
       return sign === '' ? codes : [...codes, { say: 'joined', words: { sign } }];
     }

@@ -56,10 +56,13 @@ function periodOf({ read: { period }, formatter }: PageContext): FileAbout['peri
   };
 }
 
-/** What was chosen of the rest besides the period. */
+/** What was chosen of the rest besides the period and the way in which it is chosen. */
 export function choicesIn({ formatter, read }: PageContext): [name: string, value: string][] {
+  const ways = read.filters.flatMap(({ filter }) =>
+    isOfPeriod(filter) ? Object.keys(filter.only) : [],
+  );
   return read.filters.flatMap(({ filter, value }): [string, string][] => {
-    if (value === '' || isOfPeriod(filter)) return [];
+    if (value === '' || isOfPeriod(filter) || ways.includes(filter.name)) return [];
     const option = filter.options.find((each) => each.value === value);
     const said = option ? formatter.plain(option.title) : listedIn(value).join(', ');
     return [[formatter.plain(filter.title), said]];
