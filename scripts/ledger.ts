@@ -61,8 +61,12 @@ async function run(): Promise<number> {
   if (command === 'list' && rest.length === 0) {
     const current = await readCurrent(folder).catch(() => '');
     // each is read whole: its line stands when that is done
-    for await (const shelved of await shelvedLedgers(folder))
+    let found = false;
+    for await (const shelved of await shelvedLedgers(folder)) {
       console.log(lineOf(shelved, shelved.id === current));
+      found = true;
+    }
+    if (!found) console.log(`none      there are no ledgers in ${folder}`);
     return 0;
   }
   if (command === 'verify' && rest.length <= 1) {

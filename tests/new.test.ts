@@ -71,12 +71,15 @@ describe.each([
     const [kind, name] = start.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({ status: 0, stderr: '' });
     const { portal, problems } = checkPortal(folders, KINDS);
-    expect(problems).toEqual([]);
+    // what it says is still to be written, and nothing else is wrong
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter(({ code }) => code !== 'placeholder')).toEqual([]);
+    expect(problems.every(({ severity }) => severity === 'warning')).toBe(true);
     const { pages, filters, calls, charts, documents } = portal!;
     const things = { page: pages, filter: filters, call: calls, chart: charts }[kind];
     const last = name.split('/').at(-1)!;
     if (things) expect(things).toHaveProperty([kind === 'chart' ? last : name]);
-    else expect(JSON.stringify(documents)).toContain(`"New: ${last}"`);
+    else expect(JSON.stringify(documents)).toContain(`"✎ New: ${last}"`);
   });
 
   it('is not written over another', () => {
@@ -114,7 +117,8 @@ describe.each([
       stderr: expect.stringContaining('would not pass') as string,
     });
     expect(existsSync(join(folders.config, 'pages', prefix))).toBe(false);
-    expect(checkPortal(folders, KINDS).problems).toEqual([]);
+    const { problems } = checkPortal(folders, KINDS);
+    expect(problems.filter(({ code }) => code !== 'placeholder')).toEqual([]);
   });
 });
 

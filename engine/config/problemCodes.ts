@@ -221,6 +221,7 @@ export const PROBLEM_CODES = [
   'html-in-text',
   'bad-link',
   'image-in-text',
+  'placeholder',
   'plain-marks',
   'broken-link',
   'unknown-reference',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
+import { PLACEHOLDER } from '../../engine/check.ts';
 import type { Make } from './config.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'chart', 'blank.json.txt');
@@ -16,7 +17,7 @@ export const chartFiles: Make = (path, portal, { config }) => {
   if (!portal.pages[page]) throw new Error(`config/pages has no ${page}.yaml`);
   const file = join(config, 'pages', `${page}.yaml`);
   const title = portal.settings.locales.map(
-    ({ code }) => `"${code}": "${TITLES[code] ?? TITLES['en']}"`,
+    ({ code }) => `"${code}": "${PLACEHOLDER} ${TITLES[code] ?? TITLES['en']}"`,
   );
   return {
     created: {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { checkPortal } from '../../engine/check.ts';
+import { PLACEHOLDER, type checkPortal } from '../../engine/check.ts';
 
 export type CheckedPortal = NonNullable<ReturnType<typeof checkPortal>['portal']>;
 
@@ -33,15 +33,15 @@ export const pageFiles: Make = (address, portal, { config, content }) => {
   return {
     created: {
       [join(config, 'pages', `${address}.yaml`)]:
-        `${modeline('page', address.split('/').length + 1)}title: {uk: Нова сторінка, en: New page}
+        `${modeline('page', address.split('/').length + 1)}title: {uk: ${PLACEHOLDER} Нова сторінка, en: ${PLACEHOLDER} New page}
 about:
-  uk: Одне речення про те, що показує ця сторінка.
-  en: One sentence on what this page shows.
+  uk: ${PLACEHOLDER} Одне речення про те, що показує ця сторінка.
+  en: ${PLACEHOLDER} One sentence on what this page shows.
 ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}blocks:
   - {kind: text, text: ${text}}
 `,
-      [join(content, 'texts', 'uk', `${text}.md`)]: 'Тут буде текст сторінки.\n',
-      [join(content, 'texts', 'en', `${text}.md`)]: 'Here the text of the page will be.\n',
+      [join(content, 'texts', 'uk', `${text}.md`)]: `${PLACEHOLDER} Тут буде текст сторінки.\n`,
+      [join(content, 'texts', 'en', `${text}.md`)]: `${PLACEHOLDER} Here the text of the page will be.\n`,
     },
     changed: {},
     then: `write its title and blocks; put it into config/menus.yaml; npm run dev shows it at /${address}`,
@@ -69,7 +69,7 @@ export const filterFiles: Make = (name, portal, { config }) => {
     changed: {
       [file]: `${readFileSync(file, 'utf8').trimEnd()}
 ${name}:
-  title: {uk: Нове поле, en: New field}
+  title: {uk: ${PLACEHOLDER} Нове поле, en: ${PLACEHOLDER} New field}
   kind: choice
   default: all
   options:
@@ -105,7 +105,7 @@ export const callFiles: Make = (id, portal, { config }) => {
   return {
     created: {
       [join(config, 'calls', `${id}.yaml`)]:
-        `${modeline('call', id.split('/').length + 1)}title: {uk: Нове запитання, en: New question}
+        `${modeline('call', id.split('/').length + 1)}title: {uk: ${PLACEHOLDER} Нове запитання, en: ${PLACEHOLDER} New question}
 path: /api/${id}
 params: [${params.join(', ')}]
 period: ${dialect.name}

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, isSeq, parseDocument } from 'yaml';
 
+import { PLACEHOLDER } from '../../engine/check.ts';
 import type { CheckedPortal, Files, Make, Places } from './config.ts';
 import { sampleOf, type EntryShape } from './sample.ts';
 
@@ -65,7 +66,7 @@ function filesOf(
 function named({ fields }: Collection, id: string, portal: CheckedPortal): EntryShape {
   const words: Readonly<Record<string, string>> = { uk: 'Нове', en: 'New' };
   const title = Object.fromEntries(
-    portal.settings.locales.map(({ code }) => [code, `${words[code] ?? 'New'}: ${id}`]),
+    portal.settings.locales.map(({ code }) => [code, `${PLACEHOLDER} ${words[code] ?? 'New'}: ${id}`]),
   );
   return { [fields.key]: id, [fields.name]: title };
 }

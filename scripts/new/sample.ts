@@ -1,5 +1,6 @@
 // A value that a schema accepts, with all that must be there: its words are what the schema says of it, so that whoever fills it in reads what is wanted.
 
+import { PLACEHOLDER } from '../../engine/check.ts';
 import type { CheckedPortal } from './config.ts';
 
 export interface EntryShape {
@@ -54,7 +55,7 @@ function sampleObject(shape: EntryShape, sampling: Sampling, words: EntryShape):
   // without keys of its own it is a text: the same words in every language
   if (Object.keys(properties).length === 0)
     return Object.fromEntries(
-      sampling.portal.settings.locales.map(({ code }) => [code, wordsIn(words, code)]),
+      sampling.portal.settings.locales.map(({ code }) => [code, `${PLACEHOLDER} ${wordsIn(words, code)}`]),
     );
   const required = (shape['required'] as readonly string[] | undefined) ?? [];
   return Object.fromEntries(

@@ -5,6 +5,9 @@ import { findLookAlike } from '../suggest.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { Problem } from '../problems.ts';
 
+/** What words begin with that a starting file has in the place of an editor's: they are not to be published. */
+export const PLACEHOLDER = '✎';
+
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** Names that stay as they are stand in these quotation marks. */
 const MARKED = /«[^»]*»/g;
@@ -45,6 +48,9 @@ export function checkLetters(words: string, locale: string): LettersProblem | nu
 }
 
 function findLetters(words: string, locale: string): LettersProblem | null {
+  // it is shown to whoever writes the text
+  if (words.includes(PLACEHOLDER))
+    return { code: 'placeholder', words: { written: cut(words) }, severity: 'warning' };
   const own = words.replaceAll(MARKED, '');
   const mixed = MIXED.exec(own)?.[0];
   if (mixed !== undefined) return sayMixed(mixed);

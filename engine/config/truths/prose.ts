@@ -33,8 +33,8 @@ export const PROSE_TRUTHS: Truths = {
       for (const [i, line] of text.markdown.split('\n').entries()) {
         const found = checkLetters(line.replaceAll(/\]\([^)]*\)|`[^`]*`/g, ' '), text.locale);
         // one line may be a name; what is not translated shows in more than one
-        if (found?.severity === 'error')
-          say(makeProblem(lineOf(text, i + 1), found.code, found.words));
+        if (found && (found.severity === 'error' || found.code === 'placeholder'))
+          say(makeProblem(lineOf(text, i + 1), found.code, found.words, { severity: found.severity }));
       }
     }
   },
