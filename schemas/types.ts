@@ -7296,6 +7296,10 @@ export interface DialectSpec {
    * Parameter with the last one.
    */
   to?: string;
+  /**
+   * Of whole years: the parameter with the quarter at whose end joined measures that stand at a day are taken. Left out, or not given: their latest.
+   */
+  at?: string;
 }
 /**
  * A parameter that says month, quarter or year.

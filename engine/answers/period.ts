@@ -2,7 +2,7 @@
 
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Grain, PeriodDialect, Portal } from '../model/portal.ts';
-import { NO_YEAR, PERIODS, type Note, type Period } from '../ledger/query/coverage.ts';
+import { MONTHS, NO_YEAR, PERIODS, type Note, type Period } from '../ledger/query/coverage.ts';
 import type { Latest } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -28,7 +28,9 @@ export function readAskedPeriod(
     dialect.grain.param === null
       ? dialect.grain.value
       : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
-  if (grain === 'year') return { year, grain, from: 1, to: 1 };
+  const at = numberOf(params, dialect.at);
+  if (grain === 'year')
+    return { year, grain, from: 1, to: 1, ...(at === null ? {} : { at: at * MONTHS.quarter }) };
   const last = PERIODS[grain];
   const to = numberOf(params, dialect.to) ?? latestIn(asked, grain, year) ?? last;
   const from = numberOf(params, dialect.from) ?? 1;
@@ -51,7 +53,7 @@ export function toldPeriod(period: Period, notes: readonly Note[]): Period | nul
 function chosenDialect(portal: Portal, call: Call, params: Params): PeriodDialect {
   const dialects = call.period.map((name) => lookup(portal.model.dialects, name));
   const own = (dialect: PeriodDialect) =>
-    [dialect.grain.param, dialect.from, dialect.to].filter(
+    [dialect.grain.param, dialect.from, dialect.to, dialect.at].filter(
       (name) => name !== null && name in params,
     );
   const used = dialects.filter((dialect) => own(dialect).length > 0);

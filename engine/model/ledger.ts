@@ -161,6 +161,8 @@ export interface PeriodDialect {
   };
   readonly from: string | null;
   readonly to: string | null;
+  /** The quarter at whose end joined measures that stand at a day are taken. */
+  readonly at: string | null;
 }
 
 export type Grain = 'month' | 'quarter' | 'year';

@@ -136,3 +136,20 @@ describe.each([
     ]);
   });
 });
+
+it.each([1, 2])('a draft stands beside the law as of the end of a quarter: %i', async (quarter) => {
+  const total = async (url: string) => (await rows(url))[0]!.data;
+  const [at, then, latest] = [
+    await total(`/api/project/incomes/program?year=2026&quarter=${quarter}`),
+    await total(
+      `/api/reports/income/details?budgetType=NATIONAL&fundType=TOTAL&year=2026&monthFrom=1&monthTo=${quarter * 3}`,
+    ),
+    await total('/api/project/incomes/program?year=2026'),
+  ];
+  expect(at['yearCorrectionPlan']).toBe(then['yearCorrectionPlan']);
+  // what is not of a day is the same whatever the quarter
+  expect([at['draftPlan'], at['previousDone']]).toEqual([
+    latest['draftPlan'],
+    latest['previousDone'],
+  ]);
+});

@@ -162,7 +162,8 @@ function normalizeDialect(spec: DialectSpec, name: string): PeriodDialect {
     typeof spec.grain === 'string'
       ? { param: null, values: {}, value: spec.grain }
       : { param: spec.grain.param, values: spec.grain.values, value: 'month' as const };
-  return { name, year: spec.year, grain, from: spec.from ?? null, to: spec.to ?? null };
+  const { year, from = null, to = null, at = null } = spec;
+  return { name, year, grain, from, to, at };
 }
 
 export function normalizeFormat(name: string, spec: ImportSpec): Format {

@@ -139,8 +139,8 @@ function usedIn(facts: Facts, { spec }: Call): Set<string> | null {
   const { ledger } = facts.config;
   if (!ledger) return null;
   const periods = listOf(spec.period).flatMap((name) => {
-    const { year, from, to, grain } = ledger.spec.periods[name] ?? { year: '', grain: 'year' };
-    return [year, from ?? '', to ?? '', typeof grain === 'string' ? '' : grain.param];
+    const { year, from, to, at, grain } = ledger.spec.periods[name] ?? { year: '', grain: 'year' };
+    return [year, from ?? '', to ?? '', at ?? '', typeof grain === 'string' ? '' : grain.param];
   });
   const inText = (text: string) =>
     [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);

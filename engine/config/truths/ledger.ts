@@ -32,6 +32,7 @@ export const LEDGER_TRUTHS: Truths = {
         ['year', dialect.year],
         ['from', dialect.from],
         ['to', dialect.to],
+        ['at', dialect.at],
         ['grain/param', typeof grain === 'object' ? grain.param : undefined],
       ] as const;
       for (const [key, written] of named)

@@ -12,6 +12,8 @@ export interface Period {
   readonly grain: Grain;
   readonly from: number;
   readonly to: number;
+  /** Of a year: the month at whose end joined measures are taken that stand at a day; left out: their latest. */
+  readonly at?: number;
 }
 
 /** The year of a question that names none, about figures of which none are loaded. */

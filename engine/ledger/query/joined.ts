@@ -146,11 +146,26 @@ async function planIn(
     detail,
     measures,
   };
-  for (const period of periodsFor(plan, year)) {
+  for (const period of [
+    ...periodsAt(plan, year, { fact, measures, model }),
+    ...periodsFor(plan, year),
+  ]) {
     const found = await planQuestion(model, store, { ...question, period });
     if (found.plan && isComparable(plan, found.plan)) return found.plan;
   }
   return null;
+}
+
+/** What stands at a day, as of the end of a month where one is asked. */
+function periodsAt(
+  { question: { period } }: Plan,
+  year: number,
+  { fact, measures, model }: Pick<Elsewhere, 'fact' | 'measures'> & Pick<SumSources, 'model'>,
+): Period[] {
+  const { at: to } = period;
+  const known = lookup(model.facts, fact).measures;
+  const stand = measures.every((name) => lookup(known, name).kind === 'stock');
+  return to !== undefined && stand ? [{ year, grain: 'month', from: 1, to }] : [];
 }
 
 /** The same months, or the year as a whole where that is all that is stored. */
