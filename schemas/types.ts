@@ -6418,6 +6418,10 @@ export interface FilterSpec {
    */
   max?: number | LimitSpec;
   /**
+   * For `date`: whether a month (YYYY-MM) is taken too, for all of its days. Default: false.
+   */
+  months?: boolean;
+  /**
    * The field that a range begun by this one ends at: a beginning after its end falls to its default.
    */
   until?: string;

@@ -202,7 +202,7 @@ function allowedOf({ portal, call, param, filter }: Declared): Allowed[] {
       return sign === '' ? codes : [...codes, { say: 'joined', words: { sign } }];
     }
     case 'date':
-      return [{ say: 'date' }];
+      return [{ say: 'date' }, ...(filter.months ? [{ say: 'month' }] : [])];
     case 'text':
       return [{ say: 'text', words: { count: filter.max } }];
     default: {

@@ -58,7 +58,9 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
       return named.length > 0 ? { anyOf: [written, { enum: named }] } : written;
     }
     case 'date':
-      return { type: 'string', format: 'date' };
+      return filter.months
+        ? { type: 'string', pattern: '^\\d{4}-\\d{2}(-\\d{2})?$' }
+        : { type: 'string', format: 'date' };
     case 'text':
       return { type: 'string', maxLength: filter.max };
     default: {

@@ -44,7 +44,7 @@ export function parseFilterValue(
     case 'member':
       return canonicalCodes(model, filter, text);
     case 'date':
-      return isDate(text) ? text : null;
+      return isDate(text) || (filter.months && isDate(`${text}-01`)) ? text : null;
     case 'text':
       return text.length <= filter.max && !hasControl(text) ? text : null;
     default: {

@@ -32,6 +32,8 @@ export interface Filter {
   readonly joined: string;
   readonly min: number;
   readonly max: number;
+  /** Whether a `date` filter takes a month too, for all of its days. */
+  readonly months: boolean;
   /** The filter that a range begun by this one ends at; empty: it begins none. */
   readonly until: string;
   /** Shown, and sent, only while this holds. */

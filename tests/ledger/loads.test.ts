@@ -95,12 +95,15 @@ describe('a load', () => {
   it('is asked by the graph of spending units', async () => {
     const graph = async (query: string) => await getJson(served, `/api/agency/graph2${query}`);
     expect(await graph(`?lastLoad=${today()}`)).toEqual(await graph(''));
+    // a month is the last load in it
+    expect(await graph(`?lastLoad=${today().slice(0, 7)}`)).toEqual(await graph(''));
     expect(await graph('?lastLoad=2019-01-01')).toEqual({
       path: [],
       nodes: [],
       links: [],
       found: null,
     });
-    expect((await served.app.inject('/api/agency/graph2?lastLoad=yesterday')).statusCode).toBe(400);
+    for (const wrong of ['yesterday', '2025-13', '2025', '2025-06-31'])
+      expect((await served.app.inject(`/api/agency/graph2?lastLoad=${wrong}`)).statusCode).toBe(400);
   });
 });

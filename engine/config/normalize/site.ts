@@ -268,6 +268,7 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
         joined: filter.joined ?? '',
         min: filter.min ?? 0,
         max: filter.max ?? (filter.kind === 'text' ? 100 : Number.MAX_SAFE_INTEGER),
+        months: filter.months ?? false,
         until: filter.until ?? '',
         only: normalizeCondition(filter.only),
       },

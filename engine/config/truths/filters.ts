@@ -16,7 +16,7 @@ import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
 
 /** The kinds of filters for which a key means something. */
 const KEYS_OF_KINDS: Readonly<
-  Record<'options' | 'dimension' | 'or' | 'joined' | 'min' | 'max', readonly string[]>
+  Record<'options' | 'dimension' | 'or' | 'joined' | 'min' | 'max' | 'months', readonly string[]>
 > = {
   options: ['choice'],
   dimension: ['member', 'integer'],
@@ -24,6 +24,7 @@ const KEYS_OF_KINDS: Readonly<
   joined: ['member'],
   min: ['integer'],
   max: ['integer', 'text'],
+  months: ['date'],
 };
 
 export const FILTER_TRUTHS: Truths = {
