@@ -5,7 +5,7 @@ import { partName } from '../language/periods.ts';
 import { last } from '../model/lookup.ts';
 import type { PageContext } from './context.server.ts';
 
-/** `Loaded until June 2026; last changed on 20.07.2026.` */
+/** `Loaded until June 2026; day of loading: 20.07.2026.` */
 export function loadedWords({ portal, formatter, read, ledger }: PageContext): string {
   if (!ledger || !read.loaded || read.loaded.length === 0) return '';
   const { year, months, quarters } = last(read.loaded);

@@ -333,7 +333,7 @@ describe('a question', () => {
     const wrong: readonly (readonly [object, object])[] = [
       [
         { ...INCOMES, monthTo: 13 },
-        { code: 'invalid-parameter', parameter: 'monthTo', allowed: ['1–12'] },
+        { code: 'invalid-parameter', parameter: 'monthTo', allowed: ['ціле число від 1 до 12'] },
       ],
       [
         { ...INCOMES, mont: 1 },

@@ -131,11 +131,17 @@ function startsOf(): string[] {
         return question ? [addressOf(question)] : [];
       }),
     );
+  const further = Object.values(portal.calls).flatMap(({ also, example }) =>
+    also.map((path) => {
+      const query = Object.entries(example).map(([name, value]) => [name, String(value)]);
+      return `${path}?${new URLSearchParams(query)}`;
+    }),
+  );
   const incomes = 'national-budget/incomes';
   const table = portal.pages[incomes]!.blocks.find(({ kind }) => kind === 'table')!.id;
   const explained = `/_explain/uk/${table}/${incomes}?year=2025&row=11010000&field=periodDone`;
   const tried = Object.keys(portal.calls).map((id) => `${TRIAL_PATH}${id}`);
-  return [...BY_SCRIPTS, explained, ...pages, ...calls, ...tried.slice(0, TRIES)];
+  return [...BY_SCRIPTS, explained, ...pages, ...calls, ...further, ...tried.slice(0, TRIES)];
 }
 
 describe('an answer to a request under a foreign name', () => {

@@ -79,9 +79,12 @@ export function rowsCsv(rows: Rows, charset: Charset | null): Buffer {
   return Buffer.from(charset === 'utf-8' ? `\ufeff${text}` : text, 'utf8');
 }
 
-/** A line that readers of CSV know to leave out by its first letter: nothing in it is quoted or divided. */
+/** A line that readers of CSV know to leave out by its first sign: nothing in it is quoted, nothing divides it. */
 function commentLine(text: string, separator: string): string {
-  return `# ${text.replaceAll(/\s+/g, ' ').replaceAll('"', '”').replaceAll(separator, separator === ',' ? ';' : ',')}`;
+  return `# ${text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('"', '”')
+    .replaceAll(separator, separator === ';' ? ' –' : ';')}`;
 }
 
 /** A text that begins with = + - @ would run as a formula in a spreadsheet. */
