@@ -41,7 +41,8 @@ ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}bloc
   - {kind: text, text: ${text}}
 `,
       [join(content, 'texts', 'uk', `${text}.md`)]: `${PLACEHOLDER} Тут буде текст сторінки.\n`,
-      [join(content, 'texts', 'en', `${text}.md`)]: `${PLACEHOLDER} Here the text of the page will be.\n`,
+      [join(content, 'texts', 'en', `${text}.md`)]:
+        `${PLACEHOLDER} Here the text of the page will be.\n`,
     },
     changed: {},
     then: `write its title and blocks; put it into config/menus.yaml; npm run dev shows it at /${address}`,

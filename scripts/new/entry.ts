@@ -66,7 +66,10 @@ function filesOf(
 function named({ fields }: Collection, id: string, portal: CheckedPortal): EntryShape {
   const words: Readonly<Record<string, string>> = { uk: 'Нове', en: 'New' };
   const title = Object.fromEntries(
-    portal.settings.locales.map(({ code }) => [code, `${PLACEHOLDER} ${words[code] ?? 'New'}: ${id}`]),
+    portal.settings.locales.map(({ code }) => [
+      code,
+      `${PLACEHOLDER} ${words[code] ?? 'New'}: ${id}`,
+    ]),
   );
   return { [fields.key]: id, [fields.name]: title };
 }

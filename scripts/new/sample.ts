@@ -55,7 +55,10 @@ function sampleObject(shape: EntryShape, sampling: Sampling, words: EntryShape):
   // without keys of its own it is a text: the same words in every language
   if (Object.keys(properties).length === 0)
     return Object.fromEntries(
-      sampling.portal.settings.locales.map(({ code }) => [code, `${PLACEHOLDER} ${wordsIn(words, code)}`]),
+      sampling.portal.settings.locales.map(({ code }) => [
+        code,
+        `${PLACEHOLDER} ${wordsIn(words, code)}`,
+      ]),
     );
   const required = (shape['required'] as readonly string[] | undefined) ?? [];
   return Object.fromEntries(

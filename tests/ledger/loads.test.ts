@@ -104,6 +104,8 @@ describe('a load', () => {
       found: null,
     });
     for (const wrong of ['yesterday', '2025-13', '2025', '2025-06-31'])
-      expect((await served.app.inject(`/api/agency/graph2?lastLoad=${wrong}`)).statusCode).toBe(400);
+      expect((await served.app.inject(`/api/agency/graph2?lastLoad=${wrong}`)).statusCode).toBe(
+        400,
+      );
   });
 });

@@ -83,7 +83,10 @@ describe('a sender that is slow', () => {
     const sender = hold(await seated(office));
     const drip = setInterval(() => sender.write('a'), 20);
     try {
-      expect(await answerTo(sender)).toMatchObject({ status: 400, detail: 'Надіслане надходило надто повільно.' });
+      expect(await answerTo(sender)).toMatchObject({
+        status: 400,
+        detail: 'Надіслане надходило надто повільно.',
+      });
       expect(await post(office, here)).toMatchObject({ status: 202 });
       await until(() => sender.isClosed());
     } finally {

@@ -117,7 +117,10 @@ function problemOf({ formatter }: PageContext, problem: ApiProblem): TrialProble
   const { code, more } = problem;
   const { parameter = '', received = '' } = more;
   const key = code === 'missing-parameter' ? 'calls.missing' : 'calls.wrong';
-  return { words: formatter.say(key, { parameter, received }), allowed: problem.allowedIn(formatter) };
+  return {
+    words: formatter.say(key, { parameter, received }),
+    allowed: problem.allowedIn(formatter),
+  };
 }
 
 function questionOf({ portal, origin }: PageContext, trial: Trial): TrialQuestion {

@@ -34,7 +34,9 @@ export const PROSE_TRUTHS: Truths = {
         const found = checkLetters(line.replaceAll(/\]\([^)]*\)|`[^`]*`/g, ' '), text.locale);
         // one line may be a name; what is not translated shows in more than one
         if (found && (found.severity === 'error' || found.code === 'placeholder'))
-          say(makeProblem(lineOf(text, i + 1), found.code, found.words, { severity: found.severity }));
+          say(
+            makeProblem(lineOf(text, i + 1), found.code, found.words, { severity: found.severity }),
+          );
       }
     }
   },
