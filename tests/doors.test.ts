@@ -50,6 +50,14 @@ describe('a chore', () => {
     const loaded = await loadedBy('scripts/ledger.ts', 'list');
     expect(loaded.filter((name) => HEAVY.test(name))).toEqual([]);
   });
+
+  it('that finds no ledgers to list says so', async () => {
+    const { stdout } = await run(process.execPath, ['scripts/ledger.ts', 'list'], {
+      cwd: ROOT,
+      env: { ...process.env, PORTAL_DATA: data },
+    });
+    expect(stdout).toMatch(/^none {6}.*ledgers/);
+  });
 });
 
 describe('a door', () => {
