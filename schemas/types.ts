@@ -386,7 +386,7 @@ export interface BalanceBlockSpec {
    */
   subtitle?: TextSpec;
   /**
-   * Word for what the gap means; it gives its colour.
+   * Word for what the gap means where the lower row is the greater; it gives its colour. Where the upper one is, the gap has the colour of that row.
    */
   meaning?: string;
   fields: BalanceFieldsSpec;
@@ -1808,6 +1808,10 @@ export interface FlowBlockSpec {
    * Percent of the whole above which an item stands by itself; what is below is folded into one item on each side.
    */
   highlight?: number | LimitSpec;
+  /**
+   * Percent of the whole that has to be loaded on both sides for the flow to be drawn; else it is said what is missing. Default: 0.
+   */
+  least?: number | LimitSpec;
   /**
    * So many items stand by themselves on each side at most. Left out: 8.
    */
@@ -3495,10 +3499,7 @@ export interface CallSpec {
    * For a flow: the name of the node in the middle.
    */
   center?: TextSpec;
-  /**
-   * For a flow: the name of what is not loaded of one side.
-   */
-  missing?: TextSpec;
+  missing?: FlowMissingSpec;
   /**
    * What else an analyst should know.
    */
@@ -4057,6 +4058,13 @@ export interface CubeExportSpec {
    * For how many seconds a file is written at most. Default: 900.
    */
   mostSeconds?: number | LimitSpec;
+}
+/**
+ * For a flow: what is not loaded of either side is called so.
+ */
+export interface FlowMissingSpec {
+  source: TextSpec;
+  target: TextSpec;
 }
 /**
  * For `members`: for which values of a parameter a member is answered as a printed document, a PDF.
@@ -7149,6 +7157,10 @@ export interface CountedSpec {
    * Percent of what all members had in the last year that has them all, with which a sum stands for the whole. Default: 100.
    */
   leastShare?: number | LimitSpec;
+  /**
+   * Percent of either below which a sum is neither drawn as a flow or a trend nor coloured on a map: what is loaded is listed instead. Default: 0.
+   */
+  leastDrawn?: number | LimitSpec;
 }
 /**
  * The act that approves its codes.

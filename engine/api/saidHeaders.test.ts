@@ -12,6 +12,8 @@ const coverage = (count: number, of: number, whole: boolean): Coverage => ({
   count,
   of,
   kinds: [],
+  drawn: true,
+  keys: [],
   share: null,
   year: 2024,
   from: 1,

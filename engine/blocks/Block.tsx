@@ -1,6 +1,7 @@
 // A block of a page by its kind, with its heading; one that fails says so in its own area.
 
 import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 
 import { Say } from '../language/Say.tsx';
 import type { BlockViewBase } from '../model/portal.ts';
@@ -14,15 +15,18 @@ import './blocks.css';
 
 /** Drawn anew with another answer, not each time the router moves. */
 export const Block = memo(function Block({ view }: { readonly view: BlockViewBase }): ReactNode {
+  const { t } = useTranslation();
   const Heading = view.alone ? 'h1' : 'h2';
+  const mark = view.invented ? t('block.invented') : undefined;
   return (
     <section
       className={`block block-${view.kind}${view.span === undefined ? '' : ` span-${view.span}`}`}
       id={view.id}
+      data-mark={view.title === null ? mark : undefined}
       aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
     >
       {view.title === null ? null : (
-        <Heading id={`${view.id}-title`}>
+        <Heading id={`${view.id}-title`} data-mark={mark}>
           <Say words={view.title} />
         </Heading>
       )}

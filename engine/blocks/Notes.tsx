@@ -18,9 +18,11 @@ export function NoFigures({
   readonly of: { readonly message: string; readonly notes: readonly string[] };
 }): ReactNode {
   return (
-    <>
-      <p className="empty">{message}</p>
-      <Notes of={notes} />
-    </>
+    <div className="empty">
+      <p>{message}</p>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </div>
   );
 }

@@ -63,6 +63,49 @@ it('series have the colours of what they mean, names at their ends and marks of 
   expect(drawn).toMatch(/<svg x="[\d.]+%" y="[\d.]+%" width="1em"/);
 });
 
+it('what lies between two lines has the colour of the one that is above, cut where they cross', () => {
+  const between = (out: number[], income: number[]) =>
+    [
+      ...drawnBy(
+        'gap',
+        out.flatMap((value, i) => [
+          rowOf(`${i}`, value, { series: 'out', meaning: 'expenditure' }),
+          rowOf(`${i}`, income[i]!, { series: 'in', seriesOrder: 1, meaning: 'income' }),
+        ]),
+      ).matchAll(/<path d="([^"]*)Z" fill="var\(--m-(\w+)\)" fill-opacity/g),
+    ].map(([, path = '', meaning]) => [meaning, sizeOf(path)]);
+  // in points of the template: a step is 598 / 3.4 wide, one of the axis 200 / 6 high
+  const square = (598 / 3.4) * (200 / 6);
+  const sizes = (out: number[], income: number[]) =>
+    between(out, income).map(([meaning, size]) => [meaning, Math.round(Number(size) / square)]);
+  expect(sizes([4, 4, 4], [6, 6, 6])).toEqual([
+    ['gap', 0],
+    ['income', 4],
+  ]);
+  expect(sizes([6, 6, 6], [4, 4, 4])).toEqual([
+    ['gap', 4],
+    ['income', 0],
+  ]);
+  // two triangles on each side of the crossings, half a step wide
+  expect(sizes([2, 6, 2], [4, 4, 4])).toEqual([
+    ['gap', 1],
+    ['income', 1],
+  ]);
+});
+
+/** How much a closed path of straight lines holds. */
+function sizeOf(path: string): number {
+  const points = path
+    .slice(1)
+    .split('L')
+    .map((point) => point.split(',').map(Number));
+  const twice = points.reduce((sum, [x = 0, y = 0], i) => {
+    const [nextX = 0, nextY = 0] = points[(i + 1) % points.length] ?? [];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}
+
 it('the stretch to an incomplete value is dashed', () => {
   expect(drawnBy('lines')).toContain('stroke-dasharray="5 4"');
   expect(

@@ -53,6 +53,8 @@ const COVERED = {
   count: 1,
   of: 9,
   kinds: [],
+  drawn: true,
+  keys: [],
   share: null,
   year: 2026,
   from: 1,
@@ -297,6 +299,11 @@ describe('not-whole', () => {
       name: { name: { code: 'a' } },
       count: { number: 1 },
       of: { number: 9 },
+      loaded: { word: 'some' },
+    });
+    const none = answer([item('a', {}, { coverage: { ...PARTLY, count: 0 } })]);
+    expect(find('not-whole', { answer: none, codes: { row: 'a' } })).toMatchObject({
+      loaded: { word: 'none' },
     });
     const whole = answer([item('a', {}, { coverage: { ...COVERED, whole: true } })]);
     expect(find('not-whole', { answer: whole, codes: { row: 'a' } })).toBeNull();

@@ -8,7 +8,7 @@ export const notWhole: FindingFunction = {
   fields: [],
   codes: ['row'],
   needs: [['codes.row']],
-  gives: { name: [], short: [], count: [], of: [] },
+  gives: { name: [], short: [], count: [], of: [], loaded: ['none', 'some'] },
   find: findNotWhole,
 };
 
@@ -21,5 +21,6 @@ function findNotWhole({ answer, codes }: Seen): Results | null {
     short: { short: row },
     count: { number: count },
     of: { number: of },
+    loaded: { word: count === 0 ? 'none' : 'some' },
   };
 }

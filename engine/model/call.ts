@@ -94,7 +94,7 @@ export interface CallParts {
   /** For `flow`: the name of the node in the middle. */
   readonly center: Text | null;
   /** The name of what is not loaded of one side; null: the sides need not have the same. */
-  readonly missing: Text | null;
+  readonly missing: Readonly<Record<'source' | 'target', Text>> | null;
   /** For `rows`: which import format writes the answer, by parameter values. */
   readonly formats: readonly { readonly when: Condition; readonly format: string }[];
   /** For `members`: values of a parameter for which a member is answered as a printed document. */

@@ -54,6 +54,8 @@ export interface Dimension {
     readonly least: number;
     /** Or percent of what all members had in the last year that has them all. */
     readonly leastShare: number;
+    /** Percent of either below which no flow, no trend and no map is drawn of it. */
+    readonly leastDrawn: number;
   };
   /** How long the lists that name its members speak; null: a member is in force until its own end. */
   readonly lists: MemberLists | null;

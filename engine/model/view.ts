@@ -54,6 +54,8 @@ export interface BlockViewBase {
   readonly span?: number;
   /** It stands in the head of the page, before what can be chosen. */
   readonly head?: true;
+  /** Its figures are invented: its heading has a mark. */
+  readonly invented?: true;
   /** Others may show it on their sites and save it as a picture. */
   readonly embed?: true;
   /** It stands by itself on a page of others: nothing in it is to be operated, and it is headed as a page. */
@@ -69,6 +71,25 @@ export interface CoverageView {
   readonly words: string;
   /** Whether the sum stands for all; where it does not, no share of it and no change of it is shown. */
   readonly whole: boolean;
+}
+
+/** A member; the address is without language. */
+export interface FewLink {
+  readonly words: Words;
+  readonly to: string;
+}
+
+/** What stands in the place of a drawing where too few members are loaded for one. */
+export interface FewView {
+  /** How many of how many. */
+  readonly words: string;
+  /** The members that are loaded; addresses without language. */
+  readonly links: readonly FewLink[];
+  /** Those that are named where a reader asks for more; and how many these are, empty: none. */
+  readonly others: readonly FewLink[];
+  readonly more: string;
+  /** How many are not named; empty: none. */
+  readonly unnamed: string;
 }
 
 /** How an answer came out. */

@@ -13,6 +13,7 @@ import { contextOf, inMode } from '../blocks/valued.server.ts';
 import { startOf } from '../blocks/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
+import { showsInvented } from './invented.server.ts';
 import type { AreaError, BlockBase, CallingBlock, Outcome, Words } from '../model/portal.ts';
 
 /** Blocks as they were made, and what failed of them in areas that are watched. */
@@ -36,7 +37,7 @@ export async function buildBlocks(
   if (failed && isDown(context, made)) throw failed.error;
   const drafts = made.flatMap((each) => {
     const { block } = each;
-    if ('draft' in each) return each.draft ? placed(block, each.draft) : [];
+    if ('draft' in each) return each.draft ? placed(block, marked(context, block, each.draft)) : [];
     logFailure(context.log, placeOf(context, block), each.error);
     return placed(block, failedView(startOf(context, block), each.error, context.formatter.say));
   });
@@ -54,6 +55,12 @@ function placed({ span, head, embed }: BlockBase, draft: BlockDraft): BlockDraft
     ...(head ? { head: true } : {}),
     ...(embed ? { embed: true } : {}),
   };
+}
+
+/** What is cut out of a page says by itself that its figures are invented. */
+function marked(context: PageContext, block: BlockBase, draft: BlockDraft): BlockDraft {
+  const shows = !hasOutcome(draft) || draft.state === 'ready';
+  return shows && showsInvented(context, block) ? { ...draft, invented: true } : draft;
 }
 
 /** Where nothing of all that asks has figures the first says so, under no heading, and the others keep silent. */

@@ -8,17 +8,18 @@ import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 
 /** Null where no block that stands on the page asks the ledger, or its figures are real. */
-export function inventedOn(
-  { portal, page, ledger, parts }: PageContext,
-  shown: readonly BlockBase[],
-): View['invented'] {
-  if (!isInvented(ledger)) return null;
-  const first = shown.find(
-    (block) => lookup(parts, block.kind).asksLedger === true || asksLedger(portal, block),
-  );
+export function inventedOn(context: PageContext, shown: readonly BlockBase[]): View['invented'] {
+  const { page, parts } = context;
+  const first = shown.find((block) => showsInvented(context, block));
   if (!first) return null;
   const itself = lookup(parts, first.kind).saysInvented === true;
   return { beside: namesSomebody(page) && !itself ? first.id : null };
+}
+
+/** Whether a block shows figures, and they are invented. */
+export function showsInvented({ portal, ledger, parts }: PageContext, block: BlockBase): boolean {
+  const asks = lookup(parts, block.kind).asksLedger === true || asksLedger(portal, block);
+  return asks && isInvented(ledger);
 }
 
 /** Words of the content are nobody's invention. */

@@ -29,7 +29,10 @@ export function PrintLine({ path }: { readonly path: string }): ReactNode {
       <span ref={address} lang="zxx">
         {withPrefix(path || '/', locale.prefix)}
       </span>
-      <span ref={day} /> <Say words={owner} />
+      <span ref={day} />
+      <span>
+        <Say words={owner} />
+      </span>
     </p>
   );
 }

@@ -111,6 +111,8 @@ const PARTLY = {
   count: 1,
   of: 9,
   kinds: [],
+  drawn: true,
+  keys: [],
   share: null,
   whole: false,
   year: 2021,

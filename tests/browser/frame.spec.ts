@@ -3,6 +3,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+import { withPrefix } from '../../engine/addresses/query.ts';
 import { first } from '../../engine/model/lookup.ts';
 import { inPairs } from '../sample.ts';
 import { portal } from './portal.ts';
@@ -209,3 +210,40 @@ test('the map of the portal has the sections of the menu', async ({ page }) => {
   for (const address of ['/national-budget/expenses', '/debt/state', '/budget-declaration'])
     await expect(section.locator(`a[href="${address}"]`), address).toHaveCount(1);
 });
+
+/** Widths at which the menu stands in the head, from the least on. */
+const DESKS = [1184, 1280, 1366, 1440, 1920];
+
+for (const { code, prefix } of portal.settings.locales)
+  test(`the head is one row on a desk and its panel opens at its button (${code})`, async ({
+    page,
+  }) => {
+    for (const width of DESKS) {
+      await page.setViewportSize({ width, height: 900 });
+      await open(page, withPrefix(INCOMES, prefix));
+      const button = page.locator('.settings summary');
+      const heads = await boxesOf(page, ['.brand', '.main-menu ul', '.site-tools']);
+      const [, menu, tools] = heads;
+      expect(Math.max(...heads.map(({ top }) => top)), `rows at ${width}`).toBeLessThan(
+        Math.min(...heads.map(({ bottom }) => bottom)),
+      );
+      expect(menu!.bottom - menu!.top, `lines of the menu at ${width}`).toBeLessThan(60);
+      expect(menu!.right, `beside the menu at ${width}`).toBeLessThanOrEqual(tools!.left);
+      await button.click();
+      const [pressed, panel] = await boxesOf(page, ['.settings summary', '.settings-panel']);
+      expect(Math.abs(panel!.top - pressed!.bottom), `below its button at ${width}`).toBeLessThan(
+        9,
+      );
+      expect(panel!.left, `at its button at ${width}`).toBeLessThan(pressed!.right);
+      expect(panel!.right, `at its button at ${width}`).toBeGreaterThan(pressed!.left);
+      expect(panel!.right, `on the screen at ${width}`).toBeLessThanOrEqual(width);
+    }
+  });
+
+async function boxesOf(page: Page, selectors: readonly string[]): Promise<DOMRect[]> {
+  return await page.evaluate(
+    (wanted) =>
+      wanted.map((selector) => document.querySelector(selector)!.getBoundingClientRect().toJSON()),
+    selectors,
+  );
+}

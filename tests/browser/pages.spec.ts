@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { first } from '../../engine/model/lookup.ts';
+import { closeNumbers } from './apart.ts';
 import { expectPrinted } from './paper.ts';
 import { addressOf, portal, sampleOf, titleOf, visitsOf, type Visit } from './portal.ts';
 import { FULL } from '../sample.ts';
@@ -38,6 +39,7 @@ for (const visit of sampleOf(visits)) {
         await expectTabOrder(page),
       'axe objects to nothing': async () => await expectAccessible(page),
       'letters twice the size cut no word': async () => await expectLarge(page),
+      'numbers of its tables stand apart': async () => await expectApart(page, visit),
       'it is printed whole': async () => await expectPrinted(page),
     };
     for (const [what, holds] of Object.entries(measured)) await test.step(what, holds);
@@ -114,6 +116,34 @@ for (const [visit, choice] of chosen as readonly (readonly [Visit, Choice])[]) {
     await open(page, `${visit.address}${choice.query ? `?${choice.query}` : ''}`);
     await expectAccessible(page);
   });
+}
+
+/** Every width and every look of the letters, a different part of both on each page. */
+const WIDTHS = [320, 768, 1024, 1280, 1366, 1440, 1920];
+const LOOKS = ['s', 'm', 'l', 'xl'].flatMap((font) =>
+  ['usual', 'impaired'].flatMap((vision) =>
+    ['usual', 'wide'].map((spacing) => ({ font, vision, spacing })),
+  ),
+);
+
+/** The numbers of cells beside each other are never read as one. */
+async function expectApart(page: Page, visit: Visit): Promise<void> {
+  if ((await page.locator('table, [role=grid]').count()) === 0) return;
+  const nth = visits.indexOf(visit);
+  const seen = FULL
+    ? WIDTHS.flatMap((width) => LOOKS.map((look) => ({ width, look })))
+    : WIDTHS.map((width, i) => ({ width, look: LOOKS[(5 * nth + 3 * i) % LOOKS.length]! }));
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true;
+  });
+  for (const { width, look } of seen) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), look);
+    expect(await closeNumbers(page), `${width} px, ${JSON.stringify(look)}`).toEqual([]);
+  }
+  await page.reload();
+  await page.setViewportSize(DESK);
+  await alive(page);
 }
 
 /** No word is cut off at either width, and the page does not scroll sideways. */

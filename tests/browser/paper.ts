@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
+import { closeNumbers } from './apart.ts';
 import { expect, expectNoSidewaysScroll } from './test.ts';
 
 /** The width between the margins of a sheet. */
@@ -11,20 +12,54 @@ const PAPER = 718;
 export async function print(page: Page): Promise<void> {
   await page.setViewportSize({ width: PAPER, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  const beyond = await page
-    .locator('table.figures :is(td, th)')
-    .evaluateAll(
-      (cells, width) =>
-        cells.filter((cell) => cell.getBoundingClientRect().right > width + 1).length,
-      PAPER,
-    );
-  expect(beyond, 'cells beyond the edge of the paper').toBe(0);
+  expect(await cutLines(page), 'lines that are cut off').toEqual([]);
+  expect(await closeNumbers(page), 'numbers that run together').toEqual([]);
   await expectNoSidewaysScroll(page);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(
     pdf.includes('/MediaBox [0 0 841') || pdf.includes('/MediaBox [0 0 842'),
     'a wide sheet',
   ).toBe(false);
+}
+
+/** Lines of text that the paper, or a box that hides what lies beyond it, cuts off. */
+async function cutLines(page: Page): Promise<string[]> {
+  return await page.evaluate((width) => {
+    const boxesAround = (node: Node) => {
+      const boxes = [new DOMRect(0, 0, width, document.documentElement.scrollHeight)];
+      for (let at = node.parentElement; at; at = at.parentElement) {
+        if (at === document.documentElement || at === document.body) break;
+        if (
+          getComputedStyle(at).overflowX !== 'visible' &&
+          getComputedStyle(at).display !== 'inline'
+        )
+          boxes.push(at.getBoundingClientRect());
+      }
+      return boxes;
+    };
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      const parent = node.parentElement;
+      if (text.trim() === '' || !parent?.checkVisibility({ visibilityProperty: true })) continue;
+      if (parent.closest('.visually-hidden, .across')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = boxesAround(node);
+      for (const line of range.getClientRects()) {
+        const isCut = boxes.some(
+          (box) =>
+            line.left < box.left - 1 ||
+            line.right > box.right + 1 ||
+            line.top > box.bottom ||
+            line.bottom < box.top,
+        );
+        if (line.width > 0 && isCut) cut.push(text.slice(0, 60));
+      }
+    }
+    return [...new Set(cut)];
+  }, PAPER);
 }
 
 /** Printed: the heading and, over invented figures, their marks are there, and nothing to press is. */
@@ -35,6 +70,6 @@ export async function expectPrinted(page: Page): Promise<void> {
   const barred = await page.locator('.notice-bar.demonstration').count();
   for (const selector of ['.notice-bar.demonstration', '.across'])
     await expect(page.locator(`${selector}:visible`)).toHaveCount(barred);
-  for (const selector of ['.sidebar', '.filters', '.tools', '.consent'])
+  for (const selector of ['.sidebar', '.filters', '.choices-change', '.tools', '.consent'])
     await expect(page.locator(selector).first()).toBeHidden();
 }

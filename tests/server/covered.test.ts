@@ -144,6 +144,14 @@ describe('a sum of one branch of three', () => {
     expect(await city.html('/loans')).not.toContain('Share, %');
   });
 
+  it('has no course in time: what is loaded stands in its place, and how much of all it is', async () => {
+    const years = (await city.view()).blocks[3] as ChartView;
+    expect(years).toMatchObject({ state: 'empty', rows: [], drawing: '' });
+    expect(years.few?.words).toMatch(/1\D+3/);
+    expect(years.few?.links).toHaveLength(1);
+    expect(await city.html('/loans')).toContain('class="few-loaded"');
+  });
+
   it('is said in the first lines of its download', async () => {
     const { context } = await city.prepare('/loans');
     const block = context.page.blocks.find(({ kind }) => kind === 'table')!;
@@ -171,10 +179,9 @@ describe('a sum of all branches', () => {
   beforeAll(() => city.open(...ALL.map((branch) => rowsOf(branch))));
   afterAll(() => city.close());
 
-  it('says so too, and is drawn with its shares', async () => {
+  it('says nothing of that, and is drawn with its shares', async () => {
     const { facts, chart } = blocksOf(await city.view());
-    expect(facts.coverage).toMatchObject({ whole: true });
-    expect(facts.coverage?.words).toMatch(/3\D+3/);
+    expect(facts.coverage).toBeNull();
     expect(chart.rows.map(({ share }) => share)).toEqual(['50.0', '50.0']);
     expect(chart.charts.map(({ name }) => name)).toEqual(['areas', 'bars']);
     expect(chart.sentence).toContain('%');

@@ -31,7 +31,7 @@ const node = (code: string, value: bigint | null, children: TreeNode[] = []): Tr
 async function flow(
   [source, target]: readonly [Amounts, Amounts | null],
   more: object = {},
-  missing: object | null = { en: 'Missing' },
+  missing: object | null = { source: { en: 'Missing' }, target: { en: 'Missing' } },
 ): Promise<Flow> {
   const ask = (fact: string, side: string) => ({
     when: {},

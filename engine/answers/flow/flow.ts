@@ -68,7 +68,12 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   }
   const uneven = streams.length === 0 ? [] : unevenNotes(parts);
   const missing =
-    call.missing && uneven.length > 0 ? missingOf(streams, named(call.missing)) : null;
+    call.missing && uneven.length > 0
+      ? missingOf(streams, {
+          source: named(call.missing.source),
+          target: named(call.missing.target),
+        })
+      : null;
   const told = missing ? [...streams, missing] : streams;
   const notes = distinctNotes([
     ...parts.flatMap(({ answered }) =>
@@ -114,7 +119,10 @@ function namesIn({ portal, lang }: AskedCall, text: Text): NodeNames {
 }
 
 /** What one side has more than the other; null where they have the same. */
-function missingOf(streams: readonly Stream[], names: NodeNames): Stream | null {
+function missingOf(
+  streams: readonly Stream[],
+  names: Readonly<Record<Side, NodeNames>>,
+): Stream | null {
   const more = streams.reduce(
     (sum, { node, amount }) => (node.side === 'source' ? sum + amount : sum - amount),
     0n,
@@ -123,7 +131,7 @@ function missingOf(streams: readonly Stream[], names: NodeNames): Stream | null 
   return more === 0n
     ? null
     : {
-        node: { id: MISSING, code: '', ...names, side, missing: true },
+        node: { id: MISSING, code: '', ...names[side], side, missing: true },
         amount: more > 0n ? more : -more,
       };
 }

@@ -47,7 +47,7 @@ async function buildBalance(context: PageContext, block: BalanceBlock): Promise<
     ...outcomeOf(context, answer),
     ...(sides ? {} : emptyOutcome(context.formatter)),
     subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
-    meaning: block.meaning,
+    meaning: sides ? meaningOfGap(block, context, { call, sides }) : block.meaning,
     ...(sides
       ? weigh(context, block, { call, params, answer, sides })
       : { rows: [], gap: null, kept: '' }),
@@ -80,6 +80,17 @@ function weigh(
         : { of: above.amount < below.amount ? 0 : 1, words: gapWords(context, block, weighed) },
     kept: keptOf(context, block, weighed, rows),
   };
+}
+
+/** What the lower row lacks is no gap: it is left of the upper one, and has its colour. */
+function meaningOfGap(
+  block: BalanceBlock,
+  context: PageContext,
+  { call, sides: [above, below] }: Pick<Weighed, 'call' | 'sides'>,
+): string {
+  return above.amount > below.amount
+    ? meaningOf(context, call, { row: above.item.code })
+    : block.meaning;
 }
 
 function rowOf(

@@ -18,6 +18,7 @@ import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import { meaningOf } from '../meaning.server.ts';
 import { measureOf, namesOf } from '../measures.server.ts';
+import { toldApart } from '../apart.server.ts';
 import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
@@ -51,7 +52,7 @@ interface Common {
   readonly context: PageContext;
   readonly block: BarsBlock;
   readonly answer: TreeAnswer;
-  readonly words: MemberWords;
+  readonly names: ReadonlyMap<TreeItem, Words>;
   readonly scale: BarScale;
   /** Null where shares of it make no sense. */
   readonly whole: bigint | null;
@@ -75,7 +76,7 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
     context,
     block,
     answer,
-    words: wordsOfMembers(context, call, params),
+    names: namesOfAll({ context, block, answer }, wordsOfMembers(context, call, params), lines),
     scale,
     whole: isShare ? null : whole,
     parts: divides ? partsOf((context.absolute ?? context).formatter, sumOf(context), amounts) : [],
@@ -146,7 +147,7 @@ function rowOf(common: Common, line: Line, i: number): BarRow {
   const gone = yearRunning(answer.period);
   return {
     key: item?.id ?? 'rest',
-    name: nameOf(common, line),
+    name: (item && common.names.get(item)) ?? formatter.say('bars.rest', { count: line.count }),
     amount: part ?? spoken,
     exact: formatter.exact(writeAmount(amount)),
     share: whole === null ? '' : formatter.share(amount, whole),
@@ -179,10 +180,16 @@ function signOf({ item, amount }: Line): BarRow['sign'] {
   return amount < 0n ? 'minus' : 'plus';
 }
 
-function nameOf({ context, block, answer, words }: Common, { item, count }: Line): Words {
-  if (!item) return context.formatter.say('bars.rest', { count });
-  const named = { ...item, names: namesOf(context, answer, item) };
-  return block.names === 'short' ? words.short(named) : words.name(named);
+function namesOfAll(
+  { context, block, answer }: Pick<Common, 'context' | 'block' | 'answer'>,
+  words: MemberWords,
+  lines: readonly Line[],
+): Common['names'] {
+  const shown = lines.flatMap(({ item }) => item ?? []);
+  return toldApart(answer, shown, (item) => {
+    const named = { ...item, names: namesOf(context, answer, item) };
+    return block.names === 'short' ? words.short(named) : words.name(named);
+  });
 }
 
 function keptOf({ context: { formatter } }: Common, { amount, plan }: Line): string {

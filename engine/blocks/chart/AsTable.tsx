@@ -78,7 +78,7 @@ function columnsOf({ rows, valueTitle }: ChartView, plan: string, share: string)
               ]
             : [];
         })
-      : [column(valueTitle, 'exact')];
+      : [column(valueTitle === '' ? (rows[0]?.seriesLabel ?? '') : valueTitle, 'exact')];
   return [
     ...series,
     ...(rows.some(({ planned }) => planned !== '') ? [column(plan, 'planned')] : []),

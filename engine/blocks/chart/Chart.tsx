@@ -10,7 +10,8 @@ import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
-import { Notes } from '../Notes.tsx';
+import { Few } from '../Few.tsx';
+import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { AsTable } from './AsTable.tsx';
 import { readValues, withShownValues } from './carried.ts';
@@ -34,7 +35,8 @@ export const chart: BrowserPart<ChartView> = {
 
 export function Chart({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
-  if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
+  if (view.few) return <Few of={view.few} link={PageLink} />;
+  if (view.state !== 'ready') return <NoFigures of={view} />;
   return (
     <figure className={view.meaning === '' ? 'chart' : `chart m-${view.meaning}`}>
       {view.subtitle === '' ? null : <p className="subtitle">{view.subtitle}</p>}

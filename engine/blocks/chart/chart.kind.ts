@@ -19,7 +19,14 @@ import {
   type Facts,
   type Say,
 } from '../../config/truths/truth.ts';
-import type { BlockViewBase, CallingBlock, Outcome, Text, Words } from '../../model/portal.ts';
+import type {
+  BlockViewBase,
+  CallingBlock,
+  FewView,
+  Outcome,
+  Text,
+  Words,
+} from '../../model/portal.ts';
 
 export interface ChartBlock extends CallingBlock {
   readonly kind: 'chart';
@@ -77,6 +84,8 @@ export interface ChartView extends BlockViewBase, Outcome {
   readonly valueTitle: Words;
   /** Markup of the drawing; left out of a document's own copy, which has it in place. */
   readonly drawing: string;
+  /** Too few members are loaded for a drawing of their sums in time; left out: enough. */
+  readonly few?: FewView;
 }
 
 export const chart: Kind<ChartBlock, ChartBlockSpec> = {

@@ -8,10 +8,11 @@ import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first, lookup } from '../../model/lookup.ts';
-import type { Chart, Locale, Measure, Portal } from '../../model/portal.ts';
+import type { Chart, FewView, Locale, Measure, Portal } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { captionOf, measureOf } from '../measures.server.ts';
+import { fewOf } from '../few.server.ts';
 import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { countedIn, refuseUnknown, withoutUnknown } from '../valued.server.ts';
@@ -75,12 +76,14 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     filled.find(({ template }) => template.name === chosen) ?? filled[0] ?? (await undrawn());
   const { template, rows, given } = shown;
   const outcome = outcomeOf(context, answer);
+  const few = rows.length > 0 ? null : fewInTime(context, answer);
   const field = block.fields['value'];
   const measure = field === undefined ? undefined : measureOf(context, asked.call, field);
   return {
     ...startOf(context, block),
     ...outcome,
     ...(rows.length > 0 ? {} : emptyOutcome(formatter)),
+    ...(few ? { few } : {}),
     kind: 'chart',
     charts: filled.map(({ template: { name, title, wide } }) => ({
       name,
@@ -90,7 +93,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     chart: template.name,
     wide: template.wide,
     // beside a hierarchy its table says them; a point that is missing is missed here
-    notes: answer.arrangement === 'points' && rows.length > 0 ? outcome.notes : [],
+    notes: answer.arrangement === 'points' || rows.length === 0 ? outcome.notes : [],
     valueTitle: measure ? formatter.words(measure.title) : (field ?? ''),
     subtitle: subtitleOf(shown, measure),
     caption: captionOf(context, answer),
@@ -104,6 +107,12 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     drawing:
       rows.length > 0 && filled.length > 0 ? drawChart(template, rows, given, formatter.style) : '',
   };
+}
+
+/** Of points in time the latest tells how much is loaded. */
+function fewInTime(context: PageContext, { arrangement, items }: TreeAnswer): FewView | null {
+  if (arrangement !== 'points') return null;
+  return fewOf(context, items.flatMap(({ coverage }) => coverage ?? []).toReversed());
 }
 
 async function fill(charted: Charted): Promise<Filled> {

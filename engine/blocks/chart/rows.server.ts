@@ -7,7 +7,8 @@ import { formatAmount, isNegative } from '../../language/amounts.ts';
 import { hundredthsOf, rounded } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
-import type { Unit } from '../../model/portal.ts';
+import type { Unit, Words } from '../../model/portal.ts';
+import { toldApart } from '../apart.server.ts';
 import { fullNameOf, isPart, unitOf } from '../measures.server.ts';
 import { shortNameOf, timelessName } from './names.server.ts';
 import type { Charted, KeyedItem, Series } from './series.server.ts';
@@ -40,7 +41,11 @@ export function rowsOf(
     charted.answer.arrangement === 'points' &&
     charted.block.series.of === 'other' &&
     known.filter((items) => items.length > 0).length > 1;
-  const turn = { unit, tabled, whole, alike, timeless };
+  const named = new Set(series.flatMap(({ items }) => items.map((keyed) => keyed.named)));
+  const names = toldApart(charted.answer, [...named], ({ names: own }) =>
+    charted.context.formatter.words(own),
+  );
+  const turn = { unit, tabled, whole, alike, timeless, names };
   return series
     .flatMap((own, order) =>
       (known[order] ?? []).map((keyed) => rowOf(charted, own, keyed, { ...turn, order })),
@@ -56,6 +61,8 @@ interface Turn {
   readonly whole: bigint | null;
   /** Whether all points are of the same months of their years: then none is less than another. */
   readonly alike: boolean;
+  /** Of rows of a hierarchy, those that are called alike told apart. */
+  readonly names: ReadonlyMap<TreeItem, Words>;
   /** Whether a key stands in several years: then it is called by what they have in common. */
   readonly timeless: boolean;
 }
@@ -69,7 +76,7 @@ function rowOf(
   const amount = item.data[series.field] ?? null;
   const plan = fields['plan'] === undefined ? null : (item.data[fields['plan']] ?? null);
   const slots = slotsOf(fields, item);
-  const words = formatter.words(named.names);
+  const words = turn.names.get(named) ?? formatter.words(named.names);
   const isPoint = answer.arrangement === 'points';
   const common = turn.timeless ? timelessName(formatter, key) : null;
   return {

@@ -46,7 +46,34 @@ function latestOf(
     )
     .join(', ');
   const when = yearIn(formatter, shown.name);
-  return capital(formatter.say('chart.several', { when, parts, unit: unit.short }));
+  const latest = capital(formatter.say('chart.several', { when, parts, unit: unit.short }));
+  return isPoint && !isCompared ? `${latest}${leadersOf(formatter, rows)}` : latest;
+}
+
+/** Of two series which is the greater when: what lies between their lines, in words. */
+function leadersOf({ say }: LocaleFormatter, rows: readonly ChartRow[]): string {
+  const points = [...Map.groupBy(rows, ({ key }) => key).values()];
+  const runs: { readonly leader: string; readonly labels: string[] }[] = [];
+  for (const [one, other, more] of points) {
+    if (!one || !other || more) return '';
+    const leader = (one.value < other.value ? other : one).seriesLabel;
+    const run = runs.at(-1);
+    if (one.value !== other.value && run?.leader === leader) run.labels.push(one.label);
+    else runs.push({ leader: one.value === other.value ? '' : leader, labels: [one.label] });
+  }
+  const times = Map.groupBy(runs, ({ leader }) => leader);
+  times.delete('');
+  if (points.length < 2 || times.size === 0) return '';
+  const told = [...times].map(
+    ([leader, own]) =>
+      `${inSentence(leader)} – ${own.map(({ labels }) => spanOf(labels)).join(', ')}`,
+  );
+  return ` ${say('chart.greater', { parts: told.join('; ') })}`;
+}
+
+function spanOf(labels: readonly string[]): string {
+  const [head = ''] = labels;
+  return labels.length > 1 ? `${head}–${labels.at(-1)}` : head;
 }
 
 /** A year with its word; anything else as it is. */

@@ -209,9 +209,9 @@ function itemsOf(
   return [...sorted.slice(0, block.limit - 1), restOf(context, sorted.slice(block.limit - 1))];
 }
 
-/** A sum that does not stand for all is no point beside those that do. */
+/** A sum that does not stand for all is no point beside those that do; one of too few is none at all. */
 function comparable(items: readonly TreeItem[]): readonly TreeItem[] {
-  const found = items.filter(({ point }) => !point?.open);
+  const found = items.filter(({ point, coverage }) => !point?.open && (coverage?.drawn ?? true));
   const whole = found.filter(({ coverage }) => coverage?.whole ?? true);
   return whole.length > 0 ? whole : found;
 }

@@ -77,7 +77,7 @@ function Members({ of }: { readonly of: readonly ComparedMember[] }): ReactNode 
 }
 
 function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
-  const { rows, members, zero, shares } = of;
+  const { rows, members, zero, ticks, shares } = of;
   const say = useSay();
   const [own] = members;
   return (
@@ -88,6 +88,15 @@ function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
         })}
       </p>
       <ul className="dotted">
+        <li className="dot-axis" aria-hidden="true">
+          <svg height={LANE} aria-hidden="true" focusable="false">
+            {ticks.map(({ at, words }) => (
+              <text key={at} x={`${at}%`} y="0.9em" className={endOf(at, words)}>
+                {words}
+              </text>
+            ))}
+          </svg>
+        </li>
         {rows.map((row, i) => (
           <li key={i}>
             <p className="dotted-words">
@@ -97,7 +106,7 @@ function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
               <b>{row.own}</b>{' '}
               {row.ends === '' ? null : <span className="dotted-ends">{row.ends}</span>}
             </p>
-            <Line row={row} zero={zero} own={own?.number ?? 0} />
+            <Line row={row} zero={zero} ticks={ticks} own={own?.number ?? 0} />
           </li>
         ))}
       </ul>
@@ -112,17 +121,27 @@ const RADIUS = 9;
 interface LineProps {
   readonly row: DottedRow;
   readonly zero: number | null;
+  readonly ticks: ComparisonContent['ticks'];
   /** The number of the member that is emphasised. */
   readonly own: number;
 }
 
-function Line({ row: { dots }, zero, own }: LineProps): ReactNode {
+/** Words at the ends of an axis stay on it: on the narrowest a letter takes two percent. */
+function endOf(at: number, { length }: string): string | undefined {
+  if (at < length) return 'dot-start';
+  return at > 100 - length ? 'dot-end' : undefined;
+}
+
+function Line({ row: { dots }, zero, ticks, own }: LineProps): ReactNode {
   const height = (Math.max(0, ...dots.map(({ lane }) => lane)) + 1) * LANE;
   // the emphasised one lies above the others
   const ordered = [...dots].sort((a, b) => Number(a.number === own) - Number(b.number === own));
   return (
     <svg className="dot-line" height={height} aria-hidden="true" focusable="false">
       <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} />
+      {ticks.map(({ at }) => (
+        <line key={at} className="dot-tick" x1={`${at}%`} x2={`${at}%`} y1="0" y2={height} />
+      ))}
       {zero === null ? null : (
         <line className="dot-zero" x1={`${zero}%`} x2={`${zero}%`} y1="0" y2={height} />
       )}

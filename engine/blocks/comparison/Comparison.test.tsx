@@ -24,6 +24,7 @@ const CONTENT: ComparisonContent = {
   meaning: '',
   shares: true,
   zero: null,
+  ticks: [],
   members: [member(1), member(2), member(3)],
   rows: [
     {

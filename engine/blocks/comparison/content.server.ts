@@ -20,6 +20,8 @@ export interface ComparisonContent {
   readonly rows: readonly DottedRow[];
   /** Where zero lies on the scale of amounts; null: at its start. */
   readonly zero: number | null;
+  /** What round values are on the scale, in percent of its width. */
+  readonly ticks: readonly { readonly at: number; readonly words: string }[];
   readonly table: ComparisonTable;
 }
 

@@ -17,6 +17,8 @@ export interface DotScale {
   readonly at: (value: bigint) => number;
   /** Where zero lies; null where all values are on one side of it. */
   readonly zero: number | null;
+  /** Round values with their places, so many steps apart at most. */
+  readonly ticks: (most: number) => readonly { readonly value: bigint; readonly at: number }[];
 }
 
 /** Numbers are whole: whatever is compared has been made so. */
@@ -28,7 +30,22 @@ export function scaleOf(values: readonly bigint[]): DotScale {
     const part = width === 0n ? 0 : Number(((value - least) * 1_000_000n) / width) / 1_000_000;
     return Math.round((DOT / 2 + part * (100 - DOT)) * 10) / 10;
   };
-  return { at, zero: least < 0n ? at(0n) : null };
+  const ticks = (steps: number) => {
+    const step = stepOf(width, BigInt(steps));
+    const first = least / step;
+    const count = Number(most / step - first) + 1;
+    return Array.from({ length: count }, (_, i) => (first + BigInt(i)) * step).map((value) => ({
+      value,
+      at: at(value),
+    }));
+  };
+  return { at, zero: least < 0n ? at(0n) : null, ticks };
+}
+
+/** The least of 1, 2 and 5 with zeros of which so many reach over the width. */
+function stepOf(width: bigint, steps: bigint): bigint {
+  for (let ten = 1n; ; ten *= 10n)
+    for (const each of [1n, 2n, 5n]) if (each * ten * steps >= width) return each * ten;
 }
 
 /** Each in the first lane that has room, from the left; the first of the list is laid first. */

@@ -1,14 +1,15 @@
 // The rows of a comparison that are drawn: a dot for each member, who has most and least.
 
 import { compareBig } from '../../findings/rows.ts';
+import { writeAmount } from '../../language/decimals.ts';
 import { wordsOfValue, type Common, type ComparedRow } from './common.server.ts';
 import type { ComparisonContent } from './content.server.ts';
 import { layDots, scaleOf } from './dots.ts';
 
 /** Rows with the largest values first; of one member alone nothing is drawn. */
-export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero'> {
+export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero' | 'ticks'> {
   const { block, set, rows } = common;
-  if (set.compared.length < 2) return { rows: [], zero: null };
+  if (set.compared.length < 2) return { rows: [], zero: null, ticks: [] };
   const valued = rows.map((row) => ({ row, values: valuesOf(common, row) }));
   const largest = [...valued]
     .sort((a, b) => compareBig(sizeOf(b.values), sizeOf(a.values)))
@@ -16,6 +17,9 @@ export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero'> 
   const scale = scaleOf(largest.flatMap(({ values }) => values.map(({ value }) => value)));
   return {
     zero: scale.zero,
+    ticks: scale
+      .ticks(common.shares ? 5 : 2)
+      .map(({ value, at }) => ({ at, words: wordsOnScale(common, value) })),
     rows: largest.map(({ row, values }) => ({
       name: common.nameOf(row.item),
       own: ownWords(common, row),
@@ -24,6 +28,14 @@ export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero'> 
     })),
   };
 }
+
+/** As the words beside the dots are. */
+function wordsOnScale({ context: { formatter }, shares }: Common, value: bigint): string {
+  return shares ? formatter.share(value, WHOLE) : formatter.spokenAmount(writeAmount(value));
+}
+
+/** So many parts of a member's sum a dot can stand for. */
+const WHOLE = 10_000_000n;
 
 interface Valued {
   readonly number: number;
@@ -36,7 +48,7 @@ function valuesOf({ set, shares }: Common, { amounts }: ComparedRow): Valued[] {
   return set.compared.flatMap(({ code, number, total }) => {
     const amount = amounts.get(code);
     if (amount === undefined) return [];
-    return [{ number, code, value: shares ? (amount * 10_000_000n) / total : amount }];
+    return [{ number, code, value: shares ? (amount * WHOLE) / total : amount }];
   });
 }
 

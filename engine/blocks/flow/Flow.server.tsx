@@ -6,13 +6,16 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
 import { Covered } from '../Covered.tsx';
-import { Empty, Linked } from '../elements.server.tsx';
-import { Notes } from '../Notes.tsx';
+import { Linked, LinkTo, useSay } from '../elements.server.tsx';
+import { Few } from '../Few.tsx';
+import { NoFigures, Notes } from '../Notes.tsx';
 import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './flow.server.ts';
 import { TENTHS, type FlowDrawing, type LaidSlot } from './layOut.server.ts';
 
 export function DrawnFlow({ content }: { readonly content: FlowContent }): ReactNode {
-  const { subtitle, notes, flow } = content;
+  const say = useSay();
+  const { subtitle, notes, flow, few, without } = content;
+  if (few) return <Few of={few} link={LinkTo} />;
   return (
     <>
       {subtitle === '' ? null : (
@@ -20,9 +23,15 @@ export function DrawnFlow({ content }: { readonly content: FlowContent }): React
           <Say words={subtitle} />
         </p>
       )}
-      <Notes of={notes} />
-      <Covered of={content} />
-      {flow === null ? <Empty message="outcome.empty" /> : <Shown of={flow} />}
+      {flow === null ? (
+        <NoFigures of={{ message: without ?? say('outcome.empty'), notes }} />
+      ) : (
+        <>
+          <Notes of={notes} />
+          <Covered of={content} />
+          <Shown of={flow} />
+        </>
+      )}
     </>
   );
 }

@@ -18,6 +18,8 @@ export interface FlowBlock extends CallingBlock {
   readonly subtitle: Text | null;
   /** Percent of the whole from which an item stands by itself. */
   readonly highlight: number;
+  /** Percent of the whole that is loaded on both sides at least. */
+  readonly least: number;
   /** So many stand by themselves on a side at most. */
   readonly most: number;
   /** The meaning of each side's colour; empty: none. */
@@ -34,6 +36,7 @@ export const flow: Kind<FlowBlock, FlowBlockSpec> = {
     kind: 'flow',
     subtitle: spec.subtitle ?? null,
     highlight: Number(spec.highlight ?? 0),
+    least: Number(spec.least ?? 0),
     most: Number(spec.most ?? 8),
     meanings: { source: spec.meanings?.source ?? '', target: spec.meanings?.target ?? '' },
     to: Object.fromEntries(

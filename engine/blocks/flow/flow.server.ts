@@ -1,14 +1,12 @@
 // A flow block and its answer → the names on both sides with their amounts and shares, and the drawing between them.
 
-import { coverageView } from '../../answers/coverageWords.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { readAskedPeriod } from '../../answers/period.ts';
 import { compareBig, sumOf } from '../../findings/rows.ts';
-import { hundredthsOf, writeAmount } from '../../language/decimals.ts';
+import { writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
-import { timesFactor, type Factor } from '../../language/valued.ts';
-import { isObject, lookup } from '../../model/lookup.ts';
-import type { Call, CoverageView, Words } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { CoverageView, FewView, Words } from '../../model/portal.ts';
 import { factorIn, whyNot, whyNotIn } from '../../values/fits.ts';
 import { whyNotCovered } from '../../values/valuedAnswers.ts';
 import { askingOf } from '../asked.server.ts';
@@ -18,6 +16,7 @@ import type { LinkedWords } from '../texts.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
 import { asTheyAre } from '../valued.server.ts';
+import { askFlow, type Answered, type Stream } from './ask.server.ts';
 import { SIDES, type FlowBlock, type FlowSide } from './flow.kind.ts';
 import { layOut, tallOf, type FlowDrawing } from './layOut.server.ts';
 
@@ -30,6 +29,10 @@ export interface FlowContent {
   readonly coverage: CoverageView | null;
   /** Null where there is nothing to show. */
   readonly flow: FlowShown | null;
+  /** What is loaded, where that is too little for a flow; left out: enough. */
+  readonly few?: FewView;
+  /** Said instead of the flow; left out: that nothing is loaded. */
+  readonly without?: string;
 }
 
 export interface FlowShown {
@@ -59,21 +62,6 @@ export interface FlowAmount {
   readonly exact: string;
 }
 
-/** An end of the answer's links that is not the middle. */
-interface Stream {
-  readonly dimension: string;
-  readonly code: string;
-  readonly words: Words;
-  readonly missing: boolean;
-  readonly amount: bigint;
-}
-
-interface Answered {
-  readonly streams: Readonly<Record<FlowSide, readonly Stream[]>>;
-  readonly notes: readonly Note[];
-  readonly coverage: CoverageView | null;
-}
-
 export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
   const { context, why, answered } = await askIn(asked, block);
   const { streams, notes, coverage } = answered;
@@ -84,6 +72,10 @@ export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<Fl
     notes: [...notesIn(context, notes), ...(why === '' ? [] : [why])],
     coverage,
   };
+  const { few } = answered;
+  if (few) return { ...said, notes: [], coverage: null, flow: null, few };
+  if (isLacking(block, streams, whole))
+    return { ...said, notes: [], without: lackingOf(context, notes), flow: null };
   if (whole === 0n) return { ...said, flow: null };
   const hasWhole = coverage === null || coverage.whole;
   const parts = SIDES.map((side) => partsOf(context, block, streams[side], whole));
@@ -112,6 +104,22 @@ export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<Fl
   };
 }
 
+/** Whether less is loaded of a side than a flow is drawn of. */
+function isLacking({ least }: FlowBlock, streams: Answered['streams'], whole: bigint): boolean {
+  const missing = sumOf(
+    SIDES.flatMap((side) => amountsOf(streams[side].filter((stream) => stream.missing))),
+  );
+  return missing > 0n && (whole - missing) * 100n < BigInt(least) * whole;
+}
+
+/** Why there is no flow: which parts are not loaded. */
+function lackingOf({ formatter, portal }: PageContext, notes: readonly Note[]): string {
+  const facts = notes.flatMap(({ words: { fact } }) =>
+    fact === undefined ? [] : [formatter.plain(lookup(portal.model.facts, String(fact)).title)],
+  );
+  return formatter.say('flow.lacking', { parts: [...new Set(facts)].join('; ') });
+}
+
 /** The page as the flow shows it, and by what its amounts are multiplied; where that has no sense, why. */
 function flowIn(context: PageContext, block: FlowBlock) {
   const as = { context: context.absolute ?? context, factor: null, why: '' };
@@ -129,98 +137,15 @@ function flowIn(context: PageContext, block: FlowBlock) {
 /** What came, as the flow shows it: a sum that does not stand for all is no part of anything. */
 async function askIn(asked: PageContext, block: FlowBlock) {
   const { context, factor, why } = flowIn(asked, block);
-  const answered = await ask(context, block, factor);
+  const answered = await askFlow(context, block, factor);
   const covered =
     factor && context.value && answered.coverage?.whole === false
       ? whyNotCovered(context.value)
       : null;
   if (!covered) return { context, why, answered };
   const absolute = { ...(asked.absolute ?? asked), signal: asked.signal };
-  const stored = await ask(absolute, block, null);
+  const stored = await askFlow(absolute, block, null);
   return { context: absolute, why: asTheyAre(asked, covered), answered: stored };
-}
-
-async function ask(
-  context: PageContext,
-  block: FlowBlock,
-  factor: Factor | null,
-): Promise<Answered> {
-  const { formatter, signal } = context;
-  const { call, service, params } = askingOf(context, block);
-  const answer = await service.ask(call, params, { signal });
-  if (answer.holds !== 'body') throw new Error(`${call.id} answers no flow`);
-  const { nodes, links } = answer.body as FlowBody;
-  const year = Number(params[call.year]);
-  // a code may stand on both sides
-  const keyOf = (side: string, id: string) => `${side} ${id}`;
-  const known = new Map(nodes.map((node) => [keyOf(node.side, node.id), node]));
-  const streamsOf = (side: FlowSide): Stream[] =>
-    links.flatMap((link) => {
-      const node = known.get(keyOf(side, link[side]));
-      return node ? [streamOf(context, call, { node, value: link.value, year, factor })] : [];
-    });
-  return {
-    streams: { source: streamsOf('source'), target: streamsOf('target') },
-    notes: answer.notes,
-    coverage: coverageView(formatter, answer.coverage),
-  };
-}
-
-/** What the shape answers. */
-interface FlowBody {
-  readonly nodes: readonly FlowNode[];
-  readonly links: readonly {
-    readonly source: string;
-    readonly target: string;
-    readonly value: unknown;
-  }[];
-}
-
-interface FlowNode {
-  readonly id: string;
-  readonly code: string;
-  readonly codeName: string;
-  readonly side: FlowSide | 'middle';
-  readonly missing?: true;
-}
-
-interface LinkEnd {
-  readonly node: FlowNode;
-  readonly value: unknown;
-  readonly year: number;
-  readonly factor: Factor | null;
-}
-
-function streamOf(
-  context: PageContext,
-  call: Call,
-  { node, value, year, factor }: LinkEnd,
-): Stream {
-  const written = isObject(value) ? String(value['rawJSON']) : String(value);
-  // the shape writes the dimension before the code
-  const dimension = node.missing ? '' : node.id.slice(0, -node.code.length - 1);
-  return {
-    dimension,
-    code: node.code,
-    words: node.missing
-      ? context.formatter.words(call.missing ?? {})
-      : nameOf(context, dimension, node, year),
-    missing: node.missing === true,
-    amount: hundredthsOf(factor ? timesFactor(written, factor, 2) : written) ?? 0n,
-  };
-}
-
-/** As labels have it, else as the answer has it in the portal’s first language and the ledger in others. */
-function nameOf(
-  { formatter, ledger, portal }: PageContext,
-  dimension: string,
-  { code, codeName }: FlowNode,
-  year: number,
-): Words {
-  const phrase = portal.phrases[dimension]?.[code];
-  if (phrase) return formatter.words(phrase.short);
-  const title = ledger?.members.title(dimension, code, year);
-  return formatter.words({ ...title, [formatter.fallback]: codeName });
 }
 
 /** What is drawn as one. */
@@ -281,7 +206,8 @@ function itemOf(
     words,
     to: (link && rowLink(context, link, { code })) ?? '',
     amount: amountOf(context, amount),
-    share: whole === null ? '' : context.formatter.share(amount, whole),
+    // what is not known is no part of what is
+    share: whole === null || kind === 'missing' ? '' : context.formatter.share(amount, whole),
   };
 }
 

@@ -6,13 +6,14 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { Linked, LinkTo, useSay } from '../elements.server.tsx';
 import { Hatch } from '../Hatch.tsx';
-import { Notes } from '../Notes.tsx';
+import { Few } from '../Few.tsx';
+import { NoFigures, Notes } from '../Notes.tsx';
 import type { MapArea, MapDrawing, MapFill, MapKey } from './drawing.server.ts';
 import type { MapEnd, MapEnds } from './ends.server.ts';
 import type { MapChoice, MapContent } from './map.server.ts';
 
 export function DrawnMap({ content }: { readonly content: MapContent }): ReactNode {
-  const { id, subtitle, notes, without, choices, drawing, ends } = content;
+  const { id, subtitle, notes, without, choices, drawing, ends, few } = content;
   return (
     <>
       <Choices of={choices} />
@@ -21,8 +22,8 @@ export function DrawnMap({ content }: { readonly content: MapContent }): ReactNo
           <Say words={subtitle} />
         </p>
       )}
-      <Notes of={notes} />
-      {without === '' ? null : <p className="note">{without}</p>}
+      {without === '' ? <Notes of={notes} /> : <NoFigures of={{ message: without, notes }} />}
+      {few ? <Few of={few} link={LinkTo} /> : null}
       <div className="map-space">
         {drawing ? <Shown of={drawing} id={id} name={plainWords(content.name)} /> : null}
         {ends ? <Ends of={ends} /> : null}

@@ -49,6 +49,8 @@ const item = (code: string, lent: string | null, whole: boolean | null): TreeIte
           count: 1,
           of: 2,
           kinds: [],
+          drawn: true,
+          keys: [],
           share: null,
           year: 2025,
           from: 1,

@@ -4,9 +4,10 @@ import { changeQuery } from '../../addresses/query.ts';
 import type { TreeAnswer } from '../../answers/answer.ts';
 import { parametersOf } from '../../answers/params.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Outcome, Portal, Words } from '../../model/portal.ts';
+import type { FewView, Outcome, Portal, Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
+import { fewOfParts } from '../few.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { OwnAddress } from '../part.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
@@ -36,6 +37,8 @@ export interface MapContent extends Pick<Outcome, 'notes' | 'coverage'> {
   readonly choices: readonly MapChoice[];
   readonly drawing: MapDrawing | null;
   readonly ends: MapEnds | null;
+  /** What is loaded, where that is too little for classes; left out: enough. */
+  readonly few?: FewView;
 }
 
 /** What is shown of a measure: its own figures, or those that are asked instead of them. */
@@ -70,7 +73,8 @@ export async function tellMap(context: PageContext, block: MapBlock): Promise<Ma
   );
   const measure = offered.find(({ value }) => value === context.own['map']) ?? offered[0];
   const shown = measure && isDrawable(answer) ? await shownOf(context, measure, answer) : null;
-  const drawing = shown && drawingOf(context, block, shown);
+  const few = shown && fewOfParts(context, coveragesOf(shown));
+  const drawing = shown && !few ? drawingOf(context, block, shown) : null;
   const outcome = outcomeOf(context, shown?.answer ?? answer);
   return {
     id: block.id,
@@ -79,11 +83,17 @@ export async function tellMap(context: PageContext, block: MapBlock): Promise<Ma
     notes: [...outcome.notes, ...(shown?.said ?? [])],
     // each member says by itself what it is a sum of
     coverage: null,
-    without: drawing ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
+    ...(few ? { few } : {}),
+    without: drawing || few ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
     choices: block.measures.length > 1 ? choicesOf(context, block, offered, measure) : [],
     drawing,
     ends: shown && drawing && endsOf(context, block, shown),
   };
+}
+
+/** Of the members that it has figures of. */
+function coveragesOf({ answer, figures }: MapShown) {
+  return answer.items.flatMap(({ code, coverage }) => (figures.has(code) ? (coverage ?? []) : []));
 }
 
 /** The figures of a measure; where not every member has a whole sum, what is to be asked instead, if that has any. */

@@ -13,7 +13,7 @@ import { Say } from '../../language/Say.tsx';
 import type { View } from '../../model/portal.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
-import { Notes } from '../Notes.tsx';
+import { NoFigures, Notes } from '../Notes.tsx';
 import { opensTerm } from '../../data/opensTerm.ts';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows } from './carried.ts';
@@ -47,7 +47,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
   const [search] = useSearchParams();
   const tree = useTree(view);
   const zoomed = useLive() && view.zoom && search.get(queries.zoom) === '1';
-  if (view.state !== 'ready') return <p className="empty">{view.message}</p>;
+  if (view.state !== 'ready') return <NoFigures of={view} />;
   const nothing = view.find !== '' && view.found === 0;
   return (
     <>
@@ -131,8 +131,8 @@ function nameField({ sort, ownSort }: TableView): string {
   return ownSort === '' || isByName || orderOf(sort).field === BY_CODE ? BY_NAME : BY_CODE;
 }
 
-/** Classes of the columns that stand on a narrow screen and on paper: one measure and one percentage; the name is the first. */
-function shownNarrow({ columns, measure, tree }: TableView): string {
+/** Classes of the columns that stand on a narrow screen and on paper: one measure and one percentage, on paper the plan of the measure too; the name is the first. */
+function shownNarrow({ columns, measure, planned, tree }: TableView): string {
   if (!tree) return '';
   const others = [...columns.keys()].filter((i) => i !== measure);
   const own = columns[measure]?.field;
@@ -140,7 +140,8 @@ function shownNarrow({ columns, measure, tree }: TableView): string {
   const kinds = (kind: ViewColumn['kind']) => others.find((i) => columns[i]?.kind === kind);
   const percent = share ?? kinds('percent') ?? kinds('percent-change');
   const shown = percent === undefined ? [measure] : [measure, percent];
-  return ['few', ...shown.map((i) => `c${i + 2}`)].join(' ');
+  const printed = planned === undefined ? [] : [`p${planned + 2}`];
+  return ['few', ...shown.map((i) => `c${i + 2}`), ...printed].join(' ');
 }
 
 const HEAD_STOP = 0.3;

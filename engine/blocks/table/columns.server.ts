@@ -64,6 +64,24 @@ function kindOf({ kind }: Column, measure: Measure | undefined): ViewColumn['kin
   return kind === 'change' ? 'percent-change' : 'percent';
 }
 
+/** The place of what the measure at a place is a percent of, by the last percentage that says so; null: nothing. */
+export function placeOfPlan(
+  context: PageContext,
+  call: Call,
+  columns: readonly ViewColumn[],
+  measure: number,
+): number | null {
+  const own = columns[measure] && measureOf(context, call, columns[measure].field);
+  const percents = columns.flatMap(({ field }) => measureOf(context, call, field) ?? []);
+  const plan = percents.findLast(
+    ({ kind, change, of: [done] }) => kind === 'percent' && !change && done === own?.name,
+  )?.of[1];
+  const place = columns.findIndex(
+    ({ field, kind }) => kind === 'amount' && measureOf(context, call, field)?.name === plan,
+  );
+  return plan === undefined || place < 0 ? null : place;
+}
+
 /** A column without a single figure is left out. */
 function isKnown(items: readonly TreeItem[], field: string): boolean {
   return items.some((item) => (item.data[field] ?? null) !== null || isKnown(item.children, field));

@@ -113,6 +113,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly beside?: RowsBeside;
   /** The column that a narrow screen shows, by its place. */
   readonly measure: number;
+  /** The column that the shown measure is a percent of; left out: there is none. */
+  readonly planned?: number;
   /** The unit of amounts that the table has where the reader chooses none, by its value; 0 where it shows no amounts. */
   readonly ownUnit: number;
   /** The order of its rows, and the one they have where the reader chooses none; empty: that of the answer. */

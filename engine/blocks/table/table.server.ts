@@ -19,7 +19,7 @@ import { chosenIn, readChosen } from './address.server.ts';
 import { withoutShownRows } from './carried.ts';
 import { isPercent, writeFigure } from './cells.ts';
 import { calledIn } from './called.server.ts';
-import { columnsOf } from './columns.server.ts';
+import { columnsOf, placeOfPlan } from './columns.server.ts';
 import { downloadRecords, downloadTree } from './download.server.ts';
 import { countedRecords, recordTable, type TableBody } from './records.server.ts';
 import { OPEN_ALL } from './openRows.ts';
@@ -148,6 +148,8 @@ function bodyOf(
   const { rows, pages } = rowsOfPage(context, block, seen.rows);
   const unit = unitOf(context, answer);
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
+  const measure = placeOfMeasure(columns, chosenIn(context).measure);
+  const plan = placeOfPlan(context, call, columns, measure);
   const row = (item: TreeItem) => rowOf(context, { block, call, answer, columns, unit }, item);
   return {
     caption: captionOf(context, answer),
@@ -155,7 +157,8 @@ function bodyOf(
     to: rowLinks(context, block.rowTo),
     ...linkedOf(context, block, answer),
     ...besideOf(context, block, answer),
-    measure: placeOfMeasure(columns, chosenIn(context).measure),
+    measure,
+    ...(plan === null ? {} : { planned: plan }),
     ...valuedOf(answer, unit),
     ...(counted && !unit.least ? { unit: unit.value } : {}),
     ownUnit: counted && !unit.least ? standardUnit(context.portal.settings, answer).value : 0,

@@ -107,6 +107,7 @@ function normalizeDimension(
       // a limit is in its place by now
       least: numberOr(spec.counted?.least, WHOLE),
       leastShare: numberOr(spec.counted?.leastShare, WHOLE),
+      leastDrawn: numberOr(spec.counted?.leastDrawn, 0),
     },
     lists: spec.lists ?? null,
     unnamed: spec.unnamed ? normalizeUnnamed(spec.unnamed) : null,

@@ -24,6 +24,7 @@ const NUMBERS: readonly string[] = [
   'senders',
   'least',
   'leastShare',
+  'leastDrawn',
   'highlight',
   'mostCells',
   'mostRows',

@@ -7,13 +7,15 @@ import { first, lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import { createFactTable } from '../model/tables.ts';
+import type { DimensionMember } from '../import/members.ts';
 import { coverAll, finishTables } from '../publish/coverage.ts';
+import { EVER } from '../publish/derive.ts';
 import type { Manifest } from '../publish/manifest.ts';
 import { buildLedger } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
 import { sumUnnamed } from '../publish/unnamed.ts';
 import { createShared, readMembers, writeMembers } from '../publish/write.ts';
-import { id, sql } from '../sql.ts';
+import { id, literals, sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
 import { makeBalance, makeBase } from './base.ts';
 import { filledFacts, insertFact } from './insert.ts';
@@ -124,6 +126,27 @@ function refuseViolations(violations: Readonly<Record<string, number>>): void {
     throw new Error(`the demonstration figures break rules: ${JSON.stringify(violations)}`);
 }
 
+/** What a template makes under the code of a member is that member by another name. */
+async function renamed(
+  db: DuckDBConnection,
+  members: Members,
+  made: readonly DimensionMember[],
+): Promise<DimensionMember[]> {
+  const known = made.filter(({ dimension, code }) => members.at(dimension, code, EVER));
+  for (const [dimension, own] of Map.groupBy(known, (member) => member.dimension))
+    await run(
+      db,
+      sql`DELETE FROM member WHERE dimension = ${dimension} AND code IN (${literals(own.map(({ code }) => code))})`,
+    );
+  return made.map((member) => ({
+    ...member,
+    attributes: {
+      ...members.at(member.dimension, member.code, EVER)?.attributes,
+      ...member.attributes,
+    },
+  }));
+}
+
 /** Members by template, each able to build on those before it; returns all members. */
 async function writeTemplates({
   db,
@@ -143,7 +166,7 @@ async function writeTemplates({
     }
     const made = await makeMembers({ db, model, members }, demonstration, template, locale);
     say(`making    ${made.length} of ${template.dimension}`);
-    await writeMembers(db, model, made);
+    await writeMembers(db, model, await renamed(db, members, made));
     unread.add(template.dimension);
   }
   return await readMembers(db, model);

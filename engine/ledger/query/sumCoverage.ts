@@ -40,6 +40,10 @@ export interface Coverage {
   readonly to: number;
   /** Whether the sum stands for all, by the least that the model names. */
   readonly whole: boolean;
+  /** Whether it is enough of all for a drawing. */
+  readonly drawn: boolean;
+  /** Codes of the members in the sum. */
+  readonly keys: readonly string[];
 }
 
 /** What coverage is told from. */
@@ -56,10 +60,10 @@ export async function coverageOf(sources: CoverageSources, plan: Plan): Promise<
   const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
   // where no members are known, nobody knows of how many a sum is
   if (counted.size === 0) return null;
-  const count = countOf(keys, counted);
-  const known = count === counted.size ? null : await weightsOf(sources, fact);
+  const own = countedOf(keys, counted);
+  const known = own.length === counted.size ? null : await weightsOf(sources, fact);
   const share = shareOf(known, keys, null);
-  return judge(sources, plan, { count, of: counted.size, share }, counted);
+  return judge(sources, plan, { keys: own, of: counted.size, share }, counted);
 }
 
 /** The coverage of each part that the entities of a plan's sum fall into; parts that none is counted in are left out. */
@@ -73,16 +77,15 @@ export async function coverageByPart(
   const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
   const own = Map.groupBy(keys, partOf);
   const parts = [...Map.groupBy(counted, partOf)].map(([part, all]) => {
-    const count = countOf(own.get(part) ?? [], new Set(all));
-    return { part, count, of: all.length, all };
+    return { part, loaded: countedOf(own.get(part) ?? [], new Set(all)), all };
   });
-  const isWhole = parts.every(({ count, of }) => count === of);
+  const isWhole = parts.every(({ loaded, all }) => loaded.length === all.length);
   const known = isWhole ? null : await weightsOf(sources, fact);
   const weighed = Map.groupBy(known?.keys() ?? [], partOf);
   return new Map(
-    parts.map(({ part, count, of, all }) => {
+    parts.map(({ part, loaded, all }) => {
       const share = shareOf(known, own.get(part) ?? [], weighed.get(part) ?? []);
-      return [part, judge(sources, plan, { count, of, share }, all)];
+      return [part, judge(sources, plan, { keys: loaded, of: all.length, share }, all)];
     }),
   );
 }
@@ -95,20 +98,23 @@ function yearOf({ question }: Plan): number {
   return question.period.year;
 }
 
-function countOf(keys: readonly string[], counted: ReadonlySet<string>): number {
-  return keys.filter((key) => counted.has(key)).length;
+function countedOf(keys: readonly string[], counted: ReadonlySet<string>): string[] {
+  return keys.filter((key) => counted.has(key));
 }
 
 /** `share` is that of those in the sum where some are not; `counted` are all that there are. */
 function judge(
   sources: CoverageSources,
   plan: Plan,
-  { count, of, share: known }: Pick<Coverage, 'count' | 'of' | 'share'>,
+  { of, share: known, keys }: Pick<Coverage, 'of' | 'share' | 'keys'>,
   counted: Iterable<string>,
 ): Coverage {
   const dimension = dimensionOf(sources, there(plan.sum).fact);
+  const count = keys.length;
   const share = count === of ? '100' : known;
-  const { least, leastShare } = dimension.counted;
+  const { least, leastShare, leastDrawn } = dimension.counted;
+  const reaches = (keysIn: number, shareIn: number) =>
+    count * 100 >= keysIn * of || (share !== null && Number(share) >= shareIn);
   const { grain, to, before } = plan.period;
   return {
     dimension: dimension.name,
@@ -119,7 +125,9 @@ function judge(
     year: yearOf(plan),
     from: before * MONTHS[grain] + 1,
     to: to * MONTHS[grain],
-    whole: count * 100 >= least * of || (share !== null && Number(share) >= leastShare),
+    whole: reaches(least, leastShare),
+    drawn: reaches(leastDrawn, leastDrawn),
+    keys,
   };
 }
 

@@ -25,7 +25,7 @@ const DIMENSION: Dimension = {
   parents: 'recorded',
   leads: [],
   lists: null,
-  counted: { without: {}, least: 100, leastShare: 100 },
+  counted: { without: {}, least: 100, leastShare: 100, leastDrawn: 0 },
   unnamed: null,
   unknown: null,
   act: null,
