@@ -209,6 +209,7 @@ export interface Schemas {
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
   finding?: FindingSpec;
+  'finding-part'?: FindingPartSpec;
   'finding-said'?: SaidSpec;
   form?: ReaderFormSpec;
   given?: GivenSpec;
@@ -1740,6 +1741,12 @@ export interface SentenceSpec {
    */
   rows?: 'roots' | 'nodes' | 'leaves';
   /**
+   * Parts that the place {parts} tells one after another; together they are the total. One without codes is the rest.
+   *
+   * @minItems 1
+   */
+  parts?: FindingPartSpec[];
+  /**
    * What is said, with the results of the function in braces: {amount}, {short}, {phrase}, {share}…
    */
   text?: TextSpec;
@@ -1749,6 +1756,25 @@ export interface SentenceSpec {
    * @minItems 1
    */
   texts?: SaidSpec[];
+}
+/**
+ * A part of a sum.
+ */
+export interface FindingPartSpec {
+  /**
+   * Rows whose sum it is; of codes of several classifications those that the answer has. Left out: what all other parts leave.
+   *
+   * @minItems 1
+   */
+  codes?: string[];
+  /**
+   * What is said where it adds to the total; {amount} stands for how much. Left out: then it belongs to the rest.
+   */
+  positive?: TextSpec;
+  /**
+   * What is said where it takes away from the total; {amount} stands for how much, without its sign. Left out: then it belongs to the rest.
+   */
+  negative?: TextSpec;
 }
 /**
  * A flow: where amounts come from, the middle that they pass, and where they go, as bands and as a list.
@@ -6486,6 +6512,12 @@ export interface FindingSpec {
    */
   rows?: 'roots' | 'nodes' | 'leaves';
   /**
+   * Parts that the place {parts} tells one after another; together they are the total. One without codes is the rest.
+   *
+   * @minItems 1
+   */
+  parts?: FindingPartSpec[];
+  /**
    * What is said, with the results of the function in braces: {amount}, {short}, {phrase}, {share}…
    */
   text?: TextSpec;
@@ -7886,6 +7918,7 @@ export interface PortalSpec {
   firstLoad?: string[];
   statistics?: StatisticsSpec;
   fetch?: FetchSpec;
+  percents?: PercentsSpec;
   /**
    * Limits and constants by name; where one is wanted, `{limit: name}` is written.
    */
@@ -8167,6 +8200,19 @@ export interface FetchedExportSpec {
   with?: {
     [k: string]: string | string[];
   };
+}
+/**
+ * When sentences, bars and key figures say how much of a plan is done in percent; otherwise they say the plan as an amount. Tables always have the percentage. Left out: always.
+ */
+export interface PercentsSpec {
+  /**
+   * From so many percent of all plans together.
+   */
+  least: number;
+  /**
+   * Up to so many percent of the plan.
+   */
+  most: number;
 }
 /**
  * How much work and memory the portal takes upon itself at once; what is left out has its default.
@@ -8532,6 +8578,10 @@ export interface ValueModeSpec {
    * As captions and sentences say it: “per inhabitant”, “in prices of {year}”.
    */
   said: TextSpec;
+  /**
+   * Of prices: what a finding says in place of {prices} where they are not chosen: “before inflation”.
+   */
+  otherwise?: TextSpec;
   /**
    * What stands in place of the unit of a percentage, or behind the unit of what is divided.
    */

@@ -1,7 +1,8 @@
 // What a finding is made of: the figures a function sees, the results it gives, and what it says of itself beforehand.
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
-import type { RowLevel } from '../model/portal.ts';
+import type { Dimension, FindingPart, RowLevel, Settings } from '../model/portal.ts';
+import type { ToldPart } from './signed.ts';
 
 /** What a function looks at. */
 export interface Seen {
@@ -11,6 +12,12 @@ export interface Seen {
   /** Name of a row → its code. */
   readonly codes: Readonly<Record<string, string>>;
   readonly rows: RowLevel;
+  /** What a sum is told as; left out: not in parts. */
+  readonly parts?: readonly FindingPart[];
+  /** Whose codes the rows have; left out: nobody asks. */
+  readonly dimension?: Dimension | null;
+  /** When a percentage of a plan is said; left out: always. */
+  readonly percents?: Settings['percents'];
   /** The same months of the year before; null where nobody asked for them, or they are not loaded. */
   readonly earlier: TreeAnswer | null;
 }
@@ -24,6 +31,9 @@ export type ResultValue =
   | { readonly short: TreeItem }
   | { readonly phrase: TreeItem }
   | { readonly number: number }
+  | { readonly day: string }
+  | { readonly months: { readonly from: number; readonly to: number } }
+  | { readonly parts: readonly ToldPart[] }
   | { readonly word: string };
 
 /** Results by the names that texts write in braces. */
@@ -45,9 +55,13 @@ export interface FindingFunction {
   find(seen: Seen): Results | null;
 }
 
-/** What any text may name beside the results of its function: the period, its year, and whether it is a whole year. */
+/** What any text may name beside the results of its function: the period, its months alone, its last day, its year and the one before, whether it is a whole year; and the prices that amounts are in. */
 export const OF_PERIOD: FindingFunction['gives'] = {
   period: [],
+  months: [],
+  day: [],
   year: [],
+  yearBefore: [],
   span: ['year', 'part'],
+  prices: [],
 };

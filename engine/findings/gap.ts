@@ -5,7 +5,8 @@ import { amountIn, ofHundred, sizeOf, wholeRow } from './rows.ts';
 
 /**
  * Needs `codes: {a, b}` and the field `value`, or the fields `a` and `b`. `percent` is by how much the greater exceeds
- * the other, `ofHundred` how many hundredths of each unit of the greater the other lacks, `greater` which it is.
+ * the other, `ofHundred` how many hundredths of each unit of the greater the other lacks, `perHundred` how much of the greater
+ * there is for each hundred of the other, `greater` which it is.
  */
 export const gap: FindingFunction = {
   fields: ['value', 'a', 'b'],
@@ -14,7 +15,15 @@ export const gap: FindingFunction = {
     ['fields.value', 'codes.a', 'codes.b'],
     ['fields.a', 'fields.b'],
   ],
-  gives: { a: [], b: [], gap: [], percent: [], ofHundred: [], greater: ['a', 'b', 'none'] },
+  gives: {
+    a: [],
+    b: [],
+    gap: [],
+    percent: [],
+    ofHundred: [],
+    perHundred: [],
+    greater: ['a', 'b', 'none'],
+  },
   find: findGap,
 };
 
@@ -33,7 +42,12 @@ export function gapBetween(a: bigint, b: bigint): Results | null {
     a: { amount: a },
     b: { amount: b },
     gap: { amount: size },
-    ...(less > 0n ? { percent: { part: size, of: less } } : {}),
+    ...(less > 0n
+      ? {
+          percent: { part: size, of: less },
+          perHundred: { ofHundred: ofHundred(more, less) },
+        }
+      : {}),
     ofHundred: { ofHundred: ofHundred(size, more) },
     greater: { word: greaterOf(a, b) },
   };

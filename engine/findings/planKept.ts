@@ -2,12 +2,13 @@
 
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, wholeRow } from './rows.ts';
+import { percentOfPlan } from './planPercent.ts';
 import { shareGone, yearGone } from './yearGone.ts';
 
 /** Points of a hundred within which the plan keeps pace with the year. */
 const LEVEL = 3;
 
-/** Needs `value` and `plan`; `codes: {row: …}` takes another row than the whole, and `name` is what that is called. `gone` is the percent of the year, where the figures begin with it. */
+/** Needs `value` and `plan`; `codes: {row: …}` takes another row than the whole, and `name` is what that is called. `gone` is the percent of the year, where the figures begin with it; without a percentage that says something the texts have the plan. */
 export const planKept: FindingFunction = {
   fields: ['value', 'plan'],
   codes: ['row'],
@@ -23,15 +24,16 @@ export const planKept: FindingFunction = {
   find: findKept,
 };
 
-function findKept({ answer, fields, codes }: Seen): Results | null {
+function findKept({ answer, fields, codes, percents }: Seen): Results | null {
   const row = wholeRow(answer, codes['row']);
   const amount = amountIn(row, fields['value']);
   const plan = amountIn(row, fields['plan']);
   if (amount === null || plan === null || plan <= 0n || amount < 0n) return null;
   const gone = yearGone(answer.period);
+  const percent = percentOfPlan({ amount, plan }, percents);
   return {
     ...(row && codes['row'] !== undefined ? { name: { name: row } } : {}),
-    percent: { part: amount, of: plan },
+    ...(percent ? { percent } : {}),
     amount: { amount },
     plan: { amount: plan },
     ...(gone === null

@@ -1,6 +1,7 @@
 // Which rows keep their plan most and least, among those whose sums stand for all of them.
 
 import type { FindingFunction, Results, Seen } from './find.ts';
+import { percentOfPlan } from './planPercent.ts';
 import { amountIn, compareBig, isWhole, rowsAt } from './rows.ts';
 
 /** Needs `value` and `plan`; `rows` says among which rows. Nothing among fewer than two. */
@@ -20,7 +21,7 @@ export const planRange: FindingFunction = {
   find: findRange,
 };
 
-function findRange({ answer, fields, rows }: Seen): Results | null {
+function findRange({ answer, fields, rows, percents }: Seen): Results | null {
   const known = rowsAt(answer, rows).flatMap((item) => {
     const amount = amountIn(item, fields['value']);
     const plan = amountIn(item, fields['plan']);
@@ -30,7 +31,7 @@ function findRange({ answer, fields, rows }: Seen): Results | null {
   const sorted = known.sort((a, b) => compareBig(a.amount * b.plan, b.amount * a.plan));
   const [least] = sorted;
   const most = sorted.at(-1);
-  if (!least || !most || least === most) return null;
+  if (!least || !most || least === most || !percentOfPlan(most, percents)) return null;
   return {
     most: { part: most.amount, of: most.plan },
     mostName: { name: most.item },

@@ -9,6 +9,8 @@ import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import type { Said, Text, Words } from '../model/portal.ts';
 import type { Results, ResultValue } from './find.ts';
+import { sizeOf } from './rows.ts';
+import type { ToldPart } from './signed.ts';
 import type { MemberWords } from './members.server.ts';
 
 /** What a text is filled with. */
@@ -18,6 +20,8 @@ export interface Sayable {
   readonly members: MemberWords;
   /** What the reader has chosen on the page: conditions may ask for it. */
   readonly chosen: Readonly<Record<string, string>>;
+  /** Which prices amounts are in, as sentences say it. */
+  readonly prices?: string;
   /** What stands in brackets behind a sentence, of amounts and without them; left out: nothing. */
   readonly behind?: { readonly words: string; readonly amounts: boolean; readonly others: boolean };
 }
@@ -41,7 +45,8 @@ export function saidOf(
 
 /** In brackets, before the full stop. */
 function withBehind(sentence: string, text: Text, { found, behind }: Sayable): string {
-  if (!behind) return sentence;
+  // where the sentence itself names the prices they are not named twice
+  if (!behind || (behind.amounts && placesIn(text).includes('prices'))) return sentence;
   const amounts = placesIn(text).some((place) => 'amount' in (found[place] ?? {}));
   if (!(amounts ? behind.amounts : behind.others)) return sentence;
   const [end = ''] = /\.?$/.exec(sentence) ?? [];
@@ -61,16 +66,21 @@ export function placesIn(text: Text): string[] {
 
 function valuesOf(
   formatter: LocaleFormatter,
-  { found, period, members }: Sayable,
+  { found, period, members, prices }: Sayable,
 ): Readonly<Record<string, string>> {
   const values = Object.entries(found).flatMap(([name, place]) => {
     const words = placeWords(formatter, members, place);
     return words === null ? [] : [[name, words] as const];
   });
-  return { ...periodValues(formatter, period), ...Object.fromEntries(values) };
+  return {
+    ...periodValues(formatter, period),
+    ...(prices === undefined ? {} : { prices }),
+    ...Object.fromEntries(values),
+  };
 }
 
-function periodValues(
+/** What texts may name of a period, in words; nothing where there is none. */
+export function periodValues(
   formatter: LocaleFormatter,
   period: TreeAnswer['period'],
 ): Record<string, string> {
@@ -79,9 +89,18 @@ function periodValues(
   const whole = from === 1 && to === PERIODS[grain];
   return {
     period: formatter.period(period),
+    months: formatter.parts(period),
+    day: formatter.date(lastDay(period)),
     year: String(year),
+    yearBefore: String(year - 1),
     span: whole ? 'year' : 'part',
   };
+}
+
+/** The day that a period ends with, as an ISO date. */
+function lastDay({ grain, to, year }: NonNullable<TreeAnswer['period']>): string {
+  const month = (to * 12) / PERIODS[grain];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 function placeWords(
@@ -94,8 +113,16 @@ function placeWords(
   if ('ofHundred' in place) return String(place.ofHundred);
   if ('number' in place) return String(place.number);
   if ('word' in place) return place.word;
+  if ('day' in place) return formatter.date(place.day);
+  if ('months' in place) return formatter.parts({ grain: 'month', year: 0, ...place.months });
+  if ('parts' in place) return place.parts.map((part) => partWords(formatter, part)).join('; ');
   if ('name' in place) return plainWords(members.name(place.name));
   if ('short' in place) return plainWords(members.short(place.short));
   const phrase = members.phrase(place.phrase);
   return phrase === null ? null : plainWords(phrase);
+}
+
+function partWords(formatter: LocaleFormatter, { amount, text }: ToldPart): string {
+  const size = formatter.spokenAmount(writeAmount(sizeOf(amount)));
+  return fillNames(formatter.plain(text), { amount: size });
 }

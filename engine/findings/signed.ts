@@ -1,26 +1,38 @@
-// Sums that go both ways: what is above zero and what is below, each by itself.
+// Sums that go both ways: what is above zero and what is below, each by itself, or part by part.
 
+import type { TreeItem } from '../answers/answer.ts';
+import { ancestorsByCode } from '../model/codes.ts';
+import type { FindingPart, Text } from '../model/portal.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, isWhole, rowsAt, sizeOf, sumOf } from './rows.ts';
+import { amountIn, isWhole, rowsAt, sizeOf, sumOf, wholeRow } from './rows.ts';
 
-/** Needs `value`; `rows` says over which rows. `negative` is told without its sign. */
+/**
+ * Needs `value`; `rows` says over which rows. `negative` is told without its sign. `parts` are told in their order, and
+ * add up to `net`: the total of a hierarchy. Nothing where its rows do not make the total.
+ */
 export const signed: FindingFunction = {
   fields: ['value'],
   codes: [],
   needs: [['fields.value']],
-  gives: { positive: [], negative: [], net: [], sign: ['both', 'positive', 'negative'] },
+  gives: { positive: [], negative: [], net: [], parts: [], sign: ['both', 'positive', 'negative'] },
   find: findSigned,
 };
 
-function findSigned({ answer, fields, rows }: Seen): Results | null {
+function findSigned(seen: Seen): Results | null {
+  const { answer, fields, rows, parts = [] } = seen;
   const amounts = rowsAt(answer, rows).flatMap((item) => amountIn(item, fields['value']) ?? []);
   const positive = sumOf(amounts.filter((amount) => amount > 0n));
   const negative = sumOf(amounts.filter((amount) => amount < 0n));
   if (!isWhole(answer) || (positive === 0n && negative === 0n)) return null;
+  const total = amountIn(wholeRow(answer), fields['value']);
+  const net = total ?? positive + negative;
+  // amounts that were divided are rounded one by one
+  if (sizeOf(net - positive - negative) > BigInt(amounts.length)) return null;
   return {
     positive: { amount: positive },
     negative: { amount: sizeOf(negative) },
-    net: { amount: positive + negative },
+    net: { amount: net },
+    ...(parts.length > 0 ? { parts: { parts: partsOf(seen, parts, net) } } : {}),
     sign: { word: signOf(positive, negative) },
   };
 }
@@ -28,4 +40,39 @@ function findSigned({ answer, fields, rows }: Seen): Results | null {
 function signOf(positive: bigint, negative: bigint): string {
   if (negative === 0n) return 'positive';
   return positive === 0n ? 'negative' : 'both';
+}
+
+/** A part with its sign, and how it is said. */
+export interface ToldPart {
+  readonly amount: bigint;
+  readonly text: Text;
+}
+
+/** Those that have words for their sign; the one without codes is what they leave of the net. */
+function partsOf(
+  { answer, fields, dimension }: Seen,
+  parts: readonly FindingPart[],
+  net: bigint,
+): ToldPart[] {
+  const told = (part: FindingPart, amount: bigint): ToldPart[] => {
+    const text = amount > 0n ? part.positive : part.negative;
+    return amount === 0n || text === null ? [] : [{ amount, text }];
+  };
+  const named = parts.flatMap((part) => {
+    if (part.codes.length === 0) return [];
+    const isPart = ({ code }: TreeItem) =>
+      [code, ...(dimension ? ancestorsByCode(dimension, code) : [])].some((each) =>
+        part.codes.includes(each),
+      );
+    const own = topmost(answer.items, isPart);
+    return told(part, sumOf(own.map((item) => amountIn(item, fields['value']) ?? 0n)));
+  });
+  const rest = net - sumOf(named.map(({ amount }) => amount));
+  const others = parts.filter(({ codes }) => codes.length === 0);
+  return [...named, ...others.flatMap((part) => told(part, rest))];
+}
+
+/** Rows that suit, and none below them: a source may leave out the upper ones. */
+function topmost(items: readonly TreeItem[], suits: (item: TreeItem) => boolean): TreeItem[] {
+  return items.flatMap((item) => (suits(item) ? [item] : topmost(item.children, suits)));
 }

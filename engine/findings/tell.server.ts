@@ -10,6 +10,7 @@ import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
 import { saidIn, type ChosenValue } from '../values/chosen.ts';
 import { NotValued } from '../values/fits.ts';
+import { counted, dimensionOf } from './counted.ts';
 import type { Results, Seen } from './find.ts';
 import { FINDINGS } from './findings.ts';
 import { wordsOfMembers } from './members.server.ts';
@@ -61,13 +62,19 @@ async function told(
   const { portal, signal } = context;
   const call = lookup(portal.calls, asked.call);
   const params = parametersOf(context, call, asked.with);
-  const answer = untilAsked(await context.answerService().askTree(call, params, signal));
-  if (answer.items.length === 0) return null;
+  const fields = Object.values(finding.fields);
+  const asIs = untilAsked(await context.answerService().askTree(call, params, signal));
+  if (asIs.items.length === 0) return null;
+  const dimension = dimensionOf(portal, call, params);
+  const answer = counted(asIs, dimension, fields);
   const seen: Seen = {
     answer,
     fields: finding.fields,
     codes: codesIn(finding, answer, context.read.values),
     rows: finding.rows,
+    parts: finding.parts,
+    dimension,
+    percents: portal.settings.percents,
     earlier: wantsEarlier(finding, answer) ? await askEarlier(context, call, params) : null,
   };
   return sayFound(context, { call, params, answer }, { finding, seen });
@@ -106,7 +113,7 @@ export function sayFound(
   const chosen = context.read.values;
   return saidOf(
     context.formatter,
-    { found, period: answer.period, members, chosen, ...behindOf(context, isChange) },
+    { found, period: answer.period, members, chosen, ...pricesOf(context, isChange) },
     finding.texts,
   );
 }
@@ -119,13 +126,24 @@ function withoutPercent(found: Results): Results {
 }
 
 /** Amounts in other prices say so; what is divided says it of itself, but for changes in percent. */
-function behindOf(
-  { formatter, value, absolute }: Pick<FindingContext, 'formatter' | 'value' | 'absolute'>,
+function pricesOf(
+  {
+    portal,
+    formatter,
+    value,
+    absolute,
+  }: Pick<FindingContext, 'portal' | 'formatter' | 'value' | 'absolute'>,
   isChange: boolean,
-): Pick<Sayable, 'behind'> {
-  if (!absolute || !value || value.mode.way === 'percent') return {};
-  const words = formatter.plain(saidIn(value));
-  return { behind: { words, amounts: value.mode.way === 'prices', others: isChange } };
+): Pick<Sayable, 'prices' | 'behind'> {
+  const chosen = absolute ? value : null;
+  if (chosen?.mode.way === 'percent') return {};
+  const { otherwise = null } = portal.settings.values.find(({ way }) => way === 'prices') ?? {};
+  const nominal = otherwise ? { prices: formatter.plain(otherwise) } : {};
+  if (!chosen) return nominal;
+  const words = formatter.plain(saidIn(chosen));
+  if (chosen.mode.way === 'prices')
+    return { prices: words, behind: { words, amounts: true, others: isChange } };
+  return { ...nominal, behind: { words, amounts: false, others: isChange } };
 }
 
 function wantsEarlier({ tell, fields }: Finding, { arrangement }: TreeAnswer): boolean {

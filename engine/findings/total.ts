@@ -1,6 +1,7 @@
 // How much it is in all, and how much of the plan that is.
 
 import type { FindingFunction, Results, Seen } from './find.ts';
+import { percentOfPlan } from './planPercent.ts';
 import { amountIn, wholeRow } from './rows.ts';
 
 /** Needs `value`; with `plan` also says how much of it is done. `sign` is the word for its sign. `codes: {row: …}` takes another row than the whole. */
@@ -12,17 +13,17 @@ export const total: FindingFunction = {
   find: findTotal,
 };
 
-function findTotal({ answer, fields, codes }: Seen): Results | null {
+function findTotal({ answer, fields, codes, percents }: Seen): Results | null {
   const row = wholeRow(answer, codes['row']);
   const amount = amountIn(row, fields['value']);
   if (amount === null) return null;
   const plan = amountIn(row, fields['plan']);
-  const kept = plan !== null && plan > 0n && amount >= 0n;
+  const percent = percentOfPlan({ amount, plan }, percents);
   return {
     amount: { amount },
     sign: { word: signOf(amount) },
     ...(plan === null ? {} : { plan: { amount: plan } }),
-    ...(kept ? { percent: { part: amount, of: plan } } : {}),
+    ...(percent ? { percent } : {}),
   };
 }
 

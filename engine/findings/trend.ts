@@ -1,12 +1,13 @@
 // Where it went over the years: the first and the last of the points that can be compared.
 
-import type { TreeItem } from '../answers/answer.ts';
+import type { PointFacts, TreeItem } from '../answers/answer.ts';
+import { PERIODS } from '../ledger/query/coverage.ts';
 import { at } from '../model/lookup.ts';
 import { DIRECTIONS, directionOf } from './change.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, sizeOf } from './rows.ts';
 
-/** Needs `value`, or `a` and `b` for what b exceeds a by; of points in time. Only points of the same months as the last that stand for all. */
+/** `start` and `end` are days, of what is owed; `months` are those of each year, of what is spent. Needs `value`, or `a` and `b` for what b exceeds a by; of points in time. Only points of the same months as the last that stand for all. */
 export const trend: FindingFunction = {
   fields: ['value', 'a', 'b'],
   codes: [],
@@ -17,15 +18,19 @@ export const trend: FindingFunction = {
     from: [],
     to: [],
     years: [],
+    start: [],
+    end: [],
     amount: [],
     percent: [],
     direction: DIRECTIONS,
+    span: ['year', 'part'],
+    months: [],
   },
   find: findTrend,
 };
 
 interface Told {
-  readonly year: number;
+  readonly point: PointFacts;
   readonly amount: bigint;
 }
 
@@ -39,13 +44,23 @@ function findTrend(seen: Seen): Results | null {
   return {
     first: { amount: start.amount },
     last: { amount: end.amount },
-    from: { number: start.year },
-    to: { number: end.year },
-    years: { number: end.year - start.year },
+    from: { number: start.point.year },
+    to: { number: end.point.year },
+    years: { number: end.point.year - start.point.year },
+    ...whenOf(start.point, end.point),
     amount: { amount: size },
     ...(start.amount > 0n ? { percent: { part: size, of: start.amount } } : {}),
     direction: { word: directionOf(end.amount, start.amount) },
   };
+}
+
+/** The days of what is owned or owed; of what is taken or spent the months, and whether they are a year. */
+function whenOf(start: PointFacts, end: PointFacts): Results {
+  if (start.date !== null && end.date !== null)
+    return { start: { day: start.date }, end: { day: end.date } };
+  const { from, to } = end;
+  const whole = from === 1 && to === PERIODS.month;
+  return { months: { months: { from, to } }, span: { word: whole ? 'year' : 'part' } };
 }
 
 function comparable({ answer, fields }: Seen): Told[] {
@@ -58,7 +73,7 @@ function comparable({ answer, fields }: Seen): Told[] {
     const { point } = item;
     const amount = amountAt(item, fields);
     if (!point || amount === null || point.from !== end?.from || point.to !== end.to) return [];
-    return [{ year: point.year, amount }];
+    return [{ point, amount }];
   });
 }
 

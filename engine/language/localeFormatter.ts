@@ -10,9 +10,9 @@ import {
   type SpokenUnit,
 } from './amounts.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
-import { dateWords, periodWords, type SpokenPeriod } from './periods.ts';
+import { dateWords, partsWords, periodWords, type SpokenPeriod } from './periods.ts';
 import { shareText } from './shares.ts';
-import { plainWords, wordsIn } from './text.ts';
+import { plainWords, typographic, unbroken, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
 import type {
   Locale,
@@ -57,11 +57,11 @@ export class LocaleFormatter {
   }
 
   private spokenUnits(spoken: readonly SpokenScale[]): SpokenUnit[] {
-    return spoken.map((unit) => ({ ...unit, short: this.plain(unit.short) }));
+    return spoken.map((unit) => ({ ...unit, short: unbroken(this.plain(unit.short)) }));
   }
 
   words(text: Text | Readonly<Record<string, string>>): Words {
-    return wordsIn(text, this.locale.code, this.fallback);
+    return typographic(wordsIn(text, this.locale.code, this.fallback));
   }
 
   plain(text: Text | Readonly<Record<string, string>>): string {
@@ -113,6 +113,11 @@ export class LocaleFormatter {
 
   period(period: SpokenPeriod): string {
     return periodWords(period, this.locale.tag, this.say);
+  }
+
+  /** Its months or quarters without the year. */
+  parts(period: SpokenPeriod): string {
+    return partsWords(period, this.locale.tag);
   }
 
   /** An ISO date in digits, as the language writes dates. */

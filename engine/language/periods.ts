@@ -36,10 +36,19 @@ export interface SpokenPeriod {
 /** `січень–грудень 2025 року`, `January–December 2025`; months and quarters alike. */
 export function periodWords(period: SpokenPeriod, tag: string, say: SayMessage): string {
   if (period.grain === 'year') return say('period.year', { year: period.year });
-  const name = (part: number) => partName(period.grain, part, tag);
-  const parts =
-    period.from === period.to ? name(period.to) : `${name(period.from)}–${name(period.to)}`;
-  return say(`period.${period.grain}`, { parts, year: period.year });
+  const count = period.to - period.from + 1;
+  return say(`period.${period.grain}`, {
+    parts: partsWords(period, tag),
+    year: period.year,
+    count,
+  });
+}
+
+/** `січень–грудень`, `I–II`: nothing for years. */
+export function partsWords({ grain, from, to }: SpokenPeriod, tag: string): string {
+  if (grain === 'year') return '';
+  const name = (part: number) => partName(grain, part, tag);
+  return from === to ? name(to) : `${name(from)}–${name(to)}`;
 }
 
 /** An ISO date in a locale's form of dates, such as `DD.MM.YYYY`. */

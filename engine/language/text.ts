@@ -13,6 +13,12 @@ export function wordsIn(
   return { words: text[fallback] ?? Object.values(text)[0] ?? '', lang: fallback };
 }
 
+/** Names from files have the apostrophe of the keyboard. */
+export function typographic(words: Words): Words {
+  if (typeof words !== 'string') return { ...words, words: plainWords(typographic(words.words)) };
+  return words.includes("'") ? words.replaceAll(/(?<=\p{L})'(?=\p{L})/gu, '’') : words;
+}
+
 /** Words alone, where their language is known or need not be said. */
 export function plainWords(words: Words): string {
   return typeof words === 'string' ? words : words.words;
@@ -26,4 +32,14 @@ export function textIn(text: Text, locale: string): string {
 /** The first letter large, the others as they are. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A name amid a sentence: abbreviations stay as they are. */
+export function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** Words that stand in one line: an amount and all words of its unit. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
 }

@@ -21,8 +21,18 @@ export interface Finding {
   /** Names that the function gives to rows → their codes. */
   readonly codes: Readonly<Record<string, string>>;
   readonly rows: RowLevel;
+  /** What the sum is told as. */
+  readonly parts: readonly FindingPart[];
   /** The first that holds is said. */
   readonly texts: readonly Said[];
+}
+
+/** A part of a sum, and how it is said where it adds and where it takes away; null: then it belongs to the rest. */
+export interface FindingPart {
+  /** Rows that it is the sum of; none: what all others leave. */
+  readonly codes: readonly string[];
+  readonly positive: Text | null;
+  readonly negative: Text | null;
 }
 
 /** What people call a member. */

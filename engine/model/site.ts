@@ -77,6 +77,8 @@ export interface ValueMode {
   readonly title: Text;
   /** In captions and sentences; `{year}` is the year of prices. */
   readonly said: Text;
+  /** Of prices: what is said of amounts that are not in them; null: nothing. */
+  readonly otherwise: Text | null;
   /** In place of the unit of a percentage, behind that of what is divided; null: nothing. */
   readonly unit: Text | null;
   /** Empty for shares. */
@@ -197,6 +199,8 @@ export interface Settings {
   readonly spoken: readonly SpokenScale[];
   /** What amounts can be shown as beside what they are. */
   readonly values: readonly ValueMode[];
+  /** When a percentage of a plan is said: of plans that are so many percent of all together at least, and up to so many; null: however many. */
+  readonly percents: { readonly least: number; readonly most: number | null };
   /** The unit where the reader chose none; null: that of the largest total of what is shown. */
   readonly defaultUnit: number | null;
   readonly queries: QueryNames;

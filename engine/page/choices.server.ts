@@ -3,7 +3,6 @@
 import type { PageContext } from '../blocks/context.server.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
-import { partName } from '../language/periods.ts';
 import type { ChoiceWords, Filter } from '../model/portal.ts';
 import { memberLabel } from '../blocks/memberChoices.server.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
@@ -40,10 +39,9 @@ function periodChoice(
   const { period } = read;
   if (period === null || filters.length === 0) return null;
   const { year, grain, from, to } = period;
-  const name = (part: number) => partName(grain, part, formatter.locale.tag);
-  const parts = from === to ? name(to) : `${name(from)}–${name(to)}`;
+  const parts = formatter.parts(period);
   return {
-    words: formatter.say(`choices.${grain}`, { parts, year }),
+    words: formatter.say(`choices.${grain}`, { parts, year, count: to - from + 1 }),
     chosen: filters.some((each) => each.value !== each.default),
   };
 }

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
 import type { ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { partsWords } from '../language/periods.ts';
 import { choicesOf } from './choices.server.ts';
 
 const FILTERS: Readonly<Record<string, object>> = {
@@ -47,8 +48,9 @@ function line(
     formatter: {
       words,
       plain: words,
-      locale: { tag: 'en-US' },
-      say: (key: string, values: object) => [key, ...Object.values(values)].join(' '),
+      parts: (of: ChosenPeriod) => partsWords(of, 'en-US'),
+      say: (key: string, values: object) =>
+        [key, ...Object.values({ ...values, count: '' })].join(' ').trim(),
     },
     ledger: null,
     read: { filters: filters as unknown as readonly ReadFilter[], period },

@@ -58,6 +58,7 @@ function valuing(way: ValueMode['way'], fact = 'loans', params = {}, over = {}):
     way,
     title: {},
     said: {},
+    otherwise: null,
     unit: {},
     series: 'own',
     without: [],

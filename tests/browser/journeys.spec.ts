@@ -286,7 +286,7 @@ test('what was chosen goes along to the neighbouring pages', async ({ page }) =>
   await open(page, `${INCOMES}?year=2024&unit=1000000`);
   await page.locator('.tabs').first().getByRole('link', { name: 'Видатки' }).click();
   await expect(page).toHaveURL(/\/national-budget\/expenses\?year=2024&unit=1000000/);
-  await page.locator('.tabs').nth(1).getByRole('link', { name: 'Програмна' }).click();
+  await page.locator('.tabs').nth(1).getByRole('link', { name: 'за програмами' }).click();
   await expect(page).toHaveURL(/chapter=program/);
   await expect(page.locator('table[role=treegrid]')).toHaveAttribute('data-table-type', '02');
 });

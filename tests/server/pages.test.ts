@@ -20,6 +20,16 @@ const NAMING = ['open=all', 'chapter=program&open=all', 'chapter=department'];
 /** What real main spending units and their executors are called, in every language. */
 const REAL = bodiesIn(readFileSync(new URL(UNITS, import.meta.url), 'utf8'));
 
+/** A number that may part from its unit at the end of a line, or the words of a unit from each other. */
+const PARTED =
+  /\d (?=%|грн|тис\.|млн|млрд|трлн|UAH|thousand|million|billion|trillion)|(?:тис\.|млн|млрд|трлн|thousand|million|billion|trillion) (?=грн|UAH)|№ /;
+
+/** What a reader sees of a page, element by element. */
+function linesOf(html: string): string[] {
+  const [, body = ''] = /<body[^>]*>([\s\S]*)<\/body>/.exec(html) ?? [];
+  return body.replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '').split(/<[^>]+>/);
+}
+
 describe('a page', () => {
   it.each(visitsOf(portal).map((visit) => [visit.address, visit] as const))(
     'answers and names itself: %s',
@@ -32,6 +42,7 @@ describe('a page', () => {
         new RegExp(`^<!doctype html>\\s*<html[^>]* lang="${visit.locale.code}"`, 'i'),
       );
       expect(payload.match(/<h1[\s>]/g)).toHaveLength(1);
+      expect(linesOf(payload).filter((line) => PARTED.test(line))).toEqual([]);
     },
   );
 

@@ -21,8 +21,7 @@ function each(
 
 const everywhere = () => true;
 /** Texts that people wrote, and addresses of calls, speak of years in general. */
-const ofFigures = ({ kind }: Spoken) =>
-  !['text', 'calls', 'article', 'list'].includes(kind);
+const ofFigures = ({ kind }: Spoken) => !['text', 'calls', 'article', 'list'].includes(kind);
 const made = ({ role }: Spoken) => role === 'finding' || role === 'title';
 const inFindings = ({ role }: Spoken) => role === 'finding';
 
@@ -67,7 +66,7 @@ const FAILURE =
   /Системна помилка|System error|Щось пішло не так|Something went wrong|Дані недоступні|Data not available/;
 
 export const RULES: Readonly<Record<string, Rule>> = {
-  'No text counts from a beginning or an end that it does not name': each(everywhere, (text) =>
+  'No text counts from a beginning or an end that it does not name': each(ofFigures, (text) =>
     /від початку року|з початку року|рік тому|цього року|торік|since January\b(?!–| \d)|a year ago|so far this year|last year/i.test(
       text,
     ),

@@ -4,9 +4,11 @@ import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { Params } from '../../answers/params.ts';
 import { gapBetween } from '../../findings/gap.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
+import { percentOfPlan } from '../../findings/planPercent.ts';
 import { amountIn, sizeOf, wholeRow } from '../../findings/rows.ts';
 import { saidOf } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
+import { inSentence, plainWords } from '../../language/text.ts';
 import type { Call, Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
@@ -127,19 +129,18 @@ function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): 
 
 /** Only where both have a plan. */
 function keptOf(
-  { formatter }: PageContext,
+  { formatter, portal }: PageContext,
   { plan }: BalanceBlock,
   { sides }: Weighed,
   rows: readonly BalanceRow[],
 ): string {
   const told = sides.flatMap(({ item, amount }, i) => {
-    const planned = amountIn(item, plan ?? undefined);
-    const label = rows[i]?.label ?? '';
-    return planned === null || planned <= 0n
-      ? []
-      : [
-          `${typeof label === 'string' ? label : label.words} – ${formatter.share(amount, planned)}`,
-        ];
+    const percent = percentOfPlan(
+      { amount, plan: amountIn(item, plan ?? undefined) },
+      portal.settings.percents,
+    );
+    const label = inSentence(plainWords(rows[i]?.label ?? ''));
+    return percent ? [`${label} – ${formatter.share(percent.part, percent.of)}`] : [];
   });
   return told.length < 2 ? '' : formatter.say('balance.kept', { rows: told.join(', ') });
 }

@@ -26,7 +26,9 @@ it('something is never drawn as nothing', async () => {
 it('a plan is drawn behind, with a tick where the year stands and one line that says so', async () => {
   const html = await draw('a plan behind, and where the year stands');
   expect(textOf(html)).toContain('968 млрд грн · 48 % плану');
-  expect(textOf(html)).toContain('риска – скільки року минуло: 50 %.');
+  expect(textOf(html)).toContain('риска – охоплена частина року: 50 %.');
+  // where a percentage says nothing the plan stands itself
+  expect(textOf(html)).toContain('413 млн грн · план 319 млн грн');
   expect(tagsOf(html, 'rect')[0]).toContain('class="bar-planned" x="0%" width="100%"');
   expect(tagsOf(html, 'line')[1]).toContain('x1="15%"');
 });

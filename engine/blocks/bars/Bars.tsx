@@ -58,7 +58,8 @@ function BarList({ view }: { readonly view: BarsView }): ReactNode {
 /** What stands beside an amount: how much of the plan it is, else its share; what of a sum it is; what was before. */
 function Beside({ row }: { readonly row: BarRow }): ReactNode {
   const { t } = useTranslation();
-  const share = row.kept === '' ? row.share : `· ${t('bars.kept', { share: row.kept })}`;
+  const kept = row.kept === '' ? row.planned : t('bars.kept', { share: row.kept });
+  const share = kept === '' ? row.share : `· ${kept}`;
   const told = [row.whole === '' ? share : row.whole, row.before].filter((words) => words !== '');
   return told.length === 0 ? null : <span className="bar-beside">{told.join(' · ')}</span>;
 }
@@ -66,7 +67,10 @@ function Beside({ row }: { readonly row: BarRow }): ReactNode {
 /** Where it is narrow its cells stand under each other, each behind the head of its column. */
 function BarTable({ view }: { readonly view: BarsView }): ReactNode {
   const { t } = useTranslation();
-  const has = (key: 'share' | 'kept' | 'before') => view.rows.some((row) => row[key] !== '');
+  const shown = (row: BarRow, column: 'amount' | 'share' | 'kept' | 'before') =>
+    column === 'kept' && row.kept === '' ? row.planned : row[column];
+  const has = (column: 'share' | 'kept' | 'before') =>
+    view.rows.some((row) => shown(row, column) !== '');
   const columns = (['amount', 'share', 'kept', 'before'] as const).filter(
     (column) => column === 'amount' || has(column),
   );
@@ -96,7 +100,7 @@ function BarTable({ view }: { readonly view: BarsView }): ReactNode {
                 data-head={t(`bars.head-${column}`)}
                 {...(column === 'amount' ? { 'data-amount': row.exact } : {})}
               >
-                {row[column]}
+                {shown(row, column)}
               </td>
             ))}
           </tr>

@@ -1,7 +1,9 @@
 // Bars and their answer → lines with names, amounts, shares, and where each bar lies.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { counted, dimensionOf } from '../../findings/counted.ts';
 import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
+import { allPlans, percentOfPlan } from '../../findings/planPercent.ts';
 import {
   amountIn,
   compareBig,
@@ -61,8 +63,10 @@ interface Common {
 
 async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
   const { formatter } = context;
-  const { call, params, answer } = await askFigures(context, block);
-  refuseUnknown(answer, [block.value]);
+  const { call, params, answer: asIs } = await askFigures(context, block);
+  refuseUnknown(asIs, [block.value]);
+  const fields = [block.value, block.plan, block.previous].filter((field) => field !== null);
+  const answer = counted(asIs, dimensionOf(context.portal, call, params), fields);
   const isShare = context.absolute !== null && context.value?.mode.way === 'share';
   // shares of two wholes do not stand on one scale
   const drawn = isShare ? { ...block, plan: null, previous: null } : block;
@@ -84,7 +88,7 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
   return {
     ...startOf(context, block),
     kind: 'bars',
-    ...outcomeOf(context, answer, { call, fields: [block.value, block.plan, block.previous] }),
+    ...outcomeOf(context, answer, { call, fields }),
     ...(lines.length === 0 ? emptyOutcome(formatter) : {}),
     subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
     meaning: block.meaning || meaningOf(context, call, { field: block.value }),
@@ -151,7 +155,7 @@ function rowOf(common: Common, line: Line, i: number): BarRow {
     amount: part ?? spoken,
     exact: formatter.exact(writeAmount(amount)),
     share: whole === null ? '' : formatter.share(amount, whole),
-    kept: keptOf(common, line),
+    ...keptOf(common, line),
     before:
       previous === null
         ? ''
@@ -192,9 +196,19 @@ function namesOfAll(
   });
 }
 
-function keptOf({ context: { formatter } }: Common, { amount, plan }: Line): string {
-  if (plan === null || plan <= 0n || amount < 0n) return '';
-  return formatter.share(amount, plan);
+/** In percent where that says something, else the plan itself. */
+function keptOf(
+  { context: { formatter, portal }, block, answer }: Common,
+  { amount, plan }: Line,
+): Pick<BarRow, 'kept' | 'planned'> {
+  const all = allPlans(answer, block.plan ?? undefined);
+  const percent = percentOfPlan({ amount, plan, all }, portal.settings.percents);
+  if (percent) return { kept: formatter.share(percent.part, percent.of), planned: '' };
+  const planned =
+    plan === null || plan === 0n
+      ? ''
+      : formatter.say('bars.planned', { amount: formatter.spokenAmount(writeAmount(plan)) });
+  return { kept: '', planned };
 }
 
 /** One line of key: what is light, what is dark, where the year stands. */

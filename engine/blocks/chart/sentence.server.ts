@@ -3,7 +3,7 @@
 import type { ChartRow } from '../../charts/data.ts';
 import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit, LocaleFormatter } from '../../language/localeFormatter.ts';
-import { capitalized } from '../../language/text.ts';
+import { capitalized, inSentence } from '../../language/text.ts';
 import { last, lookup } from '../../model/lookup.ts';
 import { behindOf } from '../valued.server.ts';
 import { timeOf } from './names.server.ts';
@@ -81,11 +81,6 @@ function yearIn(formatter: LocaleFormatter, text: string): string {
   return /^\d{4}$/.test(text)
     ? formatter.period({ grain: 'year', year: Number(text), from: 1, to: 1 })
     : text;
-}
-
-/** A name amid a sentence: abbreviations stay as they are. */
-function inSentence(name: string): string {
-  return /^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
 }
 
 function overTime({ context: { formatter }, answer }: Charted, rows: readonly ChartRow[]): string {

@@ -2,9 +2,10 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { coverageView } from '../../answers/coverageWords.ts';
+import { percentOfPlan } from '../../findings/planPercent.ts';
 import { rowOf } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
-import { parseAmount } from '../../language/decimals.ts';
+import { hundredthsOf } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { shareText } from '../../language/shares.ts';
 import type { Call, Text } from '../../model/portal.ts';
@@ -15,7 +16,7 @@ import { meaningOf } from '../meaning.server.ts';
 import { measureOf, namesOf } from '../measures.server.ts';
 import { outcomeOf } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { subtitleOf } from '../subtitle.server.ts';
+import { inPeriod, subtitleOf } from '../subtitle.server.ts';
 import { startOf } from '../written.server.ts';
 
 export const facts: ServerPart<FactsBlock, FactsView> = {
@@ -75,24 +76,29 @@ function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactVi
   const { data, code, coverage } = item;
   const actual = data[block.actual] ?? null;
   const plan = block.plan === null ? null : (data[block.plan] ?? null);
-  const percent = block.percent === null ? null : (data[block.percent] ?? null);
-  const done = percent === null ? null : (parseAmount(percent) ?? null);
+  const percent = block.percent === null ? null : percentIn(context, data[block.percent] ?? null);
   const gone = yearRunning(answer.period);
   const spoken = formatter.spokenAmount(actual);
   const exact =
     actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedBy(0).short}`;
   const rows = answer.arrangement === 'hierarchy' ? {} : { row: code };
   return {
-    label: formatter.words(labelOf(context, block, figure)),
+    label: inPeriod(context, labelOf(context, block, figure), answer),
     actual: spoken,
     exact,
     plan: formatter.spokenAmount(plan),
-    percent: done === null ? '' : shareText(done, WHOLE, formatter.style),
-    bar: percent === null ? 0 : Math.max(0, Math.min(100, Number(percent))),
+    percent: percent === null ? '' : shareText(percent, WHOLE, formatter.style),
+    bar: percent === null ? 0 : Math.min(100, Number(percent) / 100),
     tick: percent === null || gone === null ? null : Math.round(gone * 100) / 100,
     meaning: block.meaning || meaningOf(context, call, { field: block.actual, ...rows }),
     coverage: coverageView(formatter, coverage),
   };
+}
+
+/** In hundredths of a percent; null where it says nothing. */
+function percentIn({ portal }: PageContext, percent: string | null): bigint | null {
+  const amount = percent === null ? null : (hundredthsOf(percent) ?? null);
+  return percentOfPlan({ amount, plan: WHOLE }, portal.settings.percents)?.part ?? null;
 }
 
 /** As the page calls it; else the measure of a whole, or the name of a row. */

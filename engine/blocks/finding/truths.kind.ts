@@ -32,6 +32,8 @@ export const FINDING_TRUTHS: Truths = {
     for (const problem of strangeFields(facts, tellingOf(facts), fields)) say(problem);
     for (const asking of answered(facts, tellingOf(facts)))
       for (const problem of strangeCodes(facts, asking)) say(problem);
+    for (const asking of answered(facts, tellingOf(facts)))
+      for (const problem of strangeParts(facts, asking)) say(problem);
   },
 
   'The text of a finding uses only what its function gives': (facts, say) => {
@@ -117,6 +119,30 @@ function* strangeCodes(facts: Facts, { at, call }: Asking<Telling>): Generator<P
     ([, code]) => !isChosen(at, code),
   ))
     yield* strangeRow(facts, call, here(at.entry, `${at.pointer}/codes/${name}`), code);
+}
+
+/** Codes of parts that no row can have, parts of what is not told in parts, and places that a part has not. */
+function* strangeParts(facts: Facts, { at, call }: Asking<Telling>): Generator<Problem> {
+  const { entry, pointer, block } = at;
+  const { parts = [], tell } = block;
+  if (parts.length > 0 && !('parts' in placesOf(tell)))
+    yield unknownNameAtKey(here(entry, `${pointer}/parts`), 'not-taken', {
+      written: 'parts',
+      allowed: Object.keys(FINDINGS).filter((name) => 'parts' in placesOf(name)),
+      words: { tell },
+    });
+  for (const [i, { codes = [], positive, negative }] of parts.entries()) {
+    for (const [n, code] of codes.entries())
+      yield* strangeRow(facts, call, here(entry, `${pointer}/parts/${i}/codes/${n}`), code);
+    for (const [key, text] of Object.entries({ positive, negative }))
+      for (const written of text ? placesIn(text) : [])
+        if (written !== 'amount')
+          yield unknownName(here(entry, `${pointer}/parts/${i}/${key}`), 'not-given', {
+            written,
+            allowed: ['amount'],
+            words: { tell },
+          });
+  }
 }
 
 /** Places of a text, and results under its `when`, that the function does not give. */

@@ -11,6 +11,11 @@ export function normalizeFinding(spec: FindingSpec): Finding {
     fields: spec.fields ?? {},
     codes: spec.codes ?? {},
     rows: spec.rows ?? 'roots',
+    parts: (spec.parts ?? []).map(({ codes = [], positive = null, negative = null }) => ({
+      codes,
+      positive,
+      negative,
+    })),
     texts: [...normalizeTexts(spec.texts), ...plain],
   };
 }

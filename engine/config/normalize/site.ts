@@ -43,6 +43,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
     units: spec.units,
     spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value),
     values: (spec.values ?? []).map(normalizeValue),
+    percents: spec.percents ?? { least: 0, most: null },
     defaultUnit: spec.unit === 'total' ? null : (spec.unit ?? first(spec.units).value),
     queries: { ...OWN_NAMES, ...spec.queries },
     loadingBar: spec.loadingBar,

@@ -9,6 +9,7 @@ export function normalizeValue(spec: ValueModeSpec): ValueMode {
     way: spec.way,
     title: spec.title,
     said: spec.said,
+    otherwise: spec.otherwise ?? null,
     unit: spec.unit ?? null,
     series: spec.series ?? '',
     own: spec.own ?? null,
