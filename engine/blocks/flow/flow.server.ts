@@ -80,11 +80,18 @@ export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<Fl
   const hasWhole = coverage === null || coverage.whole;
   const parts = SIDES.map((side) => partsOf(context, block, streams[side], whole));
   const [sources = [], targets = []] = parts;
-  const shown = (side: FlowSide, pieces: readonly Piece[]): FlowSideShown => ({
-    title: context.formatter.say(`flow.${side}`),
-    meaning: block.meanings[side],
-    items: pieces.map((piece) => itemOf(context, block.to, piece, hasWhole ? whole : null)),
-  });
+  const shown = (side: FlowSide, pieces: readonly Piece[]): FlowSideShown => {
+    // shares are of what is known, and say so: what is missing is no part of it
+    const missing = sumOf(amountsOf(streams[side].filter((stream) => stream.missing)));
+    const known = hasWhole ? whole - missing : null;
+    const { say } = context.formatter;
+    const of = known === null ? '' : say(missing > 0n ? 'flow.of-known' : 'flow.of-all');
+    return {
+      title: of === '' ? say(`flow.${side}`) : say('flow.side', { side: say(`flow.${side}`), of }),
+      meaning: block.meanings[side],
+      items: pieces.map((piece) => itemOf(context, block.to, piece, known)),
+    };
+  };
   const beside = (pieces: readonly Piece[]) =>
     pieces.map(({ words, amount }) => ({
       part: Number((amount * 1_000_000n) / whole) / 1_000_000,
