@@ -108,7 +108,7 @@ it('the line says the unit that a block has, emphasised where the reader chose i
   const blocks = [{ kind: 'table', id: 't', title: null, tab: 100, unit: 1000000 }];
   expect(textOf(await choices(fields, '/here', { blocks }))).toContain('· млн грн Змінити');
   expect(await choices(fields, '/here', { blocks, unit: 1000000 })).toContain(
-    '<strong>млн грн</strong>',
+    '<strong>млн\u00a0грн</strong>',
   );
 });
 
