@@ -20,7 +20,7 @@ export interface Stream {
   readonly amount: bigint;
 }
 
-export interface Answered {
+export interface AnsweredFlow {
   readonly streams: Readonly<Record<FlowSide, readonly Stream[]>>;
   readonly notes: readonly Note[];
   readonly coverage: CoverageView | null;
@@ -32,7 +32,7 @@ export async function askFlow(
   context: PageContext,
   block: FlowBlock,
   factor: Factor | null,
-): Promise<Answered> {
+): Promise<AnsweredFlow> {
   const { formatter, signal } = context;
   const { call, service, params } = askingOf(context, block);
   const answer = await service.ask(call, params, { signal });

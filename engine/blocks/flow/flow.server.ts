@@ -16,7 +16,7 @@ import type { LinkedWords } from '../texts.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import { subtitleOf } from '../subtitle.server.ts';
 import { asTheyAre } from '../valued.server.ts';
-import { askFlow, type Answered, type Stream } from './ask.server.ts';
+import { askFlow, type AnsweredFlow, type Stream } from './ask.server.ts';
 import { SIDES, type FlowBlock, type FlowSide } from './flow.kind.ts';
 import { layOut, tallOf, type FlowDrawing } from './layOut.server.ts';
 
@@ -112,7 +112,7 @@ export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<Fl
 }
 
 /** Whether less is loaded of a side than a flow is drawn of. */
-function isLacking({ least }: FlowBlock, streams: Answered['streams'], whole: bigint): boolean {
+function isLacking({ least }: FlowBlock, streams: AnsweredFlow['streams'], whole: bigint): boolean {
   const missing = sumOf(
     SIDES.flatMap((side) => amountsOf(streams[side].filter((stream) => stream.missing))),
   );
