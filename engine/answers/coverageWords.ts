@@ -6,13 +6,21 @@ import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { lookup } from '../model/lookup.ts';
 import type { CoverageView } from '../model/portal.ts';
 
-/** Nothing is said of a sum of all that there are. In the words that the portal has for the dimension: the message `notes.coverage_`, its name behind it. `follows` is the message with what follows of a sum that does not stand for all. */
+/** Beside figures nothing is said of a sum of all that there are. */
+export function coverageBeside(
+  formatter: LocaleFormatter,
+  coverage: Coverage | null | undefined,
+): CoverageView | null {
+  return coverage?.count === coverage?.of ? null : coverageView(formatter, coverage);
+}
+
+/** In the words that the portal has for the dimension: the message `notes.coverage_`, its name behind it. `follows` is the message with what follows of a sum that does not stand for all. */
 export function coverageView(
   formatter: LocaleFormatter,
   coverage: Coverage | null | undefined,
   follows = 'notes.not-whole',
 ): CoverageView | null {
-  if (!coverage || coverage.count === coverage.of) return null;
+  if (!coverage) return null;
   const { whole } = coverage;
   const words = coverageWords(formatter, coverage);
   return { words: whole ? words : `${words} ${formatter.say(follows)}`, whole };

@@ -1,7 +1,7 @@
 // What the sums of an answer are sums of, in words.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import { coverageView, coverageWords } from '../answers/coverageWords.ts';
+import { coverageBeside, coverageWords } from '../answers/coverageWords.ts';
 import type { CoverageView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 import { namesOf } from './measures.server.ts';
@@ -9,7 +9,7 @@ import { namesOf } from './measures.server.ts';
 /** What is said of an answer's sums; of points in time, which of them are a sum of what. */
 export function coverageOfAnswer(context: PageContext, answer: TreeAnswer): CoverageView | null {
   const { formatter } = context;
-  const least = coverageView(formatter, answer.coverage);
+  const least = coverageBeside(formatter, answer.coverage);
   if (answer.arrangement !== 'points' || least === null) return least;
   const told = answer.items.flatMap((item) => {
     const own = item.coverage && coverageWords(formatter, item.coverage);

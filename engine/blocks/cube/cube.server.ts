@@ -1,6 +1,6 @@
 // A cube and the address → the composer with what stands chosen, the answer in words and cells, and where it leads.
 
-import { coverageView } from '../../answers/coverageWords.ts';
+import { coverageBeside } from '../../answers/coverageWords.ts';
 import type { CubeBody } from '../../answers/cube/cubeBody.ts';
 import { callAddress } from '../../answers/params.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -161,7 +161,7 @@ function answered(
     lead: drawn ? leadOf(drawn) : '',
     caption: captionOf(context, question, body, hasAmounts ? formatter.plain(unit.short) : ''),
     notes,
-    coverage: coverageView(formatter, body.coverage),
+    coverage: coverageBeside(formatter, body.coverage),
     table,
     ...('why' in drawing
       ? { why: drawing.why === '' ? '' : formatter.say(drawing.why) }

@@ -1,7 +1,7 @@
 // A row of key figures: each with actual, plan and percent, said as a person would.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { coverageView } from '../../answers/coverageWords.ts';
+import { coverageBeside } from '../../answers/coverageWords.ts';
 import { percentOfPlan } from '../../findings/planPercent.ts';
 import { rowOf } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
@@ -91,7 +91,7 @@ function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactVi
     bar: percent === null ? 0 : Math.min(100, Number(percent) / 100),
     tick: percent === null || gone === null ? null : Math.round(gone * 100) / 100,
     meaning: block.meaning || meaningOf(context, call, { field: block.actual, ...rows }),
-    coverage: coverageView(formatter, coverage),
+    coverage: coverageBeside(formatter, coverage),
   };
 }
 

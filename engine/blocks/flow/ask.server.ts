@@ -1,7 +1,7 @@
 // What a flow's call answers → the streams of both sides, by name.
 
 import type { Note } from '../../ledger/query/coverage.ts';
-import { coverageView } from '../../answers/coverageWords.ts';
+import { coverageBeside } from '../../answers/coverageWords.ts';
 import { hundredthsOf } from '../../language/decimals.ts';
 import { timesFactor, type Factor } from '../../language/valued.ts';
 import { isObject } from '../../model/lookup.ts';
@@ -50,7 +50,7 @@ export async function askFlow(
   return {
     streams: { source: streamsOf('source'), target: streamsOf('target') },
     notes: answer.notes,
-    coverage: coverageView(formatter, answer.coverage),
+    coverage: coverageBeside(formatter, answer.coverage),
     few: fewOf(context, [answer.coverage]),
   };
 }
