@@ -186,7 +186,7 @@ function Line({ row, shared, at }: LineProps): ReactNode {
         return (
           <td
             key={field + kind}
-            className={kind === 'text' || kind === 'share' ? kind : undefined}
+            className={kind === 'text' ? kind : undefined}
             tabIndex={at === i + 1 ? 0 : undefined}
           >
             {kind === 'share' && node.level > 0 ? (
