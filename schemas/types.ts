@@ -6348,7 +6348,7 @@ export interface EndingsSpec {
   asides?: string[];
   romanised?: RomanisedSpec;
   /**
-   * What readers type, without asides, and what the portal calls it; any of several is found.
+   * What readers type, in any form, and what the portal calls it: any of several is found, the first before the others. A key that ends with a hyphen is what words begin with that are put together.
    */
   synonyms?: {
     /**
@@ -8395,7 +8395,7 @@ export interface SearchPlaceSpec {
   first?: string[];
 }
 /**
- * What stands beside each member that is found: its amount of the last whole year, over which the page is read. Left out: nothing.
+ * The amount of each code in the last whole year. It stands beside those that are found, where it is that of all whose sum it is; codes without one stand after those in use. Of several entries for one dimension the first whose call has an amount shows the code. Left out: nothing.
  */
 export interface SearchAmountSpec {
   /**
@@ -8412,6 +8412,10 @@ export interface SearchAmountSpec {
    * The field with the amount.
    */
   field: string;
+  /**
+   * The field with the amount of the year before: the change is said too, before inflation. Left out: nothing is.
+   */
+  before?: string;
 }
 /**
  * Of members that share an attribute only the latest is found by words; the others by their whole code. Left out: all are found.
@@ -8486,7 +8490,7 @@ export interface PublicationSpec {
    */
   sources?: PublicationSourceSpec[];
   /**
-   * Pages whose tables are no data sets of the catalogue.
+   * Pages that are shown and not listed: neither the search nor the maps of addresses name them, and their tables are no data sets of the catalogue.
    *
    * @minItems 1
    */

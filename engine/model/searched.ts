@@ -17,12 +17,14 @@ export interface SearchedMembers {
   readonly place: { readonly beside: string; readonly first: readonly string[] } | null;
   /** So many digits have longer codes that end with one of these; 0: none. */
   readonly within: number;
-  /** The call and the field with the amount of each code that is shown beside it; null: none is. */
+  /** The call and the field with the amount of each code: which are in use, and, where it is that of all, what stands beside them; null: none is asked. */
   readonly amount: SearchedAmount | null;
 }
 
 export interface SearchedAmount extends Pick<CallingBlock, 'call' | 'with'> {
   readonly field: string;
+  /** The field with that of the year before; empty: nothing is said of it. */
+  readonly before: string;
 }
 
 /** Words of one language that the search knows. */

@@ -61,12 +61,13 @@ async function tellWhole(
   const { portal } = source;
   const { locale } = formatter;
   const found = await searchPortal(portal, source.ledger(), text, locale.code);
-  const items = found.slice(0, MOST).map(({ kind, title, name, about, code, to }) => ({
+  const items = found.slice(0, MOST).map(({ kind, title, name, about, code, to, ended }) => ({
     to: leadTo(source, to, locale.prefix),
     name: [code, formatter.plain(name)].filter((part) => part !== '').join(' '),
     beside: [
       kind === 'page' ? formatter.say('search.pages') : formatter.plain(title),
       about && code !== '' ? formatter.plain(about) : '',
+      ended === undefined ? '' : formatter.say('search.ended', { day: formatter.date(ended) }),
     ]
       .filter((part) => part !== '')
       .join(' · '),

@@ -1,4 +1,4 @@
-// What readers look for is among the first three that the search finds: nine of ten questions at least, in each language, over the demonstration figures and over real ones.
+// What readers look for is among the first three that the search finds: 95 of 100 questions at least, in each language, over the demonstration figures and over real ones; and hardly any question finds nothing.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ interface Question {
   readonly in?: string;
   /** What the address that is meant begins with; any of several. */
   readonly to: readonly string[];
+  /** Codes that are meant, wherever they lead; any of several. */
+  readonly code?: readonly string[];
   /** Only imported figures have it. */
   readonly real?: true;
 }
@@ -33,20 +35,25 @@ async function missed(
   const ranks = await Promise.all(
     asked.map(async (question) => {
       const found = await searchPortal(portal, current.get(), question.q, languageOf(question));
-      const rank = found.findIndex(({ to }) => question.to.some((meant) => to.startsWith(meant)));
-      return { question, rank: rank + 1 };
+      const rank = found.findIndex(
+        ({ to, code }) =>
+          question.to.some((meant) => to.startsWith(meant)) || question.code?.includes(code),
+      );
+      return { question, rank: rank + 1, count: found.length };
     }),
   );
+  const silent = ranks.filter(({ count }) => count === 0).map(({ question: { q } }) => q);
+  expect(silent.length, silent.join('; ')).toBeLessThanOrEqual(asked.length / 100);
   return ranks
     .filter(({ rank }) => rank === 0 || rank > 3)
     .map(({ question: { q }, rank }) => `${q}: ${rank}`);
 }
 
 describe('what readers look for', () => {
-  it('is asked in more than a hundred ways, forty of them English', () => {
-    expect(questions.length).toBeGreaterThanOrEqual(102);
+  it('is asked in more than two hundred ways, fifty of them English', () => {
+    expect(questions.length).toBeGreaterThanOrEqual(200);
     expect(questions.filter((question) => languageOf(question) === 'en').length).toBeGreaterThan(
-      39,
+      50,
     );
   });
 });
@@ -59,7 +66,7 @@ describe('over the demonstration figures', () => {
     );
     const far = await missed(served, asked);
     expect(asked.length).toBeGreaterThan(20);
-    expect(far.length, far.join('; ')).toBeLessThanOrEqual(asked.length / 10);
+    expect(far.length, far.join('; ')).toBeLessThanOrEqual(asked.length / 20);
   });
 });
 
@@ -80,7 +87,7 @@ describe.skipIf(!REAL_DATA)(`over real figures (skipped without them: ${WHY})`, 
   it.each(['uk', 'en'])('it is among the first three: %s', async (language) => {
     const asked = questions.filter((question) => languageOf(question) === language);
     const far = await missed(served, asked);
-    expect(far.length, far.join('; ')).toBeLessThanOrEqual(asked.length / 10);
+    expect(far.length, far.join('; ')).toBeLessThanOrEqual(asked.length / 20);
   });
 
   it('a city stands before the district of its name, and what is abolished is last', async () => {

@@ -10,10 +10,15 @@ export interface Place {
   readonly key: string;
 }
 
-/** Every address that the portal has by itself, without those that only redirect or report a failure: for maps and for machines. */
+/** Every address that the portal has by itself, without those that only redirect, report a failure or are not to be found: for maps and for machines. */
 export function placesOf(portal: Portal, most = Infinity): Place[] {
   return Object.values(portal.pages)
-    .filter((page) => page.redirect === null && page.status === 200)
+    .filter(
+      (page) =>
+        page.redirect === null &&
+        page.status === 200 &&
+        !portal.settings.publication.without.includes(page.id),
+    )
     .flatMap((page) => {
       const [only, ...others] = Object.values(page.parameters);
       if (only === undefined) return [{ page, address: page.path, key: '' }];

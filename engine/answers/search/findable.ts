@@ -7,7 +7,13 @@ import { wordsOf } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, SearchedMembers, Text } from '../../model/portal.ts';
 import { entriesOf, entryAddress, pageOf } from '../document/collections.ts';
+import { amountsByCode, type CodeAmount, type CodeAmounts } from './amounts.ts';
 import { joinProse, proseOf, proseOfEntry, proseOfPage } from './prose.ts';
+
+/** An amount, and the title of the page that has it. */
+export interface FoundAmount extends CodeAmount {
+  readonly of: Text;
+}
 
 /** What was found: of which kind it is, what it is called, where it leads. */
 export interface Result {
@@ -18,13 +24,19 @@ export interface Result {
   readonly about: Text | null;
   readonly code: string;
   readonly to: string;
+  /** What it came to in the last whole year; of codes that have any. */
+  readonly amount?: FoundAmount;
+  /** The last day on which it was in force, `YYYY-MM-DD`; of what is not any more. */
+  readonly ended?: string;
 }
 
 export interface Findable extends Result {
   readonly forms?: Readonly<Record<string, readonly string[]>>;
   readonly text?: Readonly<Record<string, string>>;
-  /** Of members that have places: put first, in force, no longer in force. */
-  readonly standing?: 'equal' | 'first' | 'living' | 'ended';
+  /** Put first; like all others; nothing is known under it though amounts of its kind are; no longer in force. */
+  readonly standing?: 'first' | 'equal' | 'idle' | 'ended';
+  /** Of codes with an amount: 1 for the whole of its kind, the less the smaller it is. */
+  readonly size?: number;
   /** A later one is found in its place, unless its whole code is asked for. */
   readonly isEarlier?: boolean;
   /** So many digits have longer codes that end with this one. */
@@ -32,13 +44,29 @@ export interface Findable extends Result {
 }
 
 /** Everything, in the order in which of two that are found alike one stands first. */
-export function findableOf(portal: Portal, ledger: Ledger | null): Findable[] {
-  const declared = ledger ? (portal.settings.search?.members ?? []) : [];
-  return [
-    ...pages(portal),
-    ...entries(portal),
-    ...declared.flatMap((some) => (ledger ? members(portal, ledger, some) : [])),
-  ];
+export async function findableOf(portal: Portal, ledger: Ledger | null): Promise<Findable[]> {
+  const found = [...pages(portal), ...entries(portal)];
+  if (!ledger) return found;
+  const asked = (portal.settings.search?.members ?? []).map(async (declared) => ({
+    declared,
+    amounts: declared.amount ? await amountsByCode(portal, ledger, declared.amount) : null,
+  }));
+  const all = Map.groupBy(await Promise.all(asked), ({ declared }) => declared.dimension);
+  for (const [, some] of all)
+    for (const one of some)
+      found.push(...members(portal, ledger, one, (code) => one === ownerOf(some, code)));
+  return found;
+}
+
+interface Declared {
+  readonly declared: SearchedMembers;
+  /** Null where it has none to tell. */
+  readonly amounts: CodeAmounts | null;
+}
+
+/** Of several that name one dimension the one under whose call a code has an amount; otherwise the first. */
+function ownerOf(some: readonly Declared[], code: string): Declared | undefined {
+  return some.find(({ amounts }) => amounts?.has(code)) ?? some[0];
 }
 
 function* pages(portal: Portal): Generator<Findable> {
@@ -47,7 +75,8 @@ function* pages(portal: Portal): Generator<Findable> {
       page.redirect !== null ||
       page.status !== 200 ||
       page.path.includes(':') ||
-      page.id === portal.settings.search?.page
+      page.id === portal.settings.search?.page ||
+      portal.settings.publication.without.includes(page.id)
     )
       continue;
     yield {
@@ -76,12 +105,19 @@ function* entries(portal: Portal): Generator<Findable> {
           code: '',
           to: entryAddress(page, entry.key),
           forms: entry.forms,
-          text: joinProse(proseOf(entry.data), proseOfEntry(portal, page, entry.key)),
+          text: [title, proseOf(entry.data), proseOfEntry(portal, page, entry.key)].reduce(
+            joinProse,
+          ),
         };
   }
 }
 
-function members(portal: Portal, ledger: Ledger, declared: SearchedMembers): Findable[] {
+function members(
+  portal: Portal,
+  ledger: Ledger,
+  { declared, amounts }: Declared,
+  isOwn: (code: string) => boolean,
+): Findable[] {
   const { dimension, title, page: id, query } = declared;
   const page = lookup(portal.pages, id);
   const parameter = Object.entries(page.parameters).find(
@@ -95,21 +131,34 @@ function members(portal: Portal, ledger: Ledger, declared: SearchedMembers): Fin
       Object.entries(declared.where).every(([name, value]) => says(member, name) === value),
     );
   const latest = latestOf(suiting, declared.latest, says);
-  return suiting.map((member) => {
-    const { code } = member;
-    const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
-    return {
-      kind: dimension,
-      title,
-      name: ledger.members.titleOf(dimension, member),
-      about: beside(ledger, declared, member),
-      code,
-      to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
-      standing: standingOf(ledger, declared, member),
-      ...(latest && !latest.has(member) ? { isEarlier: true } : {}),
-      ...(declared.within > 0 ? { within: declared.within } : {}),
-    };
-  });
+  const known = amounts && amounts.size > 0 ? amounts : null;
+  const largest = Math.max(1, ...[...(known?.values() ?? [])].map(sizeOf));
+  return suiting
+    .filter(({ code }) => isOwn(code))
+    .map((member) => {
+      const { code } = member;
+      const amount = known?.get(code);
+      const ended = endOf(ledger, dimension, code);
+      const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
+      return {
+        kind: dimension,
+        title,
+        name: ledger.members.titleOf(dimension, member),
+        about: beside(ledger, declared, member),
+        code,
+        to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
+        standing: standingOf(ledger, declared, member, {
+          ended,
+          isIdle: known !== null && !amount,
+        }),
+        ...(ended === null ? {} : { ended }),
+        ...(amount
+          ? { amount: { ...amount, of: page.title }, size: sizeIn(sizeOf(amount), largest) }
+          : {}),
+        ...(latest && !latest.has(member) ? { isEarlier: true } : {}),
+        ...(declared.within > 0 ? { within: declared.within } : {}),
+      };
+    });
 }
 
 /** Of members that share an attribute the one that is last in the order of another; null where all stand for themselves. */
@@ -146,10 +195,29 @@ function standingOf(
   ledger: Ledger,
   { dimension, place }: SearchedMembers,
   member: Member,
+  { ended, isIdle }: { readonly ended: string | null; readonly isIdle: boolean },
 ): NonNullable<Findable['standing']> {
+  if (ended !== null) return 'ended';
+  if (isIdle) return 'idle';
   if (!place) return 'equal';
-  const { members: known } = ledger;
-  if (!known.versions(dimension, member.code).some(({ to }) => to === null)) return 'ended';
-  const words = Object.values(known.titleOf(dimension, member)).flatMap(wordsOf);
-  return place.first.some((word) => words.includes(word)) ? 'first' : 'living';
+  const words = Object.values(ledger.members.titleOf(dimension, member)).flatMap(wordsOf);
+  return place.first.some((word) => words.includes(word)) ? 'first' : 'equal';
+}
+
+/** The last day of the last version of a member; null where it is in force. */
+function endOf({ members: known }: Ledger, dimension: string, code: string): string | null {
+  const ends = known.versions(dimension, code).map(({ to }) => to);
+  return ends.length === 0 || ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+}
+
+function sizeOf({ amount }: CodeAmount): number {
+  return Number(amount);
+}
+
+/** A millionth of the largest and less is nothing, each tenfold as much as the one before. */
+const MAGNITUDES = 6;
+
+function sizeIn(amount: number, largest: number): number {
+  if (amount <= 0) return 0;
+  return Math.max(0, 1 + Math.log10(amount / largest) / MAGNITUDES);
 }

@@ -27,6 +27,7 @@ function searchOver(
       things: { path: '/things/:id', parameters: { id: { dimension: 'thing' } }, redirect: null },
     },
     settings: {
+      publication: { without: [] },
       collections: {},
       search: {
         page: 'search',
@@ -53,6 +54,7 @@ function searchOver(
     members: {
       list: typeof members === 'function' ? members : () => members,
       titleOf: (_: string, member: Listed) => member.title,
+      versions: () => [],
       attributeOf: (_: string, member: Listed, name: string) => member.attributes[name] ?? null,
     },
   } as unknown as Ledger;

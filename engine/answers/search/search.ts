@@ -8,11 +8,12 @@ import type { Portal, Text } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import type { Params } from '../params.ts';
 import { findableOf, type Findable, type Result } from './findable.ts';
+import { rateAll } from './rates.ts';
 import { romaniser } from './romanise.ts';
 import { readTyped } from './typed.ts';
 import { WordIndex } from './wordIndex.ts';
 
-export type { Result } from './findable.ts';
+export type { FoundAmount, Result } from './findable.ts';
 
 interface Index {
   readonly all: readonly Findable[];
@@ -33,14 +34,20 @@ export async function searchPortal(
   text: string,
   locale: string,
 ): Promise<Result[]> {
-  const readings = readTyped(portal, text);
-  const [typed = []] = readings;
-  if (typed.length === 0) return [];
-  const index = await indexOf(portal, ledger);
-  const { all, byCode } = index;
-  const rates = rateAll(index, readings, locale);
-  const [word = ''] = typed;
-  if (typed.length === 1 && /\d/.test(word))
+  if (wordsOf(text).length === 0) return [];
+  const { all, words, lengths, byCode } = await indexOf(portal, ledger);
+  const rated = { all, words, lengths: lengths[locale] };
+  const stands = (word: string) => words.has(word);
+  let sought = readTyped(portal, text, stands);
+  let rates = rateAll(rated, sought, locale);
+  if (rates.every((rate) => rate === 0)) {
+    // none of what was meant is anywhere: the words around it are all there is
+    sought = readTyped(portal, text, stands, true);
+    rates = rateAll(rated, sought, locale);
+  }
+  const meant = sought.filter(({ isFaint }) => !isFaint);
+  const word = meant.length === 1 ? (meant[0]?.typed.join(' ') ?? '') : '';
+  if (/^\d+$/.test(word))
     for (const [place, { code, within }] of all.entries())
       if (code.startsWith(word)) rates[place] = code === word ? WHOLE_CODE : 80 - code.length / 10;
       else if (word.length === within && word.endsWith(code)) rates[place] = END_OF_CODE;
@@ -74,61 +81,6 @@ const MOST = 100;
 /** Before everything that words find. */
 const [WHOLE_CODE, END_OF_CODE] = [90, 85];
 
-/** What is found much worse than the best is not what was meant. */
-const NEAR_THE_BEST = 0.6;
-const PER_WORDS = 40;
-
-/** How well each thing is found by the best of the readings of what was typed: rare words count more than frequent ones. */
-function rateAll(
-  { all, words, lengths }: Index,
-  readings: readonly (readonly string[])[],
-  locale: string,
-): Float64Array {
-  const rates = new Float64Array(all.length);
-  for (const typed of readings) {
-    const sums = new Float64Array(all.length);
-    const matched = new Uint8Array(all.length);
-    let whole = 0;
-    for (const word of typed) {
-      const found = words.find(word, locale);
-      if (found.size === 0) continue;
-      const weight = Math.log(1 + all.length / found.size);
-      whole += weight;
-      for (const [place, how] of found) {
-        sums[place] = (sums[place] ?? 0) + weight * how;
-        matched[place] = (matched[place] ?? 0) + 1;
-      }
-    }
-    for (const [place, sum] of sums.entries())
-      if (sum > 0) {
-        const filled = Math.min(
-          1,
-          (matched[place] ?? 0) / Math.max(1, lengths[locale]?.[place] ?? 1),
-        );
-        rates[place] = Math.max(rates[place] ?? 0, sum / whole + 0.2 * filled);
-      }
-  }
-  const best = rates.reduce((most, rate) => Math.max(most, rate), 0);
-  for (const [place, found] of all.entries()) {
-    const rate = rates[place] ?? 0;
-    const liked = preference(found, rate);
-    const isNear = rate > 0 && rate + Math.max(0, liked) >= best * NEAR_THE_BEST;
-    rates[place] = isNear ? PER_WORDS * (rate + liked) : 0;
-  }
-  return rates;
-}
-
-/** What every word was found of, as it stands there, and nothing else is in its name. */
-const WHOLE_NAME = 1.17;
-
-/** Of two that are named alike: what the portal puts first, then pages, entries of collections, members; what has ended is last, unless its whole name was typed. */
-function preference({ kind, code, standing = 'equal' }: Findable, rate: number): number {
-  if (standing === 'ended') return rate >= WHOLE_NAME ? 0 : -0.3;
-  if (standing !== 'equal') return { first: 0.2, living: 0.08 }[standing];
-  if (kind === 'page') return 0.12;
-  return code === '' ? 0.1 : 0;
-}
-
 /** Parts of a number that orders: the rate in ten-thousandths, how short the address is, how early it stands. */
 const [PER_RATE, PER_LENGTH, LONGEST] = [2 ** 33, 2 ** 24, 511];
 
@@ -145,10 +97,24 @@ function inOrder(all: readonly Findable[], rates: Float64Array): Findable[] {
         (PER_LENGTH - 1 - place);
   }
   const found = keys.subarray(0, count).toSorted().toReversed();
-  return Array.from(found, (key) => all[PER_LENGTH - 1 - (key % PER_LENGTH)]).filter(
-    (entry) => entry !== undefined,
-  );
+  const places = Array.from(found, (key) => PER_LENGTH - 1 - (key % PER_LENGTH));
+  return varied(all, places, rates).flatMap((place) => all[place] ?? []);
 }
+
+/** The third is of another kind than the first two where one is found nearly as well: a code and what its words mean stand together. */
+function varied(all: readonly Findable[], places: number[], rates: Float64Array): number[] {
+  const kindAt = (place = -1) => all[place]?.kind;
+  const [one, two] = places;
+  if (one === undefined || kindAt(one) !== kindAt(two)) return places;
+  const least = (rates[one] ?? 0) * NEARLY_AS_WELL;
+  const at = places.findIndex(
+    (place) => kindAt(place) !== kindAt(one) && (rates[place] ?? 0) >= least,
+  );
+  if (at > 2) places.splice(2, 0, ...places.splice(at, 1));
+  return places;
+}
+
+const NEARLY_AS_WELL = 0.8;
 
 /** Made when it is first asked for; one that failed is made anew. */
 async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
@@ -166,7 +132,7 @@ async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
 }
 
 async function makeIndex(portal: Portal, ledger: Ledger | null): Promise<Index> {
-  const all = findableOf(portal, ledger);
+  const all = await findableOf(portal, ledger);
   const byCode = new Map<string, number[]>();
   for (const [place, { code, isEarlier = false }] of all.entries()) {
     const folded = foldText(code);
@@ -188,6 +154,11 @@ async function makeIndex(portal: Portal, ledger: Ledger | null): Promise<Index> 
 function lengthsIn(all: readonly Findable[], locale: string): Uint16Array {
   return Uint16Array.from(all, ({ name }) => {
     const names = name[locale] === undefined ? Object.values(name) : [name[locale]];
-    return Math.min(...names.map((text) => wordsOf(text).length));
+    return Math.min(...names.map(lengthOf));
   });
+}
+
+/** What stands in brackets is said besides: it counts as two words, however long it is. */
+function lengthOf(name: string): number {
+  return wordsOf(name.replaceAll(/\([^)]*\)/g, ' a b ')).length;
 }

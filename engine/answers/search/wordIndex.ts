@@ -33,11 +33,11 @@ export type WordHits = ReadonlyMap<number, number>;
 /** How much a word counts: in another language than the reader's, and outside of names. */
 const [OTHER_LANGUAGE, IN_TEXT] = [0.85, 0.35];
 /** How much it counts by what was found: itself, its root, what begins with it, what begins with its root, what is nearly it. */
-const [SAME, ROOT, BEGINS, ROOT_BEGINS, NEARLY] = [1, 0.9, 0.7, 0.55, 0.5];
+const [SAME, ROOT, BEGINS, ROOT_BEGINS, NEARLY] = [1, 0.9, 0.7, 0.55, 0.75];
 /** How much more it counts where it stands so in two alphabets: of towns whose names are alike the one that is meant. */
 const BOTH_WAYS = 0.05;
-/** Shorter roots are not looked for as beginnings, shorter words not with a wrong letter. */
-const [SHORTEST_ROOT, SHORTEST_NEARLY] = [4, 5];
+/** Shorter roots are not looked for as beginnings, shorter words not with a wrong letter, nor with two. */
+const [SHORTEST_ROOT, SHORTEST_NEARLY, SHORTEST_TWICE] = [4, 5, 8];
 const TEXT = ':text';
 
 /** What a word finds is kept where it finds so much, and so much of all words together. */
@@ -87,7 +87,7 @@ export class WordIndex {
       this.index.add({ id: from + i, ...fieldsOf(some) });
   }
 
-  /** What one folded word finds, also in Latin letters; with one letter wrong where nothing is found otherwise. */
+  /** What one folded word finds, also in Latin letters; with one letter wrong, or two, where nothing is found otherwise. */
   find(word: string, locale: string): WordHits {
     const key = `${locale} ${word}`;
     const known = this.frequent.get(key);
@@ -107,9 +107,19 @@ export class WordIndex {
       const roots = [...new Set([spelt, romanise(stemOf(word, endings))])];
       this.rate({ spelt, roots, inNames: true }, locale, rated);
     }
-    const isPlain = !/\d/.test(word) && word.length >= SHORTEST_NEARLY;
-    if (rated.size === 0 && isPlain) take(this.ask(own.roots, { fuzzy: 1 }), own, locale, rated);
+    if (rated.size > 0 || /\d/.test(word)) return rated;
+    for (const [fuzzy, shortest] of [
+      [1, SHORTEST_NEARLY],
+      [2, SHORTEST_TWICE],
+    ] as const)
+      if (rated.size === 0 && word.length >= shortest)
+        take(this.ask(own.roots, { fuzzy }), own, locale, rated);
     return rated;
+  }
+
+  /** Whether a word stands anywhere, in any of its forms. */
+  has(word: string): boolean {
+    return this.ask(this.termsOf(word), {}).length > 0;
   }
 
   /** What is found by a word, by its root, and by what begins with them. */
@@ -117,7 +127,8 @@ export class WordIndex {
     const { spelt, roots } = sought;
     const begins = roots.filter((root) => root === spelt || root.length >= SHORTEST_ROOT);
     const short = roots.filter((root) => !begins.includes(root));
-    take(this.ask(begins, { prefix: true }), sought, locale, into);
+    // in other letters a beginning is found in words that mean something else
+    take(this.ask(begins, { prefix: !sought.inNames }), sought, locale, into);
     if (short.length > 0) take(this.ask(short, { prefix: false }), sought, locale, into);
   }
 

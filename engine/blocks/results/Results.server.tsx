@@ -1,4 +1,4 @@
-// Draws what the search has found: kind by kind, with how many more there are.
+// Draws what the search has found: the nearest, then kind by kind, with how many more there are.
 
 import type { ReactNode } from 'react';
 
@@ -37,7 +37,11 @@ function Kind({ of: { title, count, more, results } }: { readonly of: ResultsKin
   );
 }
 
-function Entry({ of: { code, words, to, about, amount } }: { readonly of: FoundEntry }): ReactNode {
+function Entry({
+  of: { code, words, to, about, amount, beside },
+}: {
+  readonly of: FoundEntry;
+}): ReactNode {
   return (
     <li>
       {code === '' ? null : (
@@ -47,6 +51,11 @@ function Entry({ of: { code, words, to, about, amount } }: { readonly of: FoundE
       )}
       <LinkAbout words={words} to={to} about={about} />
       {amount === '' ? null : <p>{amount}</p>}
+      {beside === '' ? null : (
+        <p>
+          <small>{beside}</small>
+        </p>
+      )}
     </li>
   );
 }

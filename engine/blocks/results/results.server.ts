@@ -1,13 +1,14 @@
-// Results of the search over everything, kind by kind, the best kind first.
+// Results of the search over everything: the nearest ones, whatever they are, then the others kind by kind.
 
-import { searchPortal, type Result } from '../../answers/search/search.ts';
+import { searchPortal, type FoundAmount, type Result } from '../../answers/search/search.ts';
 import { wordsOf } from '../../language/folding.ts';
+import { parseAmount } from '../../language/decimals.ts';
+import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
-import { askAmounts } from './amounts.server.ts';
 import type { ResultsBlock } from './results.kind.ts';
 
 export interface ResultsContent {
@@ -30,7 +31,12 @@ export interface FoundEntry extends LinkedWords {
   readonly about: Words | null;
   /** What it came to in the last whole year, in a sentence; empty: nothing is told. */
   readonly amount: string;
+  /** Of which kind it is, where others stand beside it, and until when it was in force; empty: nothing is told. */
+  readonly beside: string;
 }
+
+/** So many stand first, in the order in which they were found. */
+const NEAREST = 5;
 
 export async function tellResults(
   context: PageContext,
@@ -40,31 +46,72 @@ export async function tellResults(
   const text = read.values[block.search] ?? '';
   if (wordsOf(text).length === 0) return { count: null, kinds: [] };
   const found = await searchPortal(portal, ledger, text, formatter.locale.code);
-  const kinds = [...Map.groupBy(found, ({ kind }) => kind).values()];
+  const nearest = found.slice(0, NEAREST);
+  const others = [...Map.groupBy(found.slice(NEAREST), ({ kind }) => kind).values()];
+  const best = {
+    title: formatter.say('search.nearest'),
+    count: nearest.length,
+    more: 0,
+    results: nearest.map((result) => tellEntry(context, result, [kindOf(context, result)])),
+  };
   return {
     count: found.length,
-    kinds: await Promise.all(kinds.map(async (some) => await tellKind(context, some, block.limit))),
+    kinds: [
+      ...(nearest.length > 0 ? [best] : []),
+      ...others.map((some) => ({
+        title: kindOf(context, first(some)),
+        count: some.length,
+        more: Math.max(0, some.length - block.limit),
+        results: some.slice(0, block.limit).map((result) => tellEntry(context, result, [])),
+      })),
+    ],
   };
 }
 
-async function tellKind(
+function kindOf({ formatter }: PageContext, { kind, title }: Result): string {
+  return kind === 'page' ? formatter.say('search.pages') : formatter.plain(title);
+}
+
+function tellEntry(
   context: PageContext,
-  found: readonly Result[],
-  limit: number,
-): Promise<ResultsKind> {
+  { name, to, code, about, amount, ended }: Result,
+  beside: readonly string[],
+): FoundEntry {
   const { formatter } = context;
-  const { kind, title } = first(found);
-  const amountOf = await askAmounts(context, kind);
+  const until =
+    ended === undefined ? [] : [formatter.say('search.ended', { day: formatter.date(ended) })];
   return {
-    title: kind === 'page' ? formatter.say('search.pages') : formatter.plain(title),
-    count: found.length,
-    more: Math.max(0, found.length - limit),
-    results: found.slice(0, limit).map(({ name, to, code, about }) => ({
-      words: formatter.words(name),
-      to: withLedger(context, to),
-      code,
-      about: about ? formatter.words(about) : null,
-      amount: amountOf(code),
-    })),
+    words: formatter.words(name),
+    to: withLedger(context, to),
+    code,
+    about: about ? formatter.words(about) : null,
+    amount: amount?.isWhole ? tellAmount(context, amount) : '',
+    beside: [...beside, ...until].join(' · '),
   };
+}
+
+/** A change of more is told by nobody: what came before was next to nothing. */
+const MOST_TIMES = 10n;
+
+/** The amount of the year, and how much more or less it is than that of the year before. */
+function tellAmount(
+  { formatter, ledger }: PageContext,
+  { of, year, amount, before }: FoundAmount,
+): string {
+  const title = formatter.plain(of);
+  // the page of results has no bar: invented amounts say so themselves
+  const page = isInvented(ledger) ? formatter.say('shell.demonstration-title', { title }) : title;
+  const periodOf = (whole: number) =>
+    formatter.period({ year: whole, grain: 'year', from: 1, to: 1 });
+  const said = formatter.say('search.amount', {
+    page,
+    period: periodOf(year),
+    amount: formatter.spokenAmount(amount),
+  });
+  const [now, then] = [parseAmount(amount) ?? 0n, (before && parseAmount(before)) || 0n];
+  if (now <= 0n || then <= 0n || now > then * MOST_TIMES) return said;
+  const [key, change] =
+    now < then ? (['less', then - now] as const) : (['grown', now - then] as const);
+  const words = { percent: formatter.share(change, then), before: periodOf(year - 1) };
+  return said + formatter.say(`search.${key}`, words);
 }

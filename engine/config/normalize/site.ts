@@ -181,7 +181,9 @@ function normalizeSearch(spec: SearchSpec): Search {
       latest: member.latest ?? null,
       place: member.place ? { first: [], ...member.place } : null,
       within: member.within ?? 0,
-      amount: member.amount ? { ...member.amount, with: normalizeWith(member.amount.with) } : null,
+      amount: member.amount
+        ? { before: '', ...member.amount, with: normalizeWith(member.amount.with) }
+        : null,
     })),
   };
 }

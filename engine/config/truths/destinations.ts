@@ -46,7 +46,7 @@ export const DESTINATION_TRUTHS: Truths = {
     (facts.portal.search?.members ?? []).forEach(({ amount }, i) => {
       if (!amount) return;
       const place = (key: string) => here(portal, `/search/members/${i}/amount/${key}`);
-      const { call: written, field } = amount;
+      const { call: written, field, before = field } = amount;
       const call = facts.config.calls.entries.get(written);
       if (!facts.config.calls.known.has(written))
         say(
@@ -57,14 +57,15 @@ export const DESTINATION_TRUTHS: Truths = {
         );
       if (!call) return;
       const allowed = fieldsOfRows(facts, call);
-      if (facts.config.ledger && !allowed.includes(field))
-        say(
-          unknownName(place('field'), 'unknown-field', {
-            written: field,
-            allowed,
-            words: { call: written },
-          }),
-        );
+      for (const [key, name] of Object.entries({ field, before }))
+        if (facts.config.ledger && !allowed.includes(name) && (key === 'field' || name !== field))
+          say(
+            unknownName(place(key), 'unknown-field', {
+              written: name,
+              allowed,
+              words: { call: written },
+            }),
+          );
     });
   },
 };
