@@ -14,6 +14,7 @@ export { askDocument } from './answers/document/document.ts';
 export { parametersOf } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/context.server.ts';
+export { isInvented } from './ledger/demonstration/marked.ts';
 export { outcomeOf } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
 export { SERVER_PARTS, type EngineContents } from './blocks/parts.server.ts';

@@ -7,7 +7,15 @@ import type { SheetContent, SheetLine, SheetTable } from './sheet.server.ts';
 import type { SheetDrawing } from './drawing.server.ts';
 
 export function DrawnSheet({ content }: { readonly content: SheetContent }): ReactNode {
-  return content.tables.map((table, i) => <Table key={i} of={table} />);
+  const say = useSay();
+  return (
+    <>
+      {content.tables.map((table, i) => (
+        <Table key={i} of={table} />
+      ))}
+      {content.isMissing ? <p className="note">{say('written.not-entered')}</p> : null}
+    </>
+  );
 }
 
 function Table({ of }: { readonly of: SheetTable }): ReactNode {

@@ -4,6 +4,7 @@ import {
   askDocument,
   entryAt,
   formatAmount,
+  isInvented,
   isText,
   type LinkedWords,
   lookup,
@@ -20,6 +21,8 @@ import { drawSheet, type SheetChart, type SheetDrawing } from './drawing.server.
 
 export interface SheetContent {
   readonly tables: readonly SheetTable[];
+  /** Whether there are tables that only examples stand for: they are not shown. */
+  readonly isMissing: boolean;
 }
 
 export interface SheetTable {
@@ -75,12 +78,21 @@ export function tellSheets(context: PageContext, block: SheetBlock): SheetConten
   const given = valuesOf(context, block).map((value) =>
     each === null ? block.with : { ...block.with, [each.as]: { value } },
   );
+  const sheets = given.map(
+    (parameters) =>
+      askDocument(portal, call, parametersOf(context, call, parameters)).body as Sheet,
+  );
+  const shown = sheets.filter((sheet) => sheet.demonstration !== true || takesExamples(context));
   return {
-    tables: given.map((parameters) => {
-      const { body } = askDocument(portal, call, parametersOf(context, call, parameters));
-      return tellSheet(context, body as Sheet, level);
-    }),
+    tables: shown.map((sheet) => tellSheet(context, sheet, level)),
+    isMissing: shown.length < sheets.length,
   };
+}
+
+/** Beside real figures an invented table is taken for one of them; pages that are not listed show what editors can make. */
+function takesExamples({ portal, ledger, page }: PageContext): boolean {
+  const { without } = portal.settings.publication;
+  return ledger === null || isInvented(ledger) || without.includes(page.id);
 }
 
 /** What is asked for one by one: the list of the entry that the address names. */
