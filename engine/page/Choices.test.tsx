@@ -34,6 +34,7 @@ async function choices(
     ],
     choicesTab: 80,
     latest: null,
+    valueYears: [],
     unit: null,
     blocks: [],
     ...more,

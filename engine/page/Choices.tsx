@@ -57,6 +57,11 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
           {view.latest.label}
         </PageLink>
       )}
+      {view.valueYears.map(({ label, to }) => (
+        <PageLink key={to} className="latest" to={to} keepScroll {...stop(LATEST_STOP)}>
+          {label}
+        </PageLink>
+      ))}
       {clean ? null : (
         <PageLink
           className="reset"

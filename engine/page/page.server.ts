@@ -30,7 +30,14 @@ import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
 import { noticesOf, otherPeriodNotice } from './notices.server.ts';
 import { askedLedger, GONE, oldView } from './old.server.ts';
 import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
-import { shownAs, valueChoices, valuedView, valueFields, valueNotices } from './valued.server.ts';
+import {
+  shownAs,
+  valueChoices,
+  valuedView,
+  valueFields,
+  valueNotices,
+  valueYears,
+} from './valued.server.ts';
 
 /** What every page of a portal is made with, in one language. */
 export interface PageMakers {
@@ -158,10 +165,11 @@ export async function buildView(
   const { page, path, read, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const missing = await missingOf(context, shown);
-  const [{ drafts, errors }, heading, latest, otherPeriod, old] = await Promise.all([
+  const [{ drafts, errors }, heading, latest, years, otherPeriod, old] = await Promise.all([
     missing ? buildAround(context, shown, missing) : buildBlocks(context, shown),
     missing ? null : headingOf(context),
     latestOf(context),
+    valueYears(context),
     missing ? null : otherPeriodNotice(context),
     oldView(context),
   ]);
@@ -187,6 +195,7 @@ export async function buildView(
     choices: [...choicesOf(context), ...valueChoices(context)],
     choicesTab: page.choicesTab,
     latest,
+    valueYears: years,
     notices: [
       ...noticesOf(context, dropped),
       ...valueNotices(context),

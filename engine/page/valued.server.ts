@@ -1,5 +1,6 @@
 // What the amounts of a page are shown as: what can be chosen here and what not, what is said of it, and by whose numbers.
 
+import { changeQuery } from '../addresses/query.ts';
 import { parametersOf } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { shapeOf } from '../answers/shapes.ts';
@@ -8,13 +9,22 @@ import { decidedBlock } from '../blocks/fields.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
 import { valuedContext, whyWords } from '../blocks/valued.server.ts';
 import { holdsAll } from '../filters/decide.ts';
+import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { last, lookup } from '../model/lookup.ts';
-import type { CallingBlock, ChoiceWords, Field, ValueMode, View } from '../model/portal.ts';
+import type {
+  CallingBlock,
+  ChoiceWords,
+  Field,
+  PeriodLink,
+  ValueMode,
+  View,
+} from '../model/portal.ts';
 import { PRICES_STOP, VALUE_STOP } from '../model/stops.ts';
 import { AMOUNT, saidIn, type ChosenValue } from '../values/chosen.ts';
 import { yearsOfPrices } from '../values/factors.ts';
 import { ownerIn, whyNot, whyNotIn, type Valuing, type Why } from '../values/fits.ts';
+import { addressOfPeriod } from './periodLink.server.ts';
 
 /** The page with its amounts as the reader chose, where that has sense. */
 export function shownAs(absolute: PageContext): PageContext {
@@ -35,7 +45,18 @@ function figuresOf(context: PageContext): CallingBlock[] {
 
 /** Why none of the figures here can be shown so; null where some can. Points in time follow the others. */
 function whyHere(context: PageContext, chosen: ChosenValue): Why | null {
-  const { portal, parts, read } = context;
+  const whys = whysIn(context, chosen, context.read.period);
+  if (whys.includes(null)) return null;
+  return whys.find((why) => why !== null) ?? { key: 'whole', words: {} };
+}
+
+/** Of each of the figures why it cannot be shown so in a period; null of those that can. */
+function whysIn(
+  context: PageContext,
+  chosen: ChosenValue,
+  period: ChosenPeriod | null,
+): (Why | null)[] {
+  const { portal, parts } = context;
   const figures = figuresOf(context);
   const fitting = (block: CallingBlock) =>
     chosen.mode.way !== 'share' ||
@@ -45,13 +66,44 @@ function whyHere(context: PageContext, chosen: ChosenValue): Why | null {
   const own = figures.filter(fitting);
   const others = own.filter((block) => !inTime(block));
   const asked = others.length > 0 ? others : own;
-  const whys = asked.map((block): Why | null => {
+  return asked.map((block): Why | null => {
     const valuing = valuingOf(context, chosen, block);
-    if (!valuing) return { key: 'period', words: {} };
-    return whyNot(valuing) ?? whyNotIn(valuing, read.period);
+    // what the page is about is chosen first
+    if (!valuing) return { key: 'asked', words: {} };
+    return whyNot(valuing) ?? whyNotIn(valuing, period);
   });
-  if (whys.includes(null)) return null;
-  return whys.find((why) => why !== null) ?? { key: 'whole', words: {} };
+}
+
+/** Where the year that is shown has no number: the page in the newest year that all of its figures have, as what could be chosen there. */
+export async function valueYears(context: PageContext): Promise<PeriodLink[]> {
+  const absolute = context.absolute ?? context;
+  const { portal, read, formatter } = absolute;
+  const { loaded, period } = read;
+  if (!loaded || !period || figuresOf(absolute).length === 0) return [];
+  const links = portal.settings.values.map(async (mode): Promise<PeriodLink[]> => {
+    const chosen = standardOf(absolute, mode);
+    if (whyHere(absolute, chosen)?.key !== 'year') return [];
+    const there = loaded
+      .map(({ year }) => ({ ...period, year }))
+      .filter(({ grain, to, year }) => endsIn(loaded, year, grain).includes(to))
+      .findLast((other) => {
+        const whys = whysIn(absolute, chosen, other);
+        return whys.includes(null) && whys.every((why) => why === null || why.key === 'facts');
+      });
+    if (!there) return [];
+    const [path = '', query = ''] = (await addressOfPeriod(absolute, there)).split('?', 2);
+    const to = path + changeQuery(query, { [portal.settings.queries.value]: mode.value });
+    const title = formatter.plain(mode.title);
+    return [{ label: formatter.say('values.in-year', { title, year: there.year }), to }];
+  });
+  return (await Promise.all(links)).flat();
+}
+
+/** A mode as it is where nothing else is asked of it. */
+function standardOf({ portal }: PageContext, mode: ValueMode): ChosenValue {
+  const series = mode.series === '' ? null : lookup(portal.series, mode.series);
+  const base = series && mode.way === 'prices' ? last(yearsOfPrices(series)) : 0;
+  return { mode, series, base };
 }
 
 /** Null where the page lacks what the block asks by. */
@@ -70,7 +122,9 @@ function valuingOf(context: PageContext, chosen: ChosenValue, block: CallingBloc
 export function valueFields(context: PageContext): Field[] {
   const absolute = context.absolute ?? context;
   const { settings } = absolute.portal;
-  if (settings.values.length === 0 || figuresOf(absolute).length === 0) return [];
+  // where nothing is loaded there is nothing to be shown as anything
+  const isEmpty = absolute.read.loaded?.length === 0;
+  if (settings.values.length === 0 || isEmpty || figuresOf(absolute).length === 0) return [];
   const { formatter, value } = absolute;
   const chosen = value?.mode.value ?? AMOUNT;
   return [
@@ -92,11 +146,9 @@ export function valueFields(context: PageContext): Field[] {
 
 /** What has no sense here cannot be chosen, and says why; what is chosen already stays. */
 function optionOf(context: PageContext, mode: ValueMode): Field['options'][number] {
-  const { portal, formatter, value } = context;
+  const { formatter, value } = context;
   const title = formatter.plain(mode.title);
-  const series = mode.series === '' ? null : lookup(portal.series, mode.series);
-  const base = series && mode.way === 'prices' ? last(yearsOfPrices(series)) : 0;
-  const why = whyHere(context, { mode, series, base });
+  const why = whyHere(context, standardOf(context, mode));
   if (!why) return { value: mode.value, label: title };
   const label = formatter.say('values.off', { title, why: whyWords(context, why) });
   return { value: mode.value, label, ...(value?.mode === mode ? {} : { off: true }) };

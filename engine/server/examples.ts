@@ -89,6 +89,7 @@ export async function examplesView(
     choices: [],
     choicesTab: 80,
     latest: null,
+    valueYears: [],
     notices: [],
     blocks,
     terms: [],

@@ -13,7 +13,8 @@ import { eachOf, factorOf, yearsOf, yearsOfPrices } from './factors.ts';
 
 /** Why figures stand as they are: the key of a message below `values.why`, and its words. */
 export interface Why {
-  readonly key: 'facts' | 'period' | 'year' | 'part' | 'member' | 'covered' | 'whole' | 'composed';
+  readonly key:
+    'facts' | 'asked' | 'period' | 'year' | 'part' | 'member' | 'covered' | 'whole' | 'composed';
   readonly words: Readonly<Record<string, string | number>>;
 }
 
