@@ -88,7 +88,7 @@ export async function valueYears(context: PageContext): Promise<PeriodLink[]> {
       .filter(({ grain, to, year }) => endsIn(loaded, year, grain).includes(to))
       .findLast((other) => {
         const whys = whysIn(absolute, chosen, other);
-        return whys.includes(null) && whys.every((why) => why === null || why.key === 'facts');
+        return whys.includes(null) && whys.every((why) => why === null || NEVER.includes(why.key));
       });
     if (!there) return [];
     const [path = '', query = ''] = (await addressOfPeriod(absolute, there)).split('?', 2);
@@ -98,6 +98,9 @@ export async function valueYears(context: PageContext): Promise<PeriodLink[]> {
   });
   return (await Promise.all(links)).flat();
 }
+
+/** What cannot be shown so in any year. */
+const NEVER: readonly Why['key'][] = ['facts'];
 
 /** A mode as it is where nothing else is asked of it. */
 function standardOf({ portal }: PageContext, mode: ValueMode): ChosenValue {

@@ -12,7 +12,7 @@ import { foldersOf } from '../overlay.ts';
 const portal = checkPortal(foldersOf('product'), KINDS).portal!;
 
 const examples = Object.entries(portal.documents).flatMap(([name, document]) => {
-  const sheet = document as unknown as Sheet;
+  const sheet = document as Sheet;
   return /^data\/budgetDeclaration\/.*\/table-/.test(name) && sheet.demonstration === true
     ? [{ name, sheet }]
     : [];

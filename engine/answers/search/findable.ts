@@ -207,7 +207,9 @@ function standingOf(
 /** The last day of the last version of a member; null where it is in force. */
 function endOf({ members: known }: Ledger, dimension: string, code: string): string | null {
   const ends = known.versions(dimension, code).map(({ to }) => to);
-  return ends.length === 0 || ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+  const days = ends.filter((day) => day !== null);
+  if (days.length < ends.length || days.length === 0) return null;
+  return days.reduce((last, day) => (day > last ? day : last));
 }
 
 function sizeOf({ amount }: CodeAmount): number {

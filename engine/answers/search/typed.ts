@@ -157,7 +157,7 @@ function lengthAt(
   let end = at;
   for (const [i, root] of roots.entries()) {
     const isNext = () => isSame(spelt[end] ?? '', root);
-    while (i > 0 && end < all.length && !isNext() && isAside(all[end] ?? '')) end++;
+    if (i > 0) while (end < all.length && !isNext() && isAside(all[end] ?? '')) end++;
     if (end >= all.length || !isNext()) return 0;
     end++;
   }
