@@ -4,6 +4,7 @@ import { changeQuery, LEDGER } from '../addresses/query.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
 import type { AskedLedger, PageContext } from '../blocks/context.server.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import { dayIn } from '../language/days.ts';
 import {
@@ -35,7 +36,11 @@ export function askedLedger(source: AnswerSource, query: URLSearchParams): Asked
 export async function oldView(context: PageContext): Promise<OldView | null> {
   const { asked, ledger, path, read, formatter } = context;
   if (!asked || asked.id === asked.serving?.id) return null;
-  const own = writtenQuery({ ...context, asked: null }, read);
+  // the period that is shown, also where the page would begin with another one today
+  const filters = read.filters.map((own) =>
+    isOfPeriod(own.filter) ? { ...own, default: '' } : own,
+  );
+  const own = writtenQuery({ ...context, asked: null }, { filters });
   const today = { label: formatter.say('old.today'), to: path + (asked.kept ? own : asked.search) };
   if (!asked.kept || !ledger) return { said: '', today, changed: null };
   return {

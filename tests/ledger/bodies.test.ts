@@ -1,7 +1,10 @@
 // The bodies of the demonstration are plainly invented, and what they publish follows in time and agrees with the figures.
 
+import { readFileSync } from 'node:fs';
+
 import { describe, expect, it } from 'vitest';
 
+import { readDelimited } from '../../engine/ledger/import/delimited.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { getJson, hundredths, type Item, type Tree } from '../served.ts';
 import { readPdf } from '../pdf.ts';
@@ -18,6 +21,13 @@ interface Listed {
   readonly datePub: string;
   readonly dateCanc: string | null;
   readonly srcFile: string;
+}
+
+/** What codes are called in a dictionary that ships with the portal, in every language: the demonstration calls some of them otherwise. */
+function namesIn(dimension: string): string[] {
+  const file = new URL(`../../content/ledger/dimensions/${dimension}.csv`, import.meta.url);
+  const rows = readDelimited(file.pathname, readFileSync(file, 'utf8'), ';');
+  return [...rows].slice(1).flatMap(({ fields }) => fields.slice(1, 3));
 }
 
 /** In which year a document is published, counted from the year that it is about. */
@@ -43,11 +53,8 @@ describe('spending units of the demonstration', () => {
   });
 
   it('have names that say they are invented and are no name of the classification', () => {
-    const real = new Set(
-      ['program-state', 'department', 'budget'].flatMap((dimension) =>
-        members(dimension).flatMap(({ title }) => Object.values(title)),
-      ),
-    );
+    const real = new Set([...namesIn('program-state'), ...namesIn('budget')]);
+    expect(real.size).toBeGreaterThan(1000);
     for (const { title } of members('agency')) {
       expect(title['uk']).toMatch(/^Вигадан/);
       expect(title['en']).toMatch(/^Invented/);
@@ -56,7 +63,7 @@ describe('spending units of the demonstration', () => {
   });
 
   it('stand in no sentence of a document under a name of the classification', () => {
-    const bodies = members('department').map(({ title }) => title['uk'] ?? '');
+    const bodies = namesIn('program-state');
     for (const dimension of ['document', 'passport'])
       for (const { attributes } of members(dimension).filter((_, i) => i % 9 === 0))
         for (const text of [attributes['sign'], attributes['srcFile'], attributes['chapters']])

@@ -136,7 +136,7 @@ describe('on an imported ledger', () => {
     const signs = Object.fromEntries(list.map((each) => [each.budgetCode, each.budgetSign]));
     expect(signs).toMatchObject({
       '0239820000': 3,
-      '0239830100': 2,
+      '0239830100': 7,
       '0239840100': 7,
       '0239850100': 7,
       '0229860100': 4,

@@ -1,126 +1,100 @@
-// Examples of the declaration stand only where nothing is real, and add up as real tables do.
+// The picture book: every example of every block is valid by its schema and renders on the server in both languages.
 
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
-import type { PageContext, Value } from '../../engine/parts.server.ts';
+import { schemasOf } from '../../engine/config/kept.ts';
+import type { ExampleView, Portal, Shell, View } from '../../engine/model/portal.ts';
+import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
-import { KINDS } from '../../site/kinds.ts';
-import { tellSheets, type Sheet } from '../../site/blocks/sheet/sheet.server.ts';
-import type { SheetBlock } from '../../site/blocks/sheet/sheet.kind.ts';
+import { drawBlocks } from '../../engine/page/drawBlocks.server.ts';
+import { drawWritten } from '../../site/entry-server.tsx';
+import { asWritten, examplesView, readExamples } from '../../engine/server/examples.ts';
+import { buildShell } from '../../engine/server/shell.ts';
+import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { foldersOf } from '../overlay.ts';
+import { KINDS, ROOMS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
+import { PARTS } from '../../site/parts.tsx';
+import type { ChartView } from '../../engine/blocks/chart/chart.kind.ts';
 
-const portal = checkPortal(foldersOf('product'), KINDS).portal!;
-
-const examples = Object.entries(portal.documents).flatMap(([name, document]) => {
-  const sheet = document as Sheet;
-  return /^data\/budgetDeclaration\/.*\/table-/.test(name) && sheet.demonstration === true
-    ? [{ name, sheet }]
-    : [];
+const examples = readExamples(ROOMS);
+const schemas = schemasOf(foldersOf('product'));
+let portal: Portal;
+let view: View;
+beforeAll(async () => {
+  portal = checkPortal(foldersOf('product'), KINDS).portal!;
+  const formatter = new LocaleFormatter(portal, portal.settings.locales[0]!, () => {});
+  const written = await examplesView(portal, portal.settings.locales[0]!, SERVER_PARTS, examples);
+  const context = { formatter, parts: SERVER_PARTS };
+  view = { ...written, ...(await drawBlocks(written.blocks, context, '', drawWritten)) };
 });
 
-/** Hundredths, exactly. */
-const whole = (value: string | null | undefined) => Math.round(Number(value) * 100);
-const valuesOf = (sheet: Sheet, id: string) =>
-  sheet.rows.find((row) => row.id === id)?.values.map(whole) ?? [];
+const shellIn = (code: string): Shell =>
+  buildShell(
+    portal,
+    new LocaleFormatter(
+      portal,
+      portal.settings.locales.find((locale) => locale.code === code)!,
+      () => {},
+    ),
+    {},
+  );
 
-/** Rows right below one, that are parts of it: in the unit of the table. */
-function partsOf({ rows }: Sheet, at: number): Sheet['rows'] {
-  const level = rows[at]?.level ?? 0;
-  const end = rows.findIndex((row, i) => i > at && row.level <= level);
-  return rows
-    .slice(at + 1, end < 0 ? rows.length : end)
-    .filter((row) => row.level === level + 1 && row.unit === undefined);
-}
+describe('an example', () => {
+  it.each(examples.map((example, i) => [`${example.kind}: ${example.name}`, i] as const))(
+    'is what an editor may write: %s',
+    (_, i) => {
+      expect(
+        schemas.validate(`blocks/${examples[i]!.kind}.schema.json`, examples[i]!.block),
+      ).toEqual([]);
+    },
+  );
 
-describe('examples of the declaration', () => {
-  it('are there', () => {
-    expect(examples.length).toBeGreaterThan(8);
-  });
+  it.each(examples.map((example) => [`${example.kind}: ${example.name}`, example.block] as const))(
+    'stands beside its block as it can be copied into a page: %s',
+    (_, block) => {
+      const written = asWritten(block);
+      expect(parse(written)).toEqual([block]);
+      expect(written).not.toMatch(/<<|[&*]a\d|view:/);
+      expect(view.blocks.map((shown) => (shown as ExampleView).yaml)).toContain(written);
+    },
+  );
 
-  it.each(examples)('have parts that make the whole: $name', ({ sheet }) => {
-    for (const [at, row] of sheet.rows.entries()) {
-      const parts = partsOf(sheet, at);
-      if (parts.length > 0 && row.unit === undefined)
-        expect(
-          row.values.map((_, i) => parts.reduce((sum, { values }) => sum + whole(values[i]), 0)),
-          row.id,
-        ).toEqual(row.values.map(whole));
-    }
-  });
-
-  const tableOf = (name: string) => examples.find((each) => each.name.endsWith(name))!.sheet;
-  const sum = (sheet: Sheet, ...ids: string[]) =>
-    sheet.years.map((_, i) =>
-      ids.reduce((all, id) => {
-        const value = valuesOf(sheet, id.replace('-of:', ''))[i] ?? NaN;
-        return id.startsWith('-of:') ? all - value : all + value;
-      }, 0),
+  it.each(['uk', 'en'])('renders on the server in %s', async (code) => {
+    const html = await renderView(
+      PARTS,
+      shellIn(code),
+      view,
+      code === 'uk' ? '/_blocks' : '/en/_blocks',
     );
-
-  it('have deficits that equal what covers them, and net what is net', () => {
-    const balance = tableOf('table-balance');
-    expect(valuesOf(balance, 'deficit')).toEqual(valuesOf(balance, 'financing'));
-    const relations = tableOf('table-relations');
-    expect(valuesOf(relations, 'net')).toEqual(sum(relations, 'to-local', '-of:to-state'));
-    const investment = tableOf('table-investment');
-    expect(valuesOf(investment, 'sources')).toEqual(valuesOf(investment, 'total'));
-    const indicators = tableOf('table-indicators');
-    for (const fund of ['', '-general', '-special'])
-      expect(valuesOf(indicators, `deficit${fund}`)).toEqual(
-        sum(
-          indicators,
-          `expenditures${fund}`,
-          `granted${fund}`,
-          `-of:incomes${fund}`,
-          `-of:repaid${fund}`,
-        ),
-      );
+    for (const block of view.blocks) expect(html).toContain(`id="${block.id}"`);
+    expect(html).toContain('<code>- kind: table\n  call: things/by-subject\n');
+    expect(html.match(/<table/g)!.length).toBeGreaterThanOrEqual(3);
+    expect(html).not.toContain('style=');
   });
 
-  it.each([
-    ['table-redistribution', 'incomes-share', 'incomes', 'gdp'],
-    ['table-redistribution', 'expenditures-share', 'expenditures', 'gdp'],
-    ['table-local-incomes', 'transfers-share', 'transfers', 'total'],
-  ])('have shares that are those of their amounts: %s, %s', (name, share, part, of) => {
-    const table = tableOf(name);
-    const [parts, all] = [valuesOf(table, part), valuesOf(table, of)];
-    for (const [i, percent] of valuesOf(table, share).entries())
-      expect(percent / 100).toBeCloseTo((100 * (parts[i] ?? 0)) / (all[i] ?? 1), 1);
-  });
-
-  it.each([
-    ['demonstration', 'budget-declaration/[declaration]', false],
-    ['import', 'budget-declaration/[declaration]', true],
-    ['import', 'test', false],
-  ])('are left out beside real figures alone: %s, %s', (kind, page, isMissing) => {
-    const name = examples[0]!.name.split('/');
-    const given = (value: string): { value: Value } => ({ value });
-    const told = tellSheets(
-      {
-        portal,
-        page: portal.pages[page],
-        ledger: { manifest: { kind } },
-        read: { values: {} },
-        formatter: {
-          words: () => '',
-          plain: () => '',
-          say: () => '',
-          period: () => '',
-          style: { point: '.', group: ' ', sizes: [3], least: 4, minus: '-' },
-        },
-      } as unknown as PageContext,
-      {
-        kind: 'sheet',
-        call: 'data/declaration-table',
-        title: null,
-        each: null,
-        with: {
-          declaration: given(name[2] ?? ''),
-          table: given((name[3] ?? '').replace('table-', '')),
-        },
-      } as unknown as SheetBlock,
+  it('of a chart has a drawing hidden from assistive technology, and the same numbers as a table', async () => {
+    const charts = view.blocks.filter((block) => block.kind === 'chart');
+    const html = await renderView(PARTS, shellIn('uk'), { ...view, blocks: charts }, '/_blocks');
+    const ready = charts.filter((block) => (block as ChartView).state === 'ready');
+    const hidden = html.match(/<div class="drawing"><div aria-hidden="true">/g) ?? [];
+    expect(hidden.length).toBe(ready.length);
+    expect((html.match(/<svg class="plot-area"/g) ?? []).length).toBeGreaterThanOrEqual(
+      ready.length,
     );
-    expect(told.isMissing).toBe(isMissing);
-    expect(told.tables).toHaveLength(isMissing ? 0 : 1);
+    expect(html).toContain('1 000,50');
+  });
+
+  it('of a table tells a screen reader level, place and state of every row', async () => {
+    const tables = view.blocks.filter((block) => block.kind === 'table');
+    const html = await renderView(PARTS, shellIn('uk'), { ...view, blocks: tables }, '/_blocks');
+    const trees = html.match(/<table[^>]* role="treegrid".*?<\/table>/gs) ?? [];
+    expect(trees.length).toBeGreaterThan(0);
+    const bodies = trees.map((tree) => tree.slice(tree.indexOf('<tbody>')));
+    const rows = bodies.flatMap((body) => body.match(/<tr[^>]*>/g) ?? []);
+    for (const row of rows)
+      expect(row).toMatch(/aria-level="\d" aria-posinset="\d+" aria-setsize="\d+"/);
+    expect(rows.filter((row) => row.includes('aria-expanded')).length).toBeGreaterThan(0);
   });
 });

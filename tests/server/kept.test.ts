@@ -165,8 +165,10 @@ describe('a link made before an import', () => {
 
   it('leads to today’s figures, and everywhere else to its own', async () => {
     const html = (await get(at(PAGE, old))).payload;
-    expect(html).toMatch(/class="old-figures".*?href="\/local-budget[^"]*year=2023[^"]*"/s);
-    expect(/class="old-figures".*?href="([^"]*)"/s.exec(html)?.[1]).not.toContain('ledger=');
+    // at the period that is shown, though the page begins with a later one today
+    expect(/class="old-figures".*?href="([^"]*)"/s.exec(html)?.[1]).toMatch(
+      /^\/local-budget[^"]*\?year=2023&amp;monthFrom=1&amp;monthTo=1$/,
+    );
     expect(html).toContain(`<input type="hidden" name="ledger" value="${old}"/>`);
     const sent = await get(`${at(PAGE, old)}&apply=1`);
     expect(sent.statusCode).toBe(303);

@@ -89,12 +89,12 @@ describe('the search over everything', () => {
     expect(items[0]).toEqual({
       to: '/budget-literacy/glossary/subventsiia',
       name: 'Субвенція',
-      beside: 'Терміни',
+      beside: 'Терміни глосарія',
     });
     expect(items.length).toBeLessThanOrEqual(8);
     expect(said).toContain(String(items.length));
     const english = (await whole('subvention', 'en')).json<FoundMembers>();
-    expect(english.items[0]).toMatchObject({ name: 'Subvention', beside: 'Terms' });
+    expect(english.items[0]).toMatchObject({ name: 'Subvention', beside: 'Terms of the glossary' });
     expect(english.items[0]?.to).toMatch(/^\/en\//);
   });
 

@@ -1,7 +1,7 @@
 // How well each thing stands for what was typed: by its words, by how much of its name they are, and by what it is.
 
 import type { Findable } from './findable.ts';
-import type { Sought } from './typed.ts';
+import type { SearchTerm } from './typed.ts';
 import type { WordHits, WordIndex } from './wordIndex.ts';
 
 interface Rated {
@@ -27,7 +27,7 @@ const WHOLE = 0.2;
 const WHOLE_NAME = 1.17;
 
 /** Every thing that is looked for adds to the rate, rare ones more than frequent ones; what finds nothing takes nothing off. */
-export function rateAll(rated: Rated, sought: readonly Sought[], locale: string): Float64Array {
+export function rateAll(rated: Rated, sought: readonly SearchTerm[], locale: string): Float64Array {
   const { all, lengths } = rated;
   const [sums, matched] = [new Float64Array(all.length), new Float64Array(all.length)];
   const [typed, standing] = [new Float64Array(all.length), new Uint8Array(all.length)];
@@ -77,7 +77,7 @@ const WELL = 0.5;
 
 function rateOne(
   { all, words: index }: Rated,
-  { typed, called }: Sought,
+  { typed, called }: SearchTerm,
   locale: string,
 ): OneRated {
   const best = new Float64Array(all.length);
@@ -126,6 +126,8 @@ function orderable(all: readonly Findable[], rates: Float64Array): Float64Array 
   });
 }
 
+/** What has no code and nothing in its name but what was typed. */
+const CALLED_SO = 0.2;
 /** Of codes with an amount: the smallest, and how much more the largest of its kind. */
 const [IN_USE, LARGEST] = [0.04, 0.2];
 
@@ -134,6 +136,8 @@ function preference({ kind, code, standing = 'equal', size }: Findable, rate: nu
   if (standing === 'ended') return rate >= WHOLE_NAME ? 0 : -0.3;
   if (standing === 'idle') return -0.15;
   if (standing === 'first') return 0.2;
+  // what is called just so explains what was typed
+  if (code === '' && rate >= WHOLE_NAME) return CALLED_SO;
   if (size !== undefined) return IN_USE + LARGEST * size;
   if (kind === 'page') return 0.12;
   return code === '' ? 0.04 : 0;

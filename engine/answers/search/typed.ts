@@ -4,7 +4,7 @@ import { endingsOf, rootOf, wordsOf, type Endings } from '../../language/folding
 import type { Portal } from '../../model/portal.ts';
 
 /** One thing that is looked for. */
-export interface Sought {
+export interface SearchTerm {
   /** As it was typed; empty where that finds nothing that is meant. */
   readonly typed: readonly string[];
   /** As the portal calls it: several ways, each of one or more words; none where it is called as it was typed. */
@@ -30,12 +30,12 @@ interface Known {
   readonly asides: ReadonlySet<string>;
   readonly synonyms: ReadonlyMap<string, readonly Synonym[]>;
   /** What words begin with that are put together of two. */
-  readonly parts: readonly { readonly begin: string; readonly called: Sought['called'] }[];
+  readonly parts: readonly { readonly begin: string; readonly called: SearchTerm['called'] }[];
 }
 
 interface Synonym {
   readonly roots: readonly string[];
-  readonly called: Sought['called'];
+  readonly called: SearchTerm['called'];
 }
 
 const known = new WeakMap<Portal, Known>();
@@ -46,7 +46,7 @@ export function readTyped(
   text: string,
   stands: (word: string) => boolean,
   asAll = false,
-): Sought[] {
+): SearchTerm[] {
   const words = knownOf(portal);
   const all = wordsOf(text).slice(0, MOST_WORDS);
   const found = gather(words, all, (word) => !asAll && words.asides.has(word), stands);
@@ -63,9 +63,9 @@ function gather(
   all: readonly string[],
   isAside: (word: string) => boolean,
   stands: (word: string) => boolean,
-): Sought[] {
+): SearchTerm[] {
   const called = apart(all.map((_, at) => longestAt(words, all, at, isAside)));
-  const sought: Sought[] = [];
+  const sought: SearchTerm[] = [];
   for (let at = 0; at < all.length;) {
     const word = all[at] ?? '';
     const longest = called[at] ?? null;
@@ -101,7 +101,7 @@ function apart(found: readonly (Found | null)[]): (Found | null)[] {
 }
 
 /** Whether one word that was typed is made of letters that the words begin with for which it stands: it is then no word of its own. */
-function isShort([word = '', ...others]: readonly string[], called: Sought['called']): boolean {
+function isShort([word = '', ...others]: readonly string[], called: SearchTerm['called']): boolean {
   if (others.length > 0) return false;
   return called.some((words) => {
     let at = 0;
@@ -114,7 +114,7 @@ interface Found {
   readonly length: number;
   /** How many words it has itself, without asides between them. */
   readonly of: number;
-  readonly called: Sought['called'];
+  readonly called: SearchTerm['called'];
 }
 
 /** The synonym of most words that begin here, whatever their endings, asides between them left out; those of the same words before those of nearly the same. */
@@ -152,7 +152,7 @@ function lengthAt(
   { all, spelt, isAside }: TypedWords,
   at: number,
   roots: readonly string[],
-  isSame: (one: string, other: string) => boolean,
+  isSame: (a: string, b: string) => boolean,
 ): number {
   let end = at;
   for (const [i, root] of roots.entries()) {
@@ -164,20 +164,20 @@ function lengthAt(
   return end - at;
 }
 
-function isEqual(one: string, other: string): boolean {
-  return one === other;
+function isEqual(a: string, b: string): boolean {
+  return a === b;
 }
 
 /** Shorter roots are not the beginning of another, and it has no more than so many letters more. */
 const [SHORTEST_BEGINNING, GROWN] = [5, 2];
 
 /** Whether two roots are of one word that changes within: «переселен» and «переселенц». */
-function isGrown(one: string, other: string): boolean {
+function isGrown(a: string, b: string): boolean {
   return (
-    isEqual(one, other) ||
-    (Math.min(one.length, other.length) >= SHORTEST_BEGINNING &&
-      Math.abs(one.length - other.length) <= GROWN &&
-      (one.startsWith(other) || other.startsWith(one)))
+    isEqual(a, b) ||
+    (Math.min(a.length, b.length) >= SHORTEST_BEGINNING &&
+      Math.abs(a.length - b.length) <= GROWN &&
+      (a.startsWith(b) || b.startsWith(a)))
   );
 }
 
@@ -215,22 +215,21 @@ function mistyped(
 }
 
 /** So many letters of their beginnings are the same. */
-function sharedBeginning(one: string, other: string): number {
+function sharedBeginning(a: string, b: string): number {
   let shared = 0;
-  while (shared < one.length && one[shared] === other[shared]) shared++;
+  while (shared < a.length && a[shared] === b[shared]) shared++;
   return shared;
 }
 
 /** Whether one word becomes another by so many letters left out, put in, changed or swapped with the next. */
-function isNearly(one: string, other: string, most: number): boolean {
-  if (Math.abs(one.length - other.length) > most) return false;
-  let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, i) => i)];
-  for (let i = 1; i <= one.length; i++) {
+function isNearly(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, i) => i)];
+  for (let i = 1; i <= a.length; i++) {
     const next = [i];
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1];
-      const isSwapped =
-        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a[i - 1] === b[j - 1];
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
       next[j] = Math.min(
         (last[j] ?? 0) + 1,
         (next[j - 1] ?? 0) + 1,
@@ -240,7 +239,7 @@ function isNearly(one: string, other: string, most: number): boolean {
     }
     [before, last] = [last, next];
   }
-  return (last[other.length] ?? Infinity) <= most;
+  return (last[b.length] ?? Infinity) <= most;
 }
 
 function knownOf(portal: Portal): Known {

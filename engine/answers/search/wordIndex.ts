@@ -123,7 +123,7 @@ export class WordIndex {
   }
 
   /** What is found by a word, by its root, and by what begins with them. */
-  private rate(sought: Sought, locale: string, into: Map<number, number>): void {
+  private rate(sought: SearchTerm, locale: string, into: Map<number, number>): void {
     const { spelt, roots } = sought;
     const begins = roots.filter((root) => root === spelt || root.length >= SHORTEST_ROOT);
     const short = roots.filter((root) => !begins.includes(root));
@@ -152,7 +152,7 @@ export class WordIndex {
 }
 
 /** A word as it is spelt, and what else it is kept under. */
-interface Sought {
+interface SearchTerm {
   readonly spelt: string;
   readonly roots: readonly string[];
   /** Whether it counts in names alone. */
@@ -167,7 +167,7 @@ interface Hit {
 /** Rates what was found; what a better rate is known of keeps it. */
 function take(
   hits: readonly Hit[],
-  { spelt, roots, inNames }: Sought,
+  { spelt, roots, inNames }: SearchTerm,
   locale: string,
   into: Map<number, number>,
 ): void {
