@@ -184,8 +184,8 @@ export interface View {
   readonly choicesTab: number;
   /** The latest period, where a page that begins with a whole year shows another; null: nothing to say. */
   readonly latest: PeriodLink | null;
-  /** Years in which amounts could be shown as something else, where the year that is shown has no number for it. */
-  readonly valueYears: readonly PeriodLink[];
+  /** Where what was asked of amounts has no number in the year that is shown: the newest year that has one. */
+  readonly valueYear?: PeriodLink;
   /** What was changed in the address, in the page's language. */
   readonly notices: readonly string[];
   readonly blocks: readonly BlockViewBase[];

@@ -34,7 +34,6 @@ async function choices(
     ],
     choicesTab: 80,
     latest: null,
-    valueYears: [],
     unit: null,
     blocks: [],
     ...more,

@@ -57,11 +57,11 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
           {view.latest.label}
         </PageLink>
       )}
-      {view.valueYears.map(({ label, to }) => (
-        <PageLink key={to} className="latest" to={to} keepScroll {...stop(LATEST_STOP)}>
-          {label}
+      {view.valueYear && (
+        <PageLink className="latest" to={view.valueYear.to} keepScroll {...stop(LATEST_STOP)}>
+          {view.valueYear.label}
         </PageLink>
-      ))}
+      )}
       {clean ? null : (
         <PageLink
           className="reset"

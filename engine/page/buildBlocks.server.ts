@@ -57,9 +57,9 @@ function placed({ span, head, embed }: BlockBase, draft: BlockDraft): BlockDraft
   };
 }
 
-/** What is cut out of a page says by itself that its figures are invented. */
+/** What is cut out of a page says by itself that its figures are invented; the head of the page stands below the bar that says it. */
 function marked(context: PageContext, block: BlockBase, draft: BlockDraft): BlockDraft {
-  const shows = !hasOutcome(draft) || draft.state === 'ready';
+  const shows = !block.head && (!hasOutcome(draft) || draft.state === 'ready');
   return shows && showsInvented(context, block) ? { ...draft, invented: true } : draft;
 }
 

@@ -36,7 +36,7 @@ import {
   valuedView,
   valueFields,
   valueNotices,
-  valueYears,
+  valueYear,
 } from './valued.server.ts';
 
 /** What every page of a portal is made with, in one language. */
@@ -165,11 +165,11 @@ export async function buildView(
   const { page, path, read, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const missing = await missingOf(context, shown);
-  const [{ drafts, errors }, heading, latest, years, otherPeriod, old] = await Promise.all([
+  const [{ drafts, errors }, heading, latest, ofValue, otherPeriod, old] = await Promise.all([
     missing ? buildAround(context, shown, missing) : buildBlocks(context, shown),
     missing ? null : headingOf(context),
     latestOf(context),
-    valueYears(context),
+    valueYear(context),
     missing ? null : otherPeriodNotice(context),
     oldView(context),
   ]);
@@ -195,7 +195,7 @@ export async function buildView(
     choices: [...choicesOf(context), ...valueChoices(context)],
     choicesTab: page.choicesTab,
     latest,
-    valueYears: years,
+    ...(ofValue ? { valueYear: ofValue } : {}),
     notices: [
       ...noticesOf(context, dropped),
       ...valueNotices(context),

@@ -74,29 +74,27 @@ function whysIn(
   });
 }
 
-/** Where the year that is shown has no number: the page in the newest year that all of its figures have, as what could be chosen there. */
-export async function valueYears(context: PageContext): Promise<PeriodLink[]> {
-  const absolute = context.absolute ?? context;
-  const { portal, read, formatter } = absolute;
+/** Where the year that is shown has no number for what was asked: the page in the newest year that all of its figures have; null elsewhere. */
+export async function valueYear(context: PageContext): Promise<PeriodLink | null> {
+  const { portal, read, formatter, absolute, value } = context;
   const { loaded, period } = read;
-  if (!loaded || !period || figuresOf(absolute).length === 0) return [];
-  const links = portal.settings.values.map(async (mode): Promise<PeriodLink[]> => {
-    const chosen = standardOf(absolute, mode);
-    if (whyHere(absolute, chosen)?.key !== 'year') return [];
-    const there = loaded
-      .map(({ year }) => ({ ...period, year }))
-      .filter(({ grain, to, year }) => endsIn(loaded, year, grain).includes(to))
-      .findLast((other) => {
-        const whys = whysIn(absolute, chosen, other);
-        return whys.includes(null) && whys.every((why) => why === null || NEVER.includes(why.key));
-      });
-    if (!there) return [];
-    const [path = '', query = ''] = (await addressOfPeriod(absolute, there)).split('?', 2);
-    const to = path + changeQuery(query, { [portal.settings.queries.value]: mode.value });
-    const title = formatter.plain(mode.title);
-    return [{ label: formatter.say('values.in-year', { title, year: there.year }), to }];
-  });
-  return (await Promise.all(links)).flat();
+  // where it is shown so there is nothing to offer
+  if (absolute || !value || !loaded || !period || figuresOf(context).length === 0) return null;
+  const { mode } = value;
+  const chosen = standardOf(context, mode);
+  if (whyHere(context, chosen)?.key !== 'year') return null;
+  const there = loaded
+    .map(({ year }) => ({ ...period, year }))
+    .filter(({ grain, to, year }) => endsIn(loaded, year, grain).includes(to))
+    .findLast((other) => {
+      const whys = whysIn(context, chosen, other);
+      return whys.includes(null) && whys.every((why) => why === null || NEVER.includes(why.key));
+    });
+  if (!there) return null;
+  const [path = '', query = ''] = (await addressOfPeriod(context, there)).split('?', 2);
+  const to = path + changeQuery(query, { [portal.settings.queries.value]: mode.value });
+  const title = formatter.plain(mode.title);
+  return { label: formatter.say('values.in-year', { title, year: there.year }), to };
 }
 
 /** What cannot be shown so in any year. */
@@ -147,14 +145,18 @@ export function valueFields(context: PageContext): Field[] {
   ];
 }
 
-/** What has no sense here cannot be chosen, and says why; what is chosen already stays. */
+/** What has no sense here cannot be chosen, and says why; what another year has can, and leads there; what is chosen already stays. */
 function optionOf(context: PageContext, mode: ValueMode): Field['options'][number] {
   const { formatter, value } = context;
   const title = formatter.plain(mode.title);
   const why = whyHere(context, standardOf(context, mode));
   if (!why) return { value: mode.value, label: title };
   const label = formatter.say('values.off', { title, why: whyWords(context, why) });
-  return { value: mode.value, label, ...(value?.mode === mode ? {} : { off: true }) };
+  return {
+    value: mode.value,
+    label,
+    ...(value?.mode === mode || why.key === 'year' ? {} : { off: true }),
+  };
 }
 
 function pricesField({ portal, formatter, value }: PageContext): Field[] {

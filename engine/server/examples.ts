@@ -89,7 +89,6 @@ export async function examplesView(
     choices: [],
     choicesTab: 80,
     latest: null,
-    valueYears: [],
     notices: [],
     blocks,
     terms: [],

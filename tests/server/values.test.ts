@@ -273,6 +273,16 @@ describe('what has no sense', () => {
     expect(html).toContain(said);
   });
 
+  it('in the year that is shown leads to the newest that has it, and can be chosen', async () => {
+    const LATER = 'year=2024&monthTo=12';
+    const plain = (await served.site.inject(`${PAGE}?${LATER}`)).payload;
+    expect(plain).toContain('<option value="person">на жителя (лише 2018–2022)</option>');
+    expect((await viewAt(`${PAGE}?${LATER}`)).valueYear).toBeUndefined();
+    const view = await viewAt(`${PAGE}?${LATER}&value=person`);
+    expect(view.valueYear?.label).toBe('на жителя: 2022 рік');
+    expect(await htmlOf(view.valueYear?.to ?? '')).not.toContain('Не показано');
+  });
+
   it('leaves the figures as they are, and the address its word', async () => {
     const [as, plain] = await Promise.all([htmlOf(`${PAGE}?value=gdp`), htmlOf(PAGE)]);
     const [total = ''] = /РАЗОМ [\d ,−+]+/.exec(plain) ?? [];

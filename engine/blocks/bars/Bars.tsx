@@ -58,7 +58,7 @@ function BarList({ view }: { readonly view: BarsView }): ReactNode {
 /** What stands beside an amount: how much of the plan it is, else its share; what of a sum it is; what was before. */
 function Beside({ row }: { readonly row: BarRow }): ReactNode {
   const { t } = useTranslation();
-  const kept = row.kept === '' ? row.planned : t('bars.kept', { share: row.kept });
+  const kept = row.kept === '' ? (row.planned ?? '') : t('bars.kept', { share: row.kept });
   const share = kept === '' ? row.share : `· ${kept}`;
   const told = [row.whole === '' ? share : row.whole, row.before].filter((words) => words !== '');
   return told.length === 0 ? null : <span className="bar-beside">{told.join(' · ')}</span>;
@@ -68,7 +68,7 @@ function Beside({ row }: { readonly row: BarRow }): ReactNode {
 function BarTable({ view }: { readonly view: BarsView }): ReactNode {
   const { t } = useTranslation();
   const shown = (row: BarRow, column: 'amount' | 'share' | 'kept' | 'before') =>
-    column === 'kept' && row.kept === '' ? row.planned : row[column];
+    column === 'kept' && row.kept === '' ? (row.planned ?? '') : row[column];
   const has = (column: 'share' | 'kept' | 'before') =>
     view.rows.some((row) => shown(row, column) !== '');
   const columns = (['amount', 'share', 'kept', 'before'] as const).filter(

@@ -53,7 +53,7 @@ export interface BarRow {
   /** How much of the plan is done, in percent; empty without one. */
   readonly kept: string;
   /** The plan itself, where a percentage of it says nothing. */
-  readonly planned: string;
+  readonly planned?: string;
   /** What it was before; empty where nobody says. */
   readonly before: string;
   /** The amount itself, where a sum is divided. */

@@ -203,12 +203,10 @@ function keptOf(
 ): Pick<BarRow, 'kept' | 'planned'> {
   const all = allPlans(answer, block.plan ?? undefined);
   const percent = percentOfPlan({ amount, plan, all }, portal.settings.percents);
-  if (percent) return { kept: formatter.share(percent.part, percent.of), planned: '' };
-  const planned =
-    plan === null || plan === 0n
-      ? ''
-      : formatter.say('bars.planned', { amount: formatter.spokenAmount(writeAmount(plan)) });
-  return { kept: '', planned };
+  if (percent) return { kept: formatter.share(percent.part, percent.of) };
+  if (plan === null || plan === 0n) return { kept: '' };
+  const spoken = formatter.spokenAmount(writeAmount(plan));
+  return { kept: '', planned: formatter.say('bars.planned', { amount: spoken }) };
 }
 
 /** One line of key: what is light, what is dark, where the year stands. */

@@ -31,7 +31,8 @@ export function pictureOf({ formatter }: PageContext, view: BarsView): Picture |
   const words: string[] = [];
   let y = 0;
   for (const row of view.rows) {
-    const kept = row.kept === '' ? row.planned : formatter.say('bars.kept', { share: row.kept });
+    const kept =
+      row.kept === '' ? (row.planned ?? '') : formatter.say('bars.kept', { share: row.kept });
     const share = kept === '' ? row.share : kept;
     // of a sum that is divided the amount itself stands there
     const told = [row.whole === '' ? share : row.whole, row.before];
