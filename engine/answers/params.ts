@@ -130,7 +130,7 @@ function refuseUnknown(
   { path, query }: WrittenAddress,
   extra: readonly string[],
 ): void {
-  const known = [...call.params.map((param) => param.name), ...extra];
+  const known = [...new Set([...call.params.map((param) => param.name), ...extra])];
   for (const name of new Set(query.keys())) {
     if (name in path && call.also.length > 0) refuseOther(name, path[name], query.getAll(name));
     else if (name in path || !known.includes(name))
