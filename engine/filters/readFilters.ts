@@ -92,7 +92,10 @@ export function readValues(
     for (const { field, filter } of own)
       if (filter.kind === kind && holds(filter.only, values)) {
         const year = Number(values[yearField] ?? loaded?.at(-1)?.year);
-        const isLatest = kind === 'year' || year === yearsWith(loaded ?? [], grain).at(-1);
+        // a beginning is held against its end
+        const isLatest =
+          kind === 'year' ||
+          (filter.until === '' && year === yearsWith(loaded ?? [], grain).at(-1));
         const parts = partsToChoose(filter, { loaded, grain, year });
         const of = { loaded: opening, grain, year };
         take(field, filter, {

@@ -59,7 +59,8 @@ function placed({ span, head, embed }: BlockBase, draft: BlockDraft): BlockDraft
 
 /** What is cut out of a page says by itself that its figures are invented; the head of the page stands below the bar that says it. */
 function marked(context: PageContext, block: BlockBase, draft: BlockDraft): BlockDraft {
-  const shows = !block.head && (!hasOutcome(draft) || draft.state === 'ready');
+  const { saysInvented = false } = lookup(context.parts, block.kind);
+  const shows = !block.head && !saysInvented && (!hasOutcome(draft) || draft.state === 'ready');
   return shows && showsInvented(context, block) ? { ...draft, invented: true } : draft;
 }
 

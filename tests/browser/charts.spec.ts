@@ -30,7 +30,8 @@ async function wrongLabels(page: Page): Promise<Wrong[]> {
     const wrong: Wrong[] = [];
     for (const drawing of document.querySelectorAll('.drawing')) {
       const frame = drawing.getBoundingClientRect();
-      const labels = [...drawing.querySelectorAll('.plot text')]
+      // the word that stands across the picture of an example covers what is below it
+      const labels = [...drawing.querySelectorAll('.plot text:not([fill-opacity])')]
         .map((element) => ({ text: element.textContent, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0);
       for (const { text, box } of labels)

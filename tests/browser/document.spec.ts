@@ -22,7 +22,7 @@ for (const address of documents)
       await test.step(`its tables hold at ${width} points in large letters`, async () =>
         await expectTablesHeld(page, width));
     for (const [width, height, most] of [
-      [360, 740, 420],
+      [360, 740, 440],
       [1440, 900, 360],
     ] as const)
       await test.step(`it begins with its amounts at ${width} points`, async () => {

@@ -68,7 +68,7 @@ test('a block leads to its line and its picture; both are taken', async ({ page,
     page.waitForEvent('download'),
     block.getByRole('button', { name: 'PNG' }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('DEMO-national-budget-incomes-largest.png');
+  expect(download.suggestedFilename()).toBe('DEMO-national-budget-incomes-2024-01-12-largest.png');
   const stream = await download.createReadStream();
   const [start] = (await stream.toArray()) as Buffer[];
   expect(start?.subarray(1, 4).toString()).toBe('PNG');

@@ -214,13 +214,13 @@ test('widths, letters and vision leave the page without sideways scrolling', asy
   }
 });
 
-test('on paper stand the name, one measure and its percentage, in letters that can be read', async ({
+test('on paper stand the name, one measure, its share and its plan, in letters that can be read', async ({
   page,
 }) => {
   await open(page, INCOMES);
   await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator(`${TREE} thead th:visible`)).toHaveCount(3);
+  await expect(page.locator(`${TREE} thead th:visible`)).toHaveCount(4);
   await expect(page.locator('.table-caption')).toBeVisible();
   for (const selector of ['.tools', '.units', '.table-find', '.terms-of-table'])
     await expect(page.locator(selector).first()).toBeHidden();
