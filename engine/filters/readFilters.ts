@@ -92,16 +92,12 @@ export function readValues(
     for (const { field, filter } of own)
       if (filter.kind === kind && holds(filter.only, values)) {
         const year = Number(values[yearField] ?? loaded?.at(-1)?.year);
-        // a beginning is held against its end
-        const isLatest =
-          kind === 'year' ||
-          (filter.until === '' && year === yearsWith(loaded ?? [], grain).at(-1));
         const parts = partsToChoose(filter, { loaded, grain, year });
         const of = { loaded: opening, grain, year };
         take(field, filter, {
           parts,
           opening: standardYears(field, filter, of) ?? partsOfAll(filter, of),
-          latest: isLatest ? (parts?.at(-1) ?? null) : null,
+          latest: endsLast(filter, { loaded, grain, year }) ? (parts?.at(-1) ?? null) : null,
           // of a year that was not taken a month is none either
           unread: kind !== 'year' && replaced.some(({ filter: { kind } }) => kind === 'year'),
         });
@@ -122,6 +118,15 @@ export function readValues(
     loaded,
     period: chosenPeriod(filters, grain),
   };
+}
+
+/** Whether nothing is loaded after the last part of a filter: of a beginning nobody asks, it is held against its end. */
+function endsLast(
+  { kind, until }: Filter,
+  of: { readonly loaded: LoadedYears | null; readonly grain: Grain; readonly year: number },
+): boolean {
+  if (kind === 'year') return true;
+  return until === '' && of.year === yearsWith(of.loaded ?? [], of.grain).at(-1);
 }
 
 /** What of a period can be chosen. */
