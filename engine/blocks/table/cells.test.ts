@@ -61,7 +61,7 @@ it('rows that come later are written once for each cell, in the order of the tab
   ];
   const items = [1, 2, 3].map((n) => ({
     code: String(n),
-    codeName: `Назва ${n}`,
+    codeName: `Кур'єр ${n}`,
     level: 2,
     data: { done: n * 1_000_000, plan: 5_000_000 },
   }));
@@ -82,4 +82,6 @@ it('rows that come later are written once for each cell, in the order of the tab
     ['1', '1,0', '5,0'],
   ]);
   expect(vi.mocked(amounts.formatAmount)).toHaveBeenCalledTimes(6);
+  // as those that the server wrote
+  expect(nodes[0]?.name).toBe('Кур’єр 3');
 });

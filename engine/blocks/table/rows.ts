@@ -1,7 +1,7 @@
 // What comes to a table later: branches from the API, written and ordered as the rows that came with the page.
 
 import type { Scale } from '../../language/amounts.ts';
-import { capitalized } from '../../language/text.ts';
+import { capitalized, plainWords, typographic } from '../../language/text.ts';
 import { valuedFigures } from '../../language/valued.ts';
 import { exactText, type ApiItem } from '../../data/ask.ts';
 import type { NumberStyle } from '../../model/portal.ts';
@@ -53,7 +53,7 @@ function nodeOf(item: KnownItem, style: BranchStyle): Node {
   return {
     id: item.node ?? item.code,
     code: item.code,
-    name: own ?? item.codeName,
+    name: plainWords(typographic(own ?? item.codeName)),
     lang: own === null ? fallback : '',
     level: item.level,
     values: columns.map((column) =>
