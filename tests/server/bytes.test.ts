@@ -11,8 +11,10 @@ import { bytesUntil, upToBlock } from '../../scripts/bench/streamed.ts';
 import { portalOf } from '../portals.ts';
 import { siteOfDemonstration } from '../site.ts';
 
+/** Names of scripts and styles are hashes, which every build makes anew: so many bytes more or less they take, compressed. */
+const HASHES = 60;
 /** What a connection brings before the first answer to it. */
-const ONE_FLIGHT = 14_600;
+const ONE_FLIGHT = 14_600 + HASHES;
 const MANY_ROOTS = 22_000;
 const HOME = 24_000;
 /** Of the home of one member: two figures, and every picture of them. */
@@ -22,7 +24,7 @@ const MAP_PAGE = 24_000;
 const MAP = 7_000;
 const FEW = 40;
 /** Of a page with a long series, whose headings are sentences. */
-const SERIES = 17_450;
+const SERIES = 17_400 + HASHES;
 
 const portal = portalOf('product');
 /** A community, Kyiv, one that is abolished. */
