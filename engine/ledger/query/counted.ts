@@ -29,7 +29,9 @@ export function countedIn(
   });
 }
 
-/** The kinds that members are of in a year, the most frequent first. */
+const kindsBy = new WeakMap<Members, Map<string, Map<string, string>>>();
+
+/** The kinds that members are of in a year, the most frequent first; every sum asks, so the kind of each is looked up once. */
 export function kindsOf(
   members: Members,
   { name, lists }: Pick<Dimension, 'name' | 'lists'>,
@@ -37,7 +39,11 @@ export function kindsOf(
   year: number,
 ): string[] {
   if (!lists) return [];
-  const kinds = Map.groupBy(codes, (code) => members.attribute(name, code, lists.by, year) ?? '');
+  const known = remember(kindsBy, members, () => new Map<string, Map<string, string>>());
+  const ofYear = remember(known, `${name} ${year}`, () => new Map<string, string>());
+  const kindOf = (code: string) =>
+    remember(ofYear, code, () => members.attribute(name, code, lists.by, year) ?? '');
+  const kinds = Map.groupBy(codes, kindOf);
   kinds.delete('');
   return [...kinds].sort(([, a], [, b]) => b.length - a.length).map(([kind]) => kind);
 }
