@@ -1,9 +1,10 @@
 // What codes came to in the last whole year and in the one before: what is said beside those that are found, and which of them are in use.
 
 import type { Ledger } from '../../ledger/ledger.ts';
+import { PERIODS } from '../../ledger/query/coverage.ts';
 import { readCommonParts } from '../../ledger/query/loadedParts.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Call, Grain, Portal, SearchedAmount } from '../../model/portal.ts';
+import type { Call, Portal, SearchedAmount } from '../../model/portal.ts';
 import type { TreeItem } from '../answer.ts';
 import { askFor } from '../figures.ts';
 import { readParams } from '../params.ts';
@@ -69,9 +70,6 @@ function paramsOf(
   return readParams(portal, call, { path, query });
 }
 
-/** The last part of a year. */
-const LAST: Readonly<Record<Grain, number>> = { month: 12, quarter: 4, year: 1 };
-
 /** Undefined where no year is loaded to its end. */
 async function lastWholeYear(
   { store }: Ledger,
@@ -80,7 +78,7 @@ async function lastWholeYear(
 ): Promise<number | undefined> {
   const facts = [...new Set(askFor(call, params).flatMap((ask) => ask.facts))];
   const ends = (await readCommonParts(store, facts)).filter(
-    ({ grain, period }) => period === LAST[grain],
+    ({ grain, period }) => period === PERIODS[grain],
   );
   return ends.length === 0 ? undefined : Math.max(...ends.map(({ year }) => year));
 }
