@@ -6,7 +6,7 @@ import type { Call, Portal, Text } from '../model/portal.ts';
 import type { Answer } from './answer.ts';
 import type { JsonSchema, SchemaPlace } from './jsonSchema.ts';
 import type { Params } from './params.ts';
-import type { Exported, ExportSize } from './tabular/exported.ts';
+import type { Exported, ExportLines, ExportSize } from './tabular/exported.ts';
 import type { Rows } from './tabular/rows.ts';
 
 /** A call with its parameters, asked of the ledger that serves. */
@@ -83,10 +83,10 @@ export interface ExportLimits {
 }
 
 export interface OpenExport extends Exported {
-  /** Exactly how large it is, at least where it has more than `mostRows`: everything is read once. */
-  size(mostRows?: number): Promise<ExportSize>;
-  /** About how many rows there are at most, without reading them. */
-  bound(): Promise<number>;
+  /** Some of its lines, read by themselves. */
+  readonly sample: ExportLines;
+  /** Exactly how large it is. */
+  size(): Promise<ExportSize>;
 }
 
 /** What others are told of a parameter. */

@@ -20,13 +20,12 @@ export async function tellSize(opened: OpenExport, limits: ExportLimits): Promis
   });
 }
 
-/** Throws ApiProblem `too-much` where there are more rows than a spreadsheet may have: it is counted exactly where it could be. */
+/** Throws ApiProblem `too-much` where there are more rows than a spreadsheet may have. */
 export async function refuseLargeSheet(
   opened: OpenExport,
   { sheetRows }: ExportLimits,
 ): Promise<void> {
-  if ((await opened.bound()) <= sheetRows) return;
-  const { rows } = await opened.size(sheetRows);
+  const { rows } = await opened.size();
   if (rows > sheetRows)
     throw new ApiProblem('too-much', {
       detail: { say: 'sheet-rows', words: { count: sheetRows } },

@@ -56,19 +56,19 @@ export class Exports {
     this.answerCache = answerCache;
   }
 
-  /** Sends what is composed as a file; null where the question is none of such. Throws ApiProblem before the first byte; what fails later breaks the connection, so that no part is taken for the whole. */
+  /** Sends what is composed as a file, and says whether it did: a reply waits for its reader where it is awaited, so none is handed on. Throws ApiProblem before the first byte; what fails later breaks the connection, so that no part is taken for the whole. */
   async send(
     call: Call,
     form: AnswerForm,
     received: ReceivedQuestion,
     exchange: Exchange,
-  ): Promise<FastifyReply | null> {
+  ): Promise<boolean> {
     const { exports: exporting } = shapeOf(call);
-    if (!exporting || form === '') return null;
+    if (!exporting || form === '') return false;
     const { portal } = this.answerCache;
     const extras = extrasOf(call, form);
     const params = readParams(portal, call, received, extras);
-    if (!exporting.wants(call, params)) return null;
+    if (!exporting.wants(call, params)) return false;
     const { lang } = readWriting(portal.settings.locales, received.query, extras);
     const charset = form === 'CSV' ? readCharset(received.query) : null;
     const { source, release } = await this.answerCache.hold(ledgerIn(received.query));
@@ -79,7 +79,8 @@ export class Exports {
       const { signal } = received;
       const asked = { portal, ledger, call, params, flat: true, lang, signal };
       const counts = exporting.counts(call, params);
-      return await this.answer({ exporting, asked, form, charset, counts }, exchange, leaving);
+      await this.answer({ exporting, asked, form, charset, counts }, exchange, leaving);
+      return true;
     } catch (error) {
       leave();
       // what is said instead is no such file
@@ -93,7 +94,7 @@ export class Exports {
     wanted: Asked,
     { request, reply }: Exchange,
     leaving: (() => void)[],
-  ): Promise<FastifyReply> {
+  ): Promise<void> {
     const { exporting, asked, form, counts } = wanted;
     const { call, ledger, params, signal } = asked;
     const leave = () => leaving.splice(0).forEach((each) => each());
@@ -103,13 +104,13 @@ export class Exports {
     reply.headers({ etag, vary: 'Accept-Encoding' });
     if (isFresh(request.headers['if-none-match'], etag)) {
       leave();
-      return reply.code(304).send();
+      return void reply.code(304).send();
     }
     if (!counts) reply.headers(fileHeaders(wanted));
     if (request.method === 'HEAD') {
       leave();
       // nothing at all would be sent as a file of no bytes
-      return reply.type(counts ? FORM_TYPES.JSON : FORM_TYPES[form]).send(Readable.from([]));
+      return void reply.type(counts ? FORM_TYPES.JSON : FORM_TYPES[form]).send(Readable.from([]));
     }
     const limits = exporting.limits(call);
     const late = AbortSignal.timeout(limits.mostSeconds * 1000);
@@ -122,10 +123,10 @@ export class Exports {
       if (counts) {
         const body = await tellSize(opened, limits);
         leave();
-        return reply.type(`${FORM_TYPES.JSON}; charset=utf-8`).send(body);
+        return void reply.type(`${FORM_TYPES.JSON}; charset=utf-8`).send(body);
       }
       if (form === 'XLSX') await refuseLargeSheet(opened, limits);
-      return await this.stream(wanted, opened, { request, reply }, { ending, leave });
+      await this.stream(wanted, opened, { request, reply }, { ending, leave });
     } catch (error) {
       if (!late.aborted || signal?.aborted) throw error;
       const { mostSeconds: seconds } = limits;
@@ -142,7 +143,7 @@ export class Exports {
     opened: OpenExport,
     { request, reply }: Exchange,
     { ending, leave }: { readonly ending: AbortSignal; readonly leave: () => void },
-  ): Promise<FastifyReply> {
+  ): Promise<void> {
     const exported = await begun(opened);
     const stream = Readable.from(writeExport(exported, form, charset), { objectMode: false });
     const giveUp = () => stream.destroy(new Error('the export was given up'));
@@ -155,12 +156,20 @@ export class Exports {
     const [only, ...others] = periods;
     const period = only && others.length === 0 ? { ...only, grain: 'month' as const } : null;
     reply.headers(headersOf(coverage, notes)).headers(aboutHeaders({ ...asked, period }));
-    const packed = packerFor(request, reply, form);
-    if (!packed) return reply.send(stream);
-    stream.once('error', (error) => packed.destroy(error));
-    packed.once('close', () => stream.destroy());
-    return reply.send(stream.pipe(packed));
+    sendStream(stream, packerFor(request, reply, form), reply);
   }
+}
+
+/** Sends a stream, packed on the way where there is a packer; either is given up with the other. */
+export function sendStream(
+  stream: Readable,
+  packer: ReturnType<typeof packerFor>,
+  reply: FastifyReply,
+): void {
+  if (!packer) return void reply.send(stream);
+  stream.once('error', (error) => packer.destroy(error));
+  packer.once('close', () => stream.destroy());
+  reply.send(stream.pipe(packer));
 }
 
 /** Throws ApiProblem for a gate that is full. */

@@ -14,7 +14,7 @@ import type { Call } from '../model/portal.ts';
 import { aboutHeaders } from './aboutHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
 import { tagOf } from './cachedResponse.ts';
-import { packerFor, sayFull } from './exports.ts';
+import { packerFor, sayFull, sendStream } from './exports.ts';
 import { markReply } from './marks.ts';
 import { ledgerIn } from './oldSources.ts';
 import { isFresh } from './packing.ts';
@@ -35,21 +35,21 @@ export class LongAnswers {
     this.answerCache = answerCache;
   }
 
-  /** Sends an answer that is too long to be kept; null where it is not. Throws ApiProblem before the first byte; what fails later breaks the connection. */
+  /** Sends an answer that is too long to be kept, and says whether it did. Throws ApiProblem before the first byte; what fails later breaks the connection. */
   async send(
     call: Call,
     form: AnswerForm,
     received: ReceivedQuestion,
     { request, reply }: Exchange,
-  ): Promise<FastifyReply | null> {
+  ): Promise<boolean> {
     const { streams } = shapeOf(call);
-    if (!streams || form !== '') return null;
+    if (!streams || form !== '') return false;
     const { portal } = this.answerCache;
     const params = readParams(portal, call, received, extrasOf(call, form));
     const { signal } = received;
     const asked = { portal, call, params, flat: false, lang: '', signal };
     const isLong = await this.isLong(ledgerIn(received.query), asked);
-    if (!isLong) return null;
+    if (!isLong) return false;
     const { source, release } = await this.answerCache.hold(ledgerIn(received.query));
     const leaving = [release];
     const leave = () => leaving.splice(0).forEach((each) => each());
@@ -58,7 +58,7 @@ export class LongAnswers {
       const text = await streams({ ...asked, ledger });
       if (text === null) {
         leave();
-        return null;
+        return false;
       }
       markReply(reply, isInvented(ledger));
       const key = `${ledger.id} ${canonicalQuestion(call, params)}`;
@@ -70,16 +70,21 @@ export class LongAnswers {
       });
       if (isFresh(request.headers['if-none-match'], etag)) {
         leave();
-        return await reply.code(304).send();
+        reply.code(304).send();
+        return true;
       }
       reply.type(`${FORM_TYPES.JSON}; charset=utf-8`);
       if (request.method === 'HEAD') {
         leave();
-        return await reply.send(Readable.from([]));
+        reply.send(Readable.from([]));
+        return true;
       }
       const ending = signal ?? new AbortController().signal;
       leaving.push(await this.gate.enter(ending).catch(sayFull));
-      return this.stream(text, { request, reply }, leave);
+      const stream = Readable.from(text, { objectMode: false });
+      stream.once('close', leave);
+      sendStream(stream, packerFor(request, reply, 'JSON'), reply);
+      return true;
     } catch (error) {
       leave();
       throw error;
@@ -96,19 +101,5 @@ export class LongAnswers {
     } finally {
       release();
     }
-  }
-
-  private stream(
-    text: AsyncIterable<string>,
-    { request, reply }: Exchange,
-    leave: () => void,
-  ): FastifyReply {
-    const stream = Readable.from(text, { objectMode: false });
-    stream.once('close', leave);
-    const packed = packerFor(request, reply, 'JSON');
-    if (!packed) return reply.send(stream);
-    stream.once('error', (error) => packed.destroy(error));
-    packed.once('close', () => stream.destroy());
-    return reply.send(stream.pipe(packed));
   }
 }

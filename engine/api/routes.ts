@@ -51,12 +51,12 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
           ...(post ? {} : { address: request.raw.url ?? '' }),
         };
         const exchange = { request, reply };
-        const streamed =
-          (await exports.send(call, form, received, exchange)) ??
+        const isSent =
+          (await exports.send(call, form, received, exchange)) ||
           (await longAnswers.send(call, form, received, exchange));
-        return (
-          streamed ?? sendFigures(request, reply, await answerCache.send(call, form, received))
-        );
+        return isSent
+          ? reply
+          : sendFigures(request, reply, await answerCache.send(call, form, received));
       };
       for (const path of addressesOf(call))
         app.route({

@@ -175,4 +175,10 @@ describe.each(QUESTIONS)('%s', (question) => {
       expect(await READERS[form](question)).toEqual(wanted);
     },
   );
+
+  it('is counted as it is composed', async () => {
+    const { size } = await askComposed(served, question);
+    const told = await bytesOf('CSV', `${question}&count=true`);
+    expect((JSON.parse(told.toString()) as { size: object }).size).toEqual(size);
+  });
 });

@@ -39,12 +39,8 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
     throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
   const naming = new MemberNames(asked, question);
   const about = aboutOf(asked, notes, periods);
-  const size = async (mostRows = Number.MAX_SAFE_INTEGER) => {
-    let lines = 0;
-    for await (const some of reader.lines(spread)) {
-      lines += some.length;
-      if (lines > mostRows) break;
-    }
+  const size = async () => {
+    const lines = await reader.count();
     const measures = Object.keys(question.fields).length;
     return { rows: lines, columns: spread.length, measures, cells: lines * width };
   };
@@ -56,8 +52,8 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
     }),
     about,
     lines: named(asked, reader.lines(spread), rows, naming),
+    sample: named(asked, reader.sample(spread), rows, naming),
     size,
-    bound: async () => await reader.bound(),
   };
 }
 

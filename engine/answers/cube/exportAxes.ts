@@ -1,11 +1,12 @@
 // The axes of an export: every member that may stand on them has a number in their order, and stored codes lead to these numbers.
 
-import type { AxisPlaces, Crossing } from '../../ledger/query/crossing.ts';
+import type { Crossing } from '../../ledger/query/crossing.ts';
+import type { AxisPlaces } from '../../ledger/query/rolledUp.ts';
 import type { Members } from '../../ledger/model/members.ts';
 import { at, there } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import type { Axis } from './cubeAxes.ts';
-import { compareMembers, Placing, type AxisMember, type Placed } from './cubeMembers.ts';
+import { compareMembers, isOfTotal, Placing, type AxisMember, type Placed } from './cubeMembers.ts';
 import type { Slice } from './cubeSlices.ts';
 
 /** A part of a question that has an answer. */
@@ -88,6 +89,11 @@ export class RankedAxis {
     return new RankedAxis(axis, stored, placed, members);
   }
 
+  /** The number of what has no code; -1 where nothing is without. */
+  get unnamed(): number {
+    return this.rankOf.get('') ?? -1;
+  }
+
   /** The number of a member that a part of the question stands for. */
   rankIn({ fixed }: Slice): number {
     const { code } = there(fixed.find((member) => member.axis === this.axis));
@@ -104,7 +110,8 @@ export class RankedAxis {
   private makePlaces(place: string, [from, to]: Range): AxisPlaces {
     const found = [...(this.placed.get(place) ?? [])].flatMap(([code, { member, sign }]) => {
       const rank = there(this.rankOf.get(member.code));
-      return rank < from || rank > to ? [] : [{ code, rank, sign }];
+      // what a total has beside its codes stands nowhere
+      return rank < from || rank > to || isOfTotal(member) ? [] : [{ code, rank, sign }];
     });
     return {
       places: new Map(found.map(({ code, rank }) => [code, rank])),

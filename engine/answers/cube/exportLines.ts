@@ -1,11 +1,12 @@
 // The lines of an export: part after part is read of the ledger, put together from its years, months and funds, and ordered.
 
-import type { AxisPlaces, OnlyCodes } from '../../ledger/query/crossing.ts';
+import type { OnlyCodes } from '../../ledger/query/crossing.ts';
+import type { AxisPlaces } from '../../ledger/query/rolledUp.ts';
+import { id, literal } from '../../ledger/sql.ts';
 import { isSomething } from '../../ledger/query/answerTree.ts';
 import { measureValue, type Values } from '../../ledger/query/tree.ts';
 import { at } from '../../model/lookup.ts';
 import { ApiProblem } from '../problem.ts';
-import { isOfTotal } from './cubeMembers.ts';
 import type { OpenedSlice, RankedAxis, Range } from './exportAxes.ts';
 import { partsOf, type Part } from './exportParts.ts';
 import { canBeNumbered, ExportTable, type RankedLine } from './exportTable.ts';
@@ -13,6 +14,7 @@ import { canBeNumbered, ExportTable, type RankedLine } from './exportTable.ts';
 /** So many stored rows are summed for one part, more where many of them make one line. */
 const ROWS_AT_A_TIME = 60_000;
 const MOST_AT_A_TIME = 5;
+const ROWS_OF_SAMPLE = 20_000;
 /** So many lines are handed on at once. */
 const LINES_AT_A_TIME = 500;
 
@@ -58,20 +60,31 @@ export class LineReader {
         const ranks = columns.map((axis) =>
           axis.stored < 0 ? axis.rankIn(each.slice) : at(places, order.indexOf(axis.stored)),
         );
-        // what a total has beside its codes makes no column
-        if (!columns.some((axis, i) => isOfTotal(at(axis.members, at(ranks, i)))))
-          found.set(ranks.join(' '), ranks);
+        found.set(ranks.join(' '), ranks);
       }
     }
     return [...found.values()].sort(compareRanks);
   }
 
-  /** About how many lines there are at most. */
-  async bound(): Promise<number> {
-    let weight = 0;
-    for await (const part of partsOf(this.partSources(() => Number.MAX_SAFE_INTEGER)))
-      weight += part.weight;
-    return weight;
+  /** How many lines there are: counted where the figures lie, none is made. */
+  async count(): Promise<number> {
+    const { rows, columns, opened, signal } = this.sources;
+    const stored = [...rows, ...columns].filter((axis) => axis.stored >= 0);
+    const statements = opened.flatMap((each) => {
+      const only = this.onlyIn(each, new Map());
+      if (!only) return [];
+      const { axes } = each.crossing;
+      const line = rows.map((axis) =>
+        axis.stored < 0 ? literal(axis.rankIn(each.slice)) : id(`place_${axis.stored}`),
+      );
+      const unnamed = axes.map((_, i) => stored.find((axis) => axis.stored === i)?.unnamed ?? -1);
+      const places = this.axesOf(each, new Map()).map((axis) => axis.places);
+      return each.crossing.lines(places, only, { line, unnamed });
+    });
+    const [first] = opened;
+    return !first || statements.length === 0
+      ? 0
+      : await first.crossing.countRows(statements, signal);
   }
 
   /** Lines in their order, some at a time; `columns` as this reader told them. */
@@ -80,12 +93,27 @@ export class LineReader {
       const shrinks = this.made === 0 ? 1 : this.read / this.made;
       return ROWS_AT_A_TIME * Math.min(MOST_AT_A_TIME, Math.max(1, shrinks));
     };
+    for await (const table of this.tables(columns, most)) yield* table.inOrder(LINES_AT_A_TIME);
+  }
+
+  /** Lines of a small part, from which it is told what the others will be like. */
+  async *sample(columns: readonly (readonly number[])[]): AsyncGenerator<readonly RankedLine[]> {
+    for await (const table of this.tables(columns, () => ROWS_OF_SAMPLE)) {
+      yield* table.inOrder(LINES_AT_A_TIME);
+      if (table.length > 0) return;
+    }
+  }
+
+  private async *tables(
+    columns: readonly (readonly number[])[],
+    most: () => number,
+  ): AsyncGenerator<ExportTable> {
     const places = new Map(columns.map((ranks, i) => [ranks.join(' '), i]));
     for await (const { part, weight } of partsOf(this.partSources(most))) {
       const table = await this.tableOf(part, places);
       this.read += weight;
       this.made += table.length;
-      yield* table.inOrder(LINES_AT_A_TIME);
+      yield table;
     }
   }
 
@@ -131,10 +159,9 @@ export class LineReader {
     return (places, values) => {
       // parents that a source brings with it have nothing of their own
       if (stored.length > 0 && values.every((value) => value === null)) return;
-      // what is under no code at all and is nothing; what a total has beside its codes
+      // what is under no code at all and is nothing
       const named = stored.some((axis) => at(axis.members, at(places, axis.stored)).code !== '');
       if (!named && !values.some(isSomething)) return;
-      if (stored.some((axis) => isOfTotal(at(axis.members, at(places, axis.stored))))) return;
       const line = table.line(ofRow.map((rank) => rank(places)));
       const column = single ?? columns.get(ofColumn.map((rank) => rank(places)).join(' '));
       if (column === undefined) return;

@@ -3,6 +3,7 @@
 import type { Ledger } from '../../ledger/ledger.ts';
 import { literal, NOTHING, sql, table, type Sql } from '../../ledger/sql.ts';
 import type { MembersAsk } from '../../model/portal.ts';
+import { remember } from '../../model/remember.ts';
 import type { AskedCall } from '../shape.ts';
 
 /** Records that are read together. */
@@ -10,16 +11,24 @@ const PORTION = 2000;
 /** More records are written while they are read. */
 export const MOST_AT_ONCE = 20_000;
 
+/** Records of each dimension of a ledger, which never change. */
+const counts = new WeakMap<Ledger, Promise<ReadonlyMap<string, number>>>();
+
 /** How many records a file of the dictionary has brought; 0 where none was imported. */
 export async function countRecords(
   ledger: Ledger,
   { dimension, records }: MembersAsk,
 ): Promise<number> {
   if (!records) return 0;
-  const [row] = await ledger.store.ask(
-    sql`SELECT COUNT(*) FROM ${table('source_record')} WHERE dimension = ${literal(dimension)}`,
-  );
-  return Number(row?.[0] ?? 0);
+  const counted = remember(counts, ledger, async () => {
+    const rows = await ledger.store.ask(
+      sql`SELECT dimension, COUNT(*) FROM ${table('source_record')} GROUP BY dimension`,
+    );
+    return new Map(rows.map(([name, count]) => [String(name), Number(count)]));
+  });
+  // what could not be read is asked again
+  counted.catch(() => counts.delete(ledger));
+  return (await counted).get(dimension) ?? 0;
 }
 
 /** The JSON of each record that is valid on the day that is asked, or of all. */

@@ -4,6 +4,7 @@ import { exportCsv } from './exportCsv.ts';
 import { exportJson } from './exportJson.ts';
 import { exportParquet } from './exportParquet.ts';
 import { exportXlsx } from './exportXlsx.ts';
+import type { OpenExport } from '../shape.ts';
 import type { Exported, ExportLine } from './exported.ts';
 import type { AnswerForm, Charset } from './formats.ts';
 
@@ -27,11 +28,11 @@ const SAMPLE = 2000;
 
 /** About how many bytes an export of so many rows has in each form, without packing on the way: told from its first lines. */
 export async function estimateBytes(
-  exported: Exported,
+  exported: OpenExport,
   rows: number,
 ): Promise<Record<ExportForm, number>> {
   const sample: ExportLine[] = [];
-  for await (const some of exported.lines) {
+  for await (const some of exported.sample) {
     sample.push(...some.slice(0, SAMPLE - sample.length));
     if (sample.length >= SAMPLE) break;
   }

@@ -1,8 +1,9 @@
 // Sums that the engine itself rolls up to places of several dimensions, a part of them at a time: for answers too large for memory.
 
 import type { Fact } from '../../model/portal.ts';
+import { there } from '../../model/lookup.ts';
 import { measureColumn } from '../model/tables.ts';
-import { all, bind, contains, id, list, literal, NOTHING, sql, unnest, type Sql } from '../sql.ts';
+import { all, bind, contains, id, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { codeIn } from './answerTree.ts';
 import { AskedOnce } from './asked.ts';
 import type { Note } from './coverage.ts';
@@ -10,18 +11,12 @@ import { lackingKeys } from './cross.ts';
 import { planJoined, sumsOf, type JoinedPlan, type SumSources } from './joined.ts';
 import type { DimensionPath } from './paths.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
-import { distinctCodes, rowsByCode, tableNamed } from './select.ts';
+import { rolledUp, type AxisPlaces, type NamedAxis } from './rolledUp.ts';
+import { distinctCodes, rowsByCode, tableNamed, type SumsQuery } from './select.ts';
 import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import type { Values } from './tree.ts';
 
 export type CrossingSources = SumSources & CoverageSources;
-
-/** Where the stored codes of an axis stand: the number of a place for each; a code that is not named is left out. */
-export interface AxisPlaces {
-  readonly places: ReadonlyMap<string, number>;
-  /** Codes that are subtracted at their place. */
-  readonly negative: readonly string[];
-}
 
 /** Is shown a sum at one place of each axis; values are in the order of the measures of the crossing. */
 type Visit = (places: readonly number[], values: Values) => void;
@@ -137,21 +132,51 @@ export class Crossing {
     return rows.map((row) => row.map(Number));
   }
 
+  /** Statements of the lines that sums make: a row for each; `line` says what a row is, of the columns `place_0`, `place_1` … of the axes, `unnamed` the place on each axis that has no code. What is unknown makes none, nor what is nothing and has no code on any axis. */
+  lines(
+    axes: readonly AxisPlaces[],
+    only: OnlyCodes,
+    { line, unnamed }: { readonly line: readonly Sql[]; readonly unnamed: readonly number[] },
+  ): Sql[] {
+    const isNamed = unnamed.map((place, i) => sql`${id(`place_${i}`)} <> ${literal(place)}`);
+    const cells = line.map((cell, i) => sql`${cell} AS ${id(`line_${i}`)}`);
+    const lineOf = (query: Sql, measures: readonly string[]): Sql => {
+      const known = measures.map((name) => sql`${measure(name)} IS NOT NULL`);
+      const some = measures.map((name) => sql`${measure(name)} <> 0`);
+      return sql`SELECT DISTINCT ${list(cells)} FROM (${query}) AS placed
+        WHERE (${list(known, ' OR ')}) AND (${list([...isNamed, ...some], ' OR ')})`;
+    };
+    const own = this.ownQuery(axes, only);
+    const joined = this.joined.flatMap(({ stored, plan }) =>
+      plan ? [lineOf(this.joinedQuery(plan, stored, axes, only), stored)] : [],
+    );
+    return [lineOf(own.query, own.measures), ...joined];
+  }
+
+  /** How many different rows some statements have together. */
+  async countRows(statements: readonly Sql[], signal: AbortSignal): Promise<number> {
+    const [row] = await this.sources.store.ask(
+      sql`SELECT COUNT(*) FROM (${list(statements, ' UNION ')}) AS counted`,
+      signal,
+    );
+    return Number(there(row)[0]);
+  }
+
   /** Shows the sums at the places of all axes, in no order. Where `only` names a column, codes of others are not among the places. */
   async sums(
     axes: readonly AxisPlaces[],
     { only, signal }: { readonly only: OnlyCodes; readonly signal: AbortSignal },
     visit: Visit,
   ): Promise<void> {
-    const own = sumsOf(this.sources, { ...this.plan, only });
-    const query = rolledUp({
-      query: own.query,
-      sums: own.measures.map((name) => summed(name, this.signs(axes))),
-      axes: this.named(axes),
-      where: NOTHING,
-    });
+    const { query } = this.ownQuery(axes, only);
     if (this.joined.length === 0) await this.each(query, axes.length, signal, visit);
     else await this.withJoined(query, axes, { only, signal }, visit);
+  }
+
+  private ownQuery(axes: readonly AxisPlaces[], only: OnlyCodes): SumsQuery {
+    const { query, measures } = sumsOf(this.sources, { ...this.plan, only });
+    const sums = measures.map((name) => summed(name, this.signs(axes)));
+    return { query: rolledUp({ query, sums, axes: this.named(axes), where: NOTHING }), measures };
   }
 
   private async each(query: Sql, axes: number, signal: AbortSignal, visit: Visit): Promise<void> {
@@ -227,41 +252,6 @@ export class Crossing {
           negative.map(({ name, places }) => contains(bind(places.negative), sql`s.${id(name)}`)),
         );
   }
-}
-
-interface NamedAxis {
-  readonly name: string;
-  readonly places: AxisPlaces;
-}
-
-interface RolledUp {
-  /** Sums by stored codes. */
-  readonly query: Sql;
-  readonly sums: readonly Sql[];
-  readonly axes: readonly NamedAxis[];
-  readonly where: Sql;
-}
-
-/** The number of a place is written so wide before its code, for lists of texts are all that is bound. */
-const PLACE_DIGITS = 7;
-
-function rolledUp({ query, sums, axes, where }: RolledUp): Sql {
-  const places = axes.map((_, i) => sql`${id(`p${i}`)}.place`);
-  const joins = axes.map(({ name, places: { places: numbers } }, i) => {
-    const packed = [...numbers].map(
-      ([code, place]) => String(place).padStart(PLACE_DIGITS, '0') + code,
-    );
-    return sql`
-      JOIN (
-        SELECT substring(x, ${literal(PLACE_DIGITS + 1)}) AS code, CAST(substring(x, 1, ${literal(PLACE_DIGITS)}) AS INTEGER) AS place
-        FROM (SELECT ${unnest(bind(packed))} AS x) AS packed
-      ) AS ${id(`p${i}`)} ON ${id(`p${i}`)}.code = s.${id(name)}`;
-  });
-  return sql`
-    SELECT ${list([...places.map((place, i) => sql`${place} AS ${id(`place_${i}`)}`), ...sums])}
-    FROM (${query}) AS s ${list(joins, ' ')}
-    ${where}
-    ${places.length > 0 ? sql`GROUP BY ${list(places)}` : NOTHING}`;
 }
 
 function measure(name: string): Sql {

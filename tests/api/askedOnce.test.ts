@@ -1,0 +1,97 @@
+// Every call is asked in every form over a ledger whose questions are written down: none is asked twice for one answer, and none is asked after it.
+
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+
+import { formsOf, shapeOf } from '../../engine/answers/shapes.ts';
+import { AnswerCache } from '../../engine/api/answerCache.ts';
+import { buildApp } from '../../engine/api/app.ts';
+import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';
+import type { Call } from '../../engine/model/portal.ts';
+import { serveDemonstration, type Served } from '../served.ts';
+
+let served: Served;
+beforeAll(async () => {
+  served = await serveDemonstration();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(async () => await served.stop());
+
+/** What is asked of the ledger from now on. */
+function written(): string[] {
+  const { store } = served.current.get();
+  const { ask, each } = { ask: store.ask.bind(store), each: store.each.bind(store) };
+  const questions: string[] = [];
+  const note = (query: Parameters<typeof ask>[0]) => {
+    const { text, bound } = query.in(DUCKDB);
+    questions.push(`${text} ${bound.map(String).join('|')}`);
+  };
+  vi.spyOn(store, 'ask').mockImplementation(async (...question) => {
+    note(question[0]);
+    return await ask(...question);
+  });
+  vi.spyOn(store, 'each').mockImplementation(async (...question) => {
+    note(question[0]);
+    await each(...question);
+  });
+  return questions;
+}
+
+interface Asked {
+  readonly url: string;
+  readonly method?: 'POST' | 'HEAD';
+  readonly payload?: object;
+}
+
+/** Its own example. */
+function exampleOf(call: Call, form: string): Asked {
+  const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
+  const url = addressOf(question!);
+  return call.method === 'get'
+    ? { url }
+    : { method: 'POST', url, payload: question!.body as object };
+}
+
+/** As the example, composed: written while it is read, counted, without a body. */
+function composedOf(call: Call, form: string): Asked[] {
+  if (!shapeOf(call).exports || form === '') return [];
+  const url = exampleOf(call, form).url.replace(
+    /\?.*/,
+    '?year=2025&rows=functional:1&measures=done',
+  );
+  return [{ url }, { url: `${url}&count=true` }, { method: 'HEAD', url }];
+}
+
+it('no route asks its ledger twice, nor after its end', async () => {
+  const questions = written();
+  const logged: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+  const found: Record<string, string[]> = {};
+  let [most, composed] = [0, 0];
+  for (const call of Object.values(served.portal.calls)) {
+    for (const form of formsOf(call)) {
+      const others = composedOf(call, form);
+      composed += others.length;
+      for (const asked of [exampleOf(call, form), ...others]) {
+        // nothing is kept from the one before
+        const app = buildApp(new AnswerCache(served.portal, served.current), { log, headers: {} });
+        questions.length = 0;
+        const { statusCode, payload } = await app.inject({ ...asked });
+        const during = questions.length;
+        most = Math.max(most, during);
+        // what is done after the end begins at once
+        await new Promise((resolve) => setImmediate(resolve));
+        await app.close();
+        const what = `${asked.method ?? 'GET'} ${asked.url} ${form}`;
+        expect(statusCode, `${what} ${payload.slice(0, 200)}`).toBe(200);
+        const twice = questions.filter((question, i) => questions.indexOf(question) !== i);
+        const wrong = [...twice, ...questions.slice(during), ...logged.splice(0)];
+        if (wrong.length > 0) found[what] = wrong;
+      }
+    }
+  }
+  expect(found).toEqual({});
+  expect(most).toBeGreaterThan(1);
+  expect(composed).toBeGreaterThan(6);
+});
