@@ -21,6 +21,7 @@ export const PROBLEMS = {
   'unknown-code': 404,
   'unknown-form': 404,
   'method-not-allowed': 405,
+  'late-body': 408,
   'ledger-gone': 410,
   'too-large': 413,
   'too-many-files': 413,

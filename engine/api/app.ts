@@ -47,6 +47,8 @@ const LOOK_MS = 1000;
 export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
   const { proxies = [] } = options;
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // the front needs the whole answer: a connection that is closed while a body comes would break it off
+    if (proxies === 'front') reply.removeHeader('connection');
     // nobody is there to read a page
     const page = reply.raw.destroyed ? null : options.errorPage?.(error, request, reply);
     const told = (of: unknown) =>
@@ -107,9 +109,11 @@ function trustedOf(proxies: NonNullable<AppOptions['proxies']>) {
   return proxies.length > 0 && [...proxies];
 }
 
-/** A body that does not come is not waited for. */
+/** A body that does not come is not waited for: whoever reads it is told so. */
 function hurryBody({ raw, routeOptions }: FastifyRequest): void {
   if ((routeOptions.config as { slow?: boolean }).slow) return;
-  const late = setTimeout(() => raw.destroy(), BODY_MS);
+  const late = setTimeout(() => {
+    if (raw.listenerCount('error') > 0) raw.emit('error', new ApiProblem('late-body'));
+  }, BODY_MS);
   for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(late));
 }

@@ -60,6 +60,8 @@ export class Behind {
       );
       sent.once('error', reject);
       if (!hasBody(asked)) return void sent.end();
+      // what is wrong with a head is said before its body comes
+      sent.flushHeaders();
       asked.pipe(sent);
       // what is answered before all of its body has come passes unread: the connection is good for the next question
       sent.once('close', () => asked.resume());
