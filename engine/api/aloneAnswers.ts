@@ -19,16 +19,22 @@ const STATUSES: Readonly<Record<string, string>> = {
 /** What is no request that can be read (headers too long or too late, not HTTP) is answered on the socket itself. */
 export function refuseUnread(error: NodeJS.ErrnoException, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const status = STATUSES[error.code ?? ''] ?? '400 Bad Request';
-  const lines = Object.entries(closing(headers)).map(([name, value]) => `${name}: ${value}`);
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
+  end(socket, STATUSES[error.code ?? ''] ?? '400 Bad Request', headers);
 }
 
-/** Nothing is expected of this server but `100-continue`, which node answers as it must. */
-export function refuseExpectations(server: Server, headers: Headers): void {
+/** Nothing is expected of this server but `100-continue`, which node answers as it must, and nothing goes through it. */
+export function refuseOthers(server: Server, headers: Headers): void {
   server.on('checkExpectation', (_, response) => {
     response.writeHead(417, closing(headers)).end();
   });
+  server.on('connect', (_, socket: Socket) => {
+    end(socket, '405 Method Not Allowed', { ...headers, allow: 'GET, HEAD' });
+  });
+}
+
+function end(socket: Socket, status: string, headers: Headers): void {
+  const lines = Object.entries(closing(headers)).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
 function closing(headers: Headers): Record<string, string> {

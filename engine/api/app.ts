@@ -13,13 +13,9 @@ import type { AnswerCache } from './answerCache.ts';
 import { mountOpenApi } from './openapiRoute.ts';
 import { READS, watchRoutes } from './watchRoutes.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import {
-  addressBelow,
-  problemOfRequest,
-  refuseExpectations,
-  refuseUnread,
-} from './aloneAnswers.ts';
-import { mountCalls, mountHealth, pathOf, problemOf, sendProblem } from './routes.ts';
+import { addressBelow, problemOfRequest, refuseOthers, refuseUnread } from './aloneAnswers.ts';
+import { refuseRest } from './otherMethods.ts';
+import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
 
 export interface AppOptions {
   /** Where the app logs; tests are silent. */
@@ -79,7 +75,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
     },
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, options.headers),
   });
-  refuseExpectations(app.server, options.headers);
+  refuseOthers(app.server, options.headers);
   app.server.headersTimeout = 5000;
   app.removeContentTypeParser('text/plain');
   // one hook, and not async: a second one, or a promise, would cost a cached answer a tenth of its time
@@ -90,16 +86,12 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
   });
   app.setErrorHandler(answerError);
   const isRead = watchRoutes(app, [`/${API}/*`]);
+  const isPosted = watchRoutes(app, [`/${API}/*`], 'POST');
   app.decorate(READS, isRead);
   mountHealth(app, answerCache);
   mountCalls(app, answerCache);
   mountOpenApi(app, answerCache);
-  app.all(`/${API}/*`, (request, reply) => {
-    const path = pathOf(request);
-    const known = request.method !== 'GET' && request.method !== 'HEAD' && isRead(path);
-    if (known) reply.header('allow', 'GET, HEAD');
-    throw new ApiProblem(known ? 'method-not-allowed' : 'unknown-path', { received: path });
-  });
+  refuseRest(app, { isRead, isPosted }, answerError);
   return app;
 }
 

@@ -11,6 +11,7 @@ import { HEADERS } from './openapiHeaders.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { asComponents } from './componentSchemas.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
+import { EXPORT_SIZE } from '../answers/tabular/exportSchema.ts';
 import { FORM_TYPES, loneListOf, type AnswerForm } from '../answers/tabular/formats.ts';
 import { extraSchema, paramSchema, severalOf } from './paramSchema.ts';
 import { addressesOf } from './routes.ts';
@@ -220,7 +221,16 @@ function content({ portal, schemas }: Telling, call: Call, form: AnswerForm): Js
           },
         }
       : {};
-  return { [written]: { schema: { $ref: `${SCHEMAS}/${name}` } }, ...printed };
+  return {
+    ...(counted(call, form) ? { [FORM_TYPES.JSON]: { schema: EXPORT_SIZE } } : {}),
+    [written]: { schema: { $ref: `${SCHEMAS}/${name}` } },
+    ...printed,
+  };
+}
+
+/** Whether a form that is no JSON tells its size as such. */
+function counted(call: Call, form: AnswerForm): boolean {
+  return form !== '' && form !== 'JSON' && shapeOf(call).exports !== null;
 }
 
 function mediaTypeOf(call: Call, form: AnswerForm): string {

@@ -8,13 +8,17 @@ import { compileRoutes, type RouteMatcher } from '../addresses/routes.ts';
 export const READS = 'reads';
 export type Reads = (path: string) => boolean;
 
-/** Watches what is mounted from now on. Tells of a path whether something answers GET there; `/*` alone, which takes everything, does not count, nor do the folders `without`. */
-export function watchRoutes(app: FastifyInstance, without: readonly string[] = []): Reads {
+/** Watches what is mounted from now on. Tells of a path whether something answers GET, or another method, there; `/*` alone, which takes everything, does not count, nor do the folders `without`. */
+export function watchRoutes(
+  app: FastifyInstance,
+  without: readonly string[] = [],
+  asked = 'GET',
+): Reads {
   const patterns: { readonly path: string }[] = [];
   const folders: string[] = [];
   let matcher: RouteMatcher<{ readonly path: string }> | null = null;
   app.addHook('onRoute', ({ method, url }) => {
-    if (![method].flat().includes('GET') || url === '/*' || without.includes(url)) return;
+    if (![method].flat().includes(asked) || url === '/*' || without.includes(url)) return;
     if (url.endsWith('/*')) folders.push(url.slice(0, -1));
     else patterns.push({ path: withWholeSteps(url) });
   });

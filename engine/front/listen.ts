@@ -8,7 +8,7 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
-import { refuseExpectations, refuseUnread } from '../api/aloneAnswers.ts';
+import { refuseOthers, refuseUnread } from '../api/aloneAnswers.ts';
 import { Front, type Headers } from './front.ts';
 import { sendStarting } from './starting.ts';
 import type { Begun, NowServing } from './told.ts';
@@ -59,7 +59,7 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     frameworkErrors: (_, request, reply) => void answer(request, reply),
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   });
-  refuseExpectations(app.server, headers);
+  refuseOthers(app.server, headers);
   app.server.headersTimeout = HEADERS_MS;
   app.removeAllContentTypeParsers();
   // a body is passed on as it comes
@@ -71,6 +71,8 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     serve: false,
     preCompressed: true,
     cacheControl: false,
+    // files are small: a range that none has would be refused without their headers
+    acceptRanges: false,
     dotfiles: 'ignore',
     setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
   });

@@ -8,10 +8,10 @@ import { LANGUAGE, localeAsked, refuseUnspoken } from '../answers/problemWords.t
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
+import { preflight } from '../api/otherMethods.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { queryOf, sendBytes } from '../api/routes.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-
 import type { Call, Locale } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { answerTool, type AskedByAssistant } from './answer.ts';
@@ -33,12 +33,10 @@ const OPEN = {
   'access-control-expose-headers': 'X-Demonstration',
   'cache-control': 'no-store',
 };
-const PREFLIGHT = {
-  'access-control-allow-methods': 'POST',
-  'access-control-allow-headers':
-    'Accept, Accept-Language, Content-Type, Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
-  'access-control-max-age': '86400',
-};
+const PREFLIGHT = preflight(
+  'POST',
+  ', Last-Event-ID, Mcp-Method, Mcp-Name, Mcp-Protocol-Version, Mcp-Session-Id',
+);
 /** Headers of a question that the protocol reads. */
 const READ = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
@@ -57,12 +55,7 @@ export async function mountAssistants(
       { parseAs: 'string', bodyLimit: QUESTION_BYTES },
       (_, body, done) => done(null, body),
     );
-    scope.options(url, (_, reply) =>
-      reply
-        .headers({ ...OPEN, ...PREFLIGHT })
-        .code(204)
-        .send(),
-    );
+    scope.options(url, (_, reply) => reply.headers(PREFLIGHT).code(204).send());
     scope.post(url, async (request, reply) => {
       const locale = localeOf(request, options.answerCache);
       const formatter = options.formatter(locale);

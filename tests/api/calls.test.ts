@@ -3,7 +3,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/answers/shapes.ts';
+import { formsOf, shapeOf } from '../../engine/answers/shapes.ts';
 import { buildOpenApi } from '../../engine/api/openapi.ts';
 import { codeLines } from '../../engine/blocks/calls/callLines.server.ts';
 import { addressOf, fillTrial, type Trial } from '../../engine/blocks/calls/trial.server.ts';
@@ -13,11 +13,17 @@ import { getJson, serveDemonstration, type Served } from '../served.ts';
 
 let served: Served;
 let schemaOf: (name: string) => ValidateFunction;
+let document: {
+  readonly components: object;
+  readonly paths: Readonly<
+    Record<string, Record<string, { responses: { 200: { content: Record<string, object> } } }>>
+  >;
+};
 beforeAll(async () => {
   served = await serveDemonstration();
-  const document = JSON.parse(
+  document = JSON.parse(
     JSON.stringify(buildOpenApi(served.portal, served.portal.settings.locales[0]!)),
-  ) as { components: object };
+  ) as typeof document;
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema({ $id: 'api:///document', components: document.components });
   schemaOf = (name) => ajv.compile({ $ref: `api:///document#/components/schemas/${name}` });
@@ -41,6 +47,28 @@ async function ask(
 }
 
 describe('every example', () => {
+  it('comes as a type that the document names, and so does the size of a file', async () => {
+    for (const call of Object.values(served.portal.calls)) {
+      for (const form of formsOf(call)) {
+        const path = `${call.path.replaceAll(/:(\w+)/g, '{$1}')}${form === '' ? '' : `/${form}`}`;
+        const told = document.paths[path]![call.method]!.responses[200].content;
+        const { trial, response } = await ask(call, form);
+        const sent = [response];
+        if (shapeOf(call).exports && form !== '')
+          sent.push(
+            await served.app.inject(
+              `${addressOf(trial.question!).replace(/\?.*/, '')}?year=2025&rows=functional:1&measures=done&count=true`,
+            ),
+          );
+        for (const { headers, statusCode } of sent) {
+          expect([path, statusCode]).toEqual([path, 200]);
+          const [type] = String(headers['content-type']).split(';');
+          expect(Object.keys(told), path).toContain(type);
+        }
+      }
+    }
+  });
+
   it('is answered by its schema and is not empty, in every form', async () => {
     const calls = Object.values(served.portal.calls);
     expect(calls.length).toBeGreaterThan(100);

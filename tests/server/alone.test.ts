@@ -62,7 +62,6 @@ describe('what is no request for a page', () => {
       ['/en/embed/national-budget/incomes', 405],
       ['/nothing-here', 404],
       ['/api/nothing-here', 404],
-      ['/api/periods/loaded', 405],
     ] as const) {
       const { statusCode, headers, payload } = await inject(method, url, MACHINE);
       expect([url, statusCode]).toEqual([url, status]);
@@ -129,6 +128,7 @@ describe('what is answered before there is a request has the headers of every an
     ['two Hosts', 'GET / HTTP/1.1\r\nHost: a\r\nHOST: b\r\nConnection: close\r\n\r\n', 400],
     ['an expectation', 'GET / HTTP/1.1\r\nHost: a\r\nExpect: a miracle\r\n\r\n', 417],
     ['headers too long', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`, 431],
+    ['a tunnel', 'CONNECT a.example:443 HTTP/1.1\r\nHost: a.example:443\r\n\r\n', 405],
     ['no HTTP', 'HELO portal\r\n\r\n', 400],
     ['half a header', 'GET / HTTP/1.1\r\nHost: a\r\nX', 408],
   ])('%s', { timeout: 60_000 }, async (_, bytes, status) => {

@@ -10,7 +10,7 @@ import { serveDemonstration, type Served } from '../served.ts';
 let served: Served;
 let front: Awaited<ReturnType<typeof behindFront>>;
 beforeAll(async () => {
-  served = await serveDemonstration('library');
+  served = await serveDemonstration();
   front = await behindFront(served.portal, served.current);
 });
 afterEach(() => vi.useRealTimers());
@@ -49,11 +49,12 @@ async function send(
 const JSON_TYPE = 'Content-Type: application/json';
 /** Addresses that read what is posted, and those that refuse the method before it has come. */
 const ADDRESSES = [
-  ['/api/loans/posted', null],
+  ['/api/pivot/dict/check/incomes', null],
   ['/mcp', null],
-  ['/api/nothing', null],
+  ['/api/nothing', 404],
+  ['/api/periods/loaded', 405],
   ['/', 405],
-  ['/en', 404],
+  ['/en', 405],
 ] as const;
 
 interface Body {

@@ -234,6 +234,15 @@ it('files of the build are sent as they were packed, and only those that there w
   expect(body.toString()).toBe('packed');
   expect((await ask('/assets/a.js')).body.toString()).toBe('plain');
   expect((await ask('/assets/a.js', {}, 'HEAD')).headers['content-length']).toBe('5');
+  // the part of a file that it does not have, or has: files are small and come whole
+  for (const range of ['bytes=9-', 'bytes=0-1']) {
+    const whole = await ask('/assets/a.js', { range });
+    expect([whole.status, whole.headers['x-own'], whole.body.toString()]).toEqual([
+      200,
+      'yes',
+      'plain',
+    ]);
+  }
   for (const path of ['/assets/b.js', '/assets/../s', '/assets/%2e%2e/s', '/assets/.hidden'])
     expect((await ask(path)).status, path).toBe(404);
 });
