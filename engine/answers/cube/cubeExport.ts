@@ -54,6 +54,7 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
     lines: named(asked, reader.lines(spread), rows, naming),
     sample: named(asked, reader.sample(spread), rows, naming),
     size,
+    bound: async () => await reader.bound(),
   };
 }
 

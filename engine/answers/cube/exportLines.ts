@@ -8,7 +8,7 @@ import { measureValue, type Values } from '../../ledger/query/tree.ts';
 import { at } from '../../model/lookup.ts';
 import { ApiProblem } from '../problem.ts';
 import type { OpenedSlice, RankedAxis, Range } from './exportAxes.ts';
-import { partsOf, type Part } from './exportParts.ts';
+import { partsOf, type Part, type PartSources } from './exportParts.ts';
 import { canBeNumbered, ExportTable, type RankedLine } from './exportTable.ts';
 
 /** So many stored rows are summed for one part, more where many of them make one line. */
@@ -31,6 +31,7 @@ export interface LineSources {
 
 export class LineReader {
   private readonly sources: LineSources;
+  private readonly weights: PartSources['weights'] = new Map();
   private read = 0;
   private made = 0;
 
@@ -87,6 +88,14 @@ export class LineReader {
       : await first.crossing.countRows(statements, signal);
   }
 
+  /** How many stored rows the lines are made of: there are no more lines. */
+  async bound(): Promise<number> {
+    let weight = 0;
+    for await (const part of partsOf(this.partSources(() => Number.MAX_SAFE_INTEGER)))
+      weight += part.weight;
+    return weight;
+  }
+
   /** Lines in their order, some at a time; `columns` as this reader told them. */
   async *lines(columns: readonly (readonly number[])[]): AsyncGenerator<readonly RankedLine[]> {
     const most = () => {
@@ -120,7 +129,7 @@ export class LineReader {
   private partSources(most: () => number) {
     const { rows, opened, signal } = this.sources;
     const onlyIn = (each: OpenedSlice, part: Part) => this.onlyIn(each, part);
-    return { rows, opened, signal, most, onlyIn };
+    return { rows, opened, signal, most, onlyIn, weights: this.weights };
   }
 
   private async tableOf(part: Part, columns: ReadonlyMap<string, number>): Promise<ExportTable> {

@@ -2,6 +2,7 @@
 
 import type { OnlyCodes } from '../../ledger/query/crossing.ts';
 import { at } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
 import type { OpenedSlice, RankedAxis, Range } from './exportAxes.ts';
 
 /** Ranges of the numbers of row axes, by the place of the axis; one that is not named stands with all. */
@@ -17,6 +18,8 @@ export interface PartSources {
   readonly rows: readonly RankedAxis[];
   readonly opened: readonly OpenedSlice[];
   readonly signal: AbortSignal;
+  /** What was weighed already. */
+  readonly weights: Map<string, Promise<ReadonlyMap<number, number>>>;
   /** How many stored rows a part may have now. */
   readonly most: () => number;
   /** Codes that alone are read of a slice for a part; null where it has none of the part. */
@@ -45,7 +48,9 @@ export async function* partsOf(
       yield* partsOf(sources, within([rank, rank], 0), depth + 1);
     return;
   }
-  const weights = await weightsOf(sources, axis, part);
+  const weights = await remember(sources.weights, [depth, ...part].join(' '), () =>
+    weightsOf(sources, axis, part),
+  );
   const more = rows.slice(depth + 1).some(({ stored }) => stored >= 0);
   let from = 0;
   let held = 0;
