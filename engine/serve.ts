@@ -19,7 +19,7 @@ export { ensureLedger } from './ledger/demonstration/ensure.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { Members } from './ledger/model/members.ts';
 export { clickhouseSource, folderShelf } from './ledger/ledgerSource.ts';
-export { LEDGER_FILE, ledgersFolder } from './ledger/publish/manifest.ts';
+export { LEDGER_FILE, ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
 export { DUCKDB } from './ledger/stores/duckdbSql.ts';

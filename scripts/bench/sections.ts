@@ -8,6 +8,7 @@ import type { foldersFrom, Portal } from '../../engine/serve.ts';
 import { startChild, type Child } from './child.ts';
 import { composeLines } from './composeLines.ts';
 import { checkLines, saveLines } from './devLines.ts';
+import { FILES, fileLines } from './fileLines.ts';
 import { gridLines } from './gridLines.ts';
 import { importReal } from './imported.ts';
 import { named, pageLines } from './pageLines.ts';
@@ -124,6 +125,7 @@ function server({ quick, ...opened }: Opened): Section[] {
     { part: 'server', of: 'cached answer', open: () => cachedLines(bench) },
     asked('demonstration', async () => ({ portal, stop: () => {} })),
     ...(REAL_DATA ? [asked('imported', onImported)] : []),
+    { part: 'server', of: FILES, open: () => fileLines(bench) },
   ];
 }
 
