@@ -84,18 +84,21 @@ async function readXlsx(question: string): Promise<Read[]> {
     'xl/styles.xml',
     'xl/worksheets/sheet2.xml',
     'xl/worksheets/sheet1.xml',
+    'xl/sharedStrings.xml',
   ]);
-  expect(text('xl/worksheets/sheet2.xml')).toContain(served.current.get().id);
+  const strings = [...text('xl/sharedStrings.xml').matchAll(/<si>(.*?)<\/si>/g)].map(([, said]) =>
+    said!
+      .replaceAll(/<[^>]+>/g, '')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&'),
+  );
+  expect(new Set(strings).size).toBe(strings.length);
+  expect(strings.some((said) => said.includes(served.current.get().id))).toBe(true);
   const { columns } = await describedBy(question);
   const rows = [...text('xl/worksheets/sheet1.xml').matchAll(/<row>(.*?)<\/row>/g)].map(([, row]) =>
-    [...row!.matchAll(/<c(?: [^>]*?)?(?:\/>|>(.*?)<\/c>)/g)].map(([, cell]) =>
-      cell === undefined
-        ? null
-        : cell
-            .replaceAll(/<[^>]+>/g, '')
-            .replaceAll('&lt;', '<')
-            .replaceAll('&gt;', '>')
-            .replaceAll('&amp;', '&'),
+    [...row!.matchAll(/<c(?: [^>]*?t="(s)")?[^>]*?(?:\/>|><v>(.*?)<\/v><\/c>)/g)].map(
+      ([, isText, value]) => (isText ? strings[Number(value)]! : (value ?? null)),
     ),
   );
   expect(rows[0]).toEqual(columns.map(({ title }) => title));

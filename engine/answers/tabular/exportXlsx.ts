@@ -1,4 +1,4 @@
-// An export as XLSX (ECMA-376), written while it is read: texts stand in their cells, so that nothing is kept. The same lines give the same bytes.
+// An export as XLSX (ECMA-376), written while it is read: cells name their texts, which come last, each once. The same lines give the same bytes.
 
 import { writeAmount } from '../../language/decimals.ts';
 import { remember } from '../../model/remember.ts';
@@ -17,24 +17,26 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`;
+const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPES}.sharedStrings+xml"/></Types>`;
 const RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const WORKBOOK = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="data" sheetId="1" r:id="rId1"/><sheet name="about" sheetId="2" r:id="rId2"/></sheets></workbook>`;
-const WORKBOOK_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
+const WORKBOOK_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="rId4" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
 /** Styles of cells: 0 plain, 1 an amount with two decimals (the built-in format 4), 2 a head. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 const SHEET_END = '</sheetData></worksheet>';
 
 /** Titles, field names, then the lines; a second sheet says what the columns are and what is told of the export. Throws where there are more lines than a sheet has. */
 export async function* exportXlsx(exported: Exported): AsyncGenerator<Uint8Array> {
+  const strings = new Map<string, number>();
   yield* zipStream([
     { name: '[Content_Types].xml', content: once(CONTENT_TYPES) },
     { name: '_rels/.rels', content: once(RELS) },
     { name: 'xl/workbook.xml', content: once(WORKBOOK) },
     { name: 'xl/_rels/workbook.xml.rels', content: once(WORKBOOK_RELS) },
     { name: 'xl/styles.xml', content: once(STYLES) },
-    { name: 'xl/worksheets/sheet2.xml', content: once(aboutSheet(exported)) },
-    { name: 'xl/worksheets/sheet1.xml', content: dataSheet(exported) },
+    { name: 'xl/worksheets/sheet2.xml', content: once(aboutSheet(exported, strings)) },
+    { name: 'xl/worksheets/sheet1.xml', content: dataSheet(exported, strings) },
+    { name: 'xl/sharedStrings.xml', content: sharedStrings(strings) },
   ]);
 }
 
@@ -42,14 +44,17 @@ async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text, 'utf8');
 }
 
-async function* dataSheet({ columns, lines }: Exported): AsyncGenerator<Buffer> {
+/** Texts in the order of their numbers. */
+type Strings = Map<string, number>;
+
+async function* dataSheet({ columns, lines }: Exported, strings: Strings): AsyncGenerator<Buffer> {
   const known = new Map<ExportMember, string>();
   const written = (member: ExportMember) =>
-    remember(known, member, () => member.texts.map((text) => textCell(text, 0)).join(''));
+    remember(known, member, () => member.texts.map((text) => textCell(strings, text, 0)).join(''));
   let text =
     sheetStart(columns.map(({ type }) => (type === 'amount' ? 20 : 16))) +
-    row(columns.map(({ title }) => textCell(title, 2))) +
-    row(columns.map(({ field }) => textCell(field, 2)));
+    row(columns.map(({ title }) => textCell(strings, title, 2))) +
+    row(columns.map(({ field }) => textCell(strings, field, 2)));
   let count = HEAD_ROWS;
   for await (const some of lines) {
     for (const { members, values } of some) {
@@ -68,7 +73,7 @@ async function* dataSheet({ columns, lines }: Exported): AsyncGenerator<Buffer> 
 }
 
 /** What is told of the export, then its columns. */
-function aboutSheet({ columns, about }: Exported): string {
+function aboutSheet({ columns, about }: Exported, strings: Strings): string {
   const { columns: described, ...told } = describeExport(columns, about);
   const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const keys = ['field', 'title', 'type', 'holds', 'unit', 'axis', 'level', 'language', 'measure'];
@@ -83,7 +88,7 @@ function aboutSheet({ columns, about }: Exported): string {
   ];
   return (
     sheetStart([24, 40]) +
-    lines.map((line) => row(line.map((cell) => textCell(cell, 0)))).join('') +
+    lines.map((line) => row(line.map((cell) => textCell(strings, cell, 0)))).join('') +
     SHEET_END
   );
 }
@@ -99,11 +104,21 @@ function row(cells: readonly string[]): string {
   return `<row>${cells.join('')}</row>`;
 }
 
-function textCell(text: string, style: number): string {
+function textCell(strings: Strings, text: string, style: number): string {
   const plain = style === 0 ? '' : ` s="${style}"`;
-  return text === ''
-    ? `<c${plain}/>`
-    : `<c${plain} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+  if (text === '') return `<c${plain}/>`;
+  return `<c${plain} t="s"><v>${remember(strings, text, () => strings.size)}</v></c>`;
+}
+
+async function* sharedStrings(strings: Strings): AsyncGenerator<Buffer> {
+  let text = `${XML}<sst xmlns="${MAIN}" uniqueCount="${strings.size}">`;
+  for (const each of strings.keys()) {
+    text += `<si><t xml:space="preserve">${escapeXml(each)}</t></si>`;
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text, 'utf8');
+    text = '';
+  }
+  yield Buffer.from(`${text}</sst>`, 'utf8');
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -92,17 +92,23 @@ describe('a file that is written while it is read', () => {
   });
 
   it('as XLSX has every text and amount', async () => {
-    const sheet = partOf(await all(exportXlsx(exported())), 'xl/worksheets/sheet1.xml');
+    const zip = await all(exportXlsx(exported()));
+    const sheet = partOf(zip, 'xl/worksheets/sheet1.xml');
+    const strings = partOf(zip, 'xl/sharedStrings.xml');
+    const texts = [...strings.matchAll(/<si>([^]*?)<\/si>/g)].map(([, text = '']) => textIn(text));
     const rows = [...sheet.matchAll(/<row>([^]*?)<\/row>/g)].slice(2).map(([, row = '']) => row);
-    expect(rows.map(textIn)).toEqual(NASTY);
-    expect(rows.map((row) => /<v>([^<]*)<\/v>/.exec(row)?.[1] ?? null)).toEqual(DECIMALS);
-    expect(sheet.replaceAll(/<\/?[a-z?][^<>]*>/gi, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/);
+    const named = rows.map((row) => /^<c t="s"><v>(\d+)<\/v>/.exec(row)?.[1]);
+    expect(named.map((place) => (place === undefined ? '' : texts[Number(place)]))).toEqual(NASTY);
+    const amounts = rows.map((row) => /<c s="1"><v>([^<]*)<\/v>/.exec(row)?.[1] ?? null);
+    expect(amounts).toEqual(DECIMALS);
+    for (const part of [sheet, strings])
+      expect(part.replaceAll(/<\/?[a-z?][^<>]*>/gi, '')).not.toMatch(/[<>]|&(?!amp;|lt;|gt;)/);
   });
 });
 
-/** The text of the first cell, as XML has it. */
-function textIn(row: string): string {
-  const [, text = ''] = /<t xml:space="preserve">([^<]*)<\/t>/.exec(row) ?? [];
+/** A text, as XML has it. */
+function textIn(item: string): string {
+  const [, text = ''] = /<t xml:space="preserve">([^<]*)<\/t>/.exec(item) ?? [];
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
