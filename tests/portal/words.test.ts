@@ -268,6 +268,14 @@ describe('the words of the engine', () => {
     },
   );
 
+  it.each(['uk', 'en'])('name every choice that an address can hold: %s', (name) => {
+    const named = [...wordsOf(name).keys()].filter((key) => key.startsWith('notices.names.'));
+    const queries = Object.keys(product.settings.queries);
+    expect(named.map((key) => key.replace('notices.names.', '')).toSorted()).toEqual(
+      queries.toSorted(),
+    );
+  });
+
   it.each(PROBLEM_LANGUAGES)(
     'name every mistake that the check can find, and no other: %s',
     (language) => {
