@@ -1,6 +1,8 @@
 // A process that asks: at fixed moments whatever the answers do, or again as soon as an answer is there. It keeps nothing of a body.
 
 import { Agent, request } from 'node:http';
+import { getPriority, setPriority } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { at } from '../../engine/serve.ts';
 import { tallyOf, type LoadOutcome, type LoadTally } from './tally.ts';
@@ -21,12 +23,33 @@ const TICK_MS = 4;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 3000 });
 
-process.on('message', (asking: LoadAsking) => {
-  void generate(asking).then((tally) => process.send?.(tally));
+/** Of the processor, beside whatever else wants it: whoever makes the load comes last. */
+const NICE = process.argv[2] === 'measures' ? -10 : 5;
+/** Whether what is asked without an end goes on. */
+let isGoingOn = true;
+
+try {
+  setPriority(NICE);
+} catch {
+  // not everybody may go before others
+}
+process.on('message', (asked: LoadAsking | 'end') => {
+  if (asked === 'end') isGoingOn = false;
+  else void generate(asked).then((tally) => process.send?.(tally));
 });
 process.once('disconnect', () => process.exit(0));
 
 async function generate(asking: LoadAsking): Promise<LoadTally> {
+  isGoingOn = true;
+  const own = monitorEventLoopDelay({ resolution: 1 });
+  own.enable();
+  const outcomes = await outcomesOf(asking);
+  own.disable();
+  const late = own.percentile(99) / 1e6 - 1;
+  return { ...tallyOf(outcomes, asking.seconds), late, nice: getPriority() };
+}
+
+async function outcomesOf(asking: LoadAsking): Promise<LoadOutcome[]> {
   const { pace, seconds } = asking;
   const begun = performance.now();
   const outcomes: LoadOutcome[] = [];
@@ -41,7 +64,7 @@ async function generate(asking: LoadAsking): Promise<LoadTally> {
     };
     await Promise.all(Array.from({ length: senders }, async (_, first) => await send(first)));
   }
-  return tallyOf(outcomes, seconds);
+  return outcomes;
 }
 
 /** Each request has its moment; where this process is late it is counted as waiting. */
@@ -49,7 +72,7 @@ async function atRate(asking: LoadAsking, rate: number): Promise<LoadOutcome[]> 
   const begun = performance.now();
   const all = Math.round(rate * asking.seconds);
   const sent: Promise<LoadOutcome>[] = [];
-  while (sent.length < all) {
+  while (sent.length < all && isGoingOn) {
     const due = Math.min(all, ((performance.now() - begun) / 1000) * rate);
     while (sent.length < due)
       sent.push(ask(asking, sent.length, begun + (sent.length / rate) * 1000));

@@ -1,4 +1,4 @@
-// The process that asks, as others use it.
+// The processes that ask, as others use them.
 
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,11 +8,14 @@ import type { LoadTally } from './tally.ts';
 
 export interface Generator {
   readonly ask: (asking: LoadAsking) => Promise<LoadTally>;
+  /** What is being asked without an end is asked no more. */
+  readonly end: () => void;
   readonly stop: () => void;
 }
 
-export function startGenerator(): Generator {
-  const child = fork(join(import.meta.dirname, 'generator.ts'), { stdio: 'inherit' });
+/** `role`: one that makes the load gives way to everybody, one that measures goes before all where that is allowed, so that it times the portal and not itself. */
+export function startGenerator(role: 'loads' | 'measures' = 'loads'): Generator {
+  const child = fork(join(import.meta.dirname, 'generator.ts'), [role], { stdio: 'inherit' });
   return {
     ask: async (asking) =>
       await new Promise((resolve, reject) => {
@@ -24,6 +27,7 @@ export function startGenerator(): Generator {
         });
         child.send(asking);
       }),
+    end: () => child.send('end'),
     stop: () => child.disconnect(),
   };
 }

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 import { freePort } from '../start/address.ts';
 import { residentOf, type Resident } from './resident.ts';
-import { timesOf, type Times } from './tally.ts';
+import { startGenerator } from './generators.ts';
+import type { LoadTally, Times } from './tally.ts';
 
 export interface Running {
   readonly base: string;
@@ -31,7 +32,10 @@ export interface RunningOptions {
 /** A first start builds the pages and makes a ledger where there is none. */
 const START_MS = 300_000;
 const LOOK_MS = 250;
-const PROBE_MS = 50;
+/** Probes of health in a second. */
+const PROBES = 25;
+/** What is ended by hand is over then in any case. */
+const LONGEST_SECONDS = 3600;
 
 /** Throws where it does not become ready. */
 export async function startRunning(options: RunningOptions = {}): Promise<Running> {
@@ -97,27 +101,35 @@ async function isReady(base: string): Promise<boolean> {
   );
 }
 
-/** Looks at the health and the memory of a portal until it is ended. */
-export function watch(running: Running): () => Promise<{ livez: Times; peak: number }> {
-  const ending = new AbortController();
-  const times: number[] = [];
+/** `by` says of the process that asked for `/livez` how far it can be believed. */
+export interface Watched {
+  readonly livez: Times;
+  readonly by: Pick<LoadTally, 'late' | 'nice'>;
+  /** In megabytes. */
+  readonly peak: number;
+}
+
+/** Looks at the health and the memory of a portal until it is ended; `/livez` is asked by a process of its own. */
+export function watch(running: Running): () => Promise<Watched> {
+  const probe = startGenerator('measures');
+  const asked = probe.ask({
+    base: running.base,
+    paths: ['/livez'],
+    pace: { rate: PROBES },
+    seconds: LONGEST_SECONDS,
+  });
   let peak = 0;
-  const looking = (async () => {
-    for (let nth = 0; !ending.signal.aborted; nth++) {
-      const begun = performance.now();
-      await fetch(`${running.base}/livez`).then(
-        async (response) => await response.arrayBuffer(),
-        () => null,
-      );
-      times.push(performance.now() - begun);
-      if (nth % 10 === 0) peak = Math.max(peak, running.resident().megabytes);
-      await wait(PROBE_MS);
-    }
-  })();
+  const look = () => {
+    peak = Math.max(peak, running.resident().megabytes);
+  };
+  const looking = setInterval(look, LOOK_MS);
   return async () => {
-    ending.abort();
-    await looking;
-    return { livez: timesOf(times), peak };
+    look();
+    clearInterval(looking);
+    probe.end();
+    const { good, late, nice } = await asked;
+    probe.stop();
+    return { livez: good, by: { late, nice }, peak };
   };
 }
 

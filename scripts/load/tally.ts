@@ -15,11 +15,15 @@ export interface LoadTally {
   readonly lost: number;
   /** Other answers, by status. */
   readonly other: Readonly<Record<string, number>>;
+  /** Of the process that asked: how late it was itself at p99 in milliseconds, and its priority. */
+  readonly late: number;
+  readonly nice: number;
 }
 
 export interface Times {
   readonly count: number;
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly max: number;
 }
@@ -28,7 +32,10 @@ export type LoadOutcome = readonly [status: number, milliseconds: number];
 
 const REFUSALS = [503, 429];
 
-export function tallyOf(outcomes: readonly LoadOutcome[], seconds: number): LoadTally {
+export function tallyOf(
+  outcomes: readonly LoadOutcome[],
+  seconds: number,
+): Omit<LoadTally, 'late' | 'nice'> {
   const by = new Map<number, number[]>();
   for (const [status, time] of outcomes) {
     const times = by.get(status);
@@ -51,12 +58,18 @@ export function tallyOf(outcomes: readonly LoadOutcome[], seconds: number): Load
 
 /** Noughts where nothing was timed. */
 export function timesOf(times: readonly number[]): Times {
-  if (times.length === 0) return { count: 0, p50: 0, p99: 0, max: 0 };
+  if (times.length === 0) return { count: 0, p50: 0, p95: 0, p99: 0, max: 0 };
   const share = (part: number) => quantile(times, part);
-  return { count: times.length, p50: share(0.5), p99: share(0.99), max: share(1) };
+  return {
+    count: times.length,
+    p50: share(0.5),
+    p95: share(0.95),
+    p99: share(0.99),
+    max: share(1),
+  };
 }
 
 /** Good answers in a second. */
-export function goodput({ good, seconds }: LoadTally): number {
+export function goodput({ good, seconds }: Pick<LoadTally, 'good' | 'seconds'>): number {
   return good.count / seconds;
 }

@@ -25,14 +25,14 @@ it('counts what was answered, refused, lost and else, each by itself', () => {
     2,
   );
   expect(tally.asked).toBe(7);
-  expect(tally.good).toEqual({ count: 2, p50: 30, p99: 30, max: 30 });
-  expect(tally.refused).toEqual({ count: 2, p50: 4, p99: 4, max: 4 });
+  expect(tally.good).toEqual({ count: 2, p50: 30, p95: 30, p99: 30, max: 30 });
+  expect(tally.refused).toEqual({ count: 2, p50: 4, p95: 4, p99: 4, max: 4 });
   expect([tally.lost, tally.other]).toEqual([1, { 404: 2 }]);
   expect(goodput(tally)).toBe(1);
 });
 
 it('has noughts for times where nothing was timed', () => {
-  expect(timesOf([])).toEqual({ count: 0, p50: 0, p99: 0, max: 0 });
+  expect(timesOf([])).toEqual({ count: 0, p50: 0, p95: 0, p99: 0, max: 0 });
 });
 
 it('gives out each address once before the first comes again', () => {
