@@ -3,5 +3,8 @@
 export { dataFolder, foldersFrom } from './config/folders.ts';
 export { tryHold } from './hold.ts';
 export { buildFront, type FrontApp } from './front/listen.ts';
+export { openLog } from './api/log.ts';
 export { securityHeaders } from './server/headers.ts';
-export type { AskedEnd, Begun, NowServing, Told } from './front/told.ts';
+export { measureFront, type MetricValues } from './front/metrics.ts';
+export { logAccess } from './front/seen.ts';
+export type { AskedBehind, Begun, NowServing, Told } from './front/told.ts';

@@ -16,6 +16,7 @@ export { ConfigError, sayProblem } from './config/problems.ts';
 export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { ensureLedger } from './ledger/demonstration/ensure.ts';
+export { measureBehind } from './front/metrics.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { Members } from './ledger/model/members.ts';
 export { clickhouseSource, folderShelf } from './ledger/ledgerSource.ts';

@@ -1,14 +1,22 @@
-// Starts the portal: one thread listens, another one behind it makes the answers. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP, PORTAL_ORIGIN, PORTAL_PROXIES.
+// Starts the portal: one thread listens, another one behind it makes the answers. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP, PORTAL_ORIGIN, PORTAL_PROXIES, PORTAL_METRICS, PORTAL_ACCESS_LOG.
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { buildFront, dataFolder, foldersFrom, securityHeaders } from '../engine/front.ts';
+import {
+  buildFront,
+  dataFolder,
+  foldersFrom,
+  measureFront,
+  openLog,
+  securityHeaders,
+} from '../engine/front.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Maker } from './start/maker.ts';
 import { Ending } from './start/ending.ts';
 import { clearNow } from './start/memory.ts';
 import { lockFolder } from './start/lock.ts';
 import { listenedOrigin, readOrigin, readProxies, sayListened } from './start/origin.ts';
+import { accessLog, metricsAddress, tellMetrics } from './start/watching.ts';
 import { refuseMissing, refuseUnwritable, StartError } from './start/startError.ts';
 
 /** Whatever is connected by then is closed, in milliseconds from when nothing new is taken. */
@@ -30,18 +38,25 @@ async function start(): Promise<void> {
   const origin = readOrigin(process.env);
   const proxies = readProxies(process.env);
   const address = listenAddress(process.env);
+  const metricsAt = metricsAddress(process.env);
   const { config, content } = foldersFrom(process.env);
   const data = dataFolder(process.env);
   refuseMissing({ PORTAL_CONFIG: config, PORTAL_CONTENT: content });
   refuseUnwritable(data);
   await lockFolder(data, say);
   await refuseBusyPort(address);
+  const access = accessLog(process.env);
   const maker = new Maker(say);
+  const metrics = metricsAt && (await measureFront(() => maker.standing()?.ready.status === 200));
+  if (metricsAt && metrics)
+    await tellMetrics(metricsAt, async () => await metrics.text(await maker.measured()));
   const { app, begin } = await buildFront({
     headers: securityHeaders(),
     standing: () => maker.standing(),
     making: () => maker.making(),
     proxies,
+    log: openLog(),
+    watchers: [access, metrics?.watch].filter((each) => each !== undefined && each !== null),
   });
   const serving = await app.listen(address);
   const begun = await maker.begin();

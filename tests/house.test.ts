@@ -72,6 +72,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'hyparquet-writer': ['answers'],
   fflate: ['answers'],
   'lru-cache': ['answers', 'api', 'front'],
+  'prom-client': ['front'],
   minisearch: ['answers'],
   pdfkit: ['print'],
   vega: ['charts'],

@@ -13,7 +13,7 @@ import {
   LedgerUnreadable,
 } from '../ledger/stores/store.ts';
 import type { Answer, TreeAnswer } from './answer.ts';
-import { KeptByCall } from './keptByCall.ts';
+import { KeptByCall, tellCache } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
@@ -64,6 +64,7 @@ export class AnswerService {
     if (signal?.aborted) throw new ApiProblem('too-slow');
     const key = keyOf(call, params, options);
     const known = this.kept.of(call).get(key);
+    this.tellKept(known !== undefined);
     if (known) return known;
     const asking = this.asking.get(key) ?? this.begin(key, call, params, options);
     asking.waiting++;
@@ -93,6 +94,11 @@ export class AnswerService {
   /** What was answered is asked anew. */
   forgetKept(): void {
     this.kept.clear();
+    this.tellKept();
+  }
+
+  private tellKept(hit: boolean | null = null): void {
+    tellCache('rows', this.kept.all.calculatedSize * ROW_BYTES, hit);
   }
 
   private begin(key: string, call: Call, params: Params, options: AskOptions): Asking {
@@ -103,6 +109,7 @@ export class AnswerService {
     const promise = this.answer({ portal, ledger, call, params, flat, lang, signal })
       .then((answer) => {
         this.kept.of(call).set(key, answer, { size: shapeOf(call).size(answer) });
+        this.tellKept();
         return answer;
       })
       .finally(() => this.forget(key, asking));

@@ -1,12 +1,14 @@
 // Places at once: who comes then waits, who waits too long or leaves is refused, a place is left once.
 
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+
 import { describe, expect, it } from 'vitest';
 
-import { Gate, GateFull } from './gate.ts';
+import { Gate, GateFull, REFUSALS } from './gate.ts';
 
 const STAYS = new AbortController().signal;
 const gateOf = (atOnce: number, patienceMs: number, waiting = 16) =>
-  new Gate({ atOnce, waiting, patienceMs });
+  new Gate({ name: 'test', atOnce, waiting, patienceMs });
 
 describe('a gate', () => {
   it('lets so many in, and the next when one leaves', async () => {
@@ -48,6 +50,21 @@ describe('a gate', () => {
     leave();
     (await second)();
     await gate.enter(STAYS);
+  });
+
+  it('tells whom it refused, and nothing of who left', async () => {
+    const told: unknown[] = [];
+    const hear = (refusal: unknown) => void told.push(refusal);
+    subscribe(REFUSALS.name, hear);
+    const gate = gateOf(1, 20, 2);
+    await gate.enter(STAYS);
+    const gone = new AbortController();
+    const asked = [STAYS, gone.signal, STAYS].map(async (signal) => await gate.enter(signal));
+    gone.abort();
+    await Promise.allSettled(asked);
+    unsubscribe(REFUSALS.name, hear);
+    // no place for the third, none in time for the first
+    expect(told).toEqual([{ gate: 'test' }, { gate: 'test' }]);
   });
 
   it('who was refused and leaves later takes the place of nobody', async () => {

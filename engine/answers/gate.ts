@@ -1,6 +1,13 @@
 // Lets a few pieces of work go on at once: whoever comes then waits shortly for a place, and only so many may wait.
 
+import { channel } from 'node:diagnostics_channel';
+
+/** Whoever watches is told the name of a gate each time that it refuses somebody who waits. */
+export const REFUSALS = channel('portal:refusal');
+
 export interface GateOptions {
+  /** What it is before: one of a few words. */
+  readonly name: string;
   /** So many go on at the same time. */
   readonly atOnce: number;
   /** So many wait for a place; one more is refused at once. */
@@ -48,25 +55,31 @@ export class Gate {
   }
 
   private async turn(signal: AbortSignal): Promise<void> {
-    if (this.waiting.size >= this.options.waiting) throw this.full();
+    if (this.waiting.size >= this.options.waiting) throw this.refused();
     await new Promise<void>((resolve, reject) => {
       const end = () => {
         this.waiting.delete(come);
         clearTimeout(late);
-        signal.removeEventListener('abort', giveUp);
+        signal.removeEventListener('abort', leave);
       };
-      const giveUp = () => {
+      const giveUp = (error: GateFull) => {
         end();
-        reject(this.full());
+        reject(error);
       };
+      const leave = () => giveUp(this.full());
       const come = () => {
         end();
         resolve();
       };
-      const late = setTimeout(giveUp, this.options.patienceMs);
+      const late = setTimeout(() => giveUp(this.refused()), this.options.patienceMs);
       this.waiting.add(come);
-      signal.addEventListener('abort', giveUp, { once: true });
+      signal.addEventListener('abort', leave, { once: true });
     });
+  }
+
+  private refused(): GateFull {
+    REFUSALS.publish({ gate: this.options.name });
+    return this.full();
   }
 
   private full(): GateFull {

@@ -1,7 +1,28 @@
 // Caches of answers: one for all calls together, and one for each that says how many of its answers are kept.
 
+import { channel } from 'node:diagnostics_channel';
+
 import type { Call } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
+
+/** Whoever watches is told of each look into a cache, and of its having grown or been emptied, as a `ToldCache`. */
+export const CACHES = channel('portal:cache');
+
+export interface ToldCache {
+  readonly cache: 'rows' | 'responses' | 'front';
+  /** That are kept now. */
+  readonly bytes: number;
+  /** Whether what was looked for was there; null: nothing was looked for. */
+  readonly hit: boolean | null;
+}
+
+export function tellCache(
+  cache: ToldCache['cache'],
+  bytes: number,
+  hit: boolean | null = null,
+): void {
+  if (CACHES.hasSubscribers) CACHES.publish({ cache, bytes, hit });
+}
 
 /** Answers of a call that keeps few take no place from those of others. */
 export class KeptByCall<Cache extends { clear(): void }> {

@@ -71,6 +71,8 @@ export interface ProblemMore {
   readonly fields?: readonly { readonly name: string; readonly reason: string }[];
 }
 
+const COUNTED: readonly ProblemName[] = ['too-many-questions', 'too-many-senders', 'no-ledger'];
+
 export class ApiProblem extends Error {
   readonly code: ProblemName;
   readonly status: number;
@@ -82,6 +84,11 @@ export class ApiProblem extends Error {
     this.code = code;
     this.status = PROBLEMS[code];
     this.more = more;
+  }
+
+  /** Refused for want of places or of a ledger: so many come at once that they are counted where answers are sent, and not told one by one. */
+  get isCounted(): boolean {
+    return COUNTED.includes(this.code) && this.more.detail === undefined;
   }
 
   /** The body in one language, with long values cut. */

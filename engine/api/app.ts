@@ -10,11 +10,13 @@ import Fastify, {
 
 import { API } from '../addresses/reserved.ts';
 import type { AnswerCache } from './answerCache.ts';
+import { shortened } from './log.ts';
 import { mountOpenApi } from './openapiRoute.ts';
 import { READS, watchRoutes } from './watchRoutes.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { addressBelow, problemOfRequest, refuseOthers, refuseUnread } from './aloneAnswers.ts';
 import { refuseRest } from './otherMethods.ts';
+import { TRACE_LABEL, traceIdOf } from './trace.ts';
 import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
 
 export interface AppOptions {
@@ -53,7 +55,14 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
   };
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: TRACE_LABEL,
+    }),
+    genReqId: traceIdOf,
+    // whatever is said of a request says which it was
+    childLoggerFactory: (log, bindings, more, { method, url }) =>
+      log.child({ ...bindings, method, url: shortened(url) }, more),
     trustProxy: trustedOf(proxies),
     bodyLimit: 64 * 1024,
     requestTimeout: SLOW_BODY_MS,

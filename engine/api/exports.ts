@@ -30,7 +30,7 @@ import { brotli, chooseEncoding, isFresh } from './packing.ts';
 const QUALITY = 4;
 
 /** Exports that wait for a place, and how long. */
-const QUEUE = { waiting: 16, patienceMs: 3000 };
+const QUEUE = { name: 'export', waiting: 16, patienceMs: 3000 };
 
 const OF_THE_FILE = ['etag', 'content-disposition', 'content-type', 'content-encoding'];
 

@@ -20,7 +20,7 @@ import { ledgerIn } from './oldSources.ts';
 import { isFresh } from './packing.ts';
 
 /** Of all calls at once, how many wait for a place, and how long. */
-const PLACES = { atOnce: 2, waiting: 8, patienceMs: 3000 };
+const PLACES = { name: 'long', atOnce: 2, waiting: 8, patienceMs: 3000 };
 
 interface Exchange {
   readonly request: FastifyRequest;

@@ -194,7 +194,7 @@ function langIn(body: unknown): string | null {
 export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProblem {
   const known = asProblem(error);
   if (known instanceof ApiProblem) {
-    if (known.status === 503) log.warn({ code: known.code }, known.message);
+    if (known.status === 503 && !known.isCounted) log.warn({ code: known.code }, known.message);
     return known;
   }
   const { statusCode, name } = error as { statusCode?: number; name?: string };

@@ -50,6 +50,7 @@ export function isForLedger(error: unknown): boolean {
 /** One line: which block of which page, and why. */
 export function logFailure(log: FailureLog | undefined, block: object, error: unknown): void {
   const known = asProblem(error);
+  if (known instanceof ApiProblem && known.isCounted) return;
   if (known instanceof ApiProblem)
     log?.warn({ ...block, code: known.code, ...known.more }, `a block failed: ${known.message}`);
   else log?.error({ ...block, err: error }, 'a block failed');

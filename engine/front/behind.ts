@@ -3,6 +3,7 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 
 import { FRONT } from '../api/frontHeaders.ts';
+import { TRACE, traceparent } from '../api/trace.ts';
 
 /** Of one connection, not of what is asked (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = [
@@ -25,6 +26,7 @@ const NOT_PASSED = [
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
+  TRACE,
   FRONT,
 ];
 
@@ -40,10 +42,10 @@ export class Behind {
     this.socketPath = socketPath;
   }
 
-  /** The head of the answer; its body is read from it. `ip` is who asks; `signal` gives up what is asked. Throws where the thread does not answer. */
+  /** The head of the answer; its body is read from it. `ip` is who asks, `id` that of the trace; `signal` gives up what is asked. Throws where the thread does not answer. */
   async ask(
     asked: IncomingMessage,
-    { ip, signal }: { readonly ip: string; readonly signal: AbortSignal },
+    { ip, id, signal }: { readonly ip: string; readonly id: string; readonly signal: AbortSignal },
   ): Promise<IncomingMessage> {
     return await new Promise((resolve, reject) => {
       const sent = request(
@@ -52,7 +54,10 @@ export class Behind {
           agent: this.agent,
           method: asked.method,
           path: asked.url,
-          headers: headersOf(asked, ip),
+          headers: [
+            ...headersOf(asked),
+            ...['x-forwarded-for', ip, TRACE, traceparent(id), FRONT, '1'],
+          ],
           setHost: false,
           signal,
         },
@@ -79,14 +84,14 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** As they came, each as often as it came: what is wrong with them is said behind. Who asked is what the front says, whatever came. */
-function headersOf({ rawHeaders }: IncomingMessage, ip: string): string[] {
+function headersOf({ rawHeaders }: IncomingMessage): string[] {
   const headers: string[] = [];
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     const [name = '', value = ''] = rawHeaders.slice(i, i + 2);
     const own = name.toLowerCase();
     if (own === 'transfer-encoding' || !NOT_PASSED.includes(own)) headers.push(name, value);
   }
-  return [...headers, 'x-forwarded-for', ip, FRONT, '1'];
+  return headers;
 }
 
 /** Headers of an answer without those of the connection that it came by. */

@@ -25,12 +25,13 @@ const LARGEST_KEPT = 16 * 1024 * 1024;
 /** What an answer does not say again where its reader has it already. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-disposition', 'content-encoding'];
 
-/** A request with what it is answered by; `ip` is who asks. */
+/** A request with what it is answered by; `ip` is who asks, `id` that of the trace. */
 interface Exchange {
   readonly url: string;
   readonly raw: IncomingMessage;
   readonly response: ServerResponse;
   readonly ip: string;
+  readonly id: string;
 }
 
 export type Headers = Readonly<Record<string, string>>;
@@ -55,8 +56,8 @@ export class Front {
     this.kept = new KeptAnswers(keptBytes);
     this.busy = busy;
     this.headers = headers;
-    const gate = (work: keyof Begun['places']) =>
-      new Gate({ ...places[work], patienceMs: PATIENCE_MS });
+    const gate = (name: keyof Begun['places']) =>
+      new Gate({ name, ...places[name], patienceMs: PATIENCE_MS });
     this.gates = { page: gate('page'), call: gate('call'), file: gate('file') };
   }
 
@@ -81,11 +82,11 @@ export class Front {
   }
 
   /** Answers a request; the reply is sent when it resolves. */
-  async answer({ raw, ip }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async answer({ raw, ip, id }: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack();
     const response = reply.raw;
     if (this.draining) response.setHeader('connection', 'close');
-    const exchange = { url: raw.url ?? '/', raw, response, ip };
+    const exchange = { url: raw.url ?? '/', raw, response, ip, id };
     const reading = raw.method === 'GET' || raw.method === 'HEAD';
     // what is wrong with a request is said behind
     const sound = reading && problemOfRequest(raw) === undefined;
@@ -131,14 +132,14 @@ export class Front {
     exchange: Exchange,
     tell: (outcome: Outcome) => void = () => {},
   ): Promise<void> {
-    const { url, raw, response, ip } = exchange;
+    const { url, raw, response, ip, id } = exchange;
     const gone = new AbortController();
     response.once('close', () => gone.abort());
     const { signal } = gone;
     const work = workOf(url.replace(/\?.*$/s, ''), raw.headers['content-type']);
     const leave = work === 'message' ? () => {} : await this.gates[work].enter(signal);
     try {
-      const answer = await this.behind.ask(raw, { ip, signal });
+      const answer = await this.behind.ask(raw, { ip, id, signal });
       const kept = raw.method === 'GET' ? await this.keep(url, answer) : null;
       tell(kept ?? 'alone');
       if (kept) {

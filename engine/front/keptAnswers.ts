@@ -6,6 +6,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
+import { tellCache } from '../answers/keptByCall.ts';
 import { brotli, chooseEncoding, type Encoding } from '../api/packing.ts';
 
 /** An answer of status below 500 that is good until something else serves. */
@@ -48,12 +49,15 @@ export class KeptAnswers {
   /** The answer to an address, path and query as they came. */
   get(url: string): KeptAnswer | undefined {
     const key = this.keys.get(hashOf(url));
-    return key === undefined ? undefined : this.answers.get(key);
+    const known = key === undefined ? undefined : this.answers.get(key);
+    tellCache('front', this.answers.calculatedSize, known !== undefined);
+    return known;
   }
 
   set(url: string, key: string, answer: KeptAnswer): void {
     this.keys.set(hashOf(url), key);
     this.answers.set(key, answer);
+    tellCache('front', this.answers.calculatedSize);
   }
 
   /** The answer of a key, whatever address it was asked by. */
@@ -65,6 +69,7 @@ export class KeptAnswers {
     this.answers.clear();
     this.keys.clear();
     this.tightening.length = 0;
+    tellCache('front', 0);
   }
 
   /** The body in the best encoding that the reader takes. Packing goes on beside the thread that answers. */

@@ -5,11 +5,18 @@ import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseOthers, refuseUnread } from '../api/aloneAnswers.ts';
+import { traceIdOf } from '../api/trace.ts';
 import { Front, type Headers } from './front.ts';
+import { logRefusals, watchRequest, type Watcher } from './seen.ts';
 import { sendStarting } from './starting.ts';
 import type { Begun, NowServing } from './told.ts';
 
@@ -28,6 +35,9 @@ export interface FrontOptions {
   readonly making: () => boolean;
   /** Addresses and CIDR blocks whose word about a reader's address is taken. */
   readonly proxies: readonly string[];
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Are told what becomes of each request. */
+  readonly watchers?: readonly Watcher[];
 }
 
 /** A connection that asks nothing is kept longer than proxies keep theirs, in milliseconds. */
@@ -43,12 +53,14 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Ready to listen, whether there is somebody behind or not. */
 export async function buildFront(options: FrontOptions): Promise<FrontApp> {
-  const { headers, making, proxies } = options;
+  const { headers, making, proxies, log, watchers: more = [] } = options;
+  const watchers: Watcher[] = [({ request: { raw } }) => endUnread(raw), ...more];
   let begun: { readonly front: Front; readonly files: ClientFiles } | null = null;
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     begun?.front.answer(request, reply) ?? sendStarting(request, reply.headers(headers), making());
   const app = Fastify({
     logger: false,
+    genReqId: traceIdOf,
     trustProxy: proxies.length > 0 && [...proxies],
     requestTimeout: REQUEST_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -56,7 +68,10 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     return503OnClosing: false,
     http: { connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
     // an address that cannot be read is answered behind too
-    frameworkErrors: (_, request, reply) => void answer(request, reply),
+    frameworkErrors: (_, request, reply) => {
+      watchRequest(request, reply, watchers);
+      void answer(request, reply);
+    },
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   });
   refuseOthers(app.server, headers);
@@ -65,7 +80,11 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
   // a body is passed on as it comes
   app.addContentTypeParser('*', (_, __, done) => done(null));
   app.addHook('onClose', () => begun?.front.close());
-  app.addHook('onResponse', async ({ raw }) => endUnread(raw));
+  watchers.push(logRefusals(log, app));
+  app.addHook('onRequest', (request, reply, done) => {
+    watchRequest(request, reply, watchers);
+    done();
+  });
   mountHealth(app, options, () => begun?.front ?? null);
   await app.register(fastifyStatic, {
     serve: false,

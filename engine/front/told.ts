@@ -1,5 +1,7 @@
 // What the thread that makes answers and the thread that listens tell each other.
 
+import type { MetricValues } from './metrics.ts';
+
 /** What the front itself refuses as. */
 export const REFUSED_AS = ['too-many-questions', 'no-ledger'] as const;
 export type RefusedAs = (typeof REFUSED_AS)[number];
@@ -47,10 +49,9 @@ export type Told =
   | { readonly say: string }
   | { readonly begun: Begun }
   | { readonly standing: NowServing }
+  | { readonly measured: MetricValues }
   /** Why it cannot begin, in lines. */
   | { readonly failed: readonly string[] };
 
-/** The front asks that everything that has been begun is finished, and nothing more is taken. */
-export interface AskedEnd {
-  readonly end: true;
-}
+/** The front asks what has been measured; or that everything that has been begun is finished, and nothing more is taken. */
+export type AskedBehind = 'measure' | 'end';

@@ -2,11 +2,13 @@
 
 import { Worker } from 'node:worker_threads';
 
-import type { AskedEnd, Begun, NowServing, Told } from '../../engine/front.ts';
+import type { AskedBehind, Begun, MetricValues, NowServing, Told } from '../../engine/front.ts';
 import { clearSoon } from './memory.ts';
 
 /** What it told is good so long, in milliseconds: it may be at work on something large. */
 const GOOD_MS = 10_000;
+/** What it has measured is waited for so long, in milliseconds: whoever asks gives up as well. */
+const MEASURED_MS = 2000;
 
 export class Maker {
   private readonly say: (line: string) => void;
@@ -15,6 +17,8 @@ export class Maker {
   private readonly ended = Promise.withResolvers<void>();
   private told: { readonly standing: NowServing; readonly at: number } | null = null;
   private listener: (standing: NowServing) => void = () => {};
+  /** Who waits for what was measured, in the order of asking. */
+  private readonly measuring: ((measured: MetricValues) => void)[] = [];
   private isEnding = false;
   private isMaking = false;
 
@@ -56,10 +60,22 @@ export class Maker {
   /** Everything that has been begun there is finished. */
   async end(): Promise<void> {
     this.isEnding = true;
-    const asked: AskedEnd = { end: true };
+    this.ask('end');
+    await this.ended.promise;
+  }
+
+  /** What it has measured so far; nothing where it does not say so in time. */
+  async measured(): Promise<MetricValues> {
+    const asking = Promise.withResolvers<MetricValues>();
+    this.measuring.push(asking.resolve);
+    const late = setTimeout(() => asking.resolve([]), MEASURED_MS);
+    this.ask('measure');
+    return await asking.promise.finally(() => clearTimeout(late));
+  }
+
+  private ask(asked: AskedBehind): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     this.worker.postMessage(asked);
-    await this.ended.promise;
   }
 
   private hear(told: Told): void {
@@ -68,6 +84,7 @@ export class Maker {
       this.say(told.say);
     } else if ('begun' in told) this.begun.resolve(told.begun);
     else if ('failed' in told) this.fail(told.failed);
+    else if ('measured' in told) this.measuring.shift()?.(told.measured);
     else {
       this.told = { standing: told.standing, at: performance.now() };
       this.listener(told.standing);

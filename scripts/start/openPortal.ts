@@ -29,6 +29,7 @@ const NICE = 10;
 export interface OpenPortal {
   readonly site: Awaited<ReturnType<typeof buildSite>>;
   readonly built: Built;
+  readonly current: CurrentLedger;
   /** Answers are good while this stays: the same ledger serves, on one day. */
   readonly epoch: () => string;
   /** What only makes the next questions faster is given back, where it is more than so many bytes. */
@@ -84,7 +85,7 @@ export async function openPortal(
     for (const drop of drops) drop();
     await current.rest(0);
   };
-  return { site, built, epoch, rest, quieten, close };
+  return { site, built, current, epoch, rest, quieten, close };
 }
 
 /** Threads that a store makes are as modest. Where it is forbidden it is done without. */

@@ -2,7 +2,7 @@
 
 import { parentPort } from 'node:worker_threads';
 
-import type { Told } from '../../engine/front.ts';
+import type { AskedBehind, Told } from '../../engine/front.ts';
 import {
   busyPages,
   ConfigError,
@@ -12,6 +12,7 @@ import {
   frontShare,
   giveBackSpare,
   keptPortal,
+  measureBehind,
   sayProblem,
   there,
 } from '../../engine/serve.ts';
@@ -21,6 +22,7 @@ import { clearNow, clearSoon } from './memory.ts';
 import { clearWhenQuiet } from './quiet.ts';
 import { openPortal, type OpenPortal } from './openPortal.ts';
 import { socketPath } from './socketPath.ts';
+import { isMeasured } from './watching.ts';
 import { StartError } from './startError.ts';
 
 /** What serves is told so often, in milliseconds. */
@@ -47,6 +49,7 @@ async function begin(): Promise<void> {
   if (!isBuilt(data)) await buildApart(say);
   const open = await openPortal(portal, data, say);
   const { site, built } = open;
+  const measure = isMeasured(process.env) ? await measureBehind(open.current) : null;
   const { path, remove } = socketPath();
   await site.listen({ path });
   const standing = async () => {
@@ -83,7 +86,11 @@ async function begin(): Promise<void> {
     },
   });
   const telling = setInterval(() => void standing(), TELL_MS);
-  port.once('message', () => {
+  port.on('message', (asked: AskedBehind) => {
+    if (asked === 'measure') {
+      void measure?.().then((measured) => tell({ measured }));
+      return;
+    }
     clearInterval(telling);
     clearInterval(clearing);
     void end(open).finally(() => {

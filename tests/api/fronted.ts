@@ -2,9 +2,13 @@
 
 import type { AddressInfo } from 'node:net';
 
+import type { FastifyBaseLogger } from 'fastify';
+
 import { buildFront } from '../../engine/front/listen.ts';
+import type { Watcher } from '../../engine/front/seen.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import type { Portal } from '../../engine/model/portal.ts';
+import type { ServerParts } from '../../engine/parts.server.ts';
 import { busyPages, frontShare } from '../../engine/server/busyPages.ts';
 import { securityHeaders } from '../../engine/server/headers.ts';
 import { buildSite } from '../../engine/server/site.ts';
@@ -12,15 +16,20 @@ import { socketPath } from '../../scripts/start/socketPath.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { drawnAtOnce } from '../marked.ts';
 
+export interface Watching {
+  readonly parts?: ServerParts;
+  readonly log?: FastifyBaseLogger | false;
+  readonly watchers?: readonly Watcher[];
+}
+
 /** As `npm start` puts them together, without threads. */
 export async function behindFront(
   portal: Portal,
   current: CurrentLedger,
+  { parts = SERVER_PARTS, log = false, watchers = [] }: Watching = {},
 ): Promise<{ readonly base: string; readonly stop: () => Promise<void> }> {
   const { built, remove } = drawnAtOnce();
   const epoch = () => current.get().id;
-  const parts = SERVER_PARTS;
-  const log = false;
   const site = await buildSite({ portal, current, built, parts, log, proxies: 'front', epoch });
   const socket = socketPath();
   await site.listen({ path: socket.path });
@@ -31,6 +40,8 @@ export async function behindFront(
     standing: () => standing,
     making: () => false,
     proxies: [],
+    log: log || { warn() {} },
+    watchers,
   });
   const front = begin({
     socketPath: socket.path,

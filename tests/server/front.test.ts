@@ -132,6 +132,7 @@ async function startFront(making = () => false): Promise<FrontApp> {
     standing: () => standing,
     making,
     proxies: [],
+    log: { warn() {} },
   });
   await made.app.listen({ port: 0, host: '127.0.0.1' });
   return made;

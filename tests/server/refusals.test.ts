@@ -34,6 +34,14 @@ const SETTINGS: readonly (readonly [string, () => Readonly<Record<string, string
     'PORTAL_ORIGIN',
   ],
   ['proxies that are no addresses', () => ({ PORTAL_PROXIES: 'nginx' }), 'PORTAL_PROXIES'],
+  ['metrics nowhere', () => ({ PORTAL_METRICS: 'metrics' }), 'PORTAL_METRICS'],
+  ['metrics at another machine', () => ({ PORTAL_METRICS: '192.0.2.1:9464' }), 'PORTAL_METRICS'],
+  ['metrics at no port', () => ({ PORTAL_METRICS: '127.0.0.1:99999' }), 'PORTAL_METRICS'],
+  [
+    'an access log that cannot be written',
+    () => ({ PORTAL_ACCESS_LOG: inData('a-file/log') }),
+    'PORTAL_ACCESS_LOG',
+  ],
   [
     'a configuration that is not there',
     () => ({ PORTAL_CONFIG: inData('nothing') }),

@@ -1,6 +1,18 @@
 // The connections to an engine: a few questions at a time, a bounded queue behind them.
 
+import { channel } from 'node:diagnostics_channel';
+
 import { LedgerBusy, LedgerTimeout } from './store.ts';
+
+/** Whoever watches is told of each question when it has ended, as a `ToldQuestion`. */
+export const QUESTIONS = channel('portal:question');
+
+export interface ToldQuestion {
+  /** From when it was asked, waiting included. */
+  readonly seconds: number;
+  /** What it failed with; null where it was answered. */
+  readonly error: unknown;
+}
 
 export class ConnectionPool<Connection> {
   private free: Connection[];
@@ -15,12 +27,25 @@ export class ConnectionPool<Connection> {
   }
 
   /**
-   * Runs `work` on a free connection, in the order of coming. Rejects with LedgerBusy when the queue is full,
+   * Runs `work` on a free connection, in the order of coming, and tells of it. Rejects with LedgerBusy when the queue is full,
    * with LedgerTimeout when the question is given up before its turn.
    */
   async run<Result>(
     work: (connection: Connection) => Promise<Result>,
     signal?: AbortSignal,
+  ): Promise<Result> {
+    const running = this.runInTurn(work, signal);
+    if (!QUESTIONS.hasSubscribers) return await running;
+    const begun = performance.now();
+    const tell = (error: unknown) =>
+      QUESTIONS.publish({ seconds: (performance.now() - begun) / 1000, error });
+    running.then(() => tell(null), tell);
+    return await running;
+  }
+
+  private async runInTurn<Result>(
+    work: (connection: Connection) => Promise<Result>,
+    signal: AbortSignal | undefined,
   ): Promise<Result> {
     if (signal?.aborted) throw new LedgerTimeout('given up before it was asked');
     const connection = this.free.pop() ?? (await this.turn(signal));
