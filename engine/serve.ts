@@ -3,6 +3,7 @@
 export { answerSchema, problemSchema } from './answers/answerSchema.ts';
 export type { JsonSchema } from './answers/jsonSchema.ts';
 export { PROBLEMS } from './answers/problem.ts';
+export { prepareSearch } from './answers/search/search.ts';
 export { formsOf, plainTable, shapeOf } from './answers/shapes.ts';
 export { AnswerCache } from './api/answerCache.ts';
 export { buildApp } from './api/app.ts';

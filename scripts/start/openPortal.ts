@@ -14,14 +14,17 @@ import {
   messagesFolder,
   openLog,
   openMailServiceOrLater,
+  prepareSearch,
   readBuilt,
   roomFor,
   type Built,
+  type Ledger,
   type Portal,
 } from '../../engine/serve.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { listenAddress } from './address.ts';
 import { listenedOrigin, readOrigin } from './origin.ts';
+import { afterPages } from './quiet.ts';
 
 /** The thread that listens goes before this one where both want the machine. */
 const NICE = 10;
@@ -60,7 +63,7 @@ export async function openPortal(
   const post = await openMailServiceOrLater(messagesFolder(data), process.env, log, {
     room: roomFor(portal.settings.bounds),
   });
-  const epoch = () => `${servingIn(current)} ${dayOf(portal)}`;
+  const epoch = () => `${servingIn(current)?.id ?? 'none'} ${dayOf(portal)}`;
   const drops: (() => void)[] = [];
   const site = await buildSite({
     portal,
@@ -76,6 +79,7 @@ export async function openPortal(
     epoch,
     whenQuiet: (drop) => drops.push(drop),
   });
+  afterPages(site.server, () => prepareSearch(portal, servingIn(current)));
   const close = async () => {
     await post.stop();
     await current.stop();
@@ -98,10 +102,10 @@ function beModest(): void {
   }
 }
 
-function servingIn(current: CurrentLedger): string {
+function servingIn(current: CurrentLedger): Ledger | null {
   try {
-    return current.get().id;
+    return current.get();
   } catch {
-    return 'none';
+    return null;
   }
 }

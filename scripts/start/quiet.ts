@@ -1,4 +1,4 @@
-// Memory goes back to the system when nobody asks: whoever comes then is not kept waiting for it.
+// What is done while nobody waits for it: memory goes back to the system when nobody asks, what a reader may want next is made while a page is read.
 
 import type { Server } from 'node:http';
 
@@ -42,4 +42,11 @@ export function clearWhenQuiet(server: Server, { spare, clear }: Clearing): Node
       void spare();
     }
   }, LOOK_MS);
+}
+
+/** Whoever has a page may search next: `prepare` is called when one has been sent, and is cheap where all is ready. */
+export function afterPages(server: Server, prepare: () => void): void {
+  server.on('request', ({ headers }, response) => {
+    if (headers.accept?.includes('text/html')) response.once('close', prepare);
+  });
 }

@@ -1,10 +1,11 @@
-// When the memory of a portal goes back to the system.
+// When the memory of a portal goes back to the system, and what is made ready meanwhile.
 
+import { EventEmitter } from 'node:events';
 import { Server } from 'node:http';
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { clearWhenQuiet } from '../../scripts/start/quiet.ts';
+import { afterPages, clearWhenQuiet } from '../../scripts/start/quiet.ts';
 
 const MINUTE_MS = 60_000;
 const server = new Server();
@@ -52,4 +53,19 @@ it('is never cleared up while readers ask; what is free goes back all the same',
   expect(clear).not.toHaveBeenCalled();
   expect(spare.mock.calls.length).toBeGreaterThanOrEqual(4);
   expect(spare.mock.calls.length).toBeLessThanOrEqual(5);
+});
+
+it('makes ready what a reader may want next when a page has been sent, and only then', () => {
+  const prepare = vi.fn();
+  afterPages(server, prepare);
+  const send = (accept?: string) => {
+    const response = new EventEmitter();
+    server.emit('request', { headers: accept === undefined ? {} : { accept } }, response);
+    return () => response.emit('close');
+  };
+  for (const accept of ['application/json', undefined]) send(accept)();
+  const sent = send('text/html,*/*;q=0.8');
+  expect(prepare).not.toHaveBeenCalled();
+  sent();
+  expect(prepare).toHaveBeenCalledOnce();
 });

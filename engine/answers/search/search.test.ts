@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Portal, SearchedMembers } from '../../model/portal.ts';
-import { searchPortal } from './search.ts';
+import { prepareSearch, searchPortal } from './search.ts';
 
 const member = (code: string, title: string, attributes: Record<string, string> = {}) => ({
   code,
@@ -58,7 +58,9 @@ function searchOver(
       attributeOf: (_: string, member: Listed, name: string) => member.attributes[name] ?? null,
     },
   } as unknown as Ledger;
-  return async (text: string, locale = 'uk') => await searchPortal(portal, ledger, text, locale);
+  const search = async (text: string, locale = 'uk') =>
+    await searchPortal(portal, ledger, text, locale);
+  return Object.assign(search, { prepare: () => prepareSearch(portal, ledger) });
 }
 
 const codes = (found: Awaited<ReturnType<ReturnType<typeof searchOver>>>) =>
@@ -127,4 +129,19 @@ it('tries again where reading the members failed', async () => {
   await expect(search('школа')).rejects.toThrow('not to be read');
   fails = false;
   expect(await search('школа')).toEqual([]);
+});
+
+it('is made ready once, before anybody asks; where that fails it is made when somebody does', async () => {
+  let listed = 0;
+  const search = searchOver(() => {
+    if (++listed === 1) throw new Error('the ledger does not answer');
+    return [];
+  });
+  search.prepare();
+  await new Promise(setImmediate);
+  search.prepare();
+  expect(await search('казка')).toEqual([]);
+  search.prepare();
+  expect(await search('міст')).toEqual([]);
+  expect(listed).toBe(2);
 });

@@ -56,6 +56,12 @@ export async function searchPortal(
   return inOrder(all, rates);
 }
 
+/** Makes what the first question would wait for; who asks meanwhile waits for the same. */
+export function prepareSearch(portal: Portal, ledger: Ledger | null): void {
+  // whoever asks next is told why it cannot be made
+  if (portal.settings.search) indexOf(portal, ledger).catch(() => {});
+}
+
 /** For a call: `q` the words, `lang` the language. */
 export async function askSearch(
   portal: Portal,
