@@ -23,6 +23,8 @@ export class GateFull extends Error {
 
 export class Gate {
   private readonly options: GateOptions;
+  /** The same for all: to make one takes longer than to refuse. */
+  private readonly full = new GateFull('nobody may wait any longer');
   private inside = 0;
   private readonly waiting = new Set<() => void>();
 
@@ -32,7 +34,7 @@ export class Gate {
 
   /** Takes a place; what comes back leaves it, once, however often it is called. Throws GateFull where none is free in time, and where `signal` tells that nobody waits any more. */
   async enter(signal: AbortSignal): Promise<() => void> {
-    if (signal.aborted) throw this.full();
+    if (signal.aborted) throw this.full;
     if (this.inside < this.options.atOnce) this.inside++;
     else await this.turn(signal);
     let left = false;
@@ -66,7 +68,7 @@ export class Gate {
         end();
         reject(error);
       };
-      const leave = () => giveUp(this.full());
+      const leave = () => giveUp(this.full);
       const come = () => {
         end();
         resolve();
@@ -79,10 +81,6 @@ export class Gate {
 
   private refused(): GateFull {
     REFUSALS.publish({ gate: this.options.name });
-    return this.full();
-  }
-
-  private full(): GateFull {
-    return new GateFull(`${this.options.atOnce} are at work, and nobody may wait any longer`);
+    return this.full;
   }
 }

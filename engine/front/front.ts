@@ -9,7 +9,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gate, GateFull } from '../answers/gate.ts';
 import { localeFor } from '../language/localeFor.ts';
 import { first } from '../model/lookup.ts';
+import { remember } from '../model/remember.ts';
 import { EPOCH, KEEP } from '../api/frontHeaders.ts';
+import { makeResponse, packFor, type CachedResponse } from '../api/cachedResponse.ts';
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
@@ -21,6 +23,8 @@ import { asksPage, workOf, type Work } from './work.ts';
 const PATIENCE_MS = 3000;
 /** Larger bodies are passed on and not kept. */
 const LARGEST_KEPT = 16 * 1024 * 1024;
+
+const OF_REFUSALS = { 'cache-control': 'no-store', 'retry-after': '2', vary: 'Accept-Encoding' };
 
 /** What an answer does not say again where its reader has it already. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-disposition', 'content-encoding'];
@@ -47,6 +51,8 @@ export class Front {
   private readonly gates: Readonly<Record<Exclude<Work, 'message'>, Gate>>;
   /** Answers on their way that others wait for. */
   private readonly going = new Map<string, Promise<Outcome>>();
+  /** By their words, packed once: thousands are told the same. */
+  private readonly refusals = new Map<string, CachedResponse>();
   private epoch = '';
   private draining = false;
 
@@ -134,7 +140,9 @@ export class Front {
   ): Promise<void> {
     const { url, raw, response, ip, id } = exchange;
     const gone = new AbortController();
-    response.once('close', () => gone.abort());
+    response.once('close', () => {
+      if (!response.writableFinished || !raw.complete) gone.abort();
+    });
     const { signal } = gone;
     const work = workOf(url.replace(/\?.*$/s, ''), raw.headers['content-type']);
     const leave = work === 'message' ? () => {} : await this.gates[work].enter(signal);
@@ -202,14 +210,17 @@ export class Front {
     }
     const full = error instanceof GateFull;
     const { headers, text } = this.refusal(raw, full ? 'too-many-questions' : 'no-ledger');
+    const refusal = remember(this.refusals, text, () =>
+      makeResponse(text, { ...this.headers, ...headers, ...OF_REFUSALS }, ''),
+    );
+    const { body, encoding } = packFor(refusal, raw.headers['accept-encoding']);
     response
       .writeHead(503, {
-        ...this.headers,
-        ...headers,
-        'cache-control': 'no-store',
-        'retry-after': '2',
+        ...refusal.headers,
+        ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        'content-length': body.length,
       })
-      .end(raw.method === 'HEAD' ? undefined : text);
+      .end(raw.method === 'HEAD' ? undefined : body);
   }
 
   /** In the language that is asked, as the thread behind chooses it. */

@@ -94,6 +94,7 @@ beforeAll(async () => {
     busy: [
       { prefix: '', code: 'uk', problems: PROBLEMS, headers: HTML, text: 'зайнято' },
       { prefix: 'en', code: 'en', problems: PROBLEMS, headers: HTML, text: 'busy' },
+      { prefix: 'long', code: 'en', problems: PROBLEMS, headers: HTML, text: LONG },
     ],
     places: {
       page: { atOnce: 1, waiting: 1 },
@@ -329,6 +330,14 @@ describe('where there is no place', () => {
       code: 'too-many-questions',
       status: 503,
     });
+    // as small as its reader takes it
+    const long = await ask('/long/a', { ...html, 'accept-encoding': 'gzip, br' });
+    expect([long.headers['content-encoding'], long.headers['vary']]).toEqual([
+      'br',
+      'Accept-Encoding',
+    ]);
+    expect(brotliDecompressSync(long.body).toString()).toBe(LONG);
+    expect((await ask('/long/a', html)).body.toString()).toBe(LONG);
     // places of other work are its own
     expect((await ask('/api/none')).status).toBe(404);
     for (const go of held) go();
