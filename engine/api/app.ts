@@ -1,8 +1,11 @@
 // Makes the Fastify app: limits, headers, errors, health and the calls. Pages and files are mounted by the server.
 
+import type { Server } from 'node:http';
+
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
+  type FastifyHttpOptions,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -42,6 +45,17 @@ const KEEP_ALIVE_MS = 65_000;
 /** How often time-outs are looked at: by itself node does so every 30 seconds. */
 const LOOK_MS = 1000;
 
+/** Whatever is said of a request says which it was. */
+const TRACED: FastifyHttpOptions<Server> = {
+  logController: new LogController({
+    disableRequestLogging: true,
+    requestIdLogLabel: TRACE_LABEL,
+  }),
+  genReqId: traceIdOf,
+  childLoggerFactory: (log, bindings, more, { method, url }) =>
+    log.child({ ...bindings, method, url: shortened(url) }, more),
+};
+
 export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
   const { proxies = [] } = options;
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -55,14 +69,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
   };
   const app = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
-    logController: new LogController({
-      disableRequestLogging: true,
-      requestIdLogLabel: TRACE_LABEL,
-    }),
-    genReqId: traceIdOf,
-    // whatever is said of a request says which it was
-    childLoggerFactory: (log, bindings, more, { method, url }) =>
-      log.child({ ...bindings, method, url: shortened(url) }, more),
+    ...TRACED,
     trustProxy: trustedOf(proxies),
     bodyLimit: 64 * 1024,
     requestTimeout: SLOW_BODY_MS,

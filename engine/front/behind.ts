@@ -54,10 +54,7 @@ export class Behind {
           agent: this.agent,
           method: asked.method,
           path: asked.url,
-          headers: [
-            ...headersOf(asked),
-            ...['x-forwarded-for', ip, TRACE, traceparent(id), FRONT, '1'],
-          ],
+          headers: [...headersOf(asked), 'x-forwarded-for', ip, TRACE, traceparent(id), FRONT, '1'],
           setHost: false,
           signal,
         },

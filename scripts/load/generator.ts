@@ -25,8 +25,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 3000 });
 
 /** Of the processor, beside whatever else wants it: whoever makes the load comes last. */
 const NICE = process.argv[2] === 'measures' ? -10 : 5;
-/** Whether what is asked without an end goes on. */
-let isGoingOn = true;
+/** Ends what is asked without an end. */
+let ending = new AbortController();
 
 try {
   setPriority(NICE);
@@ -34,13 +34,13 @@ try {
   // not everybody may go before others
 }
 process.on('message', (asked: LoadAsking | 'end') => {
-  if (asked === 'end') isGoingOn = false;
+  if (asked === 'end') ending.abort();
   else void generate(asked).then((tally) => process.send?.(tally));
 });
 process.once('disconnect', () => process.exit(0));
 
 async function generate(asking: LoadAsking): Promise<LoadTally> {
-  isGoingOn = true;
+  ending = new AbortController();
   const own = monitorEventLoopDelay({ resolution: 1 });
   own.enable();
   const outcomes = await outcomesOf(asking);
@@ -72,7 +72,7 @@ async function atRate(asking: LoadAsking, rate: number): Promise<LoadOutcome[]> 
   const begun = performance.now();
   const all = Math.round(rate * asking.seconds);
   const sent: Promise<LoadOutcome>[] = [];
-  while (sent.length < all && isGoingOn) {
+  while (sent.length < all && !ending.signal.aborted) {
     const due = Math.min(all, ((performance.now() - begun) / 1000) * rate);
     while (sent.length < due)
       sent.push(ask(asking, sent.length, begun + (sent.length / rate) * 1000));
