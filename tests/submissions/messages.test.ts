@@ -344,7 +344,7 @@ describe('what is refused', () => {
       method: 'POST',
       body: await bodyOf(office.origin),
     });
-    expect(response.status).toBe(415);
+    expect(response.status).toBe(404);
   });
 });
 
