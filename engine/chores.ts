@@ -70,9 +70,9 @@ export async function rollBack(
 }
 
 export async function publishTo(
-  ...args: Parameters<typeof import('./ledger/publish/publishTo.ts').publishTo>
+  ...args: Parameters<typeof import('./ledger/clickhouse/publishTo.ts').publishTo>
 ) {
-  return await (await import('./ledger/publish/publishTo.ts')).publishTo(...args);
+  return await (await import('./ledger/clickhouse/publishTo.ts')).publishTo(...args);
 }
 
 export async function makeScaled(

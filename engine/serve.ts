@@ -20,7 +20,7 @@ export { ensureLedger } from './ledger/demonstration/ensure.ts';
 export { measureBehind } from './front/metrics.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { Members } from './ledger/model/members.ts';
-export { clickhouseSource, folderShelf } from './ledger/ledgerSource.ts';
+export { folderShelf } from './ledger/ledgerSource.ts';
 export { LEDGER_FILE, ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
@@ -40,3 +40,10 @@ export { busyPages, frontShare } from './server/busyPages.ts';
 export { securityHeaders } from './server/headers.ts';
 export { dayOf } from './blocks/written.server.ts';
 export { buildSite } from './server/site.ts';
+
+/** The ledgers that a ClickHouse keeps, by its address: it is loaded where one is named. Throws where the address is none. */
+export async function clickhouseSource(
+  ...args: Parameters<typeof import('./ledger/clickhouse/source.ts').clickhouseSource>
+) {
+  return (await import('./ledger/clickhouse/source.ts')).clickhouseSource(...args);
+}

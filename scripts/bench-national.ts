@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 16;
 const WARM = 400;
 
 const portal = measuredPortal();
-const current = measuredLedger(portal, data);
+const current = await measuredLedger(portal, data);
 await current.start();
 const { manifest, members } = current.get();
 const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);

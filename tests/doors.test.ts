@@ -65,6 +65,17 @@ describe('a door', () => {
     expect((await imported('chores')).filter((name) => HEAVY.test(name))).toEqual([]);
   });
 
+  it('for a server brings no client of a ClickHouse until one is named', async () => {
+    const named = await loadedBy(
+      '--input-type=module',
+      '-e',
+      `const { clickhouseSource } = await import('${ROOT}/engine/serve.ts');
+       await (await clickhouseSource('clickhouse://127.0.0.1:1/x')).close();`,
+    );
+    expect(named).toContain('@clickhouse/client');
+    expect(await imported('serve')).not.toContain('@clickhouse/client');
+  });
+
   it('for configuration brings neither a ledger nor a server', async () => {
     const loaded = await imported('check');
     expect(loaded).toContain('ajv');

@@ -1,19 +1,10 @@
-// Where published ledgers lie and which of them serves: a folder with its CURRENT, or a ClickHouse with its catalogue.
+// Where published ledgers lie and which of them serves: here a folder with its CURRENT; a ClickHouse with its catalogue is a room of its own.
 
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Model } from '../model/portal.ts';
 import type { LedgerFiles } from './checks.ts';
-import { currentPrefix, keptEdition, listPrefixes, readEdition } from './publish/catalogue.ts';
-import {
-  ClickHouseStore,
-  connect,
-  inLedgerWords,
-  parseAddress,
-  readingOnly,
-  type ClickHouseOptions,
-} from './stores/clickhouse.ts';
 import type { DuckOptions } from './stores/duckdb.ts';
 import { Ledger } from './ledger.ts';
 import {
@@ -28,7 +19,6 @@ import {
 import { byService } from './publish/history.ts';
 import { shapeOf } from './publish/publish.ts';
 import { damageOf } from './publish/whole.ts';
-import { LedgerUnavailable } from './stores/store.ts';
 
 /** Is told whenever a question could not read what it asked of a ledger. */
 export type TellUnreadable = NonNullable<DuckOptions['unreadable']>;
@@ -101,63 +91,4 @@ async function stampOf(folder: string, id: string): Promise<string> {
     return `${ino} ${mtimeMs} ${size}`;
   });
   return (await Promise.all(stamps.map(async (stamp) => await stamp.catch(() => '-')))).join(' ');
-}
-
-const LOOK_MS = 3000;
-
-/** `text` is `clickhouse://user:password@host:port/database`. Throws LedgerUnavailable where it is not. */
-export function clickhouseSource(text: string, options: ClickHouseOptions = {}): LedgerSource {
-  const address = parseAddress(text);
-  const client = connect(address, readingOnly(LOOK_MS), LOOK_MS);
-  const asked = async <Result>(work: Promise<Result>): Promise<Result> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw inLedgerWords(error, address.shown);
-    }
-  };
-  let listing: Promise<string[]> | null = null;
-  // whoever asks for ledgers that are not kept asks no more than this
-  const listed = async (): Promise<string[]> => {
-    listing ??= listPrefixes(client).finally(() => {
-      listing = null;
-    });
-    return await listing;
-  };
-  const openOver = async (name: string, model: Model, manifest: Manifest): Promise<Ledger> => {
-    const store = new ClickHouseStore(address, name, Object.keys(manifest.tables), options);
-    try {
-      return await Ledger.over(store, model, manifest);
-    } catch (error) {
-      throw new LedgerUnavailable(
-        `ledger ${manifest.id} cannot be opened: ${(error as Error).message}`,
-        { cause: error },
-      );
-    }
-  };
-  return {
-    shown: address.shown,
-    current: () => asked(currentPrefix(client)),
-    async open(name, model) {
-      const { manifest } = await asked(readEdition(client, name));
-      if (manifest.model !== shapeOf(model))
-        throw new LedgerUnavailable(
-          `ledger ${manifest.id} was made by another config/ledger.yaml: publish it again`,
-        );
-      return await openOver(name, model, manifest);
-    },
-    async kept(id, model) {
-      const edition = await asked(keptEdition(client, id, await asked(listed())));
-      return edition && edition.manifest.model === shapeOf(model)
-        ? () => openOver(edition.prefix, model, edition.manifest)
-        : null;
-    },
-    async standIns(named) {
-      const prefixes = await asked(listed());
-      const at = named === null ? -1 : prefixes.indexOf(named);
-      return [...prefixes.slice(at + 1), ...prefixes.slice(0, Math.max(at, 0))];
-    },
-    files: null,
-    close: () => client.close(),
-  };
 }

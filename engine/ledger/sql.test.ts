@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { all, bind, contains, id, ids, list, literal, literals, sql, table } from './sql.ts';
-import { clickhouse } from './stores/clickhouseSql.ts';
+import { clickhouse } from './clickhouse/dialect.ts';
 import { DUCKDB } from './stores/duckdbSql.ts';
 
 describe('a template', () => {

@@ -17,10 +17,10 @@ import { subjectOf } from './questions.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 /** The ledger of a data folder, or that of the ClickHouse which PORTAL_LEDGER names. */
-export function measuredLedger(portal: Portal, data: string): CurrentLedger {
+export async function measuredLedger(portal: Portal, data: string): Promise<CurrentLedger> {
   const distant = process.env['PORTAL_LEDGER'];
   return new CurrentLedger(
-    distant ? clickhouseSource(distant) : ledgersFolder(data),
+    distant ? await clickhouseSource(distant) : ledgersFolder(data),
     portal.model,
     {
       info() {},

@@ -6,7 +6,7 @@ import { measuredLedger, measuredPortal } from './portal.ts';
 
 clearSoon();
 const portal = measuredPortal();
-const current = measuredLedger(portal, dataFolder(process.env));
+const current = await measuredLedger(portal, dataFolder(process.env));
 await current.start();
 const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
 process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));

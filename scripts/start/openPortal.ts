@@ -51,7 +51,7 @@ export async function openPortal(
   const built = await readBuilt(await ensureBuilt(data, say));
   const ledgers = ledgersFolder(data);
   const distant = process.env['PORTAL_LEDGER']
-    ? clickhouseSource(process.env['PORTAL_LEDGER'])
+    ? await clickhouseSource(process.env['PORTAL_LEDGER'])
     : null;
   if (!distant) await ensureLedger(portal, foldersFrom(process.env), ledgers, say);
   beModest();

@@ -12,14 +12,16 @@ import {
   listPrefixes,
   listTables,
   prefixIn,
-} from '../../engine/ledger/publish/catalogue.ts';
-import { ClickHouseStore, connect, parseAddress } from '../../engine/ledger/stores/clickhouse.ts';
+} from '../../engine/ledger/clickhouse/catalogue.ts';
+import { parseAddress } from '../../engine/ledger/clickhouse/address.ts';
+import { connect } from '../../engine/ledger/clickhouse/servers.ts';
+import { ClickHouseStore } from '../../engine/ledger/clickhouse/store.ts';
 import { changesBetween } from '../../engine/ledger/changed.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { at, there } from '../../engine/model/lookup.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { bind, contains, sql } from '../../engine/ledger/sql.ts';
-import { publishTo } from '../../engine/ledger/publish/publishTo.ts';
-import { clickhouseSource } from '../../engine/ledger/ledgerSource.ts';
+import { publishTo } from '../../engine/ledger/clickhouse/publishTo.ts';
+import { clickhouseSource } from '../../engine/ledger/clickhouse/source.ts';
 import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import { rollBack } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';
@@ -45,7 +47,8 @@ let client: ReturnType<typeof connect>;
 let served: Served;
 beforeAll(async () => {
   engine = await startEngine();
-  client = connect(parseAddress(engine.address), {}, 60_000);
+  const address = parseAddress(engine.address);
+  client = connect(address, at(address.hosts, 0), {}, { requestMs: 60_000 });
   served = await serve(folders, place.folder, SILENT, clickhouseSource(engine.address));
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@
 
 import { at, there } from '../../model/lookup.ts';
 import type { Bound, Dialect } from '../sql.ts';
-import type { Cell } from './store.ts';
+import type { Cell } from '../stores/store.ts';
 
 /** What makes ClickHouse mean by the common text what DuckDB means by it. */
 export const SAME_MEANING = {

@@ -7,11 +7,12 @@ import type { DuckDBConnection, DuckDBResult } from '@duckdb/node-api';
 
 import { there } from '../../model/lookup.ts';
 import { measureColumn, SHARED_ORDER } from '../model/tables.ts';
-import { id, list, literal, sql, table, type Sql } from '../sql.ts';
-import { clickhouse } from '../stores/clickhouseSql.ts';
+import { id, list, literal, sql, type Sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import { DUCKDB } from '../stores/duckdbSql.ts';
-import type { TableControl } from './manifest.ts';
+import type { TableControl } from '../publish/manifest.ts';
+import type { Layout } from './cluster.ts';
+import { clickhouse } from './dialect.ts';
 
 /** A table of a ledger on its way from the published file into ClickHouse. */
 export interface MovedTable {
@@ -55,10 +56,9 @@ export async function readColumns(db: DuckDBConnection, table: string): Promise<
 
 /** `key` is the column whose codes are separate questions; empty where the table has none. */
 export function createTable(
-  prefix: string,
-  table: string,
-  columns: readonly TableColumn[],
+  { prefix, name: table, columns }: MovedTable,
   key: string,
+  { on, engine }: Layout,
 ): string {
   const kept = SHARED_ORDER[table];
   const wanted = kept ?? [...(key === '' ? [] : [key]), ...ORDER];
@@ -73,7 +73,7 @@ export function createTable(
   const made = columns.map(
     (column) => `${column.name} ${clickhouseType(column, kept === undefined)}`,
   );
-  return `CREATE TABLE ${prefix}${table} (${made.join(', ')}) ENGINE = MergeTree ORDER BY (${order.join(', ')})`;
+  return `CREATE TABLE ${prefix}${table}${on} (${made.join(', ')}) ENGINE = ${engine(prefix + table)} ORDER BY (${order.join(', ')})`;
 }
 
 /** Sends every row as text, exactly: decimals never become numbers on the way. */
@@ -103,19 +103,23 @@ export interface Compared {
 
 export async function compareDuck(db: DuckDBConnection, moved: MovedTable): Promise<Compared> {
   const cells = sql`COALESCE(bit_xor(md5_number_lower(${rowText(moved.columns)})), 0)`;
-  const [row] = await readRows(db, comparison(moved, cells));
+  const [row] = await readRows(db, sql`${comparison(moved, cells)} FROM ${id(moved.name)}`);
   return comparedFrom(there(row), moved.control);
 }
 
+/** What each replica has; one that has no rows of the table is left out. */
 export async function compareClickHouse(
   client: ClickHouseClient,
   moved: MovedTable,
-): Promise<Compared> {
+  { everywhere, each }: Layout,
+): Promise<Compared[]> {
   const cells = sql`COALESCE(groupBitXor(reinterpretAsUInt64(substring(MD5(${rowText(moved.columns)}), 9, 8))), 0)`;
-  const { text } = comparison(moved, cells).in(clickhouse(moved.prefix, new Set([moved.name])));
-  const result = await client.query({ query: text, format: 'JSONCompactEachRow' });
-  const [row] = await result.json<unknown[]>();
-  return comparedFrom(there(row), moved.control);
+  const told = comparison(moved, cells).in(clickhouse('', new Set())).text;
+  const result = await client.query({
+    query: `${told} FROM ${everywhere(moved.prefix + moved.name)}${each}`,
+    format: 'JSONCompactEachRow',
+  });
+  return (await result.json<unknown[]>()).map((row) => comparedFrom(row, moved.control));
 }
 
 async function* portionOf(flow: {
@@ -132,12 +136,12 @@ async function* portionOf(flow: {
 }
 
 /** Sums are of whole hundredths, so that both engines write them alike. */
-function comparison({ name, control }: MovedTable, cells: Sql): Sql {
+function comparison({ control }: MovedTable, cells: Sql): Sql {
   const sums = Object.keys(control.totals).map(
     (measure) => sql`COALESCE(${hundredths(sql`SUM(${id(measureColumn(measure))})`)}, 0)`,
   );
   const told = [sql`COUNT(*)`, cells, ...sums].map((value) => sql`CAST(${value} AS VARCHAR)`);
-  return sql`SELECT ${list(told)} FROM ${table(name)}`;
+  return sql`SELECT ${list(told)}`;
 }
 
 function comparedFrom(row: readonly unknown[], control: TableControl): Compared {

@@ -6,12 +6,14 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { prefixIn, prefixOf, tablesToDrop, timeOf } from '../publish/catalogue.ts';
+import { prefixIn, prefixOf, tablesToDrop, timeOf } from './catalogue.ts';
 import { bind, contains, id, list, sql, table, type Sql } from '../sql.ts';
-import { ClickHouseStore, parseAddress } from './clickhouse.ts';
-import { boundByName, cellReader, clickhouse, smallestUnits } from './clickhouseSql.ts';
-import { createTable } from '../publish/loadClickHouse.ts';
-import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from './store.ts';
+import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from '../stores/store.ts';
+import { parseAddress } from './address.ts';
+import { ONE_SERVER } from './cluster.ts';
+import { boundByName, cellReader, clickhouse, smallestUnits } from './dialect.ts';
+import { createTable } from './load.ts';
+import { ClickHouseStore } from './store.ts';
 
 const TABLES = new Set(['fact_a', 'wording']);
 const textOf = (query: Sql, prefix = '') => query.in(clickhouse(prefix, TABLES)).text;
@@ -83,39 +85,6 @@ describe('a cell', () => {
   });
 });
 
-describe('an address', () => {
-  it('has user, password, place and database', () => {
-    expect(parseAddress('clickhouse://me:a%3Ab%2Fc@db.example:9000/figures')).toEqual({
-      url: 'http://db.example:9000',
-      username: 'me',
-      password: 'a:b/c',
-      database: 'figures',
-      shown: 'clickhouse://db.example:9000/figures',
-    });
-    expect(parseAddress('clickhouse://db.example?secure=true')).toMatchObject({
-      url: 'https://db.example:8443',
-      username: 'default',
-      password: '',
-      database: 'default',
-    });
-  });
-
-  it.each([
-    '',
-    'http://db:8123/x',
-    'clickhouse:///x',
-    'clickhouse://me:secret@db/a-b',
-    'clickhouse://me:secret@db/x?user=y',
-    'clickhouse://me:secret@db/x?secure=yes',
-    'clickhouse://me:secret%@db/x',
-    'clickhouse://me:secret@db/100%',
-    'clickhouse://me:secret@db:port/x',
-  ])('is refused without repeating its password: %s', (text) => {
-    expect(() => parseAddress(text)).toThrow(LedgerUnavailable);
-    expect(() => parseAddress(text)).not.toThrow(/secret/);
-  });
-});
-
 describe('tables of a ledger', () => {
   it('have a prefix of their own that can be told from other names', () => {
     const prefix = prefixOf('0123456789abcdef', 1_700_000_000_000);
@@ -157,14 +126,13 @@ describe('tables of a ledger', () => {
       ['word_key', 'UINTEGER', true],
       ['since', 'DATE', true],
     ] as const;
-    expect(
-      createTable(
-        'l_',
-        'fact_a',
-        columns.map(([name, type, gaps]) => ({ name, type, gaps })),
-        'key',
-      ),
-    ).toBe(
+    const moved = {
+      prefix: 'l_',
+      name: 'fact_a',
+      columns: columns.map(([name, type, gaps]) => ({ name, type, gaps })),
+      control: { rows: 0, checksum: '', totals: {} },
+    };
+    expect(createTable(moved, 'key', ONE_SERVER)).toBe(
       'CREATE TABLE l_fact_a (year UInt16, key LowCardinality(String), m_done Nullable(Decimal(18,2)), word_key Nullable(UInt32), since Nullable(String)) ENGINE = MergeTree ORDER BY (key, year)',
     );
   });

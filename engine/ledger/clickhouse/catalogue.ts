@@ -3,8 +3,9 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 
 import { at, there } from '../../model/lookup.ts';
-import type { Manifest } from './manifest.ts';
+import type { Manifest } from '../publish/manifest.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
+import { ONE_SERVER, type Layout } from './cluster.ts';
 
 /** One publication: its tables begin with `prefix`. */
 export interface Edition {
@@ -87,14 +88,17 @@ export async function keptEdition(
   return null;
 }
 
-/** Tables that are there, of ledgers and others. */
-export async function listTables(client: ClickHouseClient): Promise<string[]> {
-  return (
-    await rowsOf(
-      client,
-      'SELECT name FROM system.tables WHERE database = currentDatabase() ORDER BY name',
-    )
-  ).map(([name]) => name ?? '');
+/** Tables that are there, of ledgers and others: of a cluster those that so many replicas have at least. */
+export async function listTables(
+  client: ClickHouseClient,
+  { everywhere, counted }: Layout = ONE_SERVER,
+  replicas = 1,
+): Promise<string[]> {
+  const rows = await rowsOf(
+    client,
+    `SELECT name FROM ${everywhere('system.tables')} WHERE ${counted} GROUP BY name HAVING COUNT(*) >= ${replicas} ORDER BY name`,
+  );
+  return rows.map(([name]) => name ?? '');
 }
 
 /**
@@ -116,10 +120,15 @@ export function tablesToDrop(
   });
 }
 
-export async function createCatalogue(client: ClickHouseClient): Promise<void> {
+/** Throws LedgerUnavailable where not every replica has it as one of its kind. */
+export async function createCatalogue(client: ClickHouseClient, layout: Layout): Promise<void> {
   await client.command({
-    query: `CREATE TABLE IF NOT EXISTS ${TABLE} (switched UInt64, prefix String, manifest String) ENGINE = MergeTree ORDER BY switched`,
+    query: `CREATE TABLE IF NOT EXISTS ${TABLE}${layout.on} (switched UInt64, prefix String, manifest String) ENGINE = ${layout.engine(TABLE)} ORDER BY switched`,
   });
+  if (!(await listTables(client, layout, layout.replicas)).includes(TABLE))
+    throw new LedgerUnavailable(
+      `${TABLE} is not a replicated table on each of ${layout.replicas} servers: take another database, or drop it where it is a plain one`,
+    );
 }
 
 /** Serves an edition from now on: one row, written at once. Later than every row before it, whatever the clock says. */
