@@ -28,7 +28,8 @@ const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures an
        npm run ledger -- forth                    serve the ledger again that was rolled back from
        npm run ledger -- publish --to clickhouse://USER:PASSWORD@HOST:PORT/DATABASE
                                                   load the ledger that serves into ClickHouse, compare, serve it there;
-                                                  without --to the address is that of PORTAL_LEDGER
+                                                  without --to the address is that of PORTAL_LEDGER; replicas: HOST,HOST
+                                                  and ?cluster=NAME; TLS: ?secure=true, ca=FILE, cert=FILE and key=FILE
 ${FETCH_ALL_USAGE}
 ${FETCH_USAGE}
 ${GENERATE_USAGE}`;

@@ -32,7 +32,7 @@ export interface Machine {
   /** Of the translator, which is there even where the server behind it is not. */
   readonly host: string;
   /** Asks the server itself, without what the portal adds. */
-  readonly ask: (query: string) => Promise<string>;
+  readonly ask: (query: string, settings?: string) => Promise<string>;
   readonly start: () => Promise<void>;
   readonly kill: () => Promise<void>;
 }
@@ -115,7 +115,7 @@ async function machineIn(
 <path>${folder}/data/</path><tmp_path>${folder}/tmp/</tmp_path><users_config>users.xml</users_config>
 <default_profile>default</default_profile><default_database>default</default_database>
 <max_concurrent_queries>50</max_concurrent_queries><mark_cache_size>10000000</mark_cache_size>
-<zookeeper><node><host>127.0.0.1</host><port>${keeperPort}</port></node><session_timeout_ms>2000</session_timeout_ms></zookeeper>
+<zookeeper><node><host>127.0.0.1</host><port>${keeperPort}</port></node><session_timeout_ms>8000</session_timeout_ms></zookeeper>
 <macros><shard>1</shard><replica>${folder.slice(-2)}</replica></macros>
 <remote_servers><ledger><shard><internal_replication>true</internal_replication>${replicas}</shard></ledger></remote_servers>
 <distributed_ddl><path>/clickhouse/task_queue/ddl</path></distributed_ddl></yandex>`,
@@ -180,7 +180,9 @@ async function answerOf(port: number, { sql, more = '', login, body }: Asked): P
     body: data ? data.rows : sql,
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(text.replaceAll(/, e\.what\(\) = DB::\w+/g, ''));
+  // said as it is said today, so that the client knows its code
+  const [, code, why] = /^Code: (\d+), e\.displayText\(\) = (.*?)(?:, e\.what|$)/s.exec(text) ?? [];
+  if (!response.ok) throw new Error(code ? `Code: ${code}. ${why} (SAID_IN_${code})` : text);
   return text;
 }
 

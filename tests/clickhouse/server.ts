@@ -1,6 +1,6 @@
 // A thin HTTP server in front of the real engine in this process: as much of ClickHouse's HTTP interface as its client uses.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -33,6 +33,11 @@ interface Asked {
   readonly settings: Readonly<Record<string, string>>;
 }
 
+/** The engine is each replica of a cluster of two: whoever asks both has every answer twice. */
+const TWICE = `<clickhouse><tcp_port>9000</tcp_port><remote_servers><ledger><shard>
+<replica><host>127.0.0.1</host><port>9000</port></replica><replica><host>localhost</host><port>9000</port></replica>
+</shard></ledger></remote_servers></clickhouse>`;
+
 /** Parameters of the HTTP interface that are no settings of a question. */
 const OF_HTTP = new Set([
   'query',
@@ -50,10 +55,12 @@ if (process.argv[2]) await serve(process.argv[2], Number(process.argv[3] ?? 0));
 
 async function serve(installed: string, port: number): Promise<void> {
   const { Session } = createRequire(resolve(installed, 'package.json'))('chdb') as {
-    Session: new (path: string) => Session;
+    Session: new (path: string, options: { connectionArgs: string[] }) => Session;
   };
   const path = mkdtempSync(join(tmpdir(), 'clickhouse-'));
-  const session = new Session(path);
+  const config = join(path, 'config.xml');
+  writeFileSync(config, TWICE);
+  const session = new Session(path, { connectionArgs: [`--config-file=${config}`] });
   await session.queryAsync(`CREATE DATABASE ${DATABASE}`);
   await session.queryAsync(`USE ${DATABASE}`);
   // one question at a time; what a question left behind that ended too late goes with the answer to another, thrown away
@@ -136,7 +143,10 @@ async function run(session: Session, { sql, data, params, settings }: Asked): Pr
     });
     return new Uint8Array();
   }
-  const asked = withSettings(sql.trim(), settings);
+  const alone = ofOneServer(sql.trim());
+  // what a cluster of servers would be told is read, and done by the one engine that is here
+  if (/ ON CLUSTER /.test(sql)) await session.queryAsync(`EXPLAIN AST ${sql}`);
+  const asked = withSettings(alone, settings);
   return (
     Object.keys(params).length > 0
       ? await session.queryBindAsync(asked, params)
@@ -153,6 +163,12 @@ function withSettings(sql: string, settings: Readonly<Record<string, string>>): 
     .map(([name, value]) => `${name} = ${/^\d+$/.test(value) ? value : `'${value}'`}`)
     .join(', ');
   return `${question}${clause === '' ? '' : ` SETTINGS ${clause}`}${format}`;
+}
+
+function ofOneServer(sql: string): string {
+  return sql
+    .replace(/ ON CLUSTER '\w+'/, '')
+    .replace(/ReplicatedMergeTree(?:\('[^']+', '\{replica\}'\))?/, 'MergeTree');
 }
 
 /** The engine's own binding escapes once more what the client has escaped; a quote inside an array stays escaped. */

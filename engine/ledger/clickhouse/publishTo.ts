@@ -37,7 +37,7 @@ import { verifyLedger } from '../publish/upkeep.ts';
 import { parseAddress, type Address } from './address.ts';
 import { layoutOf, type Layout } from './cluster.ts';
 import { SAME_MEANING, smallestUnits } from './dialect.ts';
-import { connect, Servers, WHOLE_ANSWERS } from './servers.ts';
+import { connect, ServersInTurn, WHOLE_ANSWERS } from './servers.ts';
 
 /** Besides the one that serves. */
 const EARLIER_KEPT = 2;
@@ -93,7 +93,7 @@ export async function publishTo(to: string, publishing: Publishing): Promise<voi
 
 /** The first server that answers, to which everything is said then: what it has begun another one cannot go on with. */
 async function placeOf(address: Address): Promise<{ host: string; layout: Layout }> {
-  const servers = new Servers(address, {}, { requestMs: LOOK_MS });
+  const servers = new ServersInTurn(address, {}, { requestMs: LOOK_MS });
   try {
     return await servers.ask(async (client, host) => ({
       host,

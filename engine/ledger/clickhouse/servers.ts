@@ -53,7 +53,7 @@ interface Server {
 }
 
 /** Only for what changes nothing: it may be asked twice. */
-export class Servers {
+export class ServersInTurn {
   private servers: readonly Server[];
   private readonly address: Address;
   private readonly settings: ClickHouseSettings;

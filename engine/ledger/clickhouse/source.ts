@@ -9,7 +9,7 @@ import { LedgerUnavailable } from '../stores/store.ts';
 import { parseAddress } from './address.ts';
 import { currentPrefix, keptEdition, listPrefixes, readEdition } from './catalogue.ts';
 import { SEQUENTIAL } from './cluster.ts';
-import { readingOnly, Servers } from './servers.ts';
+import { readingOnly, ServersInTurn } from './servers.ts';
 import { ClickHouseStore, type ClickHouseOptions } from './store.ts';
 
 const LOOK_MS = 3000;
@@ -18,7 +18,7 @@ const LOOK_MS = 3000;
 export function clickhouseSource(text: string, options: ClickHouseOptions = {}): LedgerSource {
   const address = parseAddress(text);
   // a replica that is behind does not say what served before
-  const servers = new Servers(
+  const servers = new ServersInTurn(
     address,
     { ...readingOnly(LOOK_MS), ...(address.cluster !== null && SEQUENTIAL) },
     { requestMs: LOOK_MS },

@@ -8,7 +8,7 @@ import { ConnectionPool } from '../stores/connectionPool.ts';
 import { LedgerTimeout, type Row, type Store } from '../stores/store.ts';
 import type { Address } from './address.ts';
 import { boundByName, cellReader, clickhouse } from './dialect.ts';
-import { inLedgerWords, readingOnly, Servers } from './servers.ts';
+import { inLedgerWords, readingOnly, ServersInTurn } from './servers.ts';
 
 export interface ClickHouseOptions {
   /** Questions at a time. */
@@ -21,7 +21,7 @@ const DEFAULTS = { connections: 16, queue: 512, timeoutMs: 5000 } as const;
 
 /** Answers of one ledger: its tables are those named, each behind `prefix`. */
 export class ClickHouseStore implements Store {
-  private readonly servers: Servers;
+  private readonly servers: ServersInTurn;
   private readonly shown: string;
   private readonly dialect: Dialect;
   private readonly pool: ConnectionPool<number>;
@@ -34,7 +34,7 @@ export class ClickHouseStore implements Store {
     options: ClickHouseOptions = {},
   ) {
     const { connections, queue, timeoutMs } = { ...DEFAULTS, ...options };
-    this.servers = new Servers(address, readingOnly(timeoutMs), {
+    this.servers = new ServersInTurn(address, readingOnly(timeoutMs), {
       requestMs: timeoutMs + 1000,
       connections,
     });
