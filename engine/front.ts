@@ -8,3 +8,8 @@ export { securityHeaders } from './server/headers.ts';
 export { measureFront, type MetricValues } from './front/metrics.ts';
 export { logAccess } from './front/seen.ts';
 export type { AskedBehind, Begun, NowServing, Told } from './front/told.ts';
+
+/** Throws an Error that says in Ukrainian and in English why a text is no address of a ClickHouse. */
+export async function refuseNoAddress(text: string): Promise<void> {
+  (await import('./ledger/clickhouse/address.ts')).parseAddress(text);
+}

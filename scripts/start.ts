@@ -17,7 +17,12 @@ import { clearNow } from './start/memory.ts';
 import { lockFolder } from './start/lock.ts';
 import { listenedOrigin, readOrigin, readProxies, sayListened } from './start/origin.ts';
 import { accessLog, metricsAddress, tellMetrics } from './start/watching.ts';
-import { refuseMissing, refuseUnwritable, StartError } from './start/startError.ts';
+import {
+  refuseMissing,
+  refuseUnwritable,
+  refuseWrongLedger,
+  StartError,
+} from './start/startError.ts';
 
 /** Whatever is connected by then is closed, in milliseconds from when nothing new is taken. */
 const LONGEST_ANSWER_MS = 5000;
@@ -43,6 +48,7 @@ async function start(): Promise<void> {
   const data = dataFolder(process.env);
   refuseMissing({ PORTAL_CONFIG: config, PORTAL_CONTENT: content });
   refuseUnwritable(data);
+  await refuseWrongLedger(process.env);
   await lockFolder(data, say);
   await refuseBusyPort(address);
   const access = accessLog(process.env);

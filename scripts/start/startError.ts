@@ -3,6 +3,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { refuseNoAddress } from '../../engine/front.ts';
+
 export class StartError extends Error {
   override readonly name = 'StartError';
 
@@ -35,4 +37,16 @@ export function refuseMissing(
         `Теки ${folder} немає: перевірте ${name}.`,
         `There is no folder ${folder}: check ${name}.`,
       );
+}
+
+/** Throws StartError where PORTAL_LEDGER is set and is no address of a ClickHouse. */
+export async function refuseWrongLedger(env: NodeJS.ProcessEnv): Promise<void> {
+  const written = env['PORTAL_LEDGER'];
+  if (!written) return;
+  try {
+    await refuseNoAddress(written);
+  } catch (error) {
+    const [uk = '', en = ''] = (error as Error).message.split('\n');
+    throw new StartError(`PORTAL_LEDGER: ${uk}`, `PORTAL_LEDGER: ${en}`);
+  }
 }

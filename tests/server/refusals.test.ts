@@ -43,6 +43,16 @@ const SETTINGS: readonly (readonly [string, () => Readonly<Record<string, string
     'PORTAL_ACCESS_LOG',
   ],
   [
+    'a ledger at no address',
+    () => ({ PORTAL_LEDGER: 'http://127.0.0.1:1/ledger' }),
+    'PORTAL_LEDGER',
+  ],
+  [
+    'a ledger with a certificate that is not there',
+    () => ({ PORTAL_LEDGER: `clickhouse://h/x?ca=${inData('nothing')}` }),
+    'PORTAL_LEDGER',
+  ],
+  [
     'a configuration that is not there',
     () => ({ PORTAL_CONFIG: inData('nothing') }),
     inData('nothing'),
