@@ -132,16 +132,20 @@ export type JsonReason = (typeof JSON_REASONS)[number];
 
 export type PatternReason = 'brackets' | 'parentheses' | 'times' | 'backslash' | 'range' | 'other';
 
-const read = new Map<ProblemLanguage, CheckWords>();
+const read = new Map<string, unknown>();
 
 export function checkWords(language: ProblemLanguage): CheckWords {
-  let words = read.get(language);
-  if (!words) {
-    const file = new URL(`../base/messages/check.${language}.yaml`, import.meta.url);
-    words = parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }) as CheckWords;
-    read.set(language, words);
+  return ownWords('check', language) as CheckWords;
+}
+
+/** The engine's own words for one thing, as they stand beside the messages of the portal. */
+export function ownWords(name: 'check' | 'import', language: ProblemLanguage): unknown {
+  const key = `${name}.${language}`;
+  if (!read.has(key)) {
+    const file = new URL(`../base/messages/${key}.yaml`, import.meta.url);
+    read.set(key, parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }));
   }
-  return words;
+  return read.get(key);
 }
 
 /** A word of a problem that is said differently in each language: `reason` becomes `reason-uk` and `reason-en`. */

@@ -55,12 +55,11 @@ beforeAll(async () => {
   const head =
     'fundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan\n';
   const line = (fund: string) => `${fund};11010100;Податок;0;0;0;1000000;0;0;0\n`;
+  const total = ';0000000;РАЗОМ;0;0;0;1000000;0;0;0\n';
   const state = join(files, 'INC-NAT-2023-1-2.csv');
   writeFileSync(
     state,
-    encode1251(
-      `т;к;н;а;б;в;г;д;е;є\n${head};0000000;РАЗОМ;0;0;0;1000000;0;0;0\n${line('TOTAL')}${line('COMMON')}`,
-    ),
+    encode1251(`т;к;н;а;б;в;г;д;е;є\n${head}${total}${line('TOTAL')}${total}${line('COMMON')}`),
   );
   await importInto(place.folder, [file, state]);
   served = await serve(foldersOf('product'), place.folder);

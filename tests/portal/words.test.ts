@@ -237,17 +237,20 @@ describe('the words of the engine', () => {
     ...new Set([...keys].map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),
   ];
 
-  it.each(['', 'check.'])('are complete in both languages, with the same places: %s', (prefix) => {
-    const uk = wordsOf(`${prefix}uk`);
-    const en = wordsOf(`${prefix}en`);
-    expect(withoutPlural(uk.keys())).toEqual(withoutPlural(en.keys()));
-    for (const [key, text] of uk) {
-      const other = en.get(key) ?? en.get(key.replace(/_\w+$/, '_other'));
-      expect(places(other!), key).toEqual(places(text));
-    }
-  });
+  it.each(['', 'check.', 'import.'])(
+    'are complete in both languages, with the same places: %s',
+    (prefix) => {
+      const uk = wordsOf(`${prefix}uk`);
+      const en = wordsOf(`${prefix}en`);
+      expect(withoutPlural(uk.keys())).toEqual(withoutPlural(en.keys()));
+      for (const [key, text] of uk) {
+        const other = en.get(key) ?? en.get(key.replace(/_\w+$/, '_other'));
+        expect(places(other!), key).toEqual(places(text));
+      }
+    },
+  );
 
-  it.each(['uk', 'en', 'check.uk', 'check.en'])(
+  it.each(['uk', 'en', 'check.uk', 'check.en', 'import.uk', 'import.en'])(
     'stand in the letters of their language: %s',
     (name) => {
       for (const [key, text] of wordsOf(name)) {
@@ -282,6 +285,19 @@ describe('the words of the engine', () => {
       expect(Object.keys(checkWords(language).mistakes).sort()).toEqual([...PROBLEM_CODES].sort());
     },
   );
+
+  it('name every reason to refuse a file that an import can find, and no other', () => {
+    const room = join(base, '../../ledger/import');
+    const said = readdirSync(room)
+      .filter((name) => !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(room, name), 'utf8'))
+      .join('\n');
+    const codes = [...wordsOf('import.en').keys()];
+    expect(codes.filter((code) => !said.includes(`'${code}'`))).toEqual([]);
+    const used = [...said.matchAll(/(?:code: |refuse\(|wrong\(|placed\(row, )'([a-z\d-]+)'/g)];
+    expect(used.length).toBeGreaterThan(40);
+    expect(used.filter(([, code]) => !codes.includes(code!))).toEqual([]);
+  });
 
   it('are there for every message that the engine says by its name', () => {
     const said = readdirSync(join(base, '../..'), { recursive: true, encoding: 'utf8' })

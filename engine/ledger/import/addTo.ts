@@ -1,7 +1,7 @@
 // What incoming rows add to members that are known: attributes, an end; and what earlier imports said beside a new dictionary.
 
-import { ImportProblem } from './decode.ts';
 import { ID, type DimensionMember, type ReadMember } from './members.ts';
+import { problemAt } from './problem.ts';
 
 /** A dictionary with the fields that it fills. */
 export interface IncomingDictionary {
@@ -48,11 +48,7 @@ export function addRows(
 function fill(member: DimensionMember, row: ReadMember): DimensionMember {
   const { to } = row;
   if (to !== null && member.from !== null && to < member.from)
-    throw new ImportProblem(
-      row.place.file,
-      row.place.line,
-      `${row.place.record}${row.code} ends on ${to}, before it begins on ${member.from}`,
-    );
+    throw problemAt(row.place, 'ends-before', { code: row.code, to, from: member.from });
   return {
     ...member,
     parent: row.parent ?? member.parent,

@@ -3,73 +3,83 @@
 import { gunzipSync } from 'node:zlib';
 
 import type { Format } from '../../model/portal.ts';
+import { ImportProblem } from './problem.ts';
+import { findWrong, type WrongText } from './wrongText.ts';
 
-export class ImportProblem extends Error {
-  readonly file: string;
-  readonly line: number;
+/** Bytes of an archive that may come of one byte in it, and bytes that may come of any: text is packed to a thirtieth at best. */
+const MOST_TIMES = 100;
+const ALWAYS_UNPACKED = 64_000_000;
+/** Bytes of a file that is read whole: no text is longer. */
+const LONGEST = 512_000_000;
 
-  constructor(file: string, line: number, message: string) {
-    super(message);
-    this.name = 'ImportProblem';
-    this.file = file;
-    this.line = line;
-  }
+export function isPacked(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
 
-/** Said of a file in which nothing stands below the names of its columns. */
-export const NO_ROWS = 'no rows follow the header; the file may be cut off';
-
-/** A problem as it is told: file, line, what is wrong. Any other error is thrown on. */
-export function sayProblem(error: unknown): string {
-  if (!(error instanceof ImportProblem)) throw error;
-  return `${error.file}:${error.line}: ${error.message}`;
+/** How many bytes may come out of an archive of so many. */
+export function unpackedLimit(packed: number): number {
+  return Math.max(ALWAYS_UNPACKED, packed * MOST_TIMES);
 }
 
-/** The file's bytes, unpacked where it is a gzip. Throws ImportProblem where the archive is cut off. */
+export function bombIn(file: string): ImportProblem {
+  return new ImportProblem(file, 1, 'bomb', {
+    times: MOST_TIMES,
+    megabytes: ALWAYS_UNPACKED / 1e6,
+  });
+}
+
+/** Throws ImportProblem where so many bytes cannot be read whole. */
+export function refuseLarge(file: string, bytes: number): void {
+  if (bytes > LONGEST) throw new ImportProblem(file, 1, 'too-large', { megabytes: LONGEST / 1e6 });
+}
+
+/** The file's bytes, unpacked where it is a gzip. Throws ImportProblem where the archive is damaged, or holds more than archives of text do. */
 export function unpack(file: string, bytes: Uint8Array): Buffer {
-  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b)
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (!isPacked(bytes)) return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const limit = unpackedLimit(bytes.length);
+  let unpacked: Buffer;
   try {
-    return gunzipSync(bytes);
+    unpacked = gunzipSync(bytes, { maxOutputLength: Math.min(limit, LONGEST) });
   } catch (error) {
-    throw new ImportProblem(
-      file,
-      1,
-      `the gzip archive is damaged or cut off (${(error as Error).message})`,
-    );
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== 'ERR_BUFFER_TOO_LARGE')
+      throw new ImportProblem(file, 1, 'gzip', { reason: message });
+    refuseLarge(file, limit);
+    throw bombIn(file);
   }
+  if (isPacked(unpacked)) throw new ImportProblem(file, 1, 'gzip-in-gzip');
+  return unpacked;
 }
 
-/** Text in the format's encoding. A file in the other encoding is refused with the first line that shows it. */
+/** Text in the format's encoding. A file in another one, or with text that nobody wrote, is refused with the first line that shows it. */
 export function decode(file: string, bytes: Buffer, encoding: Format['encoding']): string {
-  const text = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
+  const text = decoded(file, bytes, encoding);
+  const wrong = findWrong(text);
+  if (wrong) throw problemIn(file, text, wrong);
+  return text;
+}
+
+function decoded(file: string, bytes: Buffer, encoding: Format['encoding']): string {
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'utf-8' });
   if (encoding === 'utf-8') {
     try {
-      return text.decode(bytes);
+      return decoder.decode(bytes);
     } catch {
-      throw new ImportProblem(
-        file,
-        firstBrokenLine(bytes),
-        'the line is not UTF-8; the file may be in windows-1251',
-      );
+      throw new ImportProblem(file, firstBrokenLine(bytes), 'utf-8');
     }
   }
   const line = firstUtf8Line(bytes);
-  if (line > 0)
-    throw new ImportProblem(
-      file,
-      line,
-      `the line is in UTF-8 where ${encoding} is declared for this form`,
-    );
-  const decoded = text.decode(bytes);
-  const koi8 = KOI8_U.exec(decoded);
+  if (line > 0) throw new ImportProblem(file, line, 'utf-8-instead', { encoding });
+  const text = decoder.decode(bytes);
+  const koi8 = KOI8_U.exec(text);
   if (koi8)
-    throw new ImportProblem(
-      file,
-      decoded.slice(0, koi8.index).split('\n').length,
-      `the line looks like KOI8-U where ${encoding} is declared for this form`,
-    );
-  return decoded;
+    throw problemIn(file, text, { at: koi8.index, reason: { code: 'koi8', values: { encoding } } });
+  return text;
+}
+
+function problemIn(file: string, text: string, { at, reason }: WrongText): ImportProblem {
+  const line = text.slice(0, at).split('\n').length;
+  return new ImportProblem(file, line, reason.code, reason.values);
 }
 
 /** The letters є, і, ї of KOI8-U are signs in windows-1251, where none of them stands within a word. */

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { ImportProblem } from './decode.ts';
+import { ImportProblem } from './problem.ts';
 import { readDelimited, rejoin, writeField } from './delimited.ts';
 
 const read = (text: string) => [...readDelimited('f.csv', text, ';')];

@@ -1,13 +1,13 @@
 // Delimited text (RFC 4180) → records that remember their line; quoted fields may hold separators and line breaks.
 
-import { ImportProblem } from './decode.ts';
+import { ImportProblem } from './problem.ts';
 
 export interface Rec {
   readonly line: number;
   readonly fields: readonly string[];
 }
 
-/** Yields records. Throws ImportProblem at the line of a quote that never closes or stands inside a field. */
+/** Yields records. Throws ImportProblem at the line of a quote that never closes or stands inside a field, and of a carriage return that ends a line alone. */
 export function* readDelimited(file: string, text: string, separator: string): Generator<Rec> {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let line = 1;
@@ -17,23 +17,20 @@ export function* readDelimited(file: string, text: string, separator: string): G
     for (;;) {
       if (text[at] === '"') {
         const end = closingQuote(text, at + 1);
-        if (end === -1)
-          throw new ImportProblem(
-            file,
-            start,
-            'a quoted field is not closed; the file may be cut off',
-          );
+        if (end === -1) throw new ImportProblem(file, start, 'open-quote');
         const raw = text.slice(at + 1, end);
         fields.push(raw.includes('""') ? raw.replaceAll('""', '"') : raw);
         line += countBreaks(raw);
         at = end + 1;
         if (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r')
-          throw new ImportProblem(file, line, 'text follows a closing quote');
+          throw new ImportProblem(file, line, 'after-quote');
       } else {
         let end = at;
         while (end < text.length && text[end] !== separator && text[end] !== '\n') end++;
-        const raw = text.slice(at, end);
-        fields.push(text[end] === '\n' && raw.endsWith('\r') ? raw.slice(0, -1) : raw);
+        const ends = text[end] === '\n' && text[end - 1] === '\r' && end > at ? end - 1 : end;
+        const field = text.slice(at, ends);
+        if (field.includes('\r')) throw new ImportProblem(file, line, 'carriage-return');
+        fields.push(field);
         at = end;
       }
       if (text[at] === '\r' && text[at + 1] === '\n') at++;

@@ -4,7 +4,6 @@ import { at, lookup, there } from '../../model/lookup.ts';
 import type { Fact, Format, FormatColumn, Model } from '../../model/portal.ts';
 import { canonicalCode, isTotal } from '../../model/codes.ts';
 import { codeText } from './codeText.ts';
-import { MONTHS } from '../query/coverage.ts';
 import {
   GRAINS,
   entityDimension,
@@ -14,25 +13,20 @@ import {
   treeDimensions,
 } from '../model/tables.ts';
 import { parseAmount } from '../../language/decimals.ts';
-import { ImportProblem } from './decode.ts';
 import type { Rec } from './delimited.ts';
 import { groupOf } from './exportForms.ts';
-import { statesYears, yearsKept, type FromName } from './fileName.ts';
+import { statesYears, type FromName } from './fileName.ts';
+import { HeldTotals, UNSAID } from './heldTotals.ts';
+import { readPeriod, type StoredAt } from './period.ts';
+import { ImportProblem, type ImportReason } from './problem.ts';
 import type { Recognised } from './recognise.ts';
 import { STAGED, type SourceLabels, type StagedRow } from './stage.ts';
+import { LONGEST_NAME } from './wrongText.ts';
 
 /** The amounts of one year of a line, in hundredths; year null where the line has one period only. */
 interface YearAmounts {
   readonly year: number | null;
   readonly amounts: Record<string, bigint | null>;
-}
-
-/** Stands for the code of a part that a row does not say. */
-const UNSAID = '?';
-
-interface StoredAt {
-  readonly year: number;
-  readonly period: number;
 }
 
 /** The cells of a line, by what they mean. */
@@ -50,8 +44,8 @@ export class FigureReader {
   private readonly file: string;
   private readonly format: Format;
   private readonly columns: readonly Format['columns'][number][];
-  private readonly said: FromName;
-  private readonly model: Model;
+  readonly said: FromName;
+  readonly model: Model;
   private readonly fact: Fact;
   private readonly labels: SourceLabels;
   private readonly measures: readonly string[];
@@ -65,10 +59,13 @@ export class FigureReader {
   /** Place of a column → texts by which a line is left aside. */
   private readonly skips: readonly (readonly [number, readonly string[]])[];
   private readonly wide: boolean;
+  /** Codes that the name of the file says: where a column says them too, every row has to. */
+  private readonly named: Readonly<Record<string, string>>;
+  /** By column: what its codes look like, where that tells forms apart. */
+  private readonly patterns: ReadonlyMap<string, RegExp>;
   /** Codes that every row has. */
   private readonly always: Readonly<Record<string, string>>;
-  /** Rows whose part is not said yet: a total before the rows that it is of. */
-  private held: StagedRow[] = [];
+  private readonly held = new HeldTotals();
   /** Lines left aside so far. */
   skipped = 0;
 
@@ -95,7 +92,13 @@ export class FigureReader {
     this.partition = partitionDimension(model, this.fact);
     this.wide = statesYears(format);
     this.optionalCodes = columns.filter(isOptionalCode).map(({ of }) => of);
-    this.always = { ...this.named(), ...format.set };
+    this.named = this.codesOfName();
+    this.patterns = new Map(
+      columns.flatMap(({ name, means, pattern }) =>
+        means === 'dimension' && pattern !== '' ? [[name, new RegExp(pattern, 'u')]] : [],
+      ),
+    );
+    this.always = { ...this.named, ...format.set };
     this.skips = columns.flatMap((column, i) => {
       const texts = format.skip[column.name];
       return texts ? [[i, texts] as const] : [];
@@ -105,38 +108,32 @@ export class FigureReader {
   /** The row of a record, or one for each stated year; none where it is left aside. Throws ImportProblem naming file and line where it cannot be of this format. */
   read(rec: Rec): StagedRow[] {
     if (rec.fields.length !== this.columns.length)
-      throw this.problem(
-        rec,
-        `${rec.fields.length} columns where the header has ${this.columns.length}`,
-      );
+      throw this.problem(rec, 'columns', {
+        count: rec.fields.length,
+        wanted: this.columns.length,
+      });
     if (this.isSkipped(rec)) {
       this.skipped++;
       return [];
     }
     const line = this.readCells(rec);
     const rows = this.rowsOf(rec, line);
-    if (this.partition !== null && line.codes[this.partition] === UNSAID) {
-      this.held.push(...rows);
+    const part = this.partition === null ? undefined : line.codes[this.partition];
+    if (part === undefined) return rows;
+    if (part === UNSAID) {
+      this.held.hold(rows);
       return [];
     }
-    return this.held.length === 0 ? rows : [...this.release(line.codes), ...rows];
+    const held = this.held.release(part);
+    if (typeof held === 'string') throw this.problem(rec, 'other-part', { part, total: held });
+    return held.length === 0 ? rows : [...held, ...rows];
   }
 
   /** What was held to the end: a total without rows is one of all parts. */
-  rest(): StagedRow[] {
-    if (this.held.length === 0 || this.partition === null) return [];
-    return this.release({ [this.partition]: totalOf(this.model, this.partition).code });
-  }
-
-  /** The held rows, which are of the part that the next row says. */
-  private release(codes: Line['codes']): StagedRow[] {
-    const part = (this.partition !== null && codes[this.partition]) || '';
-    const released = this.held.map((row) => ({
-      ...row,
-      codes: row.codes.map((code) => (code === UNSAID ? part : code)),
-    }));
-    this.held = [];
-    return released;
+  rest(): readonly StagedRow[] {
+    if (this.partition === null) return [];
+    const held = this.held.release(totalOf(this.model, this.partition).code);
+    return typeof held === 'string' ? [] : held;
   }
 
   private rowsOf(rec: Rec, line: Line): StagedRow[] {
@@ -163,7 +160,7 @@ export class FigureReader {
       else if (column.means === 'measure')
         amountsOf(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
       else if (column.means === 'name' && text !== '')
-        line.labels[column.of] = this.labels.numberOf(text);
+        line.labels[column.of] = this.labels.numberOf(this.name(rec, text));
       else if (column.means === 'dimension') {
         line.codes[column.of] = this.code(rec, column, text);
         if (column.of === this.entity) line.keyForm = text;
@@ -179,19 +176,18 @@ export class FigureReader {
       const key = `${name} ${period?.year}-${period?.period}`;
       const isBlank = codes[name] === '';
       if ((this.blanks.get(key) ?? isBlank) !== isBlank)
-        throw this.problem(rec, `some rows of ${name} have a code, others have none`);
+        throw this.problem(rec, 'some-codes', { dimension: name });
       this.blanks.set(key, isBlank);
     }
   }
 
-  /** Codes that the name of the file says and no column does. */
-  private named(): Record<string, string> {
+  private codesOfName(): Record<string, string> {
     const codes = this.fact.dimensions.flatMap((name) => {
       const written = this.said.groups[groupOf(name)];
-      if (written === undefined || this.columns.some(({ of }) => of === name)) return [];
+      if (written === undefined) return [];
       const code = this.canonical(name, written);
       if (code === null)
-        throw new ImportProblem(this.file, 1, `"${written}" in the name is not a code of ${name}`);
+        throw new ImportProblem(this.file, 1, 'name-code', { written, dimension: name });
       return [[name, code]];
     });
     return Object.fromEntries(codes) as Record<string, string>;
@@ -234,25 +230,19 @@ export class FigureReader {
   }
 
   private period(rec: Rec, pattern: string, text: string): StoredAt {
-    const form =
-      pattern === 'YYYY-MM'
-        ? /^(?<year>\d{4})-(?<month>\d{2})$/
-        : /^(?<month>\d{2})\.(?<year>\d{4})$/;
-    const { year, month: written } = form.exec(text)?.groups ?? {};
-    const month = Number(written);
-    if (year === undefined || month < 1 || month > 12)
-      throw this.problem(rec, `"${text}" is not a period ${pattern}`);
-    const step = MONTHS[this.said.grain];
-    if (month % step !== 0) throw this.problem(rec, `${text} does not end a ${this.said.grain}`);
-    const outside = yearsKept(this.model, Number(year));
-    if (outside !== null) throw this.problem(rec, `${text}: ${outside}`);
-    return { year: Number(year), period: month / step };
+    const read = readPeriod(text, pattern, this);
+    if ('code' in read) throw this.problem(rec, read.code, read.values);
+    return read;
+  }
+
+  private name(rec: Rec, text: string): string {
+    if (text.length <= LONGEST_NAME) return text;
+    throw this.problem(rec, 'long-name', { count: text.length, limit: LONGEST_NAME });
   }
 
   private amount(rec: Rec, column: string, text: string): bigint | null {
     const amount = parseAmount(text);
-    if (amount === undefined)
-      throw this.problem(rec, `"${text}" in ${column} is not an amount with at most two decimals`);
+    if (amount === undefined) throw this.problem(rec, 'not-amount', { written: text, column });
     return amount;
   }
 
@@ -263,7 +253,11 @@ export class FigureReader {
     const text = codeText(column, written);
     if (text === '' && Object.hasOwn(column.codes, written)) return '';
     const code = text === null ? null : this.canonical(name, text);
-    if (code === null) throw this.problem(rec, `"${written}" is not a code of ${name}`);
+    if (code === null || this.patterns.get(column.name)?.test(written) === false)
+      throw this.problem(rec, 'not-code', { written, dimension: name });
+    const said = this.named[name];
+    if (said !== undefined && said !== code)
+      throw this.problem(rec, 'row-code', { written, dimension: name, said });
     return code;
   }
 
@@ -275,8 +269,8 @@ export class FigureReader {
     return this.format.totals[name]?.includes(text) ? text : totalOf(this.model, name).code;
   }
 
-  private problem(rec: Rec, message: string): ImportProblem {
-    return new ImportProblem(this.file, rec.line, message);
+  private problem(rec: Rec, code: string, values: ImportReason['values'] = {}): ImportProblem {
+    return new ImportProblem(this.file, rec.line, code, values);
   }
 }
 

@@ -2,6 +2,10 @@
 
 import type { Format, Grain, Model } from '../../model/portal.ts';
 import { LAST_YEAR } from '../../filters/filterValue.ts';
+import type { ImportReason } from './problem.ts';
+
+/** A named group of a pattern. */
+const GROUP = /\(\?<(\w+)>(?:[^()]|\([^()]*\))*\)/g;
 
 /** What the name of a file says, by the format's documented pattern. */
 export interface FromName {
@@ -36,25 +40,58 @@ export function refuseName(
   name: string,
   said: FromName,
   model: Model,
-): string | null {
+): ImportReason | null {
   const own = name.replace(/ ?\(\d+\)(?=\.[a-z]+$|$)/i, '');
   if (own !== name && matchName(format, own) && !matchName(format, name))
-    return `the name is not that of its form: a browser adds a number to a second copy; make sure that it is the copy you want and rename it to ${own}`;
+    return { code: 'second-copy', values: { name: own } };
   if (statesYears(format) || format.columns.some((column) => column.means === 'period'))
     return null;
   if (said.year === null || said.to === null)
-    return `the name does not say year and months, as in ${describeFileName(format)}`;
-  if (said.to < 1 || said.to > 12) return `the name says month ${said.to}; months are 1 to 12`;
-  if (said.from !== 1)
-    return 'the period does not begin with January: accumulated figures cannot be made from it';
-  return yearsKept(model, said.year);
+    return { code: 'no-period', values: { like: describeFileName(format) } };
+  if (said.to < 1 || said.to > 12) return { code: 'name-month', values: { month: said.to } };
+  if (said.from !== 1) return { code: 'not-from-january' };
+  return refusePeriod(model, said.year, said.grain === 'year' ? 0 : said.to);
 }
 
-/** Why figures of a year are not kept, or null. */
-export function yearsKept({ earliest }: Pick<Model, 'earliest'>, year: number): string | null {
-  return year < earliest.year || year > LAST_YEAR
-    ? `the year ${year} is none of ${earliest.year} to ${LAST_YEAR}`
+/** Why figures up to a month of a year are not kept, or null; month 0: of the year, which may be one that is planned. */
+export function refusePeriod(
+  { earliest }: Pick<Model, 'earliest'>,
+  year: number,
+  month: number,
+): ImportReason | null {
+  if (year < earliest.year || year > LAST_YEAR)
+    return { code: 'year-outside', values: { year, from: earliest.year, to: LAST_YEAR } };
+  const day = new Date().toISOString().slice(0, 10);
+  const period = `${year}-${String(month).padStart(2, '0')}`;
+  return month > 0 && period > day.slice(0, 7)
+    ? { code: 'to-come', values: { period, day } }
     : null;
+}
+
+/** What a name says of the kind of figures: the text that all names of a form have in common; empty where it says none. */
+function kindOf({ fileName }: Format): string {
+  const texts = (fileName?.pattern ?? '')
+    .replaceAll(GROUP, '\n')
+    .replaceAll(/\\.\w+|[\^$]/g, '')
+    .split('\n')
+    .map((text) => text.replaceAll(/^[-_]+|[-_]+$/g, ''));
+  return texts.reduce((longest, next) => (next.length > longest.length ? next : longest), '');
+}
+
+/** Why figures of one form may not stand under a name that says another kind, or null. */
+export function refuseOtherKind(
+  formats: readonly Format[],
+  format: Format,
+  name: string,
+): ImportReason | null {
+  const named = formats
+    .map(kindOf)
+    .filter(
+      (kind) => kind !== '' && new RegExp(`(?<![A-Za-z0-9])${kind}(?![A-Za-z0-9])`).test(name),
+    )
+    .reduce((longest, next) => (next.length > longest.length ? next : longest), '');
+  const values = { named, form: format.name };
+  return named === '' || named === kindOf(format) ? null : { code: 'name-kind', values };
 }
 
 /** Whether a line holds several years, each in columns of its own. */
@@ -70,7 +107,7 @@ export function matchName(format: Format, name: string): RegExpExecArray | null 
 export function writeFileName(format: Format, values: Readonly<Record<string, string>>): string {
   const pattern = (format.fileName?.pattern ?? '').replace(/^\^/, '');
   return pattern
-    .replace(/\(\?<(\w+)>(?:[^()]|\([^()]*\))*\)/g, (_, name: string) => values[name] ?? '')
+    .replaceAll(GROUP, (_, name: string) => values[name] ?? '')
     .replaceAll('\\.', '.')
     .replace(/\$$/, '');
 }

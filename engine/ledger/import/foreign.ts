@@ -1,14 +1,32 @@
-// Bytes that no form has whatever they hold: archives, workbooks, UTF-16.
+// Bytes that no form has whatever they hold: archives, workbooks, pages, UTF-16.
+
+import type { ImportReason } from './problem.ts';
+
+/** A page begins with a sign and a word of HTML, after a mark, spaces or a comment. */
+const PAGE =
+  /^(?:ï»¿)?\s*(?:<!--[^]*?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|script|style|center|div|h[1-6]|p|pre|table)\b/i;
+
+/** Archives that are not unpacked, by what they begin with. */
+const ARCHIVES: Readonly<Record<string, string>> = {
+  '377abcaf': '7z',
+  '52617221': 'RAR',
+  fd377a58: 'xz',
+  '28b52ffd': 'zstd',
+  '425a6839': 'bzip2',
+};
 
 /** Why a file of another kind is refused, with what to do about it; null for text that may be read. */
-export function refuseKind(bytes: Buffer): string | null {
+export function refuseKind(bytes: Buffer): ImportReason | null {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
     return bytes.subarray(0, 8192).includes('xl/') || bytes.includes('xl/workbook')
-      ? 'this is an Excel workbook (XLSX); save its sheet as CSV with the columns and the file name of a declared form, or take the CSV where you took the workbook'
-      : 'this is a ZIP archive; unpack it and import the files that are in it';
-  if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
-    return 'this is an old Excel workbook (XLS); save its sheet as CSV with the columns and the file name of a declared form';
-  return null;
+      ? { code: 'xlsx' }
+      : { code: 'zip' };
+  const begin = bytes.subarray(0, 4).toString('hex');
+  if (begin === 'd0cf11e0') return { code: 'xls' };
+  const isTar = bytes.subarray(257, 262).toString('latin1') === 'ustar';
+  const kind = isTar ? 'tar' : ARCHIVES[begin];
+  if (kind !== undefined) return { code: 'archive', values: { kind } };
+  return PAGE.test(bytes.subarray(0, 1024).toString('latin1')) ? { code: 'html' } : null;
 }
 
 /** Text of a file in UTF-16, with or without a mark at its beginning; null where it is in another encoding. */

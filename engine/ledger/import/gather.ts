@@ -3,10 +3,11 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import type { Format, Model, Portal } from '../../model/portal.ts';
-import { ImportProblem, sayProblem, unpack } from './decode.ts';
-import { readFileName, refuseName, type FromName } from './fileName.ts';
+import type { Format, Portal } from '../../model/portal.ts';
+import { refuseLarge, unpack } from './decode.ts';
+import { matchName, readFileName, refuseName, refuseOtherKind, type FromName } from './fileName.ts';
 import { refuseKind } from './foreign.ts';
+import { ImportProblem, sayProblem, sayReason, type ImportReason } from './problem.ts';
 import { recognise, recogniseStreamed, type Recognised } from './recognise.ts';
 
 /** The forms that files may have, and the ledger that they fill. */
@@ -39,35 +40,41 @@ export function gatherFiles(paths: readonly string[], { formats, model }: Gather
   const gathered = { found: [] as Found[], aside: [] as SetAside[], problems: [] as string[] };
   for (const path of paths.flatMap(filesBelow))
     try {
-      const file = gatherFile(path, formats);
+      const file = gatherFile(path, { formats, model });
       if ('reason' in file) gathered.aside.push(file);
-      else {
-        refuseWrongName(file, model);
-        gathered.found.push(file);
-      }
+      else gathered.found.push(file);
     } catch (error) {
       gathered.problems.push(sayProblem(error));
     }
   return gathered;
 }
 
-/** Throws ImportProblem for a damaged archive and for what is nearly of a form. */
-function gatherFile(path: string, formats: readonly Format[]): Found | SetAside {
+/** One file, recognised by what it holds and by its name, which may be another than that of its path. Throws ImportProblem for a damaged archive, for what is nearly of a form, and for a name that says something else. */
+export function gatherFile(
+  path: string,
+  { formats, model }: GatheredBy,
+  written = basename(path),
+): Found | SetAside {
   if (!existsSync(path)) return { path, reason: 'a link that leads nowhere' };
-  const name = basename(path).replace(/\.gz$/, '');
+  const name = written.replace(/\.gz$/, '');
   const streamed = recogniseStreamed(formats, path);
-  if (streamed)
+  if (streamed) {
+    refuseWrongName({ path, format: streamed.format, name }, { formats, model });
     return { ...streamed, path, bytes: NONE, said: readFileName(streamed.format, name) };
+  }
+  refuseLarge(path, statSync(path).size);
   const raw = readFileSync(path);
-  if (raw.length === 0) throw new ImportProblem(path, 1, 'the file is empty');
+  if (raw.length === 0) throw new ImportProblem(path, 1, 'empty');
   const bytes = unpack(path, raw);
   const foreign = refuseKind(bytes);
-  if (foreign !== null) throw new ImportProblem(path, 1, foreign);
+  if (foreign !== null) throw problemOf(path, 1, foreign);
   const recognised = recognise(formats, name, bytes);
   if ('reason' in recognised) {
     const { reason, line } = recognised;
-    if (line === null) return { path, reason };
-    throw new ImportProblem(path, line, reason);
+    if (line !== null) throw problemOf(path, line, reason);
+    const named = formats.find((format) => matchName(format, name));
+    if (!named) return { path, reason: sayReason(reason) };
+    throw new ImportProblem(path, 1, 'name-only', { form: named.name, reason: [reason] });
   }
   const { format } = recognised;
   if (format.kind === 'ignored')
@@ -75,13 +82,25 @@ function gatherFile(path: string, formats: readonly Format[]): Found | SetAside 
       path,
       reason: `recognised as ${format.name}: ${format.title['en'] ?? ''}; holds no figures of this ledger`,
     };
+  refuseWrongName({ path, format, name }, { formats, model });
   return { ...recognised, path, bytes, said: readFileName(format, name) };
 }
 
-function refuseWrongName({ path, format, said }: Found, model: Model): void {
-  if (format.kind !== 'figures') return;
-  const why = refuseName(format, basename(path).replace(/\.gz$/, ''), said, model);
-  if (why !== null) throw new ImportProblem(path, 1, why);
+/** Throws ImportProblem where the name says another kind, or no period that there may be. */
+function refuseWrongName(
+  { path, format, name }: { path: string; format: Format; name: string },
+  { formats, model }: GatheredBy,
+): void {
+  const isNamed = formats.some((other) => matchName(other, name));
+  if (format.kind !== 'figures' && !isNamed) return;
+  const why =
+    refuseOtherKind(formats, format, name) ??
+    refuseName(format, name, readFileName(format, name), model);
+  if (why !== null) throw problemOf(path, 1, why);
+}
+
+function problemOf(path: string, line: number, { code, values }: ImportReason): ImportProblem {
+  return new ImportProblem(path, line, code, values);
 }
 
 /** Every file at or below a path, in the order of their names, without hidden ones; each folder once, though links lead to it in a circle. */

@@ -25,9 +25,10 @@ import { damageOf } from '../publish/whole.ts';
 import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
-import { ImportProblem, sayProblem } from './decode.ts';
 import { exportForms } from './exportForms.ts';
 import { filesBelow, gatherFiles, type Found } from './gather.ts';
+import { ImportProblem, sayAt, sayProblem } from './problem.ts';
+import { findGaps } from './gaps.ts';
 import { gatherMembers } from './readDictionaries.ts';
 import { dropRepeats, findConflicts } from './repeats.ts';
 import { SourceLabels } from './stage.ts';
@@ -64,9 +65,9 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
   const { portal, folder, say } = options;
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0)
-    throw new ImportRefused(missing.map((path) => `${path}: there is no such file or folder`));
+    throw new ImportRefused(missing.map((path) => sayAt(path, { code: 'not-there' })));
   const marked = paths.flatMap(filesBelow).filter((path) => isMarkedName(basename(path)));
-  if (marked.length > 0) throw new ImportRefused(marked.map(refuseMarked));
+  if (marked.length > 0) throw new ImportRefused(marked.map(sayMarked));
   try {
     const { found, aside, problems } = gatherFiles(paths, {
       model: portal.model,
@@ -74,7 +75,8 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     });
     for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
     if (problems.length > 0) throw new ImportRefused(problems);
-    if (found.length === 0) throw new ImportRefused(['none of the files is in a declared form']);
+    if (found.length === 0)
+      throw new ImportRefused([sayAt(paths.join(', '), { code: 'no-forms' })]);
     const earlier = await earlierLedger(options);
     const manifest = await buildLedger(folder, portal.model, 'imported', async (db) => {
       if (earlier !== null)
@@ -93,11 +95,8 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
 }
 
 /** Invented figures never become real ones by being read again. */
-function refuseMarked(path: string): string {
-  return [
-    `${path}: файл має вигадані суми: його назва починається з ${MARKED_PREFIX}, бо його створив портал із демонстраційними показниками; приберіть його з тих, які імпортуєте`,
-    `  the file holds invented amounts: its name begins with ${MARKED_PREFIX}, for a portal with demonstration figures made it; take it away from those that you import`,
-  ].join('\n');
+function sayMarked(path: string): string {
+  return sayAt(path, { code: 'marked', values: { prefix: MARKED_PREFIX } });
 }
 
 /** Fills a new ledger; returns how many integrity violations there are, by rule. */
@@ -157,11 +156,12 @@ async function refuseConflicts(
   const facts = staged.map((name) => lookup(portal.model.facts, name));
   const problems: string[] = [];
   for (const fact of facts) {
+    problems.push(...(await findGaps(db, { model: portal.model, fact, files: found })));
     for (const { files } of await findConflicts(db, fact)) {
       const [one, other] = [at(files, 0), at(files, 1)];
-      problems.push(
-        `${at(found, other.file).path}:${other.line}: the same key has other figures at ${at(found, one.file).path}:${one.line}`,
-      );
+      const place = `${at(found, one.file).path}:${one.line}`;
+      const file = at(found, other.file).path;
+      problems.push(sayProblem(new ImportProblem(file, other.line, 'other-figures', { place })));
     }
   }
   if (problems.length > 0) throw new ImportRefused(problems);

@@ -6,14 +6,15 @@ import { lookup } from '../../model/lookup.ts';
 import type { Dimension, Format, FormatColumn, Model } from '../../model/portal.ts';
 import { codeText } from './codeText.ts';
 import { LONGEST_TEXT, jsonText } from './memberJson.ts';
+import type { Refuse } from './problem.ts';
+import { findWrong, LONGEST_NAME } from './wrongText.ts';
 
 export interface FieldReading {
   readonly format: Pick<Format, 'syntax'>;
   readonly model: Model;
   /** The dimension of the members, without codes that stand for others. */
   readonly dimension: Dimension;
-  /** Throws, with the place. */
-  readonly refuse: (why: string) => never;
+  readonly refuse: Refuse;
 }
 
 /** Empty where the record says nothing; days as `YYYY-MM-DD`. */
@@ -21,29 +22,33 @@ export function fieldText(column: FormatColumn, value: unknown, reading: FieldRe
   const { format, dimension, model, refuse } = reading;
   if (column.holds === 'json' || column.holds === 'sections')
     return jsonText(column, value, refuse);
-  if (typeof value === 'object' && value !== null) refuse(`${column.name} holds no text`);
+  if (typeof value === 'object' && value !== null) refuse('no-text', { column: column.name });
   const written = value === null || value === undefined ? '' : String(value).trim();
   const text = codeText(column, written) ?? '';
   if (text === '') return '';
+  const nothing = findWrong(text);
+  if (nothing) refuse(nothing.reason.code, nothing.reason.values);
+  if (column.of === 'title' && text.length > LONGEST_NAME)
+    refuse('long-name', { count: text.length, limit: LONGEST_NAME });
   if (text.length > LONGEST_TEXT)
-    refuse(`${column.name} has ${text.length} characters; ${LONGEST_TEXT} are allowed`);
-  const wrong = (wanted: string): never =>
-    refuse(`${JSON.stringify(text)} in ${column.name} is ${wanted}`);
+    refuse('long-text', { column: column.name, count: text.length, limit: LONGEST_TEXT });
+  const wrong = (code: string, values = {}): never =>
+    refuse(code, { written: JSON.stringify(text), column: column.name, ...values });
   if (column.of === 'from' || column.of === 'to' || column.holds === 'day')
-    return dayOf(text) ?? wrong('not a day');
-  if (column.holds === 'number') return /^\d+$/.test(text) ? text : wrong('not a whole number');
+    return dayOf(text) ?? wrong('not-day');
+  if (column.holds === 'number') return /^\d+$/.test(text) ? text : wrong('not-whole');
   if (column.holds === 'member')
-    return canonicalCode(dimension, text) ?? wrong(`not a code of ${dimension.name}`);
+    return canonicalCode(dimension, text) ?? wrong('not-member', { dimension: dimension.name });
   if (column.holds === 'amount')
-    return /^-?\d{1,16}(\.\d{1,2})?$/.test(text) ? text : wrong('not an amount with two decimals');
+    return /^-?\d{1,16}(\.\d{1,2})?$/.test(text) ? text : wrong('not-decimal');
   if (column.among !== '')
     return (
       canonicalCode({ ...lookup(model.dimensions, column.among), aliases: {} }, text) ??
-      wrong(`not a code of ${column.among}`)
+      wrong('not-member', { dimension: column.among })
     );
   const told = format.syntax === 'json' && column.of === 'code';
   if (!told && !new RegExp(column.pattern, 'u').test(text))
-    return wrong(`not what its form wants there: ${column.pattern}`);
+    return wrong('not-wanted', { pattern: column.pattern });
   return text;
 }
 

@@ -3,8 +3,8 @@
 import { lookup, there } from '../../model/lookup.ts';
 import type { Format } from '../../model/portal.ts';
 import { addValue, coveringValue, joinValues, type NamedCodes } from './covering.ts';
-import { ImportProblem } from './decode.ts';
 import type { ReadMember } from './members.ts';
+import { problemAt } from './problem.ts';
 
 interface Version {
   readonly row: ReadMember;
@@ -39,11 +39,10 @@ export class MemberRows {
     else if (known.said === version.said)
       this.versions.set(key, { ...known, differing: this.join(known, version) });
     else
-      throw new ImportProblem(
-        row.place.file,
-        row.place.line,
-        `${row.place.record}${code} stands with other values at ${known.row.place.file}:${known.row.place.line}`,
-      );
+      throw problemAt(row.place, 'other-values', {
+        code,
+        place: `${known.row.place.file}:${known.row.place.line}`,
+      });
   }
 
   /** In the order in which the members came first. */

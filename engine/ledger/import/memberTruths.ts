@@ -2,9 +2,9 @@
 
 import type { CheckDigit } from '../../model/portal.ts';
 import { keyOf } from './addTo.ts';
-import { ImportProblem, sayProblem } from './decode.ts';
 import type { Found } from './gather.ts';
 import type { DimensionMember, ReadMember } from './members.ts';
+import { problemAt, sayProblem, type ImportReason } from './problem.ts';
 
 export interface MemberFacts {
   /** All that the ledger will have. */
@@ -29,10 +29,10 @@ export function memberWarnings({ members, read, files }: MemberFacts): string[] 
       .flatMap(({ name, of, among, checkDigit }) => {
         const code = fieldOf(row, of) ?? '';
         if (among !== '' && code !== '' && !known.has(keyOf({ dimension: among, code })))
-          return placed(row, `${code} in ${name} is not known: no ${among} has it`);
+          return placed(row, 'stranger', { code, column: name, dimension: among });
         return code === '' || follows(code, checkDigit)
           ? []
-          : placed(row, `the last digit of ${code} in ${name} does not follow from the others`);
+          : placed(row, 'last-digit', { code, column: name });
       }),
   );
 }
@@ -61,8 +61,8 @@ function fieldOf(row: DimensionMember, field: string): string | undefined {
   return field === 'parent' ? (row.parent ?? undefined) : row.attributes[field];
 }
 
-function placed({ place }: ReadMember, why: string): string {
-  return sayProblem(new ImportProblem(place.file, place.line, place.record + why));
+function placed({ place }: ReadMember, code: string, values: ImportReason['values']): string {
+  return sayProblem(problemAt(place, code, values));
 }
 
 /** Codes of other members that no member has. */
@@ -73,8 +73,7 @@ function strangers({ members, read, files }: MemberFacts): string[] {
     columns.flatMap(({ name, of, dimension }) => {
       const code = row.dimension === dimension ? fieldOf(row, of) : undefined;
       if (code === undefined || known.has(keyOf({ dimension, code }))) return [];
-      const why = `${code} in ${name} is not known: no ${dimension} of this import or an earlier one has it`;
-      return placed(row, why);
+      return placed(row, 'unknown-member', { code, column: name, dimension });
     }),
   );
 }
@@ -107,7 +106,7 @@ function circles({ members, read, files }: MemberFacts): string[] {
         way.add(next);
         next = above(next, row.from);
       }
-      return next === keyOf(row) ? placed(row, `${row.code} stands above itself`) : [];
+      return next === keyOf(row) ? placed(row, 'above-itself', { code: row.code }) : [];
     });
 }
 
@@ -131,6 +130,6 @@ function twiceInForce({ members, read, files }: MemberFacts): string[] {
   return read.flatMap((row) => {
     const holder = holders.get(versionOf(row) ?? '');
     if (holder === undefined || holder === row.code) return [];
-    return placed(row, `${row.code} and ${holder} are versions of one, and neither has ended`);
+    return placed(row, 'both-in-force', { code: row.code, other: holder });
   });
 }

@@ -5,11 +5,12 @@ import { lookup } from '../../model/lookup.ts';
 import type { Dimension, Format, Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
-import { decode, ImportProblem, NO_ROWS } from './decode.ts';
+import { decode } from './decode.ts';
 import { readDelimited } from './delimited.ts';
 import type { Found } from './gather.ts';
 import type { JsonRecord } from './json.ts';
 import { fieldText } from './memberField.ts';
+import { ImportProblem, problemAt, type RecordPlace, type Refuse } from './problem.ts';
 import { streamRecords } from './streamed.ts';
 
 export interface DimensionMember extends Member {
@@ -22,8 +23,7 @@ export const ID = 'sourceId';
 /** A member with what later files look it up by. */
 export interface ReadMember extends DimensionMember {
   readonly id: string;
-  /** Where it stands: the file, the line, and which record where lines do not tell. */
-  readonly place: { readonly file: string; readonly line: number; readonly record: string };
+  readonly place: RecordPlace;
   /** Attribute → the key in another dimension that its value still has to be looked up by. */
   readonly refers: Readonly<Record<string, { readonly dimension: string; readonly key: string }>>;
 }
@@ -38,14 +38,13 @@ export function recordsOf({ path, bytes, format, columns, records }: Found): rea
   if (records) return records;
   const text = decode(path, bytes, format.encoding);
   const rows = [...readDelimited(path, text, format.separator)].slice(format.headerLines);
-  if (rows.length === 0) throw new ImportProblem(path, format.headerLines, NO_ROWS);
+  if (rows.length === 0) throw new ImportProblem(path, format.headerLines, 'no-rows');
   return rows.map((rec) => {
     if (rec.fields.length !== columns.length)
-      throw new ImportProblem(
-        path,
-        rec.line,
-        `${rec.fields.length} columns where the header has ${columns.length}`,
-      );
+      throw new ImportProblem(path, rec.line, 'columns', {
+        count: rec.fields.length,
+        wanted: columns.length,
+      });
     return {
       line: rec.line,
       fields: Object.fromEntries(columns.map((column, i) => [column.name, rec.fields[i]])),
@@ -67,10 +66,9 @@ export function readMember(
   { model, locale, origin }: MemberReading,
 ): ReadMember | null {
   const { path, format } = found;
-  const number = record.number === undefined ? '' : `record ${record.number}: `;
-  const place = { file: path, line: record.line, record: number };
-  const refuse = (why: string): never => {
-    throw new ImportProblem(path, record.line, number + why);
+  const place = { file: path, line: record.line, record: record.number };
+  const refuse: Refuse = (why, values) => {
+    throw problemAt(place, why, values);
   };
   const dimension = { ...lookup(model.dimensions, format.dimension), aliases: {} };
   const { fields, title, refers } = readColumns(found, record, {
@@ -90,12 +88,12 @@ export function readMember(
   const written = said ?? codeFrom(format, attributes);
   const code = written === undefined ? null : canonicalCode(dimension, written);
   if (code === null) return null;
-  if (title[locale] === undefined) refuse(`the member ${code} has no name`);
+  if (title[locale] === undefined) refuse('no-name', { code });
   if (from !== undefined && to !== undefined && to < from)
-    refuse(`${code} ends on ${to}, before it begins on ${from}`);
+    refuse('ends-before', { code, to, from });
   for (const { of, name, holds } of found.columns)
     if (holds === 'member' && (of === 'parent' ? parent : attributes[of]) === code)
-      refuse(`${name} of ${code} is itself`);
+      refuse('is-itself', { column: name, code });
   refuseDays(refuse, found.columns, attributes);
   refuseForm(refuse, dimension, { code, attributes });
   return {
@@ -117,7 +115,7 @@ interface ColumnReading {
   readonly dimension: Dimension;
   readonly model: Model;
   readonly locale: string;
-  readonly refuse: (why: string) => never;
+  readonly refuse: Refuse;
 }
 
 /** What the columns say: fields of the member, its names by language, keys that are looked up in other dictionaries. */
@@ -158,26 +156,25 @@ function codeFrom(
 
 /** Days that may not come before another day of the same member. */
 function refuseDays(
-  refuse: (why: string) => never,
+  refuse: Refuse,
   columns: Found['columns'],
   fields: Readonly<Record<string, string>>,
 ): void {
   for (const { name, of, notBefore } of columns) {
     const [day, first] = [fields[of], fields[notBefore]];
     if (day !== undefined && first !== undefined && day < first)
-      refuse(`${name} is ${day}, before ${notBefore}, which is ${first}`);
+      refuse('day-before', { column: name, day, other: notBefore, first });
   }
 }
 
 /** Who is never named is to be known by the form of the code: later files may come without a dictionary. */
 function refuseForm(
-  refuse: (why: string) => never,
+  refuse: Refuse,
   { unnamed }: Dimension,
   { code, attributes }: Pick<Member, 'code' | 'attributes'>,
 ): void {
   if (!unnamed || unnamed.also === '' || !holdsAll(unnamed.where, attributes)) return;
-  if (!new RegExp(unnamed.also, 'u').test(code))
-    refuse(`a member that is never named has a code that is not of the form ${unnamed.also}`);
+  if (!new RegExp(unnamed.also, 'u').test(code)) refuse('named-form', { pattern: unnamed.also });
 }
 
 /** Fills attributes that refer to another dictionary by its key; a reference to nothing is left out. */

@@ -3,10 +3,11 @@
 import type { Format } from '../../model/portal.ts';
 import { readDelimited } from './delimited.ts';
 import { readRecords, type JsonRecord } from './json.ts';
+import type { ImportReason } from './problem.ts';
 
 /** A file without a form. `line`: where it differs from the form that it resembles; null where it resembles none. */
 export interface Formless {
-  readonly reason: string;
+  readonly reason: ImportReason;
   readonly line: number | null;
 }
 
@@ -35,8 +36,8 @@ export function nearDelimited(formats: readonly Format[], name: string, head: st
     null,
   );
   return nearest
-    ? { reason: differences(nearest), line: nearest.line }
-    : { reason: 'no declared format has such a header', line: null };
+    ? { reason: differencesOf(nearest), line: nearest.line }
+    : { reason: { code: 'no-header' }, line: null };
 }
 
 interface Likeness {
@@ -72,27 +73,27 @@ function plain(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function differences({ format, header, separator, line }: Likeness): string {
+function differencesOf({ format, header, separator, line }: Likeness): ImportReason {
+  const quoted = JSON.stringify;
   const missing = format.columns
     .filter(({ name, optional }) => !optional && !header.includes(name))
-    .map(({ name }) => `without ${name}`);
+    .map(({ name }) => ({ code: 'like-without', values: { name } }));
   const extra = header
     .filter((name) => !format.columns.some((column) => column.name === name))
-    .map((name) => `with ${JSON.stringify(name)}`);
-  const said = [
-    ...(separator === format.separator
+    .map((name) => ({ code: 'like-with', values: { name: quoted(name) } }));
+  const sign = { written: quoted(separator), wanted: quoted(format.separator) };
+  const differences = [
+    ...(separator === format.separator ? [] : [{ code: 'like-separator', values: sign }]),
+    ...(line === format.headerLines
       ? []
-      : [
-          `separated by ${JSON.stringify(separator)} instead of ${JSON.stringify(format.separator)}`,
-        ]),
-    ...(line === format.headerLines ? [] : [`in line ${line} instead of ${format.headerLines}`]),
+      : [{ code: 'like-line', values: { line, wanted: format.headerLines } }]),
     ...missing,
     ...extra,
   ];
-  if (said.length > 0) return `the header is nearly that of ${format.name}, but ${said.join(', ')}`;
-  return format.columns.every(({ name }, i) => name === header[i])
-    ? `the header is that of ${format.name}, but the codes of the first row are of another form`
-    : `the header is nearly that of ${format.name}, but in another order`;
+  const form = format.name;
+  if (differences.length > 0) return { code: 'like-header', values: { form, differences } };
+  const isOrdered = format.columns.every(({ name }, i) => name === header[i]);
+  return { code: isOrdered ? 'like-codes' : 'like-order', values: { form } };
 }
 
 /** Of JSON that can be read. */
@@ -108,20 +109,20 @@ export function nearJson(formats: readonly Format[], data: unknown): Formless {
     const share = (held.length / keys.length) * right;
     if (share <= told.share) continue;
     told.share = share;
-    const without = keys.filter((key) => !held.includes(key)).map((key) => `without ${key}`);
+    const form = format.name;
+    const differences = keys
+      .filter((key) => !held.includes(key))
+      .map((name) => ({ code: 'like-without', values: { name } }));
     const [first] = strange;
     told.formless =
-      without.length === 0 && first
+      differences.length === 0 && first
         ? {
-            reason: `record ${first.line} has a code that ${format.name} does not have`,
+            reason: { code: 'record-code', values: { record: first.line, form } },
             line: first.line,
           }
-        : {
-            reason: `the records are nearly those of ${format.name}, but ${without.join(', ')}`,
-            line: 1,
-          };
+        : { reason: { code: 'like-records', values: { form, differences } }, line: 1 };
   }
-  return told.formless ?? { reason: 'no declared format has such records', line: null };
+  return told.formless ?? { reason: { code: 'no-records' }, line: null };
 }
 
 /** Of JSON that cannot be read: whether the keys of a form stand in it. */
@@ -136,12 +137,11 @@ export function brokenJson(formats: readonly Format[], text: string, why: string
     { held: 1, format: null },
   );
   const { format } = nearest;
-  const reason = `not readable as JSON (${why})`;
-  if (!format) return { reason, line: null };
+  if (!format) return { reason: { code: 'json', values: { reason: why } }, line: null };
   const place = /position (\d+)/.exec(why)?.[1];
   const before = place === undefined ? text.trimEnd() : text.slice(0, Number(place));
   return {
-    reason: `${reason}; it looks like ${format.name} and may be cut off`,
+    reason: { code: 'json-like', values: { reason: why, form: format.name } },
     line: before.split('\n').length,
   };
 }

@@ -6,7 +6,6 @@ import { first } from '../../model/lookup.ts';
 import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts';
-import { sayProblem } from './decode.ts';
 import { gatherShipped, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
 import type { JsonRecord } from './json.ts';
@@ -20,6 +19,7 @@ import {
   type ReadMember,
 } from './members.ts';
 import { memberProblems, memberWarnings } from './memberTruths.ts';
+import { sayProblem } from './problem.ts';
 import { SourceRecords } from './sourceRecords.ts';
 
 /** Problems of one file that are told. */

@@ -31,17 +31,19 @@ export function recognise(
   bytes: Buffer,
 ): Recognised | Formless {
   const wide = utf16Text(bytes);
-  if (wide !== null) return recogniseWide(formats, name, wide);
+  if (wide !== null) return asFormless(recognise(formats, name, Buffer.from(wide)), 'utf-16');
   const json = /^(?:ï»¿)?\s*[[{]/.test(bytes.subarray(0, 200).toString('latin1'));
-  return json ? recogniseJson(formats, bytes) : recogniseDelimited(formats, name, bytes);
+  if (json) return recogniseJson(formats, bytes);
+  const head = bytes.subarray(0, HEAD);
+  if (!head.includes('\r') || head.includes('\n')) return recogniseDelimited(formats, name, bytes);
+  const lines = Buffer.from(head.toString('latin1').replaceAll('\r', '\n'), 'latin1');
+  return asFormless(recogniseDelimited(formats, name, lines), 'carriage-return');
 }
 
-/** Text in UTF-16 is in no form; it is refused where it would be in one, or nearly, as UTF-8. */
-function recogniseWide(formats: readonly Format[], name: string, text: string): Formless {
-  const found = recognise(formats, name, Buffer.from(text, 'utf8'));
-  const reason = 'the file is in UTF-16; save it in the encoding of its form, mostly UTF-8';
+/** What is in no form for one reason alone is refused where it would be in one, or nearly, without that. */
+function asFormless(found: Recognised | Formless, code: string): Formless {
   const resembles = 'format' in found ? found.format.kind !== 'ignored' : found.line !== null;
-  return { reason, line: resembles ? 1 : null };
+  return { reason: { code }, line: resembles ? 1 : null };
 }
 
 /** The form of a file whose records are read one after another, by the first of them; null where it has none. */

@@ -5,12 +5,15 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { lookup } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import { run } from '../stores/duckdb.ts';
-import { decode, ImportProblem, NO_ROWS, sayProblem } from './decode.ts';
+import { decode } from './decode.ts';
 import { readDelimited, rejoin } from './delimited.ts';
 import { FigureReader } from './figures.ts';
 import type { Found } from './gather.ts';
+import { ImportProblem, sayProblem } from './problem.ts';
 import { createStageTable, Stager, type SourceLabels } from './stage.ts';
 
+/** Bytes of the end of a file by which its lines are known. */
+const TAIL = 4096;
 /** Problems of one file that are told. */
 const SHOWN = 10;
 
@@ -38,11 +41,11 @@ export async function stageFigures(
     const stager = await Stager.open(db, model, fact, i);
     let read: StagedFile;
     try {
-      read = stageFile(file, options, stager);
+      read = readFigures(file, options, stager);
     } finally {
       stager.close();
     }
-    problems.push(...read.problems);
+    problems.push(...read.problems.map(sayProblem));
     if (read.problems.length > 0) continue;
     if (read.empty) {
       say(
@@ -60,8 +63,8 @@ export async function stageFigures(
 }
 
 /** What was wrong with a file, and how many of its lines its form leaves aside. */
-interface StagedFile {
-  readonly problems: readonly string[];
+export interface StagedFile {
+  readonly problems: readonly ImportProblem[];
   readonly skipped: number;
   /** Whether nothing stands below its header. */
   readonly empty: boolean;
@@ -72,18 +75,22 @@ function namesItsRows({ said, format }: Found): boolean {
   return said.year !== null && format.columns.some(({ means }) => means === 'period');
 }
 
-function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stager): StagedFile {
+/** Reads one file of figures line by line; what is wrong with it is in the result. */
+export function readFigures(
+  file: Found,
+  { model, labels }: Pick<StagingOptions, 'model' | 'labels'>,
+  stager: Pick<Stager, 'add'>,
+): StagedFile {
   const { path, bytes, format, columns } = file;
-  const problems: string[] = [];
+  const problems: ImportProblem[] = [];
   let skipped = 0;
   let empty = false;
   try {
-    if (bytes.at(-1) !== 0x0a)
-      throw new ImportProblem(
-        path,
-        countLines(bytes),
-        'the last line has no line end: the file looks cut off',
-      );
+    if (bytes.at(-1) !== 0x0a) {
+      const isAlone = /\r[^\n]/.test(bytes.subarray(-TAIL).toString('latin1'));
+      const code = isAlone ? 'carriage-return' : 'cut-off';
+      throw new ImportProblem(path, countLines(bytes), code);
+    }
     const reader = new FigureReader(file, model, labels);
     const all = readDelimited(path, decode(path, bytes, format.encoding), format.separator);
     const rows = format.rejoin ? rejoin(all, columns.length) : all;
@@ -93,18 +100,23 @@ function stageFile(file: Found, { model, labels }: StagingOptions, stager: Stage
       try {
         for (const row of reader.read(rec)) stager.add(row);
       } catch (error) {
-        problems.push(sayProblem(error));
+        problems.push(asProblem(error));
         if (problems.length >= SHOWN) break;
       }
     }
     for (const row of reader.rest()) stager.add(row);
     empty = records <= 0;
-    if (empty && !namesItsRows(file)) throw new ImportProblem(path, format.headerLines, NO_ROWS);
+    if (empty && !namesItsRows(file)) throw new ImportProblem(path, format.headerLines, 'no-rows');
     skipped = reader.skipped;
   } catch (error) {
-    problems.push(sayProblem(error));
+    problems.push(asProblem(error));
   }
   return { problems, skipped, empty };
+}
+
+function asProblem(error: unknown): ImportProblem {
+  if (error instanceof ImportProblem) return error;
+  throw error;
 }
 
 function countLines(bytes: Buffer): number {

@@ -1,10 +1,11 @@
 // A JSON list of records, read one after another: memory is that of one record, however long the list (RFC 8259).
 
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { constants, createGunzip, gunzipSync } from 'node:zlib';
 
-import { ImportProblem } from './decode.ts';
+import { bombIn, isPacked, unpackedLimit } from './decode.ts';
 import type { JsonRecord } from './json.ts';
+import { ImportProblem } from './problem.ts';
 
 /** Bytes of a file that tell what it is. */
 const HEAD = 65_536;
@@ -46,18 +47,14 @@ export class RecordList {
       }
     }
     this.held = start === -1 ? '' : text.slice(start);
-    if (this.held.length > LONGEST) this.refuse('is not closed: a bracket or a quote is missing');
+    if (this.held.length > LONGEST) this.refuse('record-open');
   }
 
   /** After the last piece. */
   end(): void {
-    if (this.depth > 0) this.refuse('is cut off: the file ends within it');
+    if (this.depth > 0) this.refuse('record-cut');
     if (this.place !== 'end')
-      throw new ImportProblem(
-        this.file,
-        this.line,
-        `the list is not closed after record ${this.number}; the file may be cut off`,
-      );
+      throw new ImportProblem(this.file, this.line, 'list-open', { record: this.number });
   }
 
   /** Between records: whether one begins here. */
@@ -71,11 +68,10 @@ export class RecordList {
     }
     const next = this.place === 'list' && sign === '[' ? 'first' : this.after(sign);
     if (next === null)
-      throw new ImportProblem(
-        this.file,
-        this.line,
-        `after record ${this.number} stands ${JSON.stringify(sign)}, where JSON has none`,
-      );
+      throw new ImportProblem(this.file, this.line, 'list-sign', {
+        record: this.number,
+        sign: JSON.stringify(sign),
+      });
     this.place = next;
     return false;
   }
@@ -105,12 +101,12 @@ export class RecordList {
       const fields = JSON.parse(text) as Record<string, unknown>;
       return { line: this.begun, number: this.number, fields };
     } catch (error) {
-      return this.refuse(`is not readable as JSON (${(error as Error).message})`);
+      return this.refuse('record-json', (error as Error).message);
     }
   }
 
-  private refuse(why: string): never {
-    throw new ImportProblem(this.file, this.begun, `record ${this.number} ${why}`);
+  private refuse(code: string, reason = ''): never {
+    throw new ImportProblem(this.file, this.begun, code, { record: this.number, reason });
   }
 }
 
@@ -123,7 +119,7 @@ export async function* streamRecords(file: string): AsyncGenerator<JsonRecord> {
     try {
       return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
     } catch {
-      throw new ImportProblem(file, 1, `after record ${count} the text is not UTF-8`);
+      throw new ImportProblem(file, 1, 'list-utf-8', { record: count });
     }
   };
   for await (const bytes of unpacked(file))
@@ -143,15 +139,16 @@ async function* unpacked(file: string): AsyncGenerator<Buffer> {
   }
   const gunzip = createGunzip({ chunkSize: CHUNK });
   raw.on('error', (error) => gunzip.destroy(error));
+  let left = unpackedLimit(statSync(file).size);
   try {
-    yield* raw.pipe(gunzip) as AsyncIterable<Buffer>;
+    for await (const bytes of raw.pipe(gunzip) as AsyncIterable<Buffer>) {
+      left -= bytes.length;
+      if (left < 0) throw bombIn(file);
+      yield bytes;
+    }
   } catch (error) {
     if (error instanceof ImportProblem) throw error;
-    throw new ImportProblem(
-      file,
-      1,
-      `the gzip archive is damaged or cut off (${(error as Error).message})`,
-    );
+    throw new ImportProblem(file, 1, 'gzip', { reason: (error as Error).message });
   } finally {
     raw.destroy();
   }
@@ -169,10 +166,6 @@ export function firstRecord(file: string): JsonRecord | null {
   } catch {
     return null;
   }
-}
-
-function isPacked(head: Buffer): boolean {
-  return head[0] === 0x1f && head[1] === 0x8b;
 }
 
 function headOf(file: string): Buffer {

@@ -8,8 +8,8 @@ import type { Dimension, Fact, Model } from '../../model/portal.ts';
 import { column, measureColumns, storedMeasures, treeDimensions } from '../model/tables.ts';
 import { id, ids, list, literal, sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
-import { ImportProblem, sayProblem } from './decode.ts';
 import type { DimensionMember } from './members.ts';
+import { ImportProblem, sayProblem } from './problem.ts';
 import { STAGED, stageTable } from './stage.ts';
 
 export interface Staged {
@@ -102,8 +102,8 @@ function wrongTotal(
       );
       if (sum === amount) return [];
       const { name } = at(storedMeasures(fact), i);
-      const why = `the total of ${name} is ${written(amount)}, its rows make ${written(sum)}; the file may be cut off`;
-      return sayProblem(new ImportProblem(path, line, why));
+      const values = { measure: name, written: written(amount), sum: written(sum) };
+      return sayProblem(new ImportProblem(path, line, 'total', values));
     }),
   );
 }
