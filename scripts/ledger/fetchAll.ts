@@ -8,15 +8,19 @@ import {
   ledgersFolder,
   loadPortal,
   shippedDimensions,
+  type AskedAgain,
   type Scope,
 } from '../../engine/chores.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 export const FETCH_ALL_USAGE = `       npm run ledger -- fetch --years YYYY..YYYY [--regions CODE,CODE … | --all] [--state] [--item NAME …]
-           [--base URL] [--out FOLDER] [--pause MS] [--no-import]
-                                                 download lists, the figures of regions and of the state, then import
+           [--base URL] [--out FOLDER] [--pause MS] [--no-import] [--again]
+                                                 download lists, the figures of regions and of the state, then import;
+                                                 what the service does not have is asked for again after a day,
+                                                 with --again at once
        npm run ledger -- update [--out FOLDER] [--pause MS] [--no-import]
-                                                 ask again for what may be newer, and publish where something is`;
+                                                 ask again for what may be newer and for all that was missing,
+                                                 and publish where something is newer`;
 
 interface Place {
   readonly folders: Parameters<typeof loadPortal>[0];
@@ -28,7 +32,7 @@ interface Course {
   readonly scope: Scope;
   readonly folder: string;
   readonly pauseMs: number;
-  readonly isUpdate: boolean;
+  readonly asks: AskedAgain;
   readonly imports: boolean;
 }
 
@@ -54,15 +58,15 @@ export async function fetchAllCommand(args: readonly string[], place: Place): Pr
     exports: state,
     only: item,
   };
-  return await run({ base, scope, isUpdate: false, ...placed(options, place) }, place);
+  return await run({ base, scope, asks: options.again ? 'missing' : 'daily', ...placed(options, place) }, place);
 }
 
 /** Exit code: 0 nothing is newer or it was published, 1 something failed, 2 wrong usage. */
 export async function updateCommand(args: readonly string[], place: Place): Promise<number> {
   const options = readOptions(args);
   if (typeof options === 'string') return refuse(options);
-  const { years, regions, all, state, item } = options;
-  if (years ?? regions ?? (all || state || item.length > 0 || undefined))
+  const { years, regions, all, state, item, again } = options;
+  if (years ?? regions ?? (all || state || again || item.length > 0 || undefined))
     return refuse('update asks for what was fetched before: it takes --out, --pause, --no-import');
   const { readJournal } = await fetching();
   const course = placed(options, place);
@@ -70,11 +74,12 @@ export async function updateCommand(args: readonly string[], place: Place): Prom
   if (!order) return refuse(`nothing was fetched into ${course.folder}: use fetch --years first`);
   const scope = { ...order.scope, to: Math.max(order.scope.to, new Date().getFullYear()) };
   const base = options.base ?? order.base;
-  return await run({ base, scope, isUpdate: true, ...course }, place);
+  return await run({ base, scope, asks: 'newest', ...course }, place);
 }
 
 async function run(course: Course, { folders, data }: Place): Promise<number> {
-  const { base, scope, folder, isUpdate, pauseMs } = course;
+  const { base, scope, folder, asks, pauseMs } = course;
+  const isUpdate = asks === 'newest';
   if (base === '') return refuse('no service is named: give --base URL or set PORTAL_FETCH_BASE');
   const url = URL.parse(base);
   if (!url || !/^https?:$/.test(url.protocol))
@@ -89,13 +94,17 @@ async function run(course: Course, { folders, data }: Place): Promise<number> {
   const say = (line: string) => console.log(line);
   try {
     const options = { portal, plan, base: url, folder, pauseMs, say };
-    const { fetched, kept, missing, away } = await fetchAll(scope, options, isUpdate);
+    const { fetched, kept, missing, failed, away } = await fetchAll(scope, options, asks);
     for (const [reason, count] of reasonsIn(missing)) console.log(`missing   ${count}: ${reason}`);
     console.log(
-      `${away === null ? 'complete ' : 'partly   '} ${folder}: ${fetched} fetched, ${kept} there before, ${missing.length} missing`,
+      `${away === null && failed.length === 0 ? 'complete ' : 'partly   '} ${folder}: ${fetched} fetched, ${kept} there before, ${missing.length} missing, ${failed.length} failed`,
     );
-    if (away !== null) {
-      console.error(`failed    ${away}\nThe same command goes on with what is missing.`);
+    for (const { file, reason } of failed) console.error(`failed    ${file}: ${reason}`);
+    if (away !== null) console.error(`failed    ${away}`);
+    if (away !== null || failed.length > 0) {
+      console.error(
+        `Nothing is imported. The same command asks again for what failed; npm run ledger -- import ${folder} takes what is there.`,
+      );
       return 1;
     }
     if (isUpdate && fetched === 0) console.log('nothing is newer: nothing is published');
@@ -139,6 +148,7 @@ function readOptions(args: readonly string[]) {
         out: { type: 'string' },
         pause: { type: 'string', default: '1000' },
         'no-import': { type: 'boolean', default: false },
+        again: { type: 'boolean', default: false },
       },
     });
     return values;

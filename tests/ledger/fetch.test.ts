@@ -227,7 +227,7 @@ describe('a service', () => {
     [
       'a page',
       (response) => response.writeHead(200).end('<html>come in</html>\n'),
-      /not in the form/,
+      /this is a page \(HTML\)/,
     ],
     [
       'a body cut off at a line',
@@ -237,9 +237,9 @@ describe('a service', () => {
     [
       'another form',
       (response) => response.writeHead(200).end(HEADER.replace('COD_INCO', 'COD_FINA') + ROW),
-      /not in the form/,
+      /the content is that of local-budget-data-financing|nearly|of another form/,
     ],
-    ['nothing', (response) => response.writeHead(200).end(''), /not in the form/],
+    ['nothing', (response) => response.writeHead(200).end(''), /the file is empty/],
     [
       'a refusal',
       (response) =>

@@ -49,7 +49,7 @@ export class ServiceAway extends Error {
   }
 }
 
-/** The service answered that this one thing cannot be had. */
+/** The service answered something else than what was asked. */
 export class Refused extends Error {
   constructor(message: string) {
     super(message);
@@ -57,8 +57,18 @@ export class Refused extends Error {
   }
 }
 
+/** The service does not have this one thing, and says so. */
+export class Absent extends Refused {
+  constructor(message: string) {
+    super(message);
+    this.name = 'Absent';
+  }
+}
+
 /** Temporary names begin with a point: an import leaves them aside. */
 const PARTIAL = /^\.(?<name>.+)\.(?<pid>\d+)\.part$/;
+/** Statuses by which a service says that it has no such thing. */
+const ABSENT = new Set([404, 410]);
 /** Statuses that may be others a little later. */
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 /** Failures of our own disk: asking the service again would mend none. Those of the network come wrapped, without a code of their own. */
@@ -161,8 +171,11 @@ async function attempt(
         why: `the service answers ${response.status}`,
       };
     }
-    if (!response.ok || !response.body)
-      throw new Refused(`${response.status} ${wordsOf(await response.text())}`.trim());
+    if (!response.ok || !response.body) throw refusalOf(response.status, await response.text());
+    if (!hasEnd(response.headers)) {
+      await response.body.cancel();
+      throw new Refused('the answer says neither its length nor its end: it may be cut off');
+    }
     if (response.headers.get(MARKED_HEADER) === 'true')
       say(`invented  ${url.href}: the service says that these amounts are invented`);
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(part));
@@ -192,6 +205,19 @@ export function readRetryAfter(header: string | null, now: number): number | nul
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000;
   const at = Date.parse(header);
   return Number.isNaN(at) ? null : Math.max(0, at - now);
+}
+
+/** Whether a connection that is closed too early can be told from one that is closed at the end (RFC 9112, 6.3). */
+function hasEnd(headers: Headers): boolean {
+  return (
+    headers.has('content-length') || /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '')
+  );
+}
+
+/** A page in the place of a file is no word of the service on what it has, whatever its status. */
+function refusalOf(status: number, body: string): Refused {
+  const said = `the service answers ${status} ${wordsOf(body)}`.trim();
+  return ABSENT.has(status) && !/^\s*</.test(body) ? new Absent(said) : new Refused(said);
 }
 
 /** What a refusal says, cut short: the detail of a problem document, or its first words. */

@@ -1,12 +1,12 @@
 // Fills a folder with the files of a public service: what is there already is not asked again, what fails is named.
 
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Call, Portal } from '../../model/portal.ts';
-import { recognise } from '../import/recognise.ts';
-import { download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
+import { checkAnswer } from './checkAnswer.ts';
+import { Absent, download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
 import { wantedFiles, type FetchQuestion, type Wanted } from './wanted.ts';
 
 export interface FetchOptions extends Partial<Manners> {
@@ -27,9 +27,6 @@ export interface Fetched {
   /** Names of files not asked for after the service was found to be away. */
   readonly left: readonly string[];
 }
-
-/** Enough of a file to know its form by. */
-const HEAD = 16_384;
 
 export const MANNERS = {
   pauseMs: 1000,
@@ -59,7 +56,12 @@ export async function fetchRows(question: FetchQuestion, options: FetchOptions):
       try {
         const url = addressOf(base, call, file);
         const given = await download({ url, path }, manners, async (part) => {
-          await checkForm(part, file);
+          await checkAnswer(part, { file: file.file, format: file.format.name }, portal).catch(
+            (error: unknown) => {
+              // a header alone is the answer of a service without such rows
+              if (!(error instanceof Absent)) throw error;
+            },
+          );
         });
         fetched.push(file.file);
         say(`fetched   ${file.file}: ${given?.bytes ?? 0} bytes`);
@@ -78,21 +80,4 @@ function addressOf(base: URL, call: Call, { query }: Wanted): URL {
   const url = new URL(`${base.pathname.replace(/\/$/, '')}${call.path}`, base);
   url.search = new URLSearchParams(query).toString();
   return url;
-}
-
-/** A page of another kind, or a body that was cut off, is not kept. Throws Refused. */
-export async function checkForm(part: string, { format, file }: Wanted): Promise<void> {
-  const handle = await open(part, 'r');
-  const bytes = async (length: number, at: number) => {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, at);
-    return buffer.subarray(0, bytesRead);
-  };
-  const head = await bytes(HEAD, 0);
-  const end = await bytes(1, Math.max(0, (await handle.stat()).size - 1)).finally(() =>
-    handle.close(),
-  );
-  const found = recognise([format], file, head);
-  if ('reason' in found)
-    throw new Refused(`the answer is not in the form ${format.name}: ${found.reason}`);
-  if (end[0] !== 0x0a) throw new Refused('the last line has no line end: the answer looks cut off');
 }

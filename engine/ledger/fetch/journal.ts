@@ -24,10 +24,12 @@ export interface FetchedFile extends Validators {
   readonly seen: string;
 }
 
-/** What the service refused, with its words. */
+/** What the service does not have, with its words. */
 export interface Missing {
   readonly missing: string;
   readonly reason: string;
+  /** When it said so, in ISO 8601; earlier journals do not tell. */
+  readonly seen?: string;
 }
 
 /** The keys of a group in a year. */
@@ -42,7 +44,7 @@ type Line = { readonly order: Order } | FetchedFile | Missing | Keys;
 export interface Remembered {
   readonly order: Order | null;
   readonly entries: ReadonlyMap<string, FetchedFile>;
-  readonly missing: ReadonlyMap<string, string>;
+  readonly missing: ReadonlyMap<string, Missing>;
   /** By group and year, `group/year`. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
 }
@@ -52,12 +54,12 @@ export async function readJournal(folder: string): Promise<Remembered> {
   const text = await readFile(join(folder, JOURNAL), 'utf8').catch(() => '');
   let order: Order | null = null;
   const entries = new Map<string, FetchedFile>();
-  const missing = new Map<string, string>();
+  const missing = new Map<string, Missing>();
   const keys = new Map<string, readonly string[]>();
   for (const line of text.split('\n').map(parse)) {
     if (!line) continue;
     if ('order' in line) order = line.order;
-    else if ('missing' in line) missing.set(line.missing, line.reason);
+    else if ('missing' in line) missing.set(line.missing, line);
     else if ('group' in line) keys.set(`${line.group}/${line.year}`, line.keys);
     else {
       entries.set(line.file, line);

@@ -1,5 +1,6 @@
 // All that a portal asks another one for: lists, files that need no key, and the source figures of each key.
 
+import { holds } from '../../filters/decide.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { last, lookup, there } from '../../model/lookup.ts';
 import type { Call, FetchPlan, Portal } from '../../model/portal.ts';
@@ -14,8 +15,12 @@ export interface Step {
   readonly kind: 'list' | 'export' | 'rows';
   /** Left out: a list has none. */
   readonly year?: number;
-  /** Name of the form that rows must have; lists and exports are recognised by themselves. */
+  /** Name of the form that rows must have; exports are recognised by their names. */
   readonly format?: string;
+  /** The dimension whose members a list has. */
+  readonly dimension?: string | undefined;
+  /** Whether a list of the service says that there are rows. */
+  readonly isListed?: boolean;
 }
 
 /** What to ask a portal for: years, groups of keys, and how much of them. */
@@ -29,27 +34,43 @@ export interface Scope {
   readonly only: readonly string[];
 }
 
-/** A month of a year. */
+/** The newest month of a fact, and whether a list of the service names it. */
 export interface Month {
   readonly year: number;
   readonly month: number;
+  readonly isListed: boolean;
+}
+
+export interface ExportScope {
+  readonly scope: Scope;
+  readonly years: readonly number[];
+  /** By fact; null where the service has none. */
+  readonly newest: (fact: string | undefined) => Month | null;
 }
 
 export function listSteps({ calls }: Portal, { lists }: FetchPlan): Step[] {
   return lists.map((id) => {
-    const { path } = lookup(calls, id);
-    return { address: path, file: `lists/${last(path.split('/'))}.json`, kind: 'list' };
+    const { path, members } = lookup(calls, id);
+    const file = `lists/${last(path.split('/'))}.json`;
+    return { address: path, file, kind: 'list', dimension: members?.dimension };
   });
 }
 
-/** Each file of whole years, and of the months up to the last one that there is. */
-export function exportSteps(portal: Portal, plan: FetchPlan, scope: Scope, until: Month): Step[] {
+/** Each file of whole years, and of the months up to the last one that there is of its figures. */
+export function exportSteps(
+  portal: Portal,
+  plan: FetchPlan,
+  { scope, years, newest }: ExportScope,
+): Step[] {
   if (!scope.exports) return [];
   return plan.exports.flatMap((wanted) => {
     const call = lookup(portal.calls, wanted.call);
-    return combined(wanted.with).flatMap((given) =>
-      yearsOf(scope).flatMap((year) => exportStep(portal, call, { given, year, until })),
-    );
+    return combined(wanted.with).flatMap((given) => {
+      const until = newest(call.asks.find(({ when }) => holds(when, given))?.facts[0]);
+      return until === null
+        ? []
+        : years.flatMap((year) => exportStep(portal, call, { given, year, until }));
+    });
   });
 }
 
@@ -85,6 +106,7 @@ function exportStep(
       file: ['exports', ...folder, `${fillNames(flat.file, params)}.csv`].join('/'),
       kind: 'export',
       year,
+      isListed: !isYearly && until.isListed && year === until.year,
     },
   ];
 }
