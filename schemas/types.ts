@@ -6883,6 +6883,10 @@ export interface KeptRecordsSpec {
    */
   to?: string;
   /**
+   * Keys that whoever passed the file on has added: they are left out.
+   */
+  without?: string[];
+  /**
    * Where records stand under their names: the key that the name becomes, before all others.
    */
   key?: string;
@@ -7263,6 +7267,10 @@ export interface MeasureSpec {
    * For percent: by how much the first is more than the second, instead of how much of it. Default: false.
    */
   change?: boolean;
+  /**
+   * For percent: where the second stands and the first is not known, the first was nothing, and the percentage is 0, as the source of the figures has it. Default: false.
+   */
+  nothing?: boolean;
   /**
    * For percent: what and of what; for difference: what less what.
    *

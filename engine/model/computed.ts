@@ -19,6 +19,7 @@ export function computedMeasure(
     kind: change ? 'percent' : 'flow',
     of: change ? [change.now, change.before] : [],
     change: change !== undefined,
+    nothing: false,
     from: null,
     only: {},
   };

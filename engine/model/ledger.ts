@@ -114,6 +114,8 @@ export interface Measure {
   readonly of: readonly string[];
   /** For a percent: by how much the first is more than the second. */
   readonly change: boolean;
+  /** For a percent: what is not known of the first was nothing where the second stands. */
+  readonly nothing: boolean;
   readonly from: JoinedFrom | null;
   /** Stands only on rows of these parts of a split. */
   readonly only: Condition;
@@ -285,8 +287,13 @@ export interface Format {
   /** Fields that make the code where a row says none. */
   readonly codeOf: readonly string[];
   /** At most one member with the same fields `by` may lack a day in `ended`. */
-  /** Of a dictionary whose records are kept as their file has them: keys with the days of validity, and the key that the name of each record becomes; empty where there is none. */
-  readonly kept: { readonly from: string; readonly to: string; readonly key: string } | null;
+  /** Of a dictionary whose records are kept as their file has them: keys with the days of validity, the key that the name of each record becomes, empty where there is none, and those that are left out. */
+  readonly kept: {
+    readonly from: string;
+    readonly to: string;
+    readonly key: string;
+    readonly without: readonly string[];
+  } | null;
   readonly oneInForce: { readonly by: readonly string[]; readonly ended: string } | null;
   readonly set: Readonly<Record<string, string>>;
 }

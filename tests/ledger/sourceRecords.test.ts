@@ -1,6 +1,6 @@
 // Dictionaries come back as they came in: every row, every key, in their order; a long one while it is read.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -106,6 +106,17 @@ describe('a dictionary', () => {
     });
   });
 
+  it('has no key that was added on the way from its source', async () => {
+    const { parentCode, ...programme } = row({ code: '0110000', idFkv: 0 });
+    const source = { ...programme, parentCode: null, later: 'ї' };
+    await importInto(place.folder, [
+      write('kpk.json', JSON.stringify([{ ...source, years: [2019, 2020] }])),
+    ]);
+    await asked(async (served) => {
+      expect(await bodyAt(served, '/items/KPK')).toBe(JSON.stringify([source]));
+    });
+  });
+
   it('that lies in two files has each record once', async () => {
     await importInto(place.folder, [
       write('a.json', JSON.stringify(KDB)),
@@ -142,9 +153,12 @@ describe('a dictionary', () => {
 describe.skipIf(!REAL_DATA)(
   'the real dictionaries (skipped without them: PORTAL_REAL_DATA names no folder)',
   () => {
-    it('come back equal', async () => {
+    it('come back equal, and Prozorro’s lists of programmes are made of them', async () => {
       const folder = join(REAL_DATA ?? '', 'dictionaries');
-      const files = ['KDB.json.gz', 'FKV.json', 'KEKV.json', 'kpk.json.gz', 'tkpkmb.json.gz'];
+      const files = readdirSync(folder).filter(
+        (name) => /\.json(?:\.gz)?$/.test(name) && !name.startsWith('getBudgets'),
+      );
+      expect(files.length).toBeGreaterThanOrEqual(5);
       await importInto(
         place.folder,
         files.map((name) => join(folder, name)),
@@ -154,17 +168,55 @@ describe.skipIf(!REAL_DATA)(
         return JSON.parse((name.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8'));
       };
       await asked(async (served) => {
-        for (const name of files.slice(0, 4)) {
+        for (const name of files) {
+          const source = read(name) as Row[] | Record<string, Row>;
+          const rows = Array.isArray(source)
+            ? source.map(({ years: _, ...own }) => own)
+            : Object.entries(source).map(([code, own]) => ({ code, ...own }));
           const dictionary = name.replace(/\..*/, '').toUpperCase();
-          expect(await bodyAt(served, `/items/${dictionary}`), name).toBe(
-            JSON.stringify(read(name)),
-          );
+          expect(await bodyAt(served, `/items/${dictionary}`), name).toBe(JSON.stringify(rows));
         }
-        const programmes = Object.entries(read('tkpkmb.json.gz') as Record<string, Row>);
-        expect(await getJson<Row[]>(served, '/items/TKPKMB')).toEqual(
-          programmes.map(([code, own]) => ({ code, ...own })),
+        const programmes = read('kpk.json.gz') as Programme[];
+        const lists = programmesByYear(
+          await getJson<Programme[]>(served, '/items/KPK'),
+          Math.max(...programmes.flatMap(({ years }) => years)),
         );
+        expect(lists.all).toEqual(inOrder(programmes));
+        const years = [...new Set(programmes.flatMap((each) => each.years))];
+        expect([...lists.byYear.keys()].sort()).toEqual(years.sort());
+        for (const [year, list] of lists.byYear) {
+          const valid = inOrder(programmes.filter((each) => each.years.includes(year)));
+          const own = valid.map(({ years: _, ...source }) => source);
+          expect(JSON.stringify(list), `kpk_${year}`).toBe(JSON.stringify(own));
+        }
       });
     });
   },
 );
+
+interface Programme extends Row {
+  readonly code: string;
+  readonly datefrom: string;
+  readonly dateto: string | null;
+  readonly years: readonly number[];
+}
+
+const inOrder = <T extends { readonly code: string }>(rows: readonly T[]): T[] =>
+  [...rows].sort((a, b) => Number(a.code > b.code) - Number(a.code < b.code));
+
+/** As the script of the procurement system does it: a list for each year as the service answers it, and one of all in which each row says its years. */
+function programmesByYear(rows: readonly Programme[], now: number) {
+  const byYear = new Map<number, Programme[]>();
+  const all = rows.map((programme) => {
+    const from = Number(programme.datefrom.slice(0, 4));
+    const to =
+      programme.dateto === null ? Math.max(from, now) : Number(programme.dateto.slice(0, 4));
+    const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+    for (const year of years) byYear.set(year, [...(byYear.get(year) ?? []), programme]);
+    return { ...programme, years };
+  });
+  return {
+    all: inOrder(all),
+    byYear: new Map([...byYear].map(([year, own]) => [year, inOrder(own)])),
+  };
+}

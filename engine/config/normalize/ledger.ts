@@ -144,6 +144,7 @@ function normalizeFact(spec: FactSpec, name: string): Fact {
     kind: written.kind,
     of: written.of ?? [],
     change: written.change ?? false,
+    nothing: written.nothing ?? false,
     from: written.from ? { fact: name, where: {}, ...written.from } : null,
     only: normalizeCondition(written.only),
   }));
@@ -193,7 +194,7 @@ export function normalizeFormat(name: string, spec: ImportSpec): Format {
     several: spec.several ?? null,
     adds: spec.adds ?? false,
     codeOf: spec.codeOf ?? [],
-    kept: spec.kept ? { from: '', to: '', key: '', ...spec.kept } : null,
+    kept: spec.kept ? { from: '', to: '', key: '', without: [], ...spec.kept } : null,
     oneInForce: spec.oneInForce ?? null,
   };
 }

@@ -55,16 +55,15 @@ export const FACT_TRUTHS: Truths = {
     each(facts, (entry, _, name, fact) => {
       const stored = storedIn(fact);
       const known = [...stored, ...joinedIn(fact)];
-      for (const [measure, { kind, of, change }] of Object.entries(fact.measures)) {
+      for (const [measure, spec] of Object.entries(fact.measures)) {
+        const { kind, of } = spec;
         const pointer = `/facts/${name}/measures/${measure}`;
         const computed = !known.includes(measure);
-        if (change !== undefined && kind !== 'percent')
-          say(
-            problemAtKey(here(entry, `${pointer}/change`), 'not-for-kind', {
-              written: 'change',
-              kind,
-            }),
-          );
+        for (const written of ['change', 'nothing'] as const)
+          if (spec[written] !== undefined && kind !== 'percent')
+            say(
+              problemAtKey(here(entry, `${pointer}/${written}`), 'not-for-kind', { written, kind }),
+            );
         if (computed && !of)
           say(problemAtKey(here(entry, pointer), 'measure-of', { written: measure }));
         if (!computed && of)

@@ -1,4 +1,4 @@
-// Records of dictionaries as their files have them: every row, every key, in their order; kept beside the members made of them.
+// Records of dictionaries as their sources have them: every row, every key, in their order; kept beside the members made of them.
 
 import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
 
@@ -30,6 +30,7 @@ export class SourceRecords {
   take({ path, format: { dimension, kept } }: Found, { fields }: JsonRecord): void {
     if (!kept) return;
     const { $key: key, ...own } = fields;
+    for (const name of kept.without) delete own[name];
     const whole = kept.key === '' ? own : { [kept.key]: key, ...own };
     const record = JSON.stringify(whole);
     const number = this.counts.get(dimension) ?? 0;

@@ -178,7 +178,8 @@ export function measureValue(
   const nothing = elsewhere.length > 0 && all.some((each) => each !== null) ? 0n : null;
   const [first, second] = [at(all, 0) ?? nothing, at(all, 1) ?? nothing];
   if (measure.kind !== 'percent') return difference(first, second);
-  return measure.change ? percentChange(first, second) : percentDone(first, second);
+  if (measure.change) return percentChange(first, second);
+  return percentDone(measure.nothing ? (first ?? 0n) : first, second);
 }
 
 /** The measures that these are, or are made of: stored or joined ones. */
