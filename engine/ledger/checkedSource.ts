@@ -39,19 +39,10 @@ export class CheckedSource {
   }
 
   /** An old ledger; null where it is not kept. Throws LedgerUnavailable where it is damaged. */
-  async findKept(id: string): Promise<(() => Promise<Ledger>) | null> {
-    const look = () => {
-      // what comes of it is remembered; where nothing can be found out the next question looks again
-      this.checks?.look(id, REST).catch(() => {});
-    };
-    const open = await this.source.kept(id, this.model, look);
-    if (!open) return null;
-    await this.refuseDamaged(id);
-    return async () => {
-      const ledger = await open();
-      if (this.checks && (await this.checks.known(id)) === undefined) look();
-      return ledger;
-    };
+  async findKept(id: string, unreadable: TellUnreadable): Promise<(() => Promise<Ledger>) | null> {
+    const open = await this.source.kept(id, this.model, unreadable);
+    if (open) await this.refuseDamaged(id);
+    return open;
   }
 
   /** What is said of a damaged ledger: what it is, where it lies, what to do. */

@@ -68,6 +68,13 @@ export class Checks {
     return await going.found.finally(() => this.going.delete(name));
   }
 
+  /** Looks from now on: what a look that goes on has read may have been damaged since. */
+  async lookFromNow(name: string, rest: number): Promise<string | null> {
+    const before = this.going.get(name);
+    if (before) before.reading.rest = 0;
+    return (await before?.found) ?? (await this.look(name, rest));
+  }
+
   /** How large a ledger is. */
   async bytes(name: string): Promise<number> {
     return await this.files.bytes(name);

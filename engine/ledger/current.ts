@@ -2,13 +2,14 @@
 
 import type { Model } from '../model/portal.ts';
 import { CheckedSource, REST } from './checkedSource.ts';
+import { Complaints } from './complaints.ts';
 import { ReadersOfLedgers } from './readersOf.ts';
 import { KeptLedgers, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
-import { folderShelf, type LedgerSource } from './ledgerSource.ts';
+import { folderShelf, type LedgerSource, type TellUnreadable } from './ledgerSource.ts';
 import { isLedgerId } from './publish/manifest.ts';
 import type { DuckOptions } from './stores/duckdb.ts';
-import { LedgerUnavailable } from './stores/store.ts';
+import { LedgerUnavailable, type LedgerUnreadable } from './stores/store.ts';
 
 export interface Log {
   info(fields: object, message: string): void;
@@ -49,11 +50,6 @@ interface Serving {
   readonly ledger: Ledger;
 }
 
-interface Complaint {
-  readonly text: string;
-  readonly at: number;
-}
-
 export class CurrentLedger {
   private readonly checked: CheckedSource;
   private readonly log: Log;
@@ -65,14 +61,15 @@ export class CurrentLedger {
   /** The name that the source gives; null where it gives none. */
   private named: string | null = null;
   private failed = '';
-  /** The last that the log was told of each name. */
-  private readonly complaints = new Map<string, Complaint>();
+  private readonly complaints = new Complaints();
   private looking: Promise<void> | null = null;
   /** What changes the ledger that serves is done one after another. */
   private turns: Promise<void> = Promise.resolve();
-  private suspecting = false;
+  /** Ledgers that are looked at because a question could not be read: whether another one could not since that look began. */
+  private readonly suspected = new Map<string, boolean>();
   private openedAnew = -Infinity;
   private stopped = false;
+  private readonly unreadable: TellUnreadable = (name, damage) => void this.suspect(name, damage);
 
   /** `where` is a source, or a folder of ledgers that `options` are for. */
   constructor(
@@ -85,7 +82,7 @@ export class CurrentLedger {
     this.checked = new CheckedSource(source, model, firstBytes);
     this.log = log;
     this.scrubHours = scrubHours;
-    this.kept = new KeptLedgers((id) => this.checked.findKept(id));
+    this.kept = new KeptLedgers(async (id) => await this.findKept(id));
   }
 
   async start(): Promise<void> {
@@ -98,7 +95,7 @@ export class CurrentLedger {
     this.timers.push(setInterval(look, LOOK_MS).unref());
     if (this.scrubHours <= 0) return;
     const scrub = () => {
-      if (this.serving) void this.check(this.serving, true);
+      if (this.serving) void this.check(this.serving.name, true);
     };
     const every = Math.min(this.scrubHours * HOUR_MS, LONGEST_MS);
     this.timers.push(setInterval(scrub, every).unref());
@@ -163,10 +160,15 @@ export class CurrentLedger {
     });
   }
 
+  private async findKept(id: string): Promise<(() => Promise<Ledger>) | null> {
+    const open = await this.checked.findKept(id, this.unreadable);
+    return open && (async () => await open().finally(() => void this.check(id, false)));
+  }
+
   private async readName(): Promise<string | null> {
     try {
       const name = await this.checked.source.current();
-      this.complaints.delete('');
+      this.complaints.forget('');
       return name;
     } catch (error) {
       this.complain('', error);
@@ -176,7 +178,8 @@ export class CurrentLedger {
 
   /** Whether the ledger could be opened and serves now; the log is told why not. */
   private async take(name: string): Promise<boolean> {
-    if (this.serving && !this.checked.checks && this.isTooSoon(name)) return false;
+    if (this.serving && !this.checked.checks && this.complaints.isWithin(name, AGAIN_MS))
+      return false;
     try {
       await this.openAs(name);
       return true;
@@ -188,16 +191,16 @@ export class CurrentLedger {
 
   private async openAs(name: string): Promise<void> {
     const rest = this.serving ? REST : 0;
-    const ledger = await this.checked.open(name, rest, () => void this.suspect(name));
+    const ledger = await this.checked.open(name, rest, this.unreadable);
     const old = this.serving;
     this.serving = { name, ledger };
     this.failed = '';
-    this.complaints.delete(name);
+    this.complaints.forget(name);
     const { insteadOf } = this.health();
     const instead = insteadOf === null ? {} : { insteadOf };
     this.log.info({ ledger: ledger.id, kind: ledger.manifest.kind, ...instead }, 'ledger opened');
     if (old) this.holders.endSoon(old.ledger);
-    void this.check(this.serving, false);
+    void this.check(name, false);
   }
 
   /** Any ledger that may serve in place of the one that should. */
@@ -211,46 +214,67 @@ export class CurrentLedger {
     return false;
   }
 
-  /** Looks at the ledger that serves, or serves no more, unless that was done or is to be done `again`. */
-  private async check({ name, ledger }: Serving, again: boolean): Promise<void> {
+  /** Looks at a ledger that serves or is asked, unless that was done or is to be done `again`. */
+  private async check(name: string, again: boolean): Promise<void> {
     const { checks } = this.checked;
     if (!checks) return;
-    try {
+    await this.looked(name, async () => {
       const damage = again ? await checks.look(name, REST) : await checks.damage(name, REST);
       if (damage !== null) await this.giveWay(name, damage);
-    } catch (error) {
-      if (!this.stopped)
-        this.log.error({ ledger: ledger.id }, `ledger not checked: ${(error as Error).message}`);
-    }
+    });
   }
 
-  /** Something could not be read: the ledger is looked at without delay. One that is whole is opened anew, for its engine may have given it up. */
-  private async suspect(name: string): Promise<void> {
+  /**
+   * A question could not be read: the file that it lies in is looked at without delay, and once more where another one
+   * could not be read meanwhile. One that is whole is opened anew, for its engine may have given it up.
+   */
+  private async suspect(name: string, { file, message }: LedgerUnreadable): Promise<void> {
     const { checks } = this.checked;
-    if (!checks || this.suspecting || performance.now() - this.openedAnew < ANEW_MS) return;
-    this.suspecting = true;
+    if (!checks || this.stopped) return;
+    const isLooked = this.suspected.has(name);
+    this.suspected.set(name, true);
+    if (isLooked) return;
+    this.log.error({ ledger: name, file }, `ledger could not be read: ${message}`);
+    await this.looked(name, async () => {
+      while (this.suspected.get(name)) {
+        this.suspected.set(name, false);
+        const damage = await checks.lookFromNow(name, this.wasOpenedAnew() ? REST : 0);
+        if (damage !== null) return await this.giveWay(name, damage);
+        await this.openAnew(name);
+      }
+    });
+    this.suspected.delete(name);
+  }
+
+  private async looked(name: string, look: () => Promise<void>): Promise<void> {
     try {
-      const damage = await checks.look(name, 0);
-      if (damage !== null) return await this.giveWay(name, damage);
-      this.openedAnew = performance.now();
-      await this.turn(async () => {
-        if (this.serving?.name === name) await this.take(name);
-      });
+      await look();
     } catch (error) {
       if (!this.stopped)
         this.log.error({ ledger: name }, `ledger not checked: ${(error as Error).message}`);
-    } finally {
-      this.suspecting = false;
     }
+  }
+
+  private async openAnew(name: string): Promise<void> {
+    this.kept.doubt(name);
+    if (this.wasOpenedAnew()) return;
+    this.openedAnew = performance.now();
+    await this.turn(async () => {
+      if (this.serving?.name === name) await this.take(name);
+    });
+  }
+
+  private wasOpenedAnew(): boolean {
+    return performance.now() - this.openedAnew < ANEW_MS;
   }
 
   /** A damaged ledger serves no more: another one does, or none. */
   private async giveWay(name: string, damage: string): Promise<void> {
     await this.turn(async () => {
       const { serving } = this;
-      if (serving?.name !== name) return;
       this.complain(name, this.checked.damaged(name, damage));
-      if (await this.takeAnother()) return;
+      this.kept.doubt(name);
+      if (serving?.name !== name || (await this.takeAnother())) return;
       this.serving = null;
       this.holders.endSoon(serving.ledger);
     });
@@ -260,15 +284,9 @@ export class CurrentLedger {
   private complain(name: string, error: unknown): void {
     const text = (error as Error).message;
     if (this.stopped) return;
-    if (this.complaints.get(name)?.text !== text)
+    if (this.complaints.isNew(name, text))
       this.log.error({ ledger: this.serving?.ledger.id ?? null }, `ledger unavailable: ${text}`);
-    this.complaints.set(name, { text, at: performance.now() });
     this.failed = text;
-  }
-
-  private isTooSoon(name: string): boolean {
-    const complaint = this.complaints.get(name);
-    return complaint !== undefined && performance.now() - complaint.at < AGAIN_MS;
   }
 
   private async turn(work: () => Promise<void>): Promise<void> {

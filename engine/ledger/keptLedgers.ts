@@ -64,6 +64,13 @@ export class KeptLedgers {
     return await this.take(id, fresh);
   }
 
+  /** One that is not as it was is looked for anew before it is asked again. */
+  doubt(id: string): void {
+    const kept = this.kept.get(id);
+    if (kept?.holders === 0) this.close(kept);
+    else if (kept) kept.looked = -Infinity;
+  }
+
   /** Closes all of them, each when the questions that it was asked are answered. */
   async stop(): Promise<void> {
     for (const kept of this.kept.values()) this.close(kept);

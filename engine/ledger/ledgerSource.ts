@@ -1,7 +1,7 @@
 // Where published ledgers lie and which of them serves: here a folder with its CURRENT; a ClickHouse with its catalogue is a room of its own.
 
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import type { Model } from '../model/portal.ts';
 import type { LedgerFiles } from './checks.ts';
@@ -19,9 +19,10 @@ import {
 import { byService } from './publish/history.ts';
 import { shapeOf } from './publish/publish.ts';
 import { damageOf } from './publish/whole.ts';
+import type { LedgerUnreadable } from './stores/store.ts';
 
-/** Is told whenever a question could not read what it asked of a ledger. */
-export type TellUnreadable = NonNullable<DuckOptions['unreadable']>;
+/** Is told of the ledger by its name whenever a question could not read what it asked. */
+export type TellUnreadable = (name: string, damage: LedgerUnreadable) => void;
 
 export interface LedgerSource {
   /** Where it is, for the log: without passwords. */
@@ -45,7 +46,11 @@ export interface LedgerSource {
 
 export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSource {
   const open = async (id: string, model: Model, unreadable: TellUnreadable = () => {}) =>
-    await Ledger.open(folder, id, model, { ...options, unreadable });
+    await Ledger.open(folder, id, model, {
+      ...options,
+      // of the ledger opened, or of an earlier one that it asks
+      unreadable: (damage) => unreadable(basename(dirname(damage.file)), damage),
+    });
   return {
     shown: folder,
     current: () => readCurrent(folder),

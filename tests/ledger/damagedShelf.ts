@@ -54,11 +54,12 @@ export function changeManifest(folder: string, words: Partial<Manifest>): void {
   writeFileSync(path, JSON.stringify({ ...manifest, seal: sealOf(manifest) }));
 }
 
-/** Turns bits of one byte of the newest ledger; done twice it is as before. */
-export function flip({ path }: Shelf, at: number, mask: number): void {
-  const bytes = readFileSync(path(LEDGER_FILE));
+/** Turns bits of one byte of the newest ledger, or of another one; done twice it is as before. Who has the file open sees it. */
+export function flip({ folder, newest }: Shelf, at: number, mask: number, id = newest): void {
+  const path = join(folder, id, LEDGER_FILE);
+  const bytes = readFileSync(path);
   bytes.writeUInt8((bytes.readUInt8(at) ^ mask) & 0xff, at);
-  writeFileSync(path(LEDGER_FILE), bytes);
+  writeFileSync(path, bytes);
 }
 
 export interface Site {

@@ -29,7 +29,8 @@ export class SourceRecords {
 
   take({ path, format: { dimension, kept } }: Found, { fields }: JsonRecord): void {
     if (!kept) return;
-    const { $key: key, ...own } = fields;
+    const { $key: key, ...rest } = fields;
+    const own: Record<string, unknown> = rest;
     for (const name of kept.without) delete own[name];
     const whole = kept.key === '' ? own : { [kept.key]: key, ...own };
     const record = JSON.stringify(whole);

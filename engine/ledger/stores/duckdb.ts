@@ -24,7 +24,7 @@ export interface DuckOptions {
   readonly queue?: number;
   readonly timeoutMs?: number;
   readonly memory?: string;
-  /** Is told whenever something that was asked could not be read. */
+  /** Is told whenever the file, or something that was asked of it, could not be read. */
   readonly unreadable?: (error: LedgerUnreadable) => void;
 }
 
@@ -53,6 +53,14 @@ interface OpenFile {
 }
 
 async function openFile(path: string, options: DuckOptions): Promise<OpenFile> {
+  try {
+    return await connectTo(path, options);
+  } catch (error) {
+    throw told(path, options, error);
+  }
+}
+
+async function connectTo(path: string, options: DuckOptions): Promise<OpenFile> {
   const { connections = 2, memory = '1GB' } = options;
   const instance = await DuckDBInstance.create(path, {
     access_mode: 'READ_ONLY',
@@ -85,16 +93,14 @@ class DuckStore implements Store {
   private readonly pool: ConnectionPool<Prepared>;
   private readonly timeoutMs: number;
   private closing = false;
-  private readonly unreadable: (error: LedgerUnreadable) => void;
 
   constructor(path: string, file: OpenFile, options: DuckOptions) {
-    const { queue = 512, timeoutMs = 5000, unreadable = () => {} } = options;
+    const { queue = 512, timeoutMs = 5000 } = options;
     this.path = path;
     this.options = options;
     this.file = file;
     this.pool = new ConnectionPool(file.pool, queue);
     this.timeoutMs = timeoutMs;
-    this.unreadable = unreadable;
   }
 
   async ask(query: Sql, signal?: AbortSignal): Promise<Row[]> {
@@ -165,21 +171,21 @@ class DuckStore implements Store {
     } catch (error) {
       throw given
         ? new LedgerTimeout('the question took too long or was given up')
-        : this.told(error);
+        : told(this.path, this.options, error);
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', giveUp);
     }
   }
+}
 
-  /** An error of a question as the ledger means it; damage is told of. */
-  private told(error: unknown): unknown {
-    const { message } = error as Error;
-    if (!UNREADABLE.test(message)) return error;
-    const damage = new LedgerUnreadable(message, { cause: error });
-    this.unreadable(damage);
-    return damage;
-  }
+/** An error of the engine as the ledger means it; damage is told of. */
+function told(path: string, { unreadable }: DuckOptions, error: unknown): unknown {
+  const { message } = error as Error;
+  if (!UNREADABLE.test(message)) return error;
+  const damage = new LedgerUnreadable(path, message, { cause: error });
+  unreadable?.(damage);
+  return damage;
 }
 
 async function prepare(

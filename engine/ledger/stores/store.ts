@@ -37,4 +37,11 @@ export class LedgerUnavailable extends Error {
 /** What was asked cannot be read: the ledger is damaged, or its disk is in trouble. */
 export class LedgerUnreadable extends LedgerUnavailable {
   override readonly name = 'LedgerUnreadable';
+  /** The file that it lies in. */
+  readonly file: string;
+
+  constructor(file: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.file = file;
+  }
 }
