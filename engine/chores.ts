@@ -24,8 +24,18 @@ export async function reasonsOf(error: unknown): Promise<readonly string[]> {
   if (error instanceof ConfigError)
     return error.problems.map((problem) => sayProblem(problem, 'en'));
   const { ImportRefused } = await import('./ledger/import/importFiles.ts');
-  const reasons = error instanceof ImportRefused ? error.problems : [(error as Error).message];
+  const reasons = error instanceof ImportRefused ? error.problems : [saySystem(error)];
   return reasons.map((reason) => `refused   ${reason}`);
+}
+
+/** What the system refuses is said of the path alone. */
+function saySystem(error: unknown): string {
+  const { code, path, syscall, message } = error as NodeJS.ErrnoException;
+  if (syscall === undefined || path === undefined) return message;
+  return [
+    `${path}: не вдається прочитати чи записати (${code}): перевірте, чи є там тека або файл і чи маєте ви права`,
+    `  it cannot be read or written (${code}): see whether there is a folder or file, and whether you have the rights`,
+  ].join('\n');
 }
 
 export async function importFiles(
@@ -62,6 +72,18 @@ export async function shelvedLedgers(
   ...args: Parameters<typeof import('./ledger/publish/shelved.ts').shelvedLedgers>
 ) {
   return (await import('./ledger/publish/shelved.ts')).shelvedLedgers(...args);
+}
+
+export async function ledgerOf(
+  ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').ledgerOf>
+) {
+  return await (await import('./ledger/publish/upkeep.ts')).ledgerOf(...args);
+}
+
+export async function rebuildLedger(
+  ...args: Parameters<typeof import('./ledger/import/rebuild.ts').rebuildLedger>
+) {
+  return await (await import('./ledger/import/rebuild.ts')).rebuildLedger(...args);
 }
 
 export async function rollBack(

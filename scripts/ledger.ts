@@ -1,4 +1,4 @@
-// Operator's chores on the ledger: import, list, verify, rollback, forth, fetch, update, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Operator's chores on the ledger: import, rebuild, list, verify, rollback, forth, fetch, update, publish. Exit codes: 0 done, 1 refused, 2 wrong usage.
 
 import {
   dataFolder,
@@ -8,7 +8,9 @@ import {
   ledgersFolder,
   loadPortal,
   publishTo,
+  ledgerOf,
   readCurrent,
+  rebuildLedger,
   reasonsOf,
   rollBack,
   shelvedLedgers,
@@ -22,6 +24,8 @@ import { FETCH_ALL_USAGE, fetchAllCommand, updateCommand } from './ledger/fetchA
 import { KINDS } from '../site/kinds.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
+           [--without-sources]                    the files are not kept with the ledger
+       npm run ledger -- rebuild [ID]             make a ledger anew from the files kept with it, after a change of the model
        npm run ledger -- list                     published ledgers, newest first, and which are damaged
        npm run ledger -- verify [ID]              compare a ledger with its manifest
        npm run ledger -- rollback [ID]            serve the ledger again that served before, or the one named
@@ -33,6 +37,8 @@ const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures an
 ${FETCH_ALL_USAGE}
 ${FETCH_USAGE}
 ${GENERATE_USAGE}`;
+
+const WITHOUT_SOURCES = '--without-sources';
 
 const [, , command, ...rest] = process.argv;
 const folders = foldersFrom(process.env);
@@ -50,13 +56,13 @@ async function run(): Promise<number> {
     console.log(command === 'import' ? await importHelp(await loadPortal(folders, KINDS)) : USAGE);
     return 0;
   }
-  if (command === 'import' && rest.length > 0 && !rest.some((path) => path.startsWith('-'))) {
-    await importFiles(rest, {
-      portal: await loadPortal(folders, KINDS),
-      folder,
-      shipped: shippedDimensions(folders),
-      say: (line) => console.log(line),
-    });
+  const paths = rest.filter((word) => word !== WITHOUT_SOURCES);
+  if (command === 'import' && paths.length > 0 && !paths.some((path) => path.startsWith('-'))) {
+    await importFiles(paths, { ...(await importing()), keeps: paths.length === rest.length });
+    return 0;
+  }
+  if (command === 'rebuild' && rest.length <= 1) {
+    await rebuildLedger(rest[0], await importing());
     return 0;
   }
   if (command === 'list' && rest.length === 0) {
@@ -71,7 +77,7 @@ async function run(): Promise<number> {
     return 0;
   }
   if (command === 'verify' && rest.length <= 1) {
-    const id = rest[0] ?? (await readCurrent(folder));
+    const id = await ledgerOf(folder, rest[0]);
     const problems = await verifyLedger(folder, id, (await loadPortal(folders, KINDS)).model);
     for (const problem of problems) console.error(`refused   ${id}: ${problem}`);
     if (problems.length === 0) console.log(`verified  ${id}`);
@@ -89,7 +95,7 @@ async function run(): Promise<number> {
   if (command === 'publish' && to) {
     await publishTo(to, {
       folder,
-      id: await readCurrent(folder),
+      id: await ledgerOf(folder),
       model: (await loadPortal(folders, KINDS)).model,
       say: (line) => console.log(line),
     });
@@ -106,14 +112,23 @@ async function run(): Promise<number> {
   return 2;
 }
 
-function lineOf({ id, manifest, damage }: Shelved, serves: boolean): string {
+async function importing() {
+  return {
+    portal: await loadPortal(folders, KINDS),
+    folder,
+    shipped: shippedDimensions(folders),
+    say: (line: string) => console.log(line),
+  };
+}
+
+function lineOf({ id, manifest, damage, sources }: Shelved, serves: boolean): string {
   const mark = serves ? '*' : ' ';
   const state = damage === null ? 'whole' : `damaged: ${damage}`;
   if (!manifest) return `${mark} ${id}  ${state}`;
   const { created, kind, tables, file } = manifest;
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const megabytes = Math.round(file.bytes / 1e6);
-  return `${mark} ${id}  ${created}  ${kind}  ${rows} rows  ${megabytes} MB  ${state}`;
+  return `${mark} ${id}  ${created}  ${kind}  ${rows} rows  ${megabytes} MB  ${sources ? 'sources kept' : 'no sources'}  ${state}`;
 }
 
 /** The address of `--to ADDRESS`. */

@@ -88,7 +88,7 @@ export class Ledger {
     const manifest = await readManifest(folder, ledger);
     if (manifest.model !== shapeOf(model))
       throw new LedgerUnavailable(
-        `ledger ${ledger} was made by another config/ledger.yaml: import again`,
+        `ledger ${ledger} was made by another config/ledger.yaml: make it anew (npm run ledger -- rebuild)`,
       );
     const file = join(folder, ledger, LEDGER_FILE);
     try {

@@ -14,11 +14,11 @@ import {
 import { KINDS } from '../../site/kinds.ts';
 
 export const FETCH_ALL_USAGE = `       npm run ledger -- fetch --years YYYY..YYYY [--regions CODE,CODE … | --all] [--state] [--item NAME …]
-           [--base URL] [--out FOLDER] [--pause MS] [--no-import] [--again]
+           [--base URL] [--out FOLDER] [--pause MS] [--no-import | --without-sources] [--again]
                                                  download lists, the figures of regions and of the state, then import;
                                                  what the service does not have is asked for again after a day,
                                                  with --again at once
-       npm run ledger -- update [--out FOLDER] [--pause MS] [--no-import]
+       npm run ledger -- update [--out FOLDER] [--pause MS] [--no-import | --without-sources]
                                                  ask again for what may be newer and for all that was missing,
                                                  and publish where something is newer`;
 
@@ -34,6 +34,8 @@ interface Course {
   readonly pauseMs: number;
   readonly asks: AskedAgain;
   readonly imports: boolean;
+  /** Whether what is imported is kept with the ledger. */
+  readonly keeps: boolean;
 }
 
 /** Exit code: 0 everything is there, 1 something failed, 2 wrong usage. */
@@ -67,7 +69,9 @@ export async function updateCommand(args: readonly string[], place: Place): Prom
   if (typeof options === 'string') return refuse(options);
   const { years, regions, all, state, item, again } = options;
   if (years ?? regions ?? (all || state || again || item.length > 0 || undefined))
-    return refuse('update asks for what was fetched before: it takes --out, --pause, --no-import');
+    return refuse(
+      'update asks for what was fetched before: it takes --out, --pause, --no-import, --without-sources',
+    );
   const { readJournal } = await fetching();
   const course = placed(options, place);
   const { order } = await readJournal(course.folder);
@@ -110,7 +114,8 @@ async function run(course: Course, { folders, data }: Place): Promise<number> {
     if (isUpdate && fetched === 0) console.log('nothing is newer: nothing is published');
     if (!course.imports || (isUpdate && fetched === 0)) return 0;
     const shipped = shippedDimensions(folders);
-    await importFiles([folder], { portal, folder: ledgersFolder(data), shipped, say });
+    const { keeps } = course;
+    await importFiles([folder], { portal, folder: ledgersFolder(data), shipped, say, keeps });
     return 0;
   } catch (error) {
     if (error instanceof UnknownQuestion) return refuse(error.message);
@@ -130,7 +135,8 @@ type Options = Exclude<ReturnType<typeof readOptions>, string>;
 function placed(options: Options, { data }: Place) {
   const pauseMs = /^\d{1,6}$/.test(options.pause) ? Number(options.pause) : Number.NaN;
   const imports = !options['no-import'];
-  return { folder: options.out ?? `${data}/raw`, pauseMs, imports };
+  const keeps = !options['without-sources'];
+  return { folder: options.out ?? `${data}/raw`, pauseMs, imports, keeps };
 }
 
 function readOptions(args: readonly string[]) {
@@ -149,6 +155,7 @@ function readOptions(args: readonly string[]) {
         pause: { type: 'string', default: '1000' },
         'no-import': { type: 'boolean', default: false },
         again: { type: 'boolean', default: false },
+        'without-sources': { type: 'boolean', default: false },
       },
     });
     return values;

@@ -20,6 +20,7 @@ import {
 } from '../publish/manifest.ts';
 import { attach, buildLedger, shapeOf } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
+import { keepSources } from '../publish/sources.ts';
 import { newestWhole } from '../publish/switch.ts';
 import { damageOf } from '../publish/whole.ts';
 import { createShared, readMembers } from '../publish/write.ts';
@@ -41,6 +42,8 @@ export interface ImportOptions {
   /** Dictionaries that ship with the portal: every ledger has them. */
   readonly shipped: string;
   readonly say: (line: string) => void;
+  /** Whether the files are kept with the ledger; left out: they are. */
+  readonly keeps?: boolean;
 }
 
 export class ImportRefused extends Error {
@@ -78,12 +81,15 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     if (found.length === 0)
       throw new ImportRefused([sayAt(paths.join(', '), { code: 'no-forms' })]);
     const earlier = await earlierLedger(options);
-    const manifest = await buildLedger(folder, portal.model, 'imported', async (db) => {
+    const manifest = await buildLedger(folder, portal.model, 'imported', async (db, building) => {
       if (earlier !== null)
         await attach(db, resolve(folder, earlier, LEDGER_FILE), 'earlier', sql`READ_ONLY`);
       await createShared(db);
       const violations = await fill(db, found, options, earlier !== null);
       if (earlier !== null) await run(db, sql`DETACH earlier`);
+      const added = { earlier, paths: found.map(({ path }) => path) };
+      if ((options.keeps ?? true) && !(await keepSources(folder, building, added)))
+        say(`sources   not kept: the ledger that this import adds to has none (${earlier})`);
       return violations;
     });
     say(`published ${manifest.id}`);
@@ -183,7 +189,7 @@ async function earlierLedger({ folder, portal, say }: ImportOptions): Promise<st
   if (manifest?.kind === 'demonstration') return null;
   if (manifest && manifest.model !== shapeOf(portal.model))
     throw new ImportRefused([
-      `the published ledger ${manifest.id} was made by another config/ledger.yaml; roll back or import everything into an empty folder`,
+      `the published ledger ${manifest.id} was made by another config/ledger.yaml; make it anew (npm run ledger -- rebuild), roll back, or import everything into an empty folder`,
     ]);
   const damage = manifest ? await damageOf(folder, manifest.id) : 'it cannot be read';
   if (damage === null) return manifest?.id ?? null;

@@ -131,9 +131,10 @@ export async function* streamRecords(file: string): AsyncGenerator<JsonRecord> {
   list.end();
 }
 
-async function* unpacked(file: string): AsyncGenerator<Buffer> {
+/** The content of a file, unpacked where it is a gzip. Throws ImportProblem where that breaks. */
+export async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const raw = createReadStream(file, { highWaterMark: CHUNK });
-  if (!isPacked(headOf(file))) {
+  if (!isArchive(file)) {
     yield* raw as AsyncIterable<Buffer>;
     return;
   }
@@ -166,6 +167,11 @@ export function firstRecord(file: string): JsonRecord | null {
   } catch {
     return null;
   }
+}
+
+/** Whether a file is a gzip, by its first bytes. */
+export function isArchive(file: string): boolean {
+  return isPacked(headOf(file));
 }
 
 function headOf(file: string): Buffer {

@@ -27,6 +27,7 @@ import {
   type Manifest,
   type TableControl,
 } from './manifest.ts';
+import { removeUnused } from './sources.ts';
 import { publishFolder, removeOld } from './switch.ts';
 
 /** Ledgers that can be rolled back to, besides the one that serves. */
@@ -55,7 +56,7 @@ export async function buildLedger(
   folder: string,
   model: Model,
   kind: Manifest['kind'],
-  fill: (db: DuckDBConnection) => Promise<Record<string, number>>,
+  fill: (db: DuckDBConnection, building: string) => Promise<Record<string, number>>,
 ): Promise<Manifest> {
   const building = join(folder, `building-${process.pid}`);
   await removeLeftovers(folder);
@@ -75,7 +76,7 @@ export async function buildLedger(
     try {
       await attach(db, path, 'ledger', sql`ROW_GROUP_SIZE ${literal(ROW_GROUP)}`);
       await db.run('USE ledger');
-      exceptions = await fill(db);
+      exceptions = await fill(db, building);
       tables = await controlTables(db, model);
       await db.run('CHECKPOINT ledger');
     } finally {
@@ -97,12 +98,19 @@ export async function buildLedger(
       file: { name: LEDGER_FILE, ...(await hashFile(path)) },
       exceptions,
     };
-    await publishFolder(folder, building, manifest);
-    await removeOld(folder, EARLIER_KEPT);
+    await publishKept(folder, building, manifest);
     return manifest;
   } finally {
     await rm(building, { recursive: true, force: true });
   }
+}
+
+/** Publishes a ledger that lies in a folder of its own, and clears away what is kept no longer. */
+export async function publishKept(folder: string, made: string, manifest: Manifest): Promise<void> {
+  await publishFolder(folder, made, manifest);
+  await removeOld(folder, EARLIER_KEPT);
+  // only who imports is alone in the folder: nobody else may clear away what another is about to use
+  if (manifest.kind === 'imported') await removeUnused(folder);
 }
 
 /** Opens the file of a ledger under a name, beside what is open already. */

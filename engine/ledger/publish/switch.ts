@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { syncPath, writeDurably } from '../../disk.ts';
 import { byService, serveNew } from './history.ts';
 import { LEDGER_FILE, MANIFEST, sealOf, type Manifest } from './manifest.ts';
+import { handOn } from './sources.ts';
 import { damageOf } from './whole.ts';
 
 /** Writes the manifest, makes everything durable, names the folder by its hash and switches to it: old or new, never between. */
@@ -22,7 +23,8 @@ export async function publishFolder(
   const target = join(folder, manifest.id);
   // the same sources make the same ledger: one that is damaged gives its place to the new one
   const whole = existsSync(target) && (await damageOf(folder, manifest.id)) === null;
-  if (!whole) await replaceFolder(building, target);
+  if (whole) await handOn(building, target);
+  else await replaceFolder(building, target);
   await syncPath(folder);
   await serveNew(folder, manifest.id);
 }

@@ -1,5 +1,6 @@
 // Keeping ledgers: verify one against its manifest, serve an earlier one again.
 
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { DuckDBInstance } from '@duckdb/node-api';
@@ -7,10 +8,22 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import type { Model } from '../../model/portal.ts';
 import { alone } from './alone.ts';
 import { byService, serveAgain, steps } from './history.ts';
-import { LEDGER_FILE, readManifest } from './manifest.ts';
+import { isLedgerId, LEDGER_FILE, readCurrent, readManifest } from './manifest.ts';
 import { controlTables, shapeOf } from './publish.ts';
 import { newestWhole } from './switch.ts';
 import { damageOf } from './whole.ts';
+
+/** The id of a ledger of the shelf: the one that is named, or the one that serves. Throws where there is none. */
+export async function ledgerOf(folder: string, named?: string): Promise<string> {
+  const id = named ?? (await readCurrent(folder));
+  if (isLedgerId(id) && existsSync(join(folder, id))) return id;
+  throw new Error(
+    [
+      `"${id.slice(0, 40)}": такого набору показників тут немає; ті, що є, показує npm run ledger -- list`,
+      `  there is no such ledger here; those that there are: npm run ledger -- list`,
+    ].join('\n'),
+  );
+}
 
 /** What differs between a ledger and its manifest; empty where nothing does. */
 export async function verifyLedger(folder: string, id: string, model: Model): Promise<string[]> {
@@ -51,6 +64,7 @@ export interface RollBack {
  */
 export async function rollBack(folder: string, { way, id }: RollBack): Promise<string> {
   return await alone(folder, async () => {
+    if (id !== undefined) await ledgerOf(folder, id);
     const shelf = await byService(folder);
     const onWay = id === undefined ? await steps(folder, way) : [id];
     const kept = onWay.filter((other) => shelf.includes(other));
