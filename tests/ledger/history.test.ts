@@ -89,7 +89,7 @@ describe('going back', () => {
   it('refuses a name that is on no shelf, or damaged', async () => {
     const named = async (letter: string) =>
       await rollBack(folder, { way: 'back', id: idOf(letter) });
-    await expect(named('f')).rejects.toThrow(`there is no other ledger ${idOf('f')}`);
+    await expect(named('f')).rejects.toThrow('there is no such ledger here');
     await expect(named('c')).rejects.toThrow(`there is no other ledger ${idOf('c')}`);
     writeFileSync(join(folder, idOf('b'), LEDGER_FILE), 'x');
     await expect(named('b')).rejects.toThrow(`ledger ${idOf('b')} is damaged`);
