@@ -48,7 +48,7 @@ export class CheckedSource {
   /** What is said of a damaged ledger: what it is, where it lies, what to do. */
   damaged(name: string, damage: string): LedgerUnavailable {
     return new LedgerUnavailable(
-      `ledger ${name} in ${this.source.shown} is damaged: ${damage}. Put a copy back, import its figures again, or serve an earlier one: npm run ledger -- rollback`,
+      `ledger ${name} in ${this.source.shown} is damaged: ${damage}. Put a copy back, make it anew (npm run ledger -- rebuild), or serve an earlier one (npm run ledger -- rollback)`,
     );
   }
 
