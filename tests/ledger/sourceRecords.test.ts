@@ -107,7 +107,7 @@ describe('a dictionary', () => {
   });
 
   it('has no key that was added on the way from its source', async () => {
-    const { parentCode, ...programme } = row({ code: '0110000', idFkv: 0 });
+    const programme = row({ code: '0110000', idFkv: 0 });
     const source = { ...programme, parentCode: null, later: 'ї' };
     await importInto(place.folder, [
       write('kpk.json', JSON.stringify([{ ...source, years: [2019, 2020] }])),
@@ -171,7 +171,7 @@ describe.skipIf(!REAL_DATA)(
         for (const name of files) {
           const source = read(name) as Row[] | Record<string, Row>;
           const rows = Array.isArray(source)
-            ? source.map(({ years: _, ...own }) => own)
+            ? source.map((own) => withoutYears(own))
             : Object.entries(source).map(([code, own]) => ({ code, ...own }));
           const dictionary = name.replace(/\..*/, '').toUpperCase();
           expect(await bodyAt(served, `/items/${dictionary}`), name).toBe(JSON.stringify(rows));
@@ -183,10 +183,10 @@ describe.skipIf(!REAL_DATA)(
         );
         expect(lists.all).toEqual(inOrder(programmes));
         const years = [...new Set(programmes.flatMap((each) => each.years))];
-        expect([...lists.byYear.keys()].sort()).toEqual(years.sort());
+        expect(new Set(lists.byYear.keys())).toEqual(new Set(years));
         for (const [year, list] of lists.byYear) {
           const valid = inOrder(programmes.filter((each) => each.years.includes(year)));
-          const own = valid.map(({ years: _, ...source }) => source);
+          const own = valid.map((own) => withoutYears(own));
           expect(JSON.stringify(list), `kpk_${year}`).toBe(JSON.stringify(own));
         }
       });
@@ -199,6 +199,10 @@ interface Programme extends Row {
   readonly datefrom: string;
   readonly dateto: string | null;
   readonly years: readonly number[];
+}
+
+function withoutYears(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'years'));
 }
 
 const inOrder = <T extends { readonly code: string }>(rows: readonly T[]): T[] =>
