@@ -92,6 +92,7 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     cacheControl: false,
     // files are small: a range that none has would be refused without their headers
     acceptRanges: false,
+    lastModified: false,
     dotfiles: 'ignore',
     setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
   });

@@ -32,6 +32,8 @@ export async function mountAssets(app: FastifyInstance, client: string): Promise
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // by its tag alone: no time says when it was made (build.ts)
+    lastModified: false,
     dotfiles: 'ignore',
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.includes(`/${ASSETS}/`) ? FOREVER : CACHE_CONTROL),
