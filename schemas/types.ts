@@ -7955,6 +7955,7 @@ export interface PortalSpec {
   services?: {
     [k: string]: ServiceSpec;
   };
+  security?: SecuritySpec;
   publication?: PublicationSpec;
   assistants?: AssistantsSpec;
   /**
@@ -8450,6 +8451,21 @@ export interface ServiceSpec {
    * Its address, `{code}` for the code. Left out: nothing leads there.
    */
   url?: string;
+}
+/**
+ * Whom to tell of a vulnerability, said at `/.well-known/security.txt` (RFC 9116). Left out, or past its day: there is no such file.
+ */
+export interface SecuritySpec {
+  /**
+   * Where it can be reported, the preferred way first.
+   *
+   * @minItems 1
+   */
+  contact: string[];
+  /**
+   * Last day on which this holds, by UTC; best within a year.
+   */
+  expires: string;
 }
 /**
  * What machines are told of the figures, in the catalogue of data sets and in data packages. Left out: the name and the owner of the portal alone.

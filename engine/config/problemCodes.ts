@@ -250,6 +250,7 @@ export const PROBLEM_CODES = [
   'missing-document',
   'unlisted',
   'no-such-day',
+  'day-over',
   'unknown-limit',
   'limit-as-text',
   'limit-no-number',

@@ -15,3 +15,8 @@ export function dayIn(timeZone: string, moment: Date): string {
   formats.set(timeZone, format);
   return format.format(moment);
 }
+
+/** Whether a day is over, by UTC. */
+export function isOver(day: string): boolean {
+  return day < dayIn('UTC', new Date());
+}

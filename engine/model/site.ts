@@ -229,6 +229,8 @@ export interface Settings {
   /** Sites of others that take a code, by name. */
   readonly services: Readonly<Record<string, Service>>;
   readonly publication: Publication;
+  /** Whom to tell of a vulnerability: URIs, the preferred one first, until a day, by UTC. Null: nobody is named. */
+  readonly security: { readonly contact: readonly string[]; readonly expires: string } | null;
   readonly assistants: Assistants;
   readonly bounds: Bounds;
 }

@@ -1,6 +1,7 @@
 // The portal of some folders as a snapshot has it; what reads and checks configuration is loaded only where there is none.
 
 import type { Loaded } from '../config/loadPortal.ts';
+import { isOver } from '../language/days.ts';
 import type { Portal } from '../model/portal.ts';
 import { Snapshot, type SnapshotOf } from './snapshot.ts';
 
@@ -19,7 +20,15 @@ export async function keptPortal(of: SnapshotOf): Promise<Portal> {
 export async function keptCheck(of: SnapshotOf): Promise<Loaded> {
   const snapshot = new Snapshot(of);
   const kept = snapshot.find('checked');
-  if (kept) return kept;
+  if (kept && !hasLapsed(kept)) return kept;
   const { checkPortal } = await import('./check.ts');
   return snapshot.keep('checked', checkPortal(snapshot.folders, of.kinds));
+}
+
+/** Of all that can be wrong this alone becomes so by itself. */
+function hasLapsed({ portal, problems }: Loaded): boolean {
+  const { expires } = portal?.settings.security ?? {};
+  return (
+    expires !== undefined && isOver(expires) && !problems.some(({ code }) => code === 'day-over')
+  );
 }

@@ -28,6 +28,7 @@ import { mountOffline } from './offline.ts';
 import { mountOtherMethods } from './otherMethods.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
+import { mountSecurityTxt } from './securityTxt.ts';
 import { mountSitemap } from './sitemap.ts';
 
 export interface SiteOptions {
@@ -97,6 +98,7 @@ export async function buildSite({
   mountOnward(app, answerCache, parts);
   mountFeeds(app, options);
   mountSitemap(app, options);
+  mountSecurityTxt(app, portal, origin);
   mountSuggestions(app, options);
   mountSuggest(app, options);
   mountEmbeds(app, options);

@@ -18,7 +18,7 @@ import { keptCheck, keptPortal } from '../../engine/server/keptPortal.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
 import { Snapshot } from '../../engine/server/snapshot.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { foldersOf, withOver } from '../overlay.ts';
+import { changed, foldersOf, withOver } from '../overlay.ts';
 
 const sources = vi.hoisted(() => ({ hash: 'one', settled: true }));
 vi.mock('../../engine/server/sources.ts', () => ({ sourcesOf: () => sources }));
@@ -65,6 +65,30 @@ it('a portal that was checked serves without being read again', async () => {
   const [path = ''] = kept();
   await keptPortal(of(SMALLEST));
   expect(kept()).toEqual([path]);
+});
+
+it('what becomes wrong by itself, a day that is over, is told although nothing was changed', async () => {
+  const line = 'security: {contact: ["mailto:safe@library.example"], expires: 2030-06-30}';
+  const folders = changed(SMALLEST, {
+    'config/portal.yaml': { replace: 'home: index\n', with: `home: index\n${line}\n` },
+  });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  try {
+    vi.setSystemTime(new Date('2030-06-30T12:00:00Z'));
+    expect((await keptCheck(of(folders))).problems).toEqual([]);
+    vi.setSystemTime(new Date('2030-07-01T12:00:00Z'));
+    for (let i = 0; i < 2; i++) {
+      const { portal, problems } = await keptCheck(of(folders));
+      expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+        ['day-over', 'warning'],
+      ]);
+      expect(portal).not.toBeNull();
+    }
+    // it serves all the same
+    expect((await keptPortal(of(folders))).settings.security?.expires).toBe('2030-06-30');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 describe('made anew', () => {

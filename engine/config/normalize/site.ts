@@ -75,6 +75,7 @@ export function normalizeSettings(spec: PortalSpec): Settings {
       Object.entries(spec.services ?? {}).map(([name, service]) => [name, { url: '', ...service }]),
     ),
     publication: normalizePublication(spec.publication ?? {}),
+    security: spec.security ?? null,
     assistants: {
       without: spec.assistants?.without ?? [],
       characters: spec.assistants?.characters ?? ASSISTANT_CHARACTERS,

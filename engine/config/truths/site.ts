@@ -1,10 +1,12 @@
 // Truths about what every page shares: menus, special pages, units, the time zone.
 
 import type { PortalSpec } from '../../../schemas/types.ts';
+import { isOver } from '../../language/days.ts';
 import { there } from '../../model/lookup.ts';
 import { pathOf } from '../normalize/pages.ts';
 import { suggest } from '../suggest.ts';
 import { fieldsOf } from './fields.ts';
+import { isDay } from './schemaValues.ts';
 import { menuItems } from './tabOrder.ts';
 import { here, problemAt, unknownName, unknownNameAtKey, type Truths } from './truth.ts';
 
@@ -116,6 +118,17 @@ export const SITE_TRUTHS: Truths = {
           }),
         );
     });
+  },
+
+  'Whom to tell of a vulnerability holds for days to come': (facts, say) => {
+    const entry = there(facts.config.portal);
+    const { expires: written } = entry.spec.security ?? {};
+    if (written === undefined) return;
+    const place = here(entry, '/security/expires');
+    if (!isDay(written)) say(problemAt(place, 'no-such-day', { written }));
+    // pages are served all the same: what is past is shown to nobody
+    else if (isOver(written))
+      say(problemAt(place, 'day-over', { written }, { severity: 'warning' }));
   },
 
   'The time zone is one that there is': (facts, say) => {
