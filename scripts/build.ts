@@ -11,6 +11,7 @@ import {
   sayProblem,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
+import { listPackages } from './build/packages.ts';
 
 const started = performance.now();
 const say = (line: string) =>
@@ -28,8 +29,13 @@ try {
   ]);
   if (site.status === 'rejected') refuse(site.reason);
   if (figures.status === 'rejected') refuse(figures.reason);
-  if (site.status === 'fulfilled' && figures.status === 'fulfilled')
+  if (site.status === 'fulfilled' && figures.status === 'fulfilled') {
+    // what serves does not need it
+    await listPackages(site.value).catch((error: Error) =>
+      say(`the list of packages was not made: ${error.message}`),
+    );
     say(`built     ${site.value}, ledgers in ${ledgers}`);
+  }
 } catch (error) {
   refuse(error);
 }

@@ -118,6 +118,38 @@ describe('settings', () => {
   }
 });
 
+describe('what others make', () => {
+  it('every action of the workflows is a commit, with its release beside it', () => {
+    const uses = listFiles('.github/workflows').flatMap((file) =>
+      [...read(file).matchAll(/^.*\buses:\s*(.*)$/gm)].map(([, used]) => used!),
+    );
+    expect(uses.length).toBeGreaterThan(0);
+    expect(uses.filter((used) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(used))).toEqual(
+      [],
+    );
+  });
+
+  it('the image to begin with is an argument, and the file says how it is pinned', () => {
+    const text = read('docs/deploy/Containerfile');
+    expect(text.match(/^FROM .*$/gm)).toEqual(['FROM ${NODE_IMAGE}']);
+    expect(text).toMatch(/^ARG NODE_IMAGE=\S+$/m);
+    expect(text).toMatch(/^# .*--build-arg NODE_IMAGE=\S+@sha256:/m);
+  });
+
+  it('a package before its release, or below 1.0, is told as such', () => {
+    const lines = read('README.md').split('\n');
+    const early = Object.entries(PACKAGE['dependencies']!).filter(([, version]) =>
+      /^0\.|-(?:alpha|beta|rc|next|canary)/.test(version),
+    );
+    expect(early.length).toBeGreaterThan(0);
+    const untold = early.filter(
+      ([name]) =>
+        !lines.some((line) => line.startsWith(`| ${name} |`) && /beta|below 1\.0/.test(line)),
+    );
+    expect(untold).toEqual([]);
+  });
+});
+
 describe('packages', () => {
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
   const packages = kinds.flatMap((kind) => Object.keys(PACKAGE[kind] ?? {}));

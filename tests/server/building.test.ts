@@ -1,7 +1,14 @@
 // What the first start makes side by side: one that fails lets the other come to its end, and nothing is left half made.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -10,6 +17,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 
 import { ledgersFolder, readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
+import { listPackages } from '../../scripts/build/packages.ts';
 import { freePort } from '../../scripts/start/address.ts';
 import { foldersOf } from '../overlay.ts';
 import { TEST_DATA } from '../portals.ts';
@@ -65,7 +73,41 @@ it('what is wrong with the site and what is wrong with the figures are both told
 it('no figures are made where a server elsewhere holds them', async () => {
   await ensureBuilt(TEST_DATA, () => {});
   symlinkSync(join(TEST_DATA, 'site'), join(data, 'site'), 'junction');
-  const { code } = await run('build.ts', { PORTAL_LEDGER: 'http://127.0.0.1:1/ledger' });
+  const { code, said } = await run('build.ts', { PORTAL_LEDGER: 'http://127.0.0.1:1/ledger' });
   expect(code).toBe(0);
+  const [, built = ''] = /built {5}(.+), ledgers in/.exec(said) ?? [];
+  expect(readdirSync(built)).toContain('sbom.cdx.json');
   expect(readdirSync(data)).not.toContain('ledgers');
 }, 120_000);
+
+interface BillOfMaterials {
+  readonly bomFormat: string;
+  readonly components: readonly {
+    readonly purl: string;
+    readonly hashes: readonly unknown[];
+    readonly properties: readonly { readonly name: string }[];
+  }[];
+}
+
+interface Locked {
+  readonly packages: Readonly<Record<string, { readonly version: string; readonly dev?: true }>>;
+}
+
+it('beside a build stands what it is made with: every package of the lock file, those for development marked', async () => {
+  await listPackages(data);
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as unknown;
+  const { bomFormat, components } = read(join(data, 'sbom.cdx.json')) as BillOfMaterials;
+  expect(bomFormat).toBe('CycloneDX');
+  const { packages } = read(join(import.meta.dirname, '../../package-lock.json')) as Locked;
+  const locked = Object.entries(packages).flatMap(([path, { version, dev = false }]) => {
+    const name = path.split('node_modules/').at(-1)!;
+    return path === '' ? [] : [`pkg:npm/${name.replace('@', '%40')}@${version} ${dev}`];
+  });
+  const listed = components.map(({ purl, properties }) => {
+    const isForDevelopment = properties.some(({ name }) => name === 'cdx:npm:package:development');
+    return `${purl.split('?')[0]} ${isForDevelopment}`;
+  });
+  expect(locked.length).toBeGreaterThan(100);
+  expect([...new Set(listed)].sort()).toEqual([...new Set(locked)].sort());
+  expect(components.filter(({ hashes }) => hashes.length === 0)).toEqual([]);
+});
