@@ -9,7 +9,7 @@ export { AnswerCache } from './api/answerCache.ts';
 export { buildApp } from './api/app.ts';
 export { openLog } from './api/log.ts';
 export { mountMessages } from './api/submissions/mount.ts';
-export { ProofOfWork, type Challenge } from './api/submissions/proofOfWork.ts';
+export type { Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
 export { loadPortal } from './server/loadPortal.ts';
 export { keptPortal } from './server/keptPortal.ts';

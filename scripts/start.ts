@@ -1,4 +1,4 @@
-// Starts the portal: one thread listens, another one behind it makes the answers. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP, PORTAL_ORIGIN, PORTAL_PROXIES, PORTAL_METRICS, PORTAL_ACCESS_LOG.
+// Starts the portal: one thread listens, another one behind it makes the answers. PORT, HOST, PORTAL_CONFIG, PORTAL_CONTENT, PORTAL_DATA, PORTAL_LEDGER, PORTAL_SMTP, PORTAL_ORIGIN, PORTAL_PROXIES, PORTAL_PEERS, PORTAL_SECRET, PORTAL_METRICS, PORTAL_ACCESS_LOG.
 
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -16,6 +16,7 @@ import { Ending } from './start/ending.ts';
 import { clearNow } from './start/memory.ts';
 import { lockFolder } from './start/lock.ts';
 import { listenedOrigin, readOrigin, readProxies, sayListened } from './start/origin.ts';
+import { readPeers } from './start/peers.ts';
 import { accessLog, metricsAddress, tellMetrics } from './start/watching.ts';
 import {
   refuseMissing,
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   refuseUnwritable(data);
   await refuseWrongLedger(process.env);
   await lockFolder(data, say);
+  readPeers(process.env, data);
   await refuseBusyPort(address);
   const access = accessLog(process.env);
   const maker = new Maker(say);

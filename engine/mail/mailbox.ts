@@ -1,6 +1,6 @@
 // Messages on disk, maildir style: written aside, synced, renamed into `new`; after delivery only a receipt stays in `cur`.
 
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -156,7 +156,8 @@ export class Mailbox {
     hash: string,
     write: (id: string, at: string) => MailMessage,
   ): Promise<string> {
-    const id = randomBytes(8).toString('hex');
+    // the same at whichever portal the same message is sent again
+    const id = hash.slice(0, 16);
     const now = Date.now();
     const name = `${now}.${id}.${hash}`;
     const text = JSON.stringify(write(id, new Date(now).toISOString()));

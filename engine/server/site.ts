@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
+import type { Peers } from '../api/submissions/peers.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { EPOCH } from '../api/frontHeaders.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
@@ -47,6 +48,8 @@ export interface SiteOptions {
   readonly proxies?: readonly string[] | 'front';
   /** Takes what readers send by forms; without it forms cannot be sent. */
   readonly post?: MailService;
+  /** Other portals that take what the same readers send; left out: there are none. */
+  readonly peers?: Peers;
   /** Behind a front: while what an answer is good. */
   readonly epoch?: () => string;
   /** Is given what drops all that is kept of answers, for when nobody asks. */
@@ -68,6 +71,7 @@ export async function buildSite({
   listens = 'http://localhost',
   proxies = [],
   post,
+  peers,
   epoch,
   whenQuiet = () => {},
   development = false,
@@ -105,8 +109,7 @@ export async function buildSite({
   mountPictures(app, options);
   mountShares(app, options);
   if (!development) mountOffline(app, answerCache, shells);
-  if (post)
-    await mountMessages(app, { portal, box: post.box, origin, arrived: () => post.arrived() });
+  if (post) await mountMessages(app, { ...post, portal, origin, ...(peers && { peers }) });
   await mountAssets(app, built.client);
   await mountAssistants(app, {
     answerCache,

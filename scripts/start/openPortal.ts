@@ -24,6 +24,7 @@ import {
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { listenAddress } from './address.ts';
 import { listenedOrigin, readOrigin } from './origin.ts';
+import { readPeers } from './peers.ts';
 import { afterPages } from './quiet.ts';
 
 /** The thread that listens goes before this one where both want the machine. */
@@ -72,6 +73,7 @@ export async function openPortal(
     log,
     parts: SERVER_PARTS,
     post,
+    peers: readPeers(process.env, data),
     origin: readOrigin(process.env),
     listens: listenedOrigin(listenAddress(process.env)),
     // the front alone asks, and says who asked it

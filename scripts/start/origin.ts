@@ -11,13 +11,19 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readOrigin(env: Environment): string {
   const written = env['PORTAL_ORIGIN'] ?? '';
   if (written === '') return '';
-  const isPlain = /^https?:\/\/[^\s/?#@\\]+$/i.test(written) && URL.canParse(written);
-  if (isPlain) return new URL(written).origin;
+  const origin = originOf(written);
+  if (origin !== null) return origin;
   const shown = JSON.stringify(written.replace(/\/\/[^/@]*@/, '//…@').slice(0, 200));
   throw new StartError(
     `PORTAL_ORIGIN має бути публічною адресою порталу без шляху, як-от https://budget.example або http://budget.example:8080, а не ${shown}.`,
     `PORTAL_ORIGIN must be the portal's public address without a path, such as https://budget.example or http://budget.example:8080, not ${shown}.`,
   );
+}
+
+/** An address of a server without a path, as browsers send it; null where it is none. */
+export function originOf(written: string): string | null {
+  const isPlain = /^https?:\/\/[^\s/?#@\\]+$/i.test(written) && URL.canParse(written);
+  return isPlain ? new URL(written).origin : null;
 }
 
 /** `PORTAL_PROXIES`: addresses and CIDR blocks divided by commas or spaces; none where it is not set. Throws StartError. */

@@ -1,10 +1,8 @@
 // The shipped settings of nginx and Caddy before a portal that runs: uploads, caches, compression, addresses of readers.
 
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { request as requestPlain, type IncomingHttpHeaders } from 'node:http';
-import { request as requestTls } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -21,23 +19,21 @@ import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { TEST_DATA } from '../portals.ts';
 import { serveDemonstration, SILENT, type Served } from '../served.ts';
 import { bodyOf } from '../submissions/post.ts';
+import {
+  ask,
+  isThere,
+  NAME,
+  NGINX,
+  NO_NGINX,
+  SHIPPED,
+  startNginx,
+  untilListening,
+  type Asking,
+} from './proxied.ts';
 
-const NAME = 'budget.example';
-const SHIPPED = join(import.meta.dirname, '../../docs/deploy');
 const PAGE = '/en/about-portal';
 const LONG = '/local-budget';
 
-/** Whether a program can be started here: tests of those that are not are skipped. */
-function isThere(program: string, args: readonly string[]): boolean {
-  try {
-    execFileSync(program, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const NGINX = isThere('nginx', ['-v']) && isThere('openssl', ['version']);
 const CADDY = isThere('caddy', ['version']);
 
 let demonstration: Served;
@@ -81,102 +77,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Answered {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
-
-interface Asking {
-  readonly secure: boolean;
-  readonly port: number;
-  readonly host?: string;
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: Buffer;
-}
-
-/** Asks a proxy of this machine under a name; rejected where it hangs up without an answer. */
-async function ask(path: string, asking: Asking): Promise<Answered> {
-  const { secure, host = NAME, method = 'GET', headers = {}, body } = asking;
-  const send = secure ? requestTls : requestPlain;
-  return await new Promise((resolve, reject) => {
-    const options = { servername: NAME, rejectUnauthorized: false, agent: false };
-    const sent = send(
-      {
-        ...options,
-        host: '127.0.0.1',
-        port: asking.port,
-        path,
-        method,
-        headers: { host, ...headers },
-      },
-      (response) => {
-        const parts: Buffer[] = [];
-        response.on('data', (part: Buffer) => parts.push(part));
-        response.on('error', reject);
-        response.on('end', () =>
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            body: Buffer.concat(parts),
-          }),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
-
-async function untilListening(listened: number): Promise<void> {
-  await vi.waitFor(
-    async () =>
-      await new Promise<void>((resolve, reject) => {
-        const socket = connect(listened, '127.0.0.1', () => {
-          socket.destroy();
-          resolve();
-        });
-        socket.on('error', reject);
-      }),
-    { timeout: 20_000, interval: 50 },
-  );
-}
-
-/** nginx over the shipped file: other ports, another place for the cache, a certificate of its own; of two portals one is away. */
-async function startNginx(): Promise<Asking> {
-  const [plain, secure] = [await freePort(), await freePort()];
-  const subject = ['-subj', `/CN=${NAME}`, '-days', '2', '-nodes'];
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
-  execFileSync('openssl', ['req', '-x509', ...key, ...subject, ...files], { stdio: 'ignore' });
-  const shipped = readFileSync(join(SHIPPED, 'nginx.conf'), 'utf8')
-    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
-    .replaceAll('listen 443', `listen 127.0.0.1:${secure}`)
-    .replaceAll('server 127.0.0.1:8080', `server 127.0.0.1:${port}`)
-    .replace('# server 127.0.0.1:8081', `server 127.0.0.1:${await freePort()}`)
-    .replaceAll('/var/cache/nginx/portal', join(folder, 'cache'))
-    .replaceAll('/etc/ssl/portal', folder);
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  const log = join(folder, 'nginx.log');
-  writeFileSync(join(folder, 'portal.conf'), shipped);
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    [
-      `daemon off; master_process off; pid ${join(folder, 'nginx.pid')}; error_log ${log};`,
-      `events {} http { access_log ${log}; ${temporary.join(' ')}`,
-      `include ${join(folder, 'portal.conf')}; }`,
-    ].join('\n'),
-  );
-  started.push(
-    spawn('nginx', ['-e', log, '-p', folder, '-c', join(folder, 'nginx.conf')], {
-      stdio: 'ignore',
-    }),
-  );
-  await untilListening(secure);
-  return (nginx = { secure: true, port: secure });
+/** Of two portals one is away. */
+async function startBefore(): Promise<Asking> {
+  const { process, port: listened } = await startNginx(folder, [port, await freePort()]);
+  started.push(process);
+  return (nginx = { secure: true, port: listened });
 }
 
 /** Caddy over the shipped file, without TLS: it would ask for certificates in the network. */
@@ -197,7 +102,7 @@ async function startCaddy(): Promise<Asking> {
 }
 
 describe.each([
-  ['nginx', NGINX, startNginx, 'nginx or openssl is not installed'],
+  ['nginx', NGINX, startBefore, NO_NGINX],
   ['Caddy', CADDY, startCaddy, 'caddy is not installed'],
 ] as const)('behind %s', (name, isInstalled, start, reason) => {
   let proxy: Asking;
@@ -286,7 +191,7 @@ describe.each([
 it('nginx keeps an answer for the next reader, and serves it while the portal is away', async ({
   skip,
 }) => {
-  if (!nginx) return skip('nginx or openssl is not installed');
+  if (!nginx) return skip(NO_NGINX);
   const { headers } = await ask('/feed.en.xml', nginx);
   expect([headers['x-cache'], headers['cache-control']]).toEqual([
     'MISS',

@@ -13,11 +13,8 @@ import { SMTPServer } from 'smtp-server';
 import { buildApp } from '../../engine/api/app.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { PACE, type BodyPace } from '../../engine/api/submissions/bodyWatch.ts';
-import {
-  ProofOfWork,
-  type Challenge,
-  type Puzzle,
-} from '../../engine/api/submissions/proofOfWork.ts';
+import type { Peers } from '../../engine/api/submissions/peers.ts';
+import type { Challenge, Puzzle } from '../../engine/api/submissions/proofOfWork.ts';
 import { mountMessages } from '../../engine/api/submissions/mount.ts';
 import { CurrentLedger } from '../../engine/ledger/current.ts';
 import { Delivery, type Pace } from '../../engine/mail/delivery.ts';
@@ -121,6 +118,7 @@ export async function openOffice({
   bounds = {},
   bodies = {},
   room = {},
+  peers,
 }: {
   smtp?: string;
   folder?: string;
@@ -131,6 +129,8 @@ export async function openOffice({
   /** Pace of bodies that come in. */
   bodies?: Partial<BodyPace>;
   room?: RoomOptions;
+  /** Of several portals together. */
+  peers?: Peers;
 } = {}): Promise<Office> {
   const root = folder === '' ? mkdtempSync(join(tmpdir(), 'messages-')) : folder;
   const loaded = portalOf('product');
@@ -165,7 +165,8 @@ export async function openOffice({
     box,
     origin: '',
     arrived: () => delivery.wake(),
-    proofOfWork: new ProofOfWork(puzzle),
+    ...(peers && { peers }),
+    puzzle,
     pace: { ...PACE, ...bodies },
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -189,7 +190,11 @@ export async function openOffice({
 
 /** A puzzle fetched and solved, as the form field that proves it. */
 export async function solved(origin: string, path = '/api/message/challenge'): Promise<string> {
-  const challenge = (await (await fetch(origin + path)).json()) as Challenge;
+  return await solvedOf((await (await fetch(origin + path)).json()) as Challenge);
+}
+
+/** The form field that proves that this one is solved. */
+export async function solvedOf(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey });
   return JSON.stringify({ challenge, solution });
 }

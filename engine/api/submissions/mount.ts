@@ -1,6 +1,6 @@
 // Mounts a portal's forms: the puzzle, and the address that takes messages. An answer of 202 means that it is on disk.
 
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { compileForm } from '../../config/forms.ts';
 import type { MessageBox } from '../../mail/mailService.ts';
@@ -8,11 +8,12 @@ import { first, there } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { PACE, type BodyPace } from './bodyWatch.ts';
-import { ProofOfWork } from './proofOfWork.ts';
-import { Quotas, Tally } from './quotas.ts';
+import { alone, askPeers, keyFor, type Peers } from './peers.ts';
+import { ProofOfWork, type AskMaker, type Puzzle } from './proofOfWork.ts';
+import { Quotas, shareOf, Tally } from './quotas.ts';
 import { checkFiles, OWN_FIELDS, readFields, writeLetter } from './read.ts';
 import { AddressNames, Senders, TooMany, type SenderVisit } from './senders.ts';
-import { mostBytesOf, readUpload, type Upload } from './upload.ts';
+import { mostBytesOf, readUpload, type Upload, type UploadLimits } from './upload.ts';
 
 export interface MessageOptions {
   readonly portal: Portal;
@@ -21,7 +22,9 @@ export interface MessageOptions {
   readonly origin: string;
   /** Told when a message has come. */
   readonly arrived: () => void;
-  readonly proofOfWork?: ProofOfWork;
+  /** Left out: no other portal takes messages of the same readers. */
+  readonly peers?: Peers;
+  readonly puzzle?: Partial<Puzzle>;
   readonly pace?: BodyPace;
 }
 
@@ -45,23 +48,33 @@ const FIELD_BYTES = 48 * 1024;
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export async function mountMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
-  const { portal, proofOfWork = new ProofOfWork() } = options;
-  const { bounds } = portal.settings;
+  const { portal, puzzle, peers = alone() } = options;
+  const forms = Object.values(portal.forms);
+  const paths = [...new Set(forms.map(challengePath))];
+  const askMaker: AskMaker = async (asked) => await askPeers(peers, first(paths), asked);
+  const proofOfWork = new ProofOfWork(peers, askMaker, puzzle);
+  const largest = Math.max(...forms.map((form) => mostBytesOf(uploadLimits(form))));
   const common = {
     ...options,
     proofOfWork,
-    names: new AddressNames(),
-    quotas: new Quotas(bounds),
+    names: new AddressNames(keyFor(peers, 'addresses')),
+    quotas: new Quotas(shareOf(portal.settings.bounds, { count: peers.count, largest })),
   };
   // multipart is taken here and nowhere else
   await app.register(async (scope) => {
     scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
-    const forms = Object.values(portal.forms);
-    for (const path of new Set(forms.map((form) => challengePath(form))))
-      scope.get(path, async (_, reply) =>
-        reply.header('cache-control', 'no-store').send(await proofOfWork.make()),
-      );
+    for (const path of paths) mountPuzzle(scope, path, proofOfWork);
     for (const form of forms) mountForm(scope, form, common);
+  });
+}
+
+/** Gives puzzles out; other portals bring back solved ones that came to them. Whoever else does so only uses up its own. */
+function mountPuzzle(scope: FastifyInstance, path: string, proofOfWork: ProofOfWork): void {
+  const unkept = (reply: FastifyReply) => reply.header('cache-control', 'no-store');
+  scope.get(path, async (_, reply) => unkept(reply).send(await proofOfWork.make()));
+  scope.post(path, async ({ body }, reply) => {
+    await proofOfWork.takeFor(body);
+    return unkept(reply).code(204).send();
   });
 }
 
@@ -100,6 +113,15 @@ function mountForm(scope: FastifyInstance, form: Form, common: Common): void {
   });
 }
 
+function uploadLimits({ fields, mostFiles, mostBytes }: Form): UploadLimits {
+  return {
+    fields: fields.length + OWN_FIELDS.length,
+    fieldBytes: FIELD_BYTES,
+    files: mostFiles,
+    fileBytes: mostBytes,
+  };
+}
+
 /** Takes a message in and puts it on disk; answers its number. */
 function receiver(
   form: Form,
@@ -108,12 +130,7 @@ function receiver(
   const { quotas, arrived, pace = PACE } = common;
   const admit = admission(common);
   const keep = keeper(form, common);
-  const limits = {
-    fields: form.fields.length + OWN_FIELDS.length,
-    fieldBytes: FIELD_BYTES,
-    files: form.mostFiles,
-    fileBytes: form.mostBytes,
-  };
+  const limits = uploadLimits(form);
   const most = mostBytesOf(limits);
   return async (request, { address, visit }) => {
     const tally = new Tally(quotas, address);

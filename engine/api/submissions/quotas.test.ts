@@ -10,7 +10,7 @@ const MEGABYTE = 1024 * 1024;
 
 function open() {
   const clock = { now: 5 };
-  const quotas = new Quotas({ messagesPerHour: 2, messageMegabytesPerDay: 3 }, () => clock.now);
+  const quotas = new Quotas({ messages: 2, bytes: 3 * MEGABYTE }, () => clock.now);
   const take = (address: string, megabytes: number) => {
     try {
       return quotas.take(address, megabytes * MEGABYTE);
@@ -74,8 +74,8 @@ describe('one address', () => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it('has another name in every process', () => {
-    const [a, b] = [new AddressNames(), new AddressNames()];
+  it('has another name under another key', () => {
+    const [a, b] = [new AddressNames('a'), new AddressNames('b')];
     expect(a.of('2001:db8::1')).toBe(a.of('2001:db8::2'));
     expect(a.of('192.0.2.1')).not.toBe(a.of('192.0.2.2'));
     expect(a.of('192.0.2.1')).not.toBe(b.of('192.0.2.1'));

@@ -22,6 +22,24 @@ interface Spent {
   readonly day: Window;
 }
 
+/** What is taken of one address. */
+export interface Share {
+  readonly messages: number;
+  readonly bytes: number;
+}
+
+/** The share of one of `count` portals, rounded down, so that all of them together take no more than the bounds; but one message, of the largest size that a form takes, it may always be. */
+export function shareOf(
+  bounds: Pick<Bounds, 'messagesPerHour' | 'messageMegabytesPerDay'>,
+  { count, largest }: { readonly count: number; readonly largest: number },
+): Share {
+  const bytes = bounds.messageMegabytesPerDay * MEGABYTE;
+  return {
+    messages: Math.max(1, Math.floor(bounds.messagesPerHour / count)),
+    bytes: Math.min(bytes, Math.max(largest, Math.floor(bytes / count))),
+  };
+}
+
 /** What a message was counted for beforehand. */
 interface Reserved {
   /** It counts, with so many bytes as have come. */
@@ -37,12 +55,9 @@ export class Quotas {
   private readonly spent = new LRUCache<string, Spent>({ max: MOST_ADDRESSES });
 
   /** `now` in milliseconds; it only goes forward. */
-  constructor(
-    bounds: Pick<Bounds, 'messagesPerHour' | 'messageMegabytesPerDay'>,
-    now = () => performance.now(),
-  ) {
-    this.messages = bounds.messagesPerHour;
-    this.bytes = bounds.messageMegabytesPerDay * MEGABYTE;
+  constructor({ messages, bytes }: Share, now = () => performance.now()) {
+    this.messages = messages;
+    this.bytes = bytes;
     this.now = now;
   }
 
@@ -59,7 +74,7 @@ export class Quotas {
       );
     if (day.used + bytes > this.bytes)
       throw new TooMany(
-        { say: 'much-in-day', words: { count: this.bytes / MEGABYTE } },
+        { say: 'much-in-day', words: { count: Math.floor(this.bytes / MEGABYTE) } },
         secondsUntil(day.since + DAY_MS, now),
       );
     hour.used++;

@@ -1,6 +1,6 @@
 // How many may be sending at once: before a puzzle has been looked at, and after; in all, and of one address.
 
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 import { ApiProblem, type ProblemWords } from '../../answers/problem.ts';
 
@@ -82,9 +82,13 @@ export class Senders {
   }
 }
 
-/** Names for addresses that mean nothing outside of this process: a key that nobody else has is mixed in. */
+/** Names for addresses that mean nothing to whoever lacks the key. */
 export class AddressNames {
-  private readonly key = randomBytes(32);
+  private readonly key: string;
+
+  constructor(key: string) {
+    this.key = key;
+  }
 
   /** The same for every address that one reader may have. */
   of(ip: string): string {

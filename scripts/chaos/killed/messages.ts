@@ -4,7 +4,6 @@ import {
   buildApp,
   CurrentLedger,
   AnswerCache,
-  ProofOfWork,
   mountMessages,
   openMailService,
   foldersFrom,
@@ -34,7 +33,7 @@ await mountMessages(app, {
   box: mail.box,
   origin: '',
   arrived: () => mail.arrived(),
-  proofOfWork: new ProofOfWork({ cost: 1, fewest: 1, most: 2 }),
+  puzzle: { cost: 1, fewest: 1, most: 2 },
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 process.send?.('ready');
