@@ -27,9 +27,7 @@ export async function missingOf(
 ): Promise<MissingView | null> {
   const { loaded, period } = context.read;
   const replaced = firstReplaced(context, blocks);
-  if (loaded === null || !replaced) return null;
-  if (period === null && loaded.length > 0) return null;
-  if (period !== null && isLoaded(loaded, period)) return null;
+  if (loaded === null || !replaced || !lacksPeriod(context, blocks)) return null;
   const { say } = context.formatter;
   const start = { kind: MISSING, id: MISSING, title: null, tab: replaced.tab } as const;
   if (period === null || loaded.length === 0)
@@ -45,6 +43,15 @@ export async function missingOf(
     message: whyMissing(context, loaded, period),
     ...(await offersOf(context, loaded, period)),
   };
+}
+
+/** Whether blocks ask for a period that is not loaded; where nobody knows what is, none do. */
+export function lacksPeriod(
+  { portal, read: { loaded, period } }: Pick<PageContext, 'portal' | 'read'>,
+  blocks: readonly BlockBase[],
+): boolean {
+  if (loaded === null || !blocks.some((block) => asksPeriod(portal, block))) return false;
+  return period === null ? loaded.length === 0 : !isLoaded(loaded, period);
 }
 
 /** What is said instead of a member that is no longer in force: since when, and how what is in force is found; nothing where all that the page is about goes on. */

@@ -15,9 +15,15 @@ import { tagOf } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { chooseEncoding, isFresh } from '../api/packing.ts';
 import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
+import { asksPeriod, readPage, type PageReader } from '../blocks/readPage.server.ts';
+import { holdsAll } from '../filters/decide.ts';
 import { escape } from '../language/html.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Portal } from '../model/portal.ts';
+import { entityDimension } from '../ledger/model/tables.ts';
+import { readLoadedAlike } from '../ledger/query/loadedParts.ts';
+import type { Page, Portal } from '../model/portal.ts';
+import { lookup } from '../model/lookup.ts';
+import { lacksPeriod } from '../page/missing.server.ts';
 
 /** A part holds at most so many addresses; the standard takes 50,000 and 50 MB. */
 const MOST_ADDRESSES = 10_000;
@@ -29,6 +35,9 @@ export const SITEMAP = '/sitemap.xml';
 const PART = 'part';
 
 const pack = promisify(gzip);
+
+/** What pages are read over where a ledger serves. */
+type LedgerReader = PageReader & { readonly ledger: Ledger };
 
 interface MapFile {
   readonly packed: Buffer;
@@ -96,7 +105,7 @@ async function makeFiles(
   ledger: Ledger | null,
   { absoluteOrigin: origin }: SitemapOptions,
 ): Promise<MapFiles> {
-  const addresses = addressesOf(portal, ledger);
+  const addresses = await addressesOf(portal, ledger);
   const each = Math.floor(MOST_ADDRESSES / portal.settings.locales.length);
   const count = Math.max(1, Math.ceil(addresses.length / each));
   const modified = ledger?.manifest.created ?? '';
@@ -112,25 +121,85 @@ async function fileOf(text: string): Promise<MapFile> {
   return { packed: await pack(text, { level: 9 }), etag: tagOf(text) };
 }
 
-/** Every page, those of members of a dimension too; without language. */
-function addressesOf(portal: Portal, ledger: Ledger | null): string[] {
-  const members = Object.values(portal.pages)
-    .filter(
-      ({ redirect, sameAs, status }) => redirect === null && sameAs === null && status === 200,
-    )
-    .flatMap((page) => {
-      const [only, ...others] = Object.entries(page.parameters);
-      if (!ledger || !only || others.length > 0) return [];
-      const [name, { dimension }] = only;
-      if (dimension === '') return [];
-      return ledger.members
-        .list(dimension, null)
-        .map(({ code }) => fillPath(page.path, { [name]: code }));
+/** Every page that has figures or words, those of members of a dimension too; without language. */
+async function addressesOf(portal: Portal, ledger: Ledger | null): Promise<string[]> {
+  const places = placesOf(portal).filter(({ page }) => page.id !== portal.settings.search?.page);
+  if (!ledger) return places.map(({ address }) => address);
+  const reader = { portal, ledger };
+  const found: string[] = [];
+  for (const { page, address, key } of places) {
+    const [name = ''] = Object.keys(page.parameters);
+    if (await opensLoaded(reader, page, key === '' ? {} : { [name]: key })) found.push(address);
+  }
+  for (const page of Object.values(portal.pages)) {
+    const [only, ...others] = Object.entries(page.parameters);
+    if (!only || others.length > 0 || !isListed(page) || only[1].dimension === '') continue;
+    const [name, { dimension }] = only;
+    // whoever is alike in all that the page looks at has it alike
+    const known = new Map<string, boolean>();
+    for (const [code, loaded] of await membersOf(reader, dimension)) {
+      const path = { [name]: code };
+      const alike = JSON.stringify([loaded, looksAt(reader, page, { name, dimension, code })]);
+      const opens = known.get(alike) ?? (await opensLoaded(reader, page, path));
+      known.set(alike, opens);
+      if (opens) found.push(fillPath(page.path, path));
+    }
+  }
+  return found;
+}
+
+function isListed({ redirect, sameAs, status }: Page): boolean {
+  return redirect === null && sameAs === null && status === 200;
+}
+
+/** Members that have a page, each with what is loaded of it: where facts are kept by the codes of their dimension, those of which anything is stored. */
+async function membersOf(
+  { portal, ledger }: LedgerReader,
+  dimension: string,
+): Promise<(readonly [code: string, loaded: string])[]> {
+  const codes = ledger.members.list(dimension, null).map(({ code }) => code);
+  const facts = Object.values(portal.model.facts)
+    .filter((fact) => entityDimension(portal.model, fact) === dimension)
+    .map(({ name }) => name);
+  if (facts.length === 0) return codes.map((code) => [code, '']);
+  const alike = await readLoadedAlike(ledger.store, facts);
+  return codes.flatMap((code) => {
+    const loaded = alike.get(code);
+    return loaded === undefined ? [] : [[code, loaded] as const];
+  });
+}
+
+/** What conditions of a page ask of a member, its code included where one does. */
+function looksAt(
+  { portal, ledger }: LedgerReader,
+  page: Page,
+  { name, dimension, code }: Readonly<Record<'name' | 'dimension' | 'code', string>>,
+): readonly unknown[] {
+  const decided = page.loaded === null ? [] : lookup(portal.decisions, page.loaded).rows;
+  const asked = [...page.blocks.map(({ only }) => only), ...decided.map(({ when }) => when)];
+  const attributes = ledger.members.at(dimension, code, AT_LAST)?.attributes ?? {};
+  return asked
+    .flatMap((condition) => Object.keys(condition))
+    .map((key) => {
+      if (key === name) return code;
+      return key.startsWith(`${name}.`) ? attributes[key.slice(name.length + 1)] : null;
     });
-  const places = placesOf(portal)
-    .filter(({ page }) => page.id !== portal.settings.search?.page)
-    .map(({ address }) => address);
-  return [...places, ...members];
+}
+
+/** After every change. */
+const AT_LAST = 9999;
+
+/** Whether a page at its address alone shows figures, or asks for none; one that says that they are not loaded is not to be found. */
+async function opensLoaded(
+  reader: LedgerReader,
+  page: Page,
+  path: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const { portal } = reader;
+  if (!page.blocks.some((block) => asksPeriod(portal, block))) return true;
+  const read = await readPage(reader, page, { path, query: new URLSearchParams() });
+  const shown = page.blocks.filter(({ only }) => holdsAll(only, read.values));
+  return !lacksPeriod({ portal, read }, shown);
 }
 
 function writeIndex(

@@ -2,7 +2,7 @@
 
 import type { Grain } from '../../model/portal.ts';
 import { grainOf } from '../model/tables.ts';
-import { all, NOTHING, sql, table } from '../sql.ts';
+import { all, literals, NOTHING, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
 import { listOf } from './coverage.ts';
@@ -24,6 +24,23 @@ export async function readLoadedParts(
 ): Promise<readonly StoredPart[]> {
   return await asked.get(store, `${fact} ${key} ${column}`, () =>
     askLoadedParts(store, fact, key, column),
+  );
+}
+
+/** Every key of which anything of the facts is stored, with a word that is the same for all of whom the same is. */
+export async function readLoadedAlike(
+  store: Store,
+  facts: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await store.ask(sql`
+    SELECT key, fact, year, grain, dimensions, SUM(pow(2, period))
+    FROM ${table('coverage')}
+    WHERE fact IN (${literals(facts)})
+    GROUP BY key, fact, year, grain, dimensions
+    ORDER BY key, fact, year, grain, dimensions`);
+  const own = Map.groupBy(rows, ([key]) => String(key));
+  return new Map(
+    [...own].map(([key, stored]) => [key, stored.map(([, ...cells]) => cells.join(' ')).join(';')]),
   );
 }
 
