@@ -53,9 +53,13 @@ export function findPage(site: Site, pathname: string, search: string): FoundPag
   if (isGone(answerCache)) return gonePage(site, matched);
   if (page.id !== portal.settings.error)
     return { matched: { ...matched, page }, redirect: null, status: page.status };
-  const status = askedStatus(search) ?? page.status;
-  const shown = errorPage(page, site.shells.formatter(matched.locale), status, wordsOf(status));
-  return { matched: { ...matched, page: shown }, redirect: null, status };
+  const formatter = site.shells.formatter(matched.locale);
+  const asked = askedStatus(search);
+  const shown =
+    asked === null
+      ? directErrorPage(page, formatter)
+      : errorPage(page, formatter, asked, wordsOf(asked));
+  return { matched: { ...matched, page: shown }, redirect: null, status: shown.status };
 }
 
 /** The page at the same address that says that its figures are not kept. */
@@ -171,6 +175,11 @@ export function wordsOf(status: number, otherwise = 'errors.message'): string {
     503: 'errors.unavailable',
   };
   return known[status] ?? otherwise;
+}
+
+/** The error page where nothing failed: what stands on it by default, and that no error is known. */
+function directErrorPage(page: Page, formatter: LocaleFormatter): Page {
+  return { ...errorPage(page, formatter, page.status, 'errors.direct'), status: 200, blocks: [] };
 }
 
 /** The error page with the status in its heading and a message of the catalogue below it. */

@@ -3,12 +3,21 @@
 import type { FastifyReply } from 'fastify';
 
 import { SharedWork } from '../answers/sharedWork.ts';
-import type { CachedResponse, ResponseMemory, ResponseCache } from '../api/cachedResponse.ts';
+import {
+  SHARED_SECONDS,
+  type CachedResponse,
+  type ResponseCache,
+  type ResponseMemory,
+} from '../api/cachedResponse.ts';
 import { readerGone } from '../api/readerGone.ts';
 import { isFailed } from '../blocks/failed.ts';
 import type { View } from '../model/portal.ts';
 import { isUntold } from '../page/old.server.ts';
 import type { Prepared } from '../page/page.server.ts';
+
+/** What the networks of others may do with a page (RFC 9213): keep it as long as all shared caches, and show it for a day where the portal cannot be reached (RFC 5861). Caches that do not know this field go by the other, which forbids that. */
+const OF_CDN = 'cdn-cache-control';
+export const KEPT_BY_CDN = { [OF_CDN]: `max-age=${SHARED_SECONDS}, stale-if-error=86400` };
 
 /** A view, and the bytes that say it. */
 export interface Made {
@@ -47,9 +56,10 @@ export class PageCache {
   }
 }
 
-/** What is not whole is asked for anew the next time. */
-function notKept(sent: CachedResponse, more: Partial<CachedResponse> = {}): CachedResponse {
-  const headers = { ...sent.headers, ...more.headers, 'cache-control': 'no-store' };
+/** What is not whole, or tells of a failure, is asked for anew the next time. */
+export function notKept(sent: CachedResponse, more: Partial<CachedResponse> = {}): CachedResponse {
+  const { [OF_CDN]: _, ...own } = sent.headers;
+  const headers = { ...own, ...more.headers, 'cache-control': 'no-store' };
   return { ...sent, ...more, etag: '', headers };
 }
 

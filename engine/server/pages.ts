@@ -17,7 +17,7 @@ import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import type { Shells } from './shells.ts';
-import { isWhole, PageCache, type Made } from './pageCache.ts';
+import { isWhole, KEPT_BY_CDN, notKept, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
 import { canonicalPath } from '../page/canonical.server.ts';
 import { drawBlocks } from '../page/drawBlocks.server.ts';
@@ -126,7 +126,8 @@ function viewsFrom(pages: PageCache): SendPage {
       const tag = `${prepared.key} ${options.answerCache.portal.version}`;
       const status = statusOf(found, view);
       const sent = makeResponse(JSON.stringify(view), JSON_HEADERS, `${tag} ${status}`, status);
-      return { view, sent, whole: isWhole(prepared) };
+      const kept = isErrorPage(prepared) ? notKept(sent) : sent;
+      return { view, sent: kept, whole: isWhole(prepared) };
     });
     return sendBytes(request, reply.headers(headersOf(options)), sent);
   };
@@ -163,7 +164,7 @@ function headersOf({ answerCache }: PageOptions): Readonly<Record<string, string
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
-const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8' };
+const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8', ...KEPT_BY_CDN };
 
 /** A failed page in the reader's language: the error page with the status of what went wrong. */
 export async function sendErrorPage(
@@ -222,12 +223,12 @@ async function viewFor(
 
 /** Made from the address as it was understood, not as it was written: readers of the same page share one document. */
 async function makeDocument(options: PageOptions, prepared: Prepared, view: View): Promise<Made> {
-  const { formatter, page, portal, log, asked: named } = prepared.context;
+  const { formatter, page, portal, log } = prepared.context;
   const [path = '', search = ''] = shownAddress(prepared).split('?');
   // which status the error page shows stands in its address
   const standard = lookup(portal.pages, page.id).status;
-  const isError = page.id === portal.settings.error && (named?.kept ?? true);
-  const asked = isError && view.status !== standard;
+  const isError = isErrorPage(prepared);
+  const asked = isError && view.status !== standard && view.status !== 200;
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
   const made = await documentOf(options, formatter.locale, view, {
     address,
@@ -235,7 +236,13 @@ async function makeDocument(options: PageOptions, prepared: Prepared, view: View
     head: headFor(prepared.context, view, options.origin),
     log,
   });
-  return { ...made, whole: made.whole && isWhole(prepared) };
+  const sent = isError ? notKept(made.sent) : made.sent;
+  return { ...made, sent, whole: made.whole && isWhole(prepared) };
+}
+
+/** Not where it stands for a ledger that is no longer kept. */
+function isErrorPage({ context: { page, portal, asked } }: Prepared): boolean {
+  return page.id === portal.settings.error && (asked?.kept ?? true);
 }
 
 /** What of a document is its own: the address that it stands at, elements for machines in its head. */

@@ -37,9 +37,10 @@ export function headFor(context: PageContext, view: View, origin: string): strin
   const preview = Object.entries(metas)
     .map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`)
     .join('');
-  // what was found for somebody's words is no page of its own, a period without figures is none, and invented figures are not to be found
+  // what was found for somebody's words is no page of its own, an error or a period without figures is none, and invented figures are not to be found
+  const isNone = [settings.search?.page, settings.error].includes(page.id);
   const unlisted =
-    view.demonstration || page.id === settings.search?.page || view.blocks.some(isMissing)
+    view.demonstration || isNone || view.blocks.some(isMissing)
       ? '<meta name="robots" content="noindex">'
       : '';
   const feeds =

@@ -1,6 +1,6 @@
 // What a socket shows and an inner request does not: posted questions, readers who leave, addresses that lead on.
 
-import { request } from 'node:http';
+import { request, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,6 +81,7 @@ interface Answered {
   readonly status: number;
   readonly location: string | undefined;
   readonly text: string;
+  readonly headers: IncomingHttpHeaders;
 }
 
 function ask(
@@ -95,7 +96,12 @@ function ask(
       response.setEncoding('utf8');
       response.on('data', (part: string) => (text += part));
       response.on('end', () =>
-        resolve({ status: response.statusCode!, location: response.headers.location, text }),
+        resolve({
+          status: response.statusCode!,
+          location: response.headers.location,
+          text,
+          headers: response.headers,
+        }),
       );
     });
     sent.end();
@@ -223,24 +229,45 @@ describe('an address with a slash at its end', () => {
 
 describe('the error page', () => {
   it.each([
-    ['/error', 500, 'Error 500'],
+    ['/error?status=500', 500, 'Error 500'],
     ['/error?status=404', 404, 'Error 404'],
     ['/error?status=418', 418, 'Error 418'],
     ['/error?status=503', 503, 'Error 503'],
     ['/error?status=599', 599, 'Error 599'],
     ['/uk/error?status=404', 404, 'Помилка 404'],
     ['/uk/error?status=503', 503, 'Помилка 503'],
-    ['/error?status=200', 500, 'Error 500'],
-    ['/error?status=399', 500, 'Error 500'],
-    ['/error?status=600', 500, 'Error 500'],
-    ['/error?status=0404', 500, 'Error 500'],
-    ['/error?status=4e2', 500, 'Error 500'],
-    ['/error?status=%3Cb%3E404', 500, 'Error 500'],
   ])('shows and answers the status that it is asked for: %s', async (path, status, title) => {
     const answer = await quick(path);
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(`>${title}</h1>`);
   });
+
+  it.each([
+    ['/error', 'Error 500', 'Error. No error is known for this address'],
+    ['/uk/error', 'Помилка 500', 'Помилка. Для цієї адреси жодної помилки не відомо'],
+    ...['200', '399', '600', '0404', '4e2', '%3Cb%3E404'].map((status) => [
+      `/error?status=${status}`,
+      'Error 500',
+      'No error is known',
+    ]),
+  ])(
+    'asked directly says that none is known, to nobody but who asks: %s',
+    async (path, title, words) => {
+      for (const address of [path, `/_view${path}`]) {
+        const { status, text, headers } = await quick(address);
+        expect([status, headers['cache-control'], headers['etag']]).toEqual([
+          200,
+          'no-store',
+          undefined,
+        ]);
+        expect(text).toContain(words);
+        expect(text).toContain(title);
+        expect(text).not.toContain('Something went wrong');
+      }
+      const { text } = await quick(path);
+      expect(text).toContain('<meta name="robots" content="noindex">');
+    },
+  );
 
   it('says what the catalogue says, and nothing of the address', async () => {
     const { text } = await quick('/error?status=404&message=Pay+here');
