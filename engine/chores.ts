@@ -62,6 +62,15 @@ export async function fetching() {
   return { fetchRows, fetchableCalls, fetchAll, readJournal, UnknownQuestion };
 }
 
+/** What a copy of the portal as files needs. */
+export async function mirroring() {
+  const [mirror, { dayOf }] = await Promise.all([
+    import('./server/mirror.ts'),
+    import('./blocks/written.server.ts'),
+  ]);
+  return { ...mirror, dayOf };
+}
+
 export async function verifyLedger(
   ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').verifyLedger>
 ) {
