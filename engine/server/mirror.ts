@@ -2,13 +2,14 @@
 
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
+import type { TabsBlock } from '../blocks/tabs/tabs.kind.ts';
 import { asksPeriod } from '../blocks/readPage.server.ts';
 import { escape } from '../language/html.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import { entityDimension } from '../ledger/model/tables.ts';
-import { first } from '../model/lookup.ts';
-import type { Locale, Portal } from '../model/portal.ts';
+import { first, lookup } from '../model/lookup.ts';
+import type { BlockBase, Locale, Page, Portal } from '../model/portal.ts';
 
 /** Files of the copy that no page of the portal has. */
 export const COPY_FILES: Readonly<Record<string, string>> = {
@@ -26,7 +27,7 @@ export const COPY_FILES: Readonly<Record<string, string>> = {
 /** Short pages at the root of each language: for an address with a query, and for one that has no file. */
 const SHORT = { asked: '/asked', absent: '/404' } as const;
 
-/** Pages without members, and of members that figures are kept of those that show figures of a period. */
+/** Pages without members, and of members that figures are kept of the main ones that show figures of a period. */
 export function isMirrored(portal: Portal, address: string): boolean {
   const { page } = matchAddress(portal, address);
   if (!page) return false;
@@ -35,7 +36,21 @@ export function isMirrored(portal: Portal, address: string): boolean {
   const isKept = Object.values(portal.model.facts).some(
     (fact) => entityDimension(portal.model, fact) === dimension,
   );
-  return isKept && page.blocks.some((block) => asksPeriod(portal, block));
+  return (
+    isKept &&
+    isMain(portal, page, dimension) &&
+    page.blocks.some((block) => asksPeriod(portal, block))
+  );
+}
+
+/** Whether the search leads to it from the name of a member, or the tabs of that page do; any page where it leads to none. */
+function isMain({ settings: { search }, pages }: Portal, page: Page, dimension: string): boolean {
+  const main = search?.members.find((own) => own.dimension === dimension)?.page;
+  if (main === undefined || main === page.id) return true;
+  const isTabs = (block: BlockBase): block is TabsBlock => block.kind === 'tabs';
+  return lookup(pages, main)
+    .blocks.filter(isTabs)
+    .some((tabs) => tabs.pages.some((tab) => tab.page === page.id));
 }
 
 /** Where a page lies below the folder of a copy: what hosts of files find at an address without an ending. */

@@ -78,7 +78,9 @@ afterAll(async () => {
 const fileOf = (address: string) => join(copy, address === '/' ? 'index.html' : `${address}.html`);
 
 it('is whole where the portal had no place at first, and says what it is', () => {
-  expect(listed).toEqual(expect.arrayContaining(['/', '/uk', '/loans', '/branch/CEN/loans']));
+  expect(listed).toEqual(
+    expect.arrayContaining(['/', '/uk', '/loans', '/books', '/branch/CEN/loans']),
+  );
   expect(said.first).toMatch(
     new RegExp(
       `^copied {4}\\S+: ${listed.length} pages, \\d+ files beside them, \\d+ MB, [\\d.]+ min`,
@@ -158,8 +160,8 @@ async function startFiles(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** nginx over the shipped file, with neither TLS nor a portal: what it has is the copy. */
-async function startNginx(): Promise<string> {
+/** nginx over the shipped file, without TLS, before whatever listens at a port; nobody does at that which is left out. */
+async function startNginx(portal?: number): Promise<string> {
   const [plain, secure] = [await freePort(), await freePort()];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -173,8 +175,8 @@ async function startNginx(): Promise<string> {
     )
     .replaceAll('listen 80', `listen 127.0.0.1:${secure}`)
     .replaceAll('listen 443', `listen 127.0.0.1:${await freePort()}`)
-    .replaceAll('server 127.0.0.1:8080', `server 127.0.0.1:${await freePort()}`)
-    .replaceAll('/var/cache/nginx/portal', join(folder, 'cache'))
+    .replaceAll('server 127.0.0.1:8080', `server 127.0.0.1:${portal ?? (await freePort())}`)
+    .replaceAll('/var/cache/nginx/portal', join(folder, `cache-${plain}`))
     .replaceAll('/etc/ssl/portal', folder)
     .replaceAll('/var/www/portal-copy', copy)
     .replace('~^/en(/|$) /en;', '~^/uk(/|$) /uk;')
@@ -182,10 +184,10 @@ async function startNginx(): Promise<string> {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = kinds.map((kind) => `${kind}_temp_path ${join(folder, kind)};`).join(' ');
   const log = join(folder, 'nginx.log');
-  const main = join(folder, 'nginx.conf');
+  const main = join(folder, `nginx-${plain}.conf`);
   writeFileSync(
     main,
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${log}; events {} http { access_log off; ${temporary}\n${shipped}\n}`,
+    `daemon off; master_process off; pid ${folder}/pid-${plain}; error_log ${log}; events {} http { access_log off; ${temporary}\n${shipped}\n}`,
   );
   started.push(spawn('nginx', ['-e', log, '-p', folder, '-c', main], { stdio: 'ignore' }));
   await vi.waitFor(
@@ -255,4 +257,33 @@ describe.each([
       expect([link, status === 200 || isShort]).toEqual([link, true]);
     }
   });
+});
+
+it('nginx asks the portal, then shows what it kept, then the copy; and nothing old while the portal answers', async ({
+  skip,
+}) => {
+  if (!NGINX) return skip('nginx or openssl is not installed');
+  let isBusy = false;
+  const portal = createServer((_, response) => {
+    if (isBusy) response.writeHead(503, { 'retry-after': '1' }).end('busy');
+    else
+      response
+        .writeHead(200, { 'cache-control': 'public, max-age=0, s-maxage=1, must-revalidate' })
+        .end('fresh');
+  });
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  const at = await startNginx((portal.address() as AddressInfo).port);
+  const get = async (address: string) => {
+    const answer = await fetch(at + address);
+    return [answer.status, await answer.text()];
+  };
+  const soon = { timeout: 20_000, interval: 200 };
+  expect(await get('/loans')).toEqual([200, 'fresh']);
+  isBusy = true;
+  await vi.waitFor(async () => expect(await get('/loans')).toEqual([503, 'busy']), soon);
+  expect(await get('/books')).toEqual([503, 'busy']);
+  portal.closeAllConnections();
+  await new Promise((resolve) => portal.close(resolve));
+  await vi.waitFor(async () => expect(await get('/loans')).toEqual([200, 'fresh']), soon);
+  expect(await get('/books')).toEqual([200, readFileSync(fileOf('/books'), 'utf8')]);
 });
