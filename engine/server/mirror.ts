@@ -2,7 +2,6 @@
 
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
-import type { TabsBlock } from '../blocks/tabs/tabs.kind.ts';
 import { asksPeriod } from '../blocks/readPage.server.ts';
 import { escape } from '../language/html.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -47,10 +46,16 @@ export function isMirrored(portal: Portal, address: string): boolean {
 function isMain({ settings: { search }, pages }: Portal, page: Page, dimension: string): boolean {
   const main = search?.members.find((own) => own.dimension === dimension)?.page;
   if (main === undefined || main === page.id) return true;
-  const isTabs = (block: BlockBase): block is TabsBlock => block.kind === 'tabs';
-  return lookup(pages, main)
-    .blocks.filter(isTabs)
-    .some((tabs) => tabs.pages.some((tab) => tab.page === page.id));
+  return lookup(pages, main).blocks.some(
+    (block) => leadsToPages(block) && block.pages.some((tab) => tab.page === page.id),
+  );
+}
+
+/** Whatever its kind is called: blocks whose tabs are pages list them so. */
+function leadsToPages(
+  block: BlockBase,
+): block is BlockBase & { readonly pages: readonly { readonly page: string }[] } {
+  return 'pages' in block && Array.isArray(block.pages);
 }
 
 /** Where a page lies below the folder of a copy: what hosts of files find at an address without an ending. */
