@@ -44,6 +44,10 @@ export class Judge {
       return shot.headers['if-none-match'] === undefined || response.payload !== ''
         ? '304 without a tag, or with a body'
         : null;
+    if (status === 204)
+      return shot.method === 'OPTIONS' && headers['access-control-allow-methods'] !== undefined
+        ? null
+        : '204 that is no answer to a preflight';
     if (status === 200)
       return shot.method === 'HEAD' ? null : this.answerFault(call, shot, response);
     if (status !== 503 && !REFUSALS.has(status))
