@@ -189,8 +189,10 @@ function stateFile(done: bigint): Buffer {
   const fields =
     'fundType;incomeCode;incomeCodeName;yearBeginPlan;yearCorrectionPlan;periodCorrectionPlan;periodDone;deviationToPeriodCorrectionPlan;percentDoneToPeriodCorrectionPlan;percentDoneToYearCorrectionPlan\n';
   const amounts = `500.00;600.00;300.00;${written(done)};0;0;0`;
-  const lines = ['TOTAL', 'COMMON'].map((fund) => `${fund};11010100;Податок;${amounts}\n`);
-  return encode1251(`т;к;н;а;б;в;г;д;е;є\n${fields};0000000;РАЗОМ;${amounts}\n${lines.join('')}`);
+  const lines = ['TOTAL', 'COMMON'].map(
+    (fund) => `;0000000;РАЗОМ;${amounts}\n${fund};11010100;Податок;${amounts}\n`,
+  );
+  return encode1251(`т;к;н;а;б;в;г;д;е;є\n${fields}${lines.join('')}`);
 }
 
 export { emptyFolder };

@@ -163,12 +163,11 @@ function stateFile(year: number): Buffer {
     [begin, plan, plan, done].map((amount) => `${(amount ?? 0) * grown}.00`).join(';') + ';0;0;0';
   const sum = (i: 2 | 3 | 4) =>
     codes.filter(([code]) => /^[1-9]0{7}$/.test(code)).reduce((total, row) => total + row[i], 0);
-  const lines = codes.flatMap(([code, name, ...own]) =>
-    ['TOTAL', 'COMMON'].map((fund) => `${fund};${code};${name};${amounts(own)}\n`),
-  );
-  return encode1251(
-    `т;к;н;а;б;в;г;д;е;є\n${STATE_HEAD};0000000;РАЗОМ;${amounts([sum(2), sum(3), sum(4)])}\n${lines.join('')}`,
-  );
+  const lines = ['TOTAL', 'COMMON'].flatMap((fund) => [
+    `;0000000;РАЗОМ;${amounts([sum(2), sum(3), sum(4)])}\n`,
+    ...codes.map(([code, name, ...own]) => `${fund};${code};${name};${amounts(own)}\n`),
+  ]);
+  return encode1251(`т;к;н;а;б;в;г;д;е;є\n${STATE_HEAD}${lines.join('')}`);
 }
 
 /** Budgets of two reforms: those of kinds that the later list covers ended, of the others nothing is known. */
