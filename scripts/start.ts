@@ -51,13 +51,14 @@ async function start(): Promise<void> {
   refuseUnwritable(data);
   await refuseWrongLedger(process.env);
   await lockFolder(data, say);
-  readPeers(process.env, data);
   await refuseBusyPort(address);
   const access = accessLog(process.env);
   const maker = new Maker(say);
   const metrics = metricsAt && (await measureFront(() => maker.standing()?.ready.status === 200));
   if (metricsAt && metrics)
     await tellMetrics(metricsAt, async () => await metrics.text(await maker.measured()));
+  // nothing is written into the folder before all else is as it must be
+  readPeers(process.env, data);
   const { app, begin } = await buildFront({
     headers: securityHeaders(),
     standing: () => maker.standing(),

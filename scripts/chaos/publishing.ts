@@ -12,10 +12,10 @@ import { KINDS } from '../../site/kinds.ts';
 
 /** Of the moments so many are taken from the end of a publication, where it is switched. */
 const LATE = 0.5;
-/** Which ledger serves, and in which order ledgers have served. */
-const BESIDE: ReadonlySet<string> = new Set(['CURRENT', 'SERVED']);
+/** Which ledger serves, in which order ledgers have served, and the files that they were made from. */
+const BESIDE: ReadonlySet<string> = new Set(['CURRENT', 'SERVED', 'sources']);
 /** Those, the ledger that serves, five earlier ones. */
-const MOST_NAMES = 8;
+const MOST_NAMES = 9;
 
 interface Folders {
   readonly root: string;

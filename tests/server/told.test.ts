@@ -12,9 +12,9 @@ const DOCS = join(import.meta.dirname, '../../docs');
 const pages = readdirSync(DOCS).filter((name) => /^(?!CHANGELOG)\w+\.md$/.test(name));
 const told = pages.map((page) => [page, readFileSync(join(DOCS, page), 'utf8')] as const);
 
-/** Places on a disk, addresses that `npm run dev` or the thread that listens has, and ends of others. */
+/** Places on a disk, addresses that `npm run dev`, the thread that listens, another portal or a copy has, what is there by a setting, and ends of others. */
 const NOT_ASKED =
-  /^\/(?:etc|opt|var|app|data)(?:\/|$)|^\/(?:_blocks|livez|items)$|^\/(?:[A-Z]+|dynamicsYY|partners\.json|principles\.json|footer\/.*)$/;
+  /^\/(?:etc|opt|var|app|data)(?:\/|$)|^\/(?:_blocks|livez|items)$|^\/(?:[A-Z]+|dynamicsYY|partners\.json|principles\.json|footer\/.*|\.well-known\/security\.txt|(?:en\/)?asked\.html|api\/message\/challenge)$/;
 /** What stands for something else, and a beginning of others. */
 const IS_PATTERN = /[…{<]|\b[A-Z]{4,}\b(?=[./?])|.\/$/;
 

@@ -120,7 +120,7 @@ export const SITE_TRUTHS: Truths = {
     });
   },
 
-  'Whom to tell of a vulnerability holds for days to come': (facts, say) => {
+  'The day until which it is said whom to tell of a vulnerability is to come': (facts, say) => {
     const entry = there(facts.config.portal);
     const { expires: written } = entry.spec.security ?? {};
     if (written === undefined) return;

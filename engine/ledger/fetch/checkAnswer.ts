@@ -13,12 +13,12 @@ import { readFigures } from '../import/stageFigures.ts';
 import { Absent, Refused } from './download.ts';
 import type { Step } from './plan.ts';
 
-export type Asked = Pick<Step, 'file' | 'format' | 'dimension' | 'isListed'>;
+export type AskedFile = Pick<Step, 'file' | 'format' | 'dimension' | 'isListed'>;
 
 type Reading = Pick<Portal, 'calls' | 'formats' | 'model' | 'settings'>;
 
 /** Throws Absent where there are no rows, and no list says that there are; Refused where it is something else, not whole, or of something else. */
-export async function checkAnswer(part: string, asked: Asked, portal: Reading): Promise<void> {
+export async function checkAnswer(part: string, asked: AskedFile, portal: Reading): Promise<void> {
   try {
     const formats = [...portal.formats, ...exportForms(portal).formats];
     const name = basename(asked.file);
@@ -36,14 +36,14 @@ export async function checkAnswer(part: string, asked: Asked, portal: Reading): 
   }
 }
 
-function withoutRows({ isListed }: Asked): Refused {
+function withoutRows({ isListed }: AskedFile): Refused {
   return isListed === true
     ? new Refused('the answer has no rows, but the service lists this period as loaded')
     : new Absent('the service has no such rows');
 }
 
 /** Names tell forms of figures: one that says another kind is refused before. */
-function isWanted(format: Format, { format: name, dimension }: Asked): boolean {
+function isWanted(format: Format, { format: name, dimension }: AskedFile): boolean {
   if (name !== undefined) return format.name === name;
   return dimension === undefined
     ? format.kind === 'figures'

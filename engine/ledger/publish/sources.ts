@@ -11,13 +11,13 @@ import { syncPath, writeDurably } from '../../disk.ts';
 import { isArchive, unpacked } from '../import/streamed.ts';
 
 /** A file as it was called, and the hash of what stands in it, unpacked. */
-export interface Source {
+export interface KeptSource {
   readonly name: string;
   readonly sha256: string;
 }
 
 /** The imports that made a ledger, the first one first; of each its files in the order in which they were read. */
-export type Imports = readonly (readonly Source[])[];
+export type Imports = readonly (readonly KeptSource[])[];
 
 /** The folder of the packed files, beside the ledgers. */
 const KEPT = 'sources';
@@ -54,7 +54,7 @@ export async function keepSources(
   if (!before) return false;
   // a source may hold what a ledger does not: names of people, say
   await mkdir(join(folder, KEPT), { recursive: true, mode: 0o700 });
-  const added: Source[] = [];
+  const added: KeptSource[] = [];
   for (const path of paths)
     added.push({ name: basename(path), sha256: await keepFile(folder, path) });
   await syncPath(join(folder, KEPT));
@@ -82,7 +82,11 @@ export async function damagedSources(folder: string, imports: Imports): Promise<
 }
 
 /** Puts a kept file under its name into a folder, packed as it is, by which an import knows it; returns its path. */
-export async function placeSource(folder: string, source: Source, into: string): Promise<string> {
+export async function placeSource(
+  folder: string,
+  source: KeptSource,
+  into: string,
+): Promise<string> {
   await mkdir(into, { recursive: true });
   const path = join(into, source.name);
   await link(packedPath(folder, source.sha256), path);
