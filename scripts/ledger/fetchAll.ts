@@ -60,7 +60,10 @@ export async function fetchAllCommand(args: readonly string[], place: Place): Pr
     exports: state,
     only: item,
   };
-  return await run({ base, scope, asks: options.again ? 'missing' : 'daily', ...placed(options, place) }, place);
+  return await run(
+    { base, scope, asks: options.again ? 'missing' : 'daily', ...placed(options, place) },
+    place,
+  );
 }
 
 /** Exit code: 0 nothing is newer or it was published, 1 something failed, 2 wrong usage. */
