@@ -190,11 +190,20 @@ for (const { code, prefix } of portal.settings.locales) {
     test.describe('an error', () => {
       test.use({ foreseen: [/status of (404|500|503)/] });
 
-      test('has a page of its own with its status', async ({ page }) => {
-        const response = await page.goto(at('error'));
-        expect(response!.status()).toBe(500);
-        await alive(page);
-        await expect(page.locator('h1')).toHaveText(say('errors.title', { status: 500 }));
+      test('has a page of its own: asked for by itself it knows of none, with a status it is that one', async ({
+        page,
+      }) => {
+        for (const [path, status] of [
+          ['error', 200],
+          ['error?status=500', 500],
+        ] as const) {
+          const response = await page.goto(at(path));
+          expect(response!.status()).toBe(status);
+          await alive(page);
+          await expect(page.locator('h1')).toHaveText(say('errors.title', { status: 500 }));
+          const unknown = page.getByText(say('errors.direct'));
+          await expect(unknown).toHaveCount(status === 200 ? 1 : 0);
+        }
         await expectAccessible(page);
       });
 
