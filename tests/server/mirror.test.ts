@@ -20,6 +20,7 @@ import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
 import { TEST_DATA } from '../portals.ts';
 import { serveDemonstration, type Served } from '../served.ts';
+import { NGINX, NO_NGINX } from './proxied.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'mirror-'));
@@ -137,16 +138,6 @@ function isFile(path: string): boolean {
   }
 }
 
-function isThere(program: string, args: readonly string[]): boolean {
-  try {
-    execFileSync(program, args, { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const NGINX = isThere('nginx', ['-v']) && isThere('openssl', ['version']);
 const started: (ChildProcess | Server)[] = [];
 afterAll(() => {
   for (const own of started)
@@ -203,7 +194,7 @@ async function startNginx(portal?: number): Promise<string> {
 
 describe.each([
   ['a server of files', true, startFiles, ''],
-  ['nginx', NGINX, startNginx, 'nginx or openssl is not installed'],
+  ['nginx', NGINX, startNginx, NO_NGINX],
 ] as const)('with the portal switched off, %s', (_, isInstalled, start, reason) => {
   let at = '';
   beforeAll(async () => {
@@ -262,7 +253,7 @@ describe.each([
 it('nginx asks the portal, then shows what it kept, then the copy; and nothing old while the portal answers', async ({
   skip,
 }) => {
-  if (!NGINX) return skip('nginx or openssl is not installed');
+  if (!NGINX) return skip(NO_NGINX);
   let isBusy = false;
   const portal = createServer((_, response) => {
     if (isBusy) response.writeHead(503, { 'retry-after': '1' }).end('busy');
