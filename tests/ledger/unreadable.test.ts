@@ -125,9 +125,11 @@ async function metPlace(): Promise<number> {
 
 function expectTold(id: string): void {
   const file = join(shelf.folder, id, LEDGER_FILE);
-  const [read, ...rest] = lines;
-  expect(read).toMatchObject({ file, text: expect.stringMatching(/could not be read: .*Error/) });
-  expect(rest.map(({ text }) => text)).toEqual([
+  const isRead = ({ text }: { readonly text: string }) => /could not be read: .*Error/.test(text);
+  // a question that was under way while the file was looked at may say so once more
+  expect(isRead(lines[0]!)).toBe(true);
+  for (const line of lines.filter(isRead)) expect(line.file).toBe(file);
+  expect(lines.filter((line) => !isRead(line)).map(({ text }) => text)).toEqual([
     expect.stringContaining(`ledger ${id} in ${shelf.folder} is damaged: `),
   ]);
 }
