@@ -152,10 +152,14 @@ describe.each([
     compared += questions.length;
   });
 
-  it('writes every export with the same bytes', async () => {
+  it('writes every export with the same bytes, and counts it alike', async () => {
     for (const question of EXPORTS) {
-      for (const form of ['CSV', 'PARQUET']) {
-        const url = `/api/pivot/${question.replace('?', `/${form}?`)}`;
+      for (const [form, more] of [
+        ['CSV', ''],
+        ['PARQUET', ''],
+        ['CSV', '&count=true'],
+      ] as const) {
+        const url = `/api/pivot/${question.replace('?', `/${form}?`)}${more}`;
         const [expected, found] = await Promise.all(
           [near, far].map(async ({ app }) => await app.inject(url)),
         );
