@@ -57,6 +57,7 @@ const built: Built = {
   dress: (kinds) => ({
     style: styles(kinds),
     aside: '',
+    parts: '',
     tail: `<script type="module" src="/entry-client.ts"></script>${panel}`,
   }),
   says: () => true,

@@ -1,23 +1,32 @@
-// Comes after the page is painted: asks for the shell of its language and brings the page to life.
+// Comes after the page is painted, and waits: React and the parts of the page are fetched when a reader touches something that needs them.
 
 import './theme.css';
 import './letters.css';
 
-import { hydratePortal, type Carried, type Shell } from '../engine/index.ts';
-import { PARTS } from './parts.tsx';
+import { pause, startPage } from '../engine/starter.ts';
 
-const carried = JSON.parse(elementOf('carried').textContent) as Carried;
-await hydratePortal(elementOf('root'), askShell(carried.shell), carried, PARTS);
-
-async function askShell(address: string): Promise<Shell> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the words of this language did not come: ${response.status}`);
-  return (await response.json()) as Shell;
-}
-
-/** What every document of ours has. */
-function elementOf(id: string): HTMLElement {
-  const element = document.getElementById(id);
-  if (!element) throw new Error(`the document has no ${id}`);
-  return element;
-}
+startPage({
+  wake: async () => {
+    const files = document.getElementById('carried')?.dataset['parts']?.split(' ') ?? [];
+    const scripts = files.filter((file) => file.endsWith('.js'));
+    for (const file of files)
+      document.head.append(
+        Object.assign(
+          document.createElement('link'),
+          file.endsWith('.js')
+            ? { rel: 'modulepreload', href: file }
+            : // it stands inline already: named like this, it is not fetched with its script
+              { rel: 'stylesheet', href: file, disabled: true },
+        ),
+      );
+    // what others build on comes first, each in a task of its own
+    for (const file of scripts) {
+      await import(/* @vite-ignore */ file);
+      await pause();
+    }
+    const { wakePage } = await import('./alive.ts');
+    await wakePage();
+  },
+  suggest: async () => await import('../engine/suggest.ts'),
+  keepsWorker: import.meta.env.PROD,
+});

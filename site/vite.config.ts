@@ -21,26 +21,25 @@ const gridStyles: Plugin = {
   },
 };
 
-/** The router's own links and forms, which no page here has, would come along with it: their names are written onto them, and so they look used. Nobody watches the router from outside either. */
+/** The router's own links and forms, which no page here has, would come along with it: their names are written onto them, and so they look used. */
 const routerParts: Plugin = {
   name: 'router-parts',
   enforce: 'pre',
   transform(code, id) {
-    const name = /react-router\/dist\/production\/lib\/(dom\/lib|router\/router)\.js$/.exec(
-      id,
-    )?.[1];
-    if (name === 'router/router') return code.replaceAll('init.instrumentations', 'undefined');
-    if (name === undefined) return null;
+    if (!/react-router\/dist\/production\/lib\/dom\/lib\.js$/.test(id)) return null;
     return code
       .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
       .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(');
   },
 };
 
-/** What every page needs and parts that come later need too, in one piece: split up it would pack worse. The cache of answers comes with the first question. */
+/** React by itself: what takes longest to run. */
+const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
+
+/** What every page needs when it comes alive and parts that come later need too, in one piece: split up it would pack worse. Nothing of it is the starter's; the cache of answers comes with the first question. */
 const COMMON = {
   name: 'common',
-  test: /node_modules[\\/](react|react-dom|scheduler|react-i18next|i18next|react-router)[\\/]|engine[\\/](addresses|language|model)[\\/]|engine[\\/]data[\\/](?!client)|engine[\\/]blocks[\\/]search[\\/]touch\.ts$/,
+  test: /node_modules[\\/](react-i18next|i18next|react-router)[\\/]|engine[\\/](language[\\/](?!trusted)|model[\\/]|addresses[\\/](?!query)|data[\\/](?!client|announce|fetching|isPlainClick|listening|partNamed|pause))/,
 };
 
 /** Styles that several kinds share stand before those of the kinds: each travels with a script that the kinds import. */
@@ -55,7 +54,7 @@ const SHARED = [
 ];
 
 /** Every page names some twenty files: what is not asked for by itself has no name but its hash, and neither have styles. */
-const FIRST = /^(?:common|rolldown-runtime)$/;
+const FIRST = /^(?:react|common|rolldown-runtime)$/;
 const SHORT_NAMES = {
   entryFileNames: ({ name }: { name: string }) =>
     `assets/${name.replace('entry-client', 'entry')}-[hash:6].js`,
@@ -85,7 +84,7 @@ const sheetNames: Plugin = {
 };
 
 /** What the browser has loaded before it loads anything else. */
-const THERE = /^assets\/(?:common|runtime)-/;
+const THERE = /^assets\/(?:react|common|runtime)-/;
 
 /** What goes through this door for one kind of block does not come along with the others. */
 const DOOR = /engine[\\/]parts\.ts$/;
@@ -115,7 +114,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: 'entry-server.tsx' }
       : {
           input: ['entry-client.ts', 'entry-share.ts'],
-          output: { codeSplitting: { groups: [COMMON, ...SHARED] }, ...SHORT_NAMES },
+          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [REACT, COMMON, ...SHARED] }, ...SHORT_NAMES },
           treeshake: { moduleSideEffects: (id) => (DOOR.test(id) ? false : undefined) },
         },
   },

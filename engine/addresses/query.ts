@@ -58,3 +58,12 @@ export function withPrefix(path: string, prefix: string): string {
   if (prefix === '') return path;
   return path === '/' ? `/${prefix}` : `/${prefix}${path}`;
 }
+
+/** Null where the percent signs stand for no letters. */
+export function decodeStep(step: string): string | null {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return null;
+  }
+}

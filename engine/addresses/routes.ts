@@ -1,6 +1,7 @@
 // An address → language, page and path parameters: one matcher for the server and for links that the browser follows.
 
 import { at, first } from '../model/lookup.ts';
+import { decodeStep } from './query.ts';
 import type { Locale, Page, Portal } from '../model/portal.ts';
 
 export interface RouteMatch<R> {
@@ -136,13 +137,4 @@ export function withStep(
   const fits = above.slice(0, place).every((step, i) => isParameter(step) || step === steps[i]);
   if (place < 0 || !fits || steps.length <= place) return null;
   return steps.toSpliced(place, 0, encodeURIComponent(value)).join('/');
-}
-
-/** Null where the percent signs stand for no letters. */
-export function decodeStep(step: string): string | null {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return null;
-  }
 }

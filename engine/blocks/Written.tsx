@@ -1,14 +1,12 @@
-// What the server has written out: its links inside the portal go by the router, and the focus stays where the reader was.
+// What the server has written out: its links to the same page change it in place, and the focus stays where the reader was.
 
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 
 import { isPlainClick } from '../data/isPlainClick.ts';
+import { useGoing } from '../data/navigate.ts';
 import { partNamed } from '../data/partNamed.ts';
-import { useShell } from '../data/useShell.ts';
 import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../model/portal.ts';
-import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
 import { opensTerm } from '../data/opensTerm.ts';
 import './prose.css';
 
@@ -28,10 +26,9 @@ export function Written({
   );
 }
 
-/** A click on a link to a page of the portal; everything else the browser does by itself. */
+/** A click on a link to the page that stands here; everything else the browser does by itself. */
 function useFollow(html: string): (event: MouseEvent) => void {
-  const navigate = useNavigate();
-  const { locale, routes } = useShell();
+  const going = useGoing();
   const followed = useRef({ address: '', kept: '' });
   const shown = useRef(html);
   useEffect(() => {
@@ -52,12 +49,10 @@ function useFollow(html: string): (event: MouseEvent) => void {
       opensTerm(event, link) ||
       event.defaultPrevented ||
       link.origin !== location.origin ||
-      link.hasAttribute('download')
+      link.hasAttribute('download') ||
+      !going?.isHere(link.href) ||
+      (link.search === location.search && link.hash !== '')
     )
-      return;
-    const path = withoutPrefix(link.pathname, locale.prefix);
-    if (path === null || compileRoutes(routes)(path) === null) return;
-    if (link.pathname === location.pathname && link.search === location.search && link.hash !== '')
       return;
     event.preventDefault();
     const keep = 'keep' in link.dataset;
@@ -65,7 +60,7 @@ function useFollow(html: string): (event: MouseEvent) => void {
       ? { address: link.getAttribute('href') ?? '', kept: link.dataset['keep'] ?? '' }
       : { address: '', kept: '' };
     // its place is for those without scripts: with them the page stays where it is
-    void navigate(path + link.search + (keep ? '' : link.hash), { preventScrollReset: keep });
+    void going.to(link.pathname + link.search + (keep ? '' : link.hash), { keepScroll: keep });
   };
 }
 

@@ -1,13 +1,13 @@
 // The one message of fetches that failed: over everything, the full screen too, with a way to try again; the focus returns where it was.
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { tellFailure, useFailure, type Failure } from './fetching.ts';
+import { listenFetching, tellFailure, toldFailure, type Failure } from './fetching.ts';
 import './failure.css';
 
 export function FailureNote(): ReactNode {
-  const failure = useFailure();
+  const failure = useSyncExternalStore(listenFetching, toldFailure, () => null);
   return failure === null ? null : <Note failure={failure} />;
 }
 

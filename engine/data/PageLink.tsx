@@ -1,10 +1,10 @@
-// A link inside the portal: the page behind it is asked for when a reader is about to follow it.
+// A link inside the portal: to another page the browser goes by itself, the same page changes in place once it is alive.
 
-import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
 
 import { withPrefix } from '../addresses/query.ts';
 import { isPlainClick } from './isPlainClick.ts';
-import { GoingContext } from './navigate.ts';
+import { useGoing } from './navigate.ts';
 import { useShell } from './useShell.ts';
 
 interface PageLinkProps extends Omit<
@@ -20,19 +20,26 @@ interface PageLinkProps extends Omit<
 
 /** The router's own link listens to every change of the address; a page has a hundred of them, and their addresses never change. */
 export function PageLink({ to, keepScroll = false, children, ...rest }: PageLinkProps): ReactNode {
-  const going = useContext(GoingContext);
+  const going = useGoing();
   const address = withPrefix(to, useShell().locale.prefix);
   const prepare = () => going?.prepare(address);
   const follow = (event: MouseEvent) => {
-    if (!going || !isPlainClick(event) || event.defaultPrevented) return;
+    if (!going?.isHere(address) || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
-    void going.to(to, {
-      preventScrollReset: keepScroll,
+    void going.to(address, {
+      keepScroll,
       replace: address === location.pathname + location.search + location.hash,
     });
   };
   return (
-    <a href={address} onClick={follow} onPointerEnter={prepare} onFocus={prepare} {...rest}>
+    <a
+      href={address}
+      onClick={follow}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      data-keep={keepScroll ? '' : undefined}
+      {...rest}
+    >
       {children}
     </a>
   );

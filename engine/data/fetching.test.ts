@@ -1,23 +1,19 @@
 // The counter of what a reader waits for: it comes back to nothing, whatever became of each fetch.
 
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 
-import { fetching, useFetching } from './fetching.ts';
-
-vi.mock('react', () => ({
-  useSyncExternalStore: (_listen: unknown, read: () => unknown) => read(),
-}));
+import { fetching, isFetching } from './fetching.ts';
 
 it.each([['comes'], ['fails'], ['is given up']])(
   'a fetch that %s is waited for until then',
   async (how) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     const waited = fetching(promise).catch((error: Error) => error.message);
-    expect(useFetching()).toBe(true);
+    expect(isFetching()).toBe(true);
     if (how === 'comes') resolve(how);
     else reject(new Error(how));
     expect(await waited).toBe(how);
-    expect(useFetching()).toBe(false);
+    expect(isFetching()).toBe(false);
   },
 );
 
@@ -27,8 +23,8 @@ it('of several the last one is waited for', async () => {
   all[0]?.reject(new Error('gone'));
   all[1]?.resolve();
   await Promise.all(waited.slice(0, 2));
-  expect(useFetching()).toBe(true);
+  expect(isFetching()).toBe(true);
   all[2]?.reject(new Error('gone'));
   await waited[2];
-  expect(useFetching()).toBe(false);
+  expect(isFetching()).toBe(false);
 });

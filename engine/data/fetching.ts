@@ -1,6 +1,4 @@
-// What a document is waiting for and what did not come: one counter of fetches, one message of a failure.
-
-import { useSyncExternalStore } from 'react';
+// What a document is waiting for and what did not come: one counter of fetches, one message of a failure. Nothing here is React's: the bar is there before it.
 
 import { listening } from './listening.ts';
 
@@ -17,8 +15,12 @@ export interface Failure {
 }
 
 let underWay = 0;
+let leaving = false;
 let failure: Failure | null = null;
 const { listen, changed } = listening();
+
+/** For those who show what is waited for, or what did not come. */
+export const listenFetching = listen;
 
 /** Counts a fetch from here until it has come, or has not. */
 export async function fetching<T>(work: Promise<T>): Promise<T> {
@@ -32,26 +34,24 @@ export async function fetching<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Says whether the reader waits for another document. */
+export function setLeaving(is: boolean): void {
+  leaving = is;
+  changed();
+}
+
+/** Whether anything that the reader waits for is under way. */
+export function isFetching(): boolean {
+  return underWay > 0 || leaving;
+}
+
 /** Shows one failure in place of the last; null takes it away. */
 export function tellFailure(next: Failure | null): void {
   failure = next;
   changed();
 }
 
-/** Whether anything that the reader waits for is under way. */
-export function useFetching(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => underWay > 0,
-    () => false,
-  );
-}
-
-/** The failure that is told now; none on the server. */
-export function useFailure(): Failure | null {
-  return useSyncExternalStore(
-    listen,
-    () => failure,
-    () => null,
-  );
+/** The failure that is told now. */
+export function toldFailure(): Failure | null {
+  return failure;
 }

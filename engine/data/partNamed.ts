@@ -1,6 +1,6 @@
 // The part of the page that an address names behind its number sign.
 
-import { decodeStep } from '../addresses/routes.ts';
+import { decodeStep } from '../addresses/query.ts';
 
 /** Null where it names none; a name that nothing decodes is taken as it is written. */
 export function partNamed(hash: string): HTMLElement | null {

@@ -61,6 +61,8 @@ export function logAccess(log: FastifyBaseLogger): Watcher {
         kind,
         status,
         ...(whole ? {} : { broken: true }),
+        // asked by the browser before its reader goes there: no visit (Fetch, Sec-Purpose)
+        ...(raw.headers['sec-purpose'] === undefined ? {} : { ahead: true }),
         ms: Math.round(seconds * 1e6) / 1e3,
         bytes,
         from: whence(ip),

@@ -2,23 +2,12 @@
 
 import { useMemo, type ReactNode } from 'react';
 
-/** The one policy under which such markup is admitted (Trusted Types); null where the browser has none. */
-const policy =
-  typeof trustedTypes === 'undefined'
-    ? null
-    : trustedTypes.createPolicy('portal', {
-        createHTML: (markup: string) => markup,
-        createScriptURL: (url: string) => ownUrl(url),
-      });
-
-function admitted(html: string): string {
-  return policy ? (policy.createHTML(html) as unknown as string) : html;
-}
+import { trustedMarkup } from './trusted.ts';
 
 /** Markup of our own renderers as elements that stand nowhere yet. */
 export function markupElements(html: string): DocumentFragment {
   const template = document.createElement('template');
-  template.innerHTML = admitted(html);
+  template.innerHTML = trustedMarkup(html);
   return template.content;
 }
 
@@ -32,7 +21,7 @@ interface MarkupProps {
 }
 
 export function Markup({ of, html, className, lang, hidden }: MarkupProps): ReactNode {
-  const trusted = useMemo(() => admitted(html), [html]);
+  const trusted = useMemo(() => trustedMarkup(html), [html]);
   return (
     <div
       data-markup={of}
@@ -53,15 +42,4 @@ export function readMarkup(): ReadonlyMap<string, string> {
       element.innerHTML,
     ]),
   );
-}
-
-/** The address of one of our own scripts, as a worker or service worker wants it. */
-export function trustedScript(url: string): string {
-  return policy ? (policy.createScriptURL(url) as unknown as string) : url;
-}
-
-function ownUrl(url: string): string {
-  const { origin } = new URL(url, location.href);
-  if (origin !== location.origin) throw new TypeError(`not one of our scripts: ${url}`);
-  return url;
 }

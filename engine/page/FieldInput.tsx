@@ -4,7 +4,6 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { listedIn } from '../addresses/query.ts';
-import { SUGGESTS } from '../blocks/search/touch.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
@@ -75,7 +74,7 @@ function SelectInput({ field, apply }: FieldProps): ReactNode {
 function SearchInput({ field, apply }: FieldProps): ReactNode {
   const id = useId();
   return (
-    <div className="field search" data-suggest="" {...SUGGESTS}>
+    <div className="field search" data-suggest="">
       <label htmlFor={id}>
         <Say words={field.label} />
       </label>

@@ -2,11 +2,11 @@
 
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData } from 'react-router';
 
 import { Block } from '../blocks/Block.tsx';
 import { ExplainHost } from '../blocks/ExplainHost.tsx';
 import { ShareLink } from '../blocks/ShareLink.tsx';
+import { useView } from '../data/view.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { SHARE_STOP } from '../model/stops.ts';
@@ -18,14 +18,16 @@ import { useArrival } from './useArrival.ts';
 import './page.css';
 
 interface Props {
+  /** Whether what is seen stayed where it was when this view came; left out: so. */
+  readonly keepScroll?: boolean;
   /** What stands below a block. */
   readonly below?: ((block: View['blocks'][number]) => ReactNode) | undefined;
 }
 
-export function PageView({ below }: Props): ReactNode {
+export function PageView({ below, keepScroll = true }: Props): ReactNode {
   const { t } = useTranslation();
-  const view = useLoaderData<View>();
-  const heading = useArrival(view);
+  const view = useView();
+  const heading = useArrival(view, keepScroll);
   const head = view.blocks.filter((block) => block.head === true);
   const rest = view.blocks.filter((block) => block.head !== true);
   return (
@@ -83,7 +85,7 @@ function showsFigures(block: View['blocks'][number]): boolean {
   return 'state' in block && block.state === 'ready';
 }
 
-interface BlocksProps extends Props {
+interface BlocksProps extends Pick<Props, 'below'> {
   readonly of: View['blocks'];
   readonly view: Pick<View, 'invented'>;
 }

@@ -1,6 +1,6 @@
 // What an answer says stands in its field, and the focus stays where it is: fields are the document's own, so that they work before the page is alive.
 
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 import type { Field } from '../model/portal.ts';
 
@@ -9,7 +9,11 @@ export function useShownValue(
   ref: RefObject<HTMLInputElement | HTMLSelectElement | null>,
   field: Field,
 ): void {
+  const shown = useRef(field);
   useEffect(() => {
+    // what a reader chose before the page was alive stands, and is told of by its field
+    if (shown.current === field) return;
+    shown.current = field;
     if (ref.current) ref.current.value = shownValue(field);
   }, [ref, field]);
 }

@@ -1,53 +1,74 @@
-// What every page stands in: the shell, the language, the answers, the message of what failed.
+// What is alive of a document, on the server and in the browser: the page with the way to it, in the words, units and figures of its portal.
 
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
+import { Router, type Location, type Navigator } from 'react-router';
 
+import { withPrefix } from '../addresses/query.ts';
 import type { BrowserParts } from '../blocks/part.ts';
 import { PartsContext } from '../blocks/useParts.ts';
 import { AnswersContext, type Answers } from '../data/answers.ts';
-import { FailureNote } from '../data/FailureNote.tsx';
 import { GoingContext, type Going } from '../data/navigate.ts';
-import { ScrollingContext, type Scrolling } from '../data/scrolling.ts';
 import { ShellContext } from '../data/useShell.ts';
-import type { Shell } from '../model/portal.ts';
+import { ViewContext } from '../data/view.ts';
+import type { Shell, View } from '../model/portal.ts';
 
-interface AppProps {
+export interface AppProps {
   readonly shell: Shell;
   readonly words: i18n;
   /** The browser parts that have come: of all kinds of block on the page. */
   readonly parts: BrowserParts;
-  /** Null on the server. */
-  readonly answers: Answers | null;
-  /** Null on the server. */
-  readonly going: Going | null;
-  /** Null on the server. */
-  readonly scrolling?: Scrolling | null;
+  readonly view: View;
+  /** With the language prefix. */
+  readonly location: Partial<Location>;
+  /** What changes the page in place; left out on the server, where nobody goes anywhere. */
+  readonly live?: { readonly answers: Answers; readonly going: Going; readonly navigator: Navigator };
   readonly children: ReactNode;
 }
 
-export function App({
-  shell,
-  words,
-  parts,
-  answers,
-  going,
-  scrolling = null,
-  children,
-}: AppProps): ReactNode {
+export function App({ shell, words, parts, view, location, live, children }: AppProps): ReactNode {
   return (
     <I18nextProvider i18n={words}>
       <ShellContext value={shell}>
         <PartsContext value={parts}>
-          <AnswersContext value={answers}>
-            <GoingContext value={going}>
-              <ScrollingContext value={scrolling}>{children}</ScrollingContext>
+          <AnswersContext value={live?.answers ?? null}>
+            <GoingContext value={live?.going ?? null}>
+              <ViewContext value={view}>
+                <Router
+                  basename={withPrefix('/', shell.locale.prefix)}
+                  location={location}
+                  navigator={live?.navigator ?? STANDING}
+                  static={!live}
+                >
+                  {children}
+                </Router>
+              </ViewContext>
             </GoingContext>
           </AnswersContext>
         </PartsContext>
-        <FailureNote />
       </ShellContext>
     </I18nextProvider>
   );
+}
+
+/** Writes addresses, and goes nowhere. */
+const STANDING: Navigator = {
+  createHref: (to) =>
+    typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`,
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
+
+/** A navigator of the router that changes the page in place. */
+export function navigatorOf(going: Going): Navigator {
+  const go =
+    (replace: boolean): Navigator['push'] =>
+    (to, _, options) =>
+      void going.to(STANDING.createHref(to), {
+        keepScroll: options?.preventScrollReset ?? false,
+        replace,
+      });
+  return { ...STANDING, go: (by) => history.go(by), push: go(false), replace: go(true) };
 }

@@ -1,9 +1,9 @@
-// Brings a rendered page to life in the browser, in slices, with the figures it came with.
+// Brings the page of a document to life, in slices, with the figures it came with.
 
-import { startTransition, useEffect } from 'react';
+import { startTransition, useEffect, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+
+import { changeQuery } from '../addresses/query.ts';
 import {
   loadParts,
   type BrowserPart,
@@ -11,17 +11,15 @@ import {
   type PartLoaders,
 } from '../blocks/part.ts';
 import { Answers } from '../data/answers.ts';
-import type { Going } from '../data/navigate.ts';
-import type { Scrolling } from '../data/scrolling.ts';
+import { FailureNote } from '../data/FailureNote.tsx';
+import { pause } from '../data/pause.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
-import type { Shell, View, NumberStyle } from '../model/portal.ts';
-import { registerServiceWorker } from '../shell/serviceWorker.ts';
-import { changeQuery } from '../addresses/query.ts';
-import { compileRoutes, withoutPrefix } from '../addresses/routes.ts';
+import type { NumberStyle, Shell, View } from '../model/portal.ts';
 import { withShownWords } from '../page/carriedView.ts';
-import { App } from './App.tsx';
-import { basenameOf, browserLoading, makeRoutes } from './routes.tsx';
+import { Page } from '../page/Page.tsx';
+import { App, navigatorOf, type AppProps } from './App.tsx';
+import { Browsing, type Shown } from './browsing.ts';
 
 /** What the document says of itself, in a script element that is no script. */
 export interface Carried {
@@ -31,18 +29,19 @@ export interface Carried {
   readonly view: View;
 }
 
-/** `asked` is the shell on its way: the parts of the page's kinds come beside it. */
-export async function hydratePortal(
+/** `asked` is the shell on its way: the parts of the page's kinds come beside it. Resolves when all that can be operated is. */
+export async function hydratePage(
   root: HTMLElement,
   asked: Promise<Shell>,
   carried: Carried,
   loaders: PartLoaders,
-): Promise<ReturnType<typeof createBrowserRouter>> {
-  // those of pages gone to later are added
+): Promise<void> {
+  // those of views that come later are added
   const parts: Record<string, BrowserPart> = {};
   const take = async ({ blocks }: Pick<View, 'blocks'>) =>
     Object.assign(parts, await loadParts(loaders, blocks));
   const [shell] = await Promise.all([asked, take(carried.view)]);
+  await pause();
   const view = withShown(carried.view, parts, shell.locale.numbers);
   const zoom = new URLSearchParams(location.search).get(shell.queries.zoom);
   // a failed page stands at the address that failed
@@ -51,76 +50,50 @@ export async function hydratePortal(
   if (address !== location.pathname + location.search)
     history.replaceState(history.state, '', address + location.hash);
   const answers = new Answers({ address, view });
+  const going = new Browsing({ answers, shell, take, first: view });
+  await pause();
   const words = createI18n(
     shell.locale.code,
     shell.locale.code,
     { [shell.locale.code]: shell.messages as never },
     (text) => console.warn(text),
   );
-  const { load, prepare } = browserLoading(answers, shell, take, address);
-  const routes = makeRoutes(shell, load);
-  const router = createBrowserRouter(routes, {
-    basename: basenameOf(shell),
-    hydrationData: { loaderData: { [routeAt(shell, address)]: view } },
-  });
-  const going: Going = { to: (to, options) => router.navigate(to, options), prepare };
+  await pause();
+  const live = { answers, going, navigator: navigatorOf(going) };
+  await new Promise<void>((done) =>
+    startTransition(() => {
+      hydrateRoot(root, <Live app={{ shell, words, parts, live }} going={going} done={done} />, {
+        onRecoverableError: (error) => console.error(error),
+      });
+    }),
+  );
   // the full screen is opened in the browser only
-  const openZoom = () => {
-    if (zoom !== null)
-      void router.navigate(
-        { search: changeQuery(location.search, { [shell.queries.zoom]: zoom }) },
-        { replace: true, preventScrollReset: true },
-      );
-  };
-  startTransition(() => {
-    hydrateRoot(
-      root,
-      <App
-        shell={shell}
-        words={words}
-        parts={parts}
-        answers={answers}
-        going={going}
-        scrolling={scrollingOf(router)}
-      >
-        <RouterProvider router={router} />
-        <Afterwards act={openZoom} />
-      </App>,
-      { onRecoverableError: (error) => console.error(error) },
-    );
-  });
-  if (import.meta.env.PROD) registerServiceWorker();
-  return router;
+  if (zoom !== null)
+    await going.to(location.pathname + changeQuery(location.search, { [shell.queries.zoom]: zoom }), {
+      keepScroll: true,
+      replace: true,
+    });
 }
 
-/** Pages are known by address and key: the same one gone to twice was left at two places. */
-function scrollingOf(router: ReturnType<typeof createBrowserRouter>): Scrolling {
-  return {
-    remember: (places) =>
-      router.enableScrollRestoration(
-        places,
-        () => scrollY,
-        ({ pathname, key }) => pathname + key,
-      ),
-    placeOf: (key) => {
-      const { location, restoreScrollPosition: left, preventScrollReset: stays } = router.state;
-      // the reader has gone on already: the page that comes next is scrolled instead
-      return left === false || location.key !== key ? null : { left, stays };
-    },
-  };
+interface LiveProps {
+  readonly app: Pick<AppProps, 'shell' | 'words' | 'parts' | 'live'>;
+  readonly going: Browsing;
+  readonly done: () => void;
 }
 
-/** The route that the router finds at an address: whatever is shown there belongs to it. */
-function routeAt({ routes, locale }: Shell, address: string): string {
-  const { pathname } = new URL(address, location.origin);
-  if (import.meta.env.DEV && pathname === '/_blocks') return '_blocks';
-  const path = withoutPrefix(pathname, locale.prefix);
-  return (path === null ? null : compileRoutes(routes)(path))?.route.id ?? '*';
-}
-
-function Afterwards({ act }: { readonly act: () => void }): null {
-  useEffect(act, [act]);
-  return null;
+function Live({ app, going, done }: LiveProps): ReactNode {
+  const [{ view, location, keepScroll }, show] = useState<Shown>(going.shown);
+  useEffect(() => {
+    const end = going.listen((shown) => startTransition(() => show(shown)));
+    done();
+    return end;
+  }, [going, done]);
+  return (
+    <App {...app} view={view} location={location}>
+      <Page keepScroll={keepScroll} />
+      <FailureNote />
+    </App>
+  );
 }
 
 /** What the document shows it carries once; the view gets it from there. */

@@ -1,22 +1,19 @@
-// Renders on the server: written blocks by their drawings, views by the same routes as in the browser, through React Router's static handler.
+// Renders on the server: written blocks by their drawings, pages in the frame that never changes in a browser, blocks alone.
 
+import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  StaticRouterProvider,
-  type RouteObject,
-} from 'react-router';
 
 import { Block } from '../blocks/Block.tsx';
 import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
-import { loadParts, type BrowserParts, type PartLoaders } from '../blocks/part.ts';
+import { loadParts, type PartLoaders } from '../blocks/part.ts';
 import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
-import { createI18n } from '../language/messages.ts';
+import { createI18n, speaker } from '../language/messages.ts';
 import type { Shell, View } from '../model/portal.ts';
+import { arrivalWords } from '../page/arrivalWords.ts';
+import { Page } from '../page/Page.tsx';
+import { Frame } from '../shell/Frame.server.tsx';
 import { App } from './App.tsx';
-import { basenameOf, makeRoutes } from './routes.tsx';
 
 /** HTML of the page at an address (with its language prefix and query), drawn by the parts of its blocks. One language instance per request. */
 export async function renderView(
@@ -25,9 +22,11 @@ export async function renderView(
   view: View,
   address: string,
 ): Promise<string> {
-  const parts = await loadParts(loaders, view.blocks);
-  const routes = makeRoutes(shell, () => Promise.resolve(view));
-  return renderToString(await routed({ shell, parts, routes, address }));
+  const { within, words } = await standing(loaders, shell, view, address);
+  const page = renderToString(within(<Page />));
+  const say = speaker(words);
+  const said = { came: arrivalWords(say, view, true), changed: arrivalWords(say, view, false) };
+  return renderToStaticMarkup(within(<Frame page={page} said={said} />));
 }
 
 /** HTML of the blocks of a page alone, without what is around them and without marks for life in the browser; links in it are those of the page at the address. */
@@ -37,37 +36,32 @@ export async function renderAlone(
   view: View,
   address: string,
 ): Promise<string> {
+  const { within } = await standing(loaders, shell, view, address);
+  return renderToStaticMarkup(within(view.blocks.map((block) => <Block key={block.id} view={block} />)));
+}
+
+/** What stands within a page of the portal. */
+async function standing(
+  loaders: PartLoaders,
+  shell: Shell,
+  view: View,
+  address: string,
+): Promise<{ readonly within: (children: ReactNode) => ReactNode; readonly words: i18n }> {
   const parts = await loadParts(loaders, view.blocks);
-  const Component = () => view.blocks.map((block) => <Block key={block.id} view={block} />);
-  const routes = [{ path: '*', loader: () => view, Component }];
-  return renderToStaticMarkup(await routed({ shell, parts, routes, address }));
-}
-
-interface Routed {
-  readonly shell: Shell;
-  readonly parts: BrowserParts;
-  readonly routes: RouteObject[];
-  readonly address: string;
-}
-
-async function routed({ shell, parts, routes, address }: Routed): Promise<ReactNode> {
-  const handler = createStaticHandler(routes, { basename: basenameOf(shell) });
-  // not read against a base: a path of two slashes, of either kind, would be a host
-  const context = await handler.query(new Request(`http://portal.invalid${address}`));
-  if (context instanceof Response)
-    throw new Error(`rendering ${address} answered ${context.status}`);
   const words = createI18n(
     shell.locale.code,
     shell.locale.code,
     { [shell.locale.code]: shell.messages as never },
     () => {},
   );
-  const router = createStaticRouter(handler.dataRoutes, context);
-  return (
-    <App shell={shell} words={words} parts={parts} answers={null} going={null}>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
+  // not read against a base: a path of two slashes, of either kind, would be a host
+  const { pathname, search } = new URL(`http://portal.invalid${address}`);
+  const within = (children: ReactNode) => (
+    <App shell={shell} words={words} parts={parts} view={view} location={{ pathname, search }}>
+      {children}
     </App>
   );
+  return { within, words };
 }
 
 /** HTML of a written block by the drawing of its kind, on the page it stands on. */

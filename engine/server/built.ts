@@ -16,8 +16,10 @@ export type RenderView = (shell: Shell, view: View, address: string) => Promise<
 export interface Dress {
   /** Stands inline: of the frame and of these kinds alone, what they share once. */
   readonly style: string;
-  /** Elements that load the scripts, after everything that can be read. */
+  /** Elements that load the starter and what the first paint does not need, after everything that can be read. */
   readonly tail: string;
+  /** Addresses of the scripts and sheets that the page comes alive with, what others build on first. */
+  readonly parts: string;
   /** The sheet of what the first paint does not need, as an element; empty where there is none. */
   readonly aside: string;
 }
@@ -143,21 +145,20 @@ export function dresser(
     const key = own.join(' ');
     const known = made.get(key);
     if (known) return known;
-    const all = filesOf(manifest, [entry, ...own.flatMap((kind) => roomOf(manifest, kind))]);
+    const alive = lookup(manifest, ALIVE_ENTRY);
+    const rooms = own.flatMap((kind) => roomOf(manifest, kind));
+    const all = filesOf(manifest, [entry, alive, ...rooms]);
+    const later = [...all.js, ...all.css].filter(
+      (file) => file !== entry.file && !entry.css?.includes(file),
+    );
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
       tail: [
         // a page has to come in one flight: of what it loads, the script alone is told by its bytes
         asideWith(''),
-        ...all.js
-          .filter((file) => file !== entry.file)
-          .map((file) => `<link rel="modulepreload" href="/${file}">`),
-        // it stands inline already: named like this, it is not fetched with its script
-        ...all.css
-          .filter((file) => !entry.css?.includes(file))
-          .map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
         scriptElement(entry.file, integrity),
       ].join(''),
+      parts: later.map((file) => `/${file}`).join(' '),
       aside,
     };
     made.set(key, dress);
@@ -172,6 +173,8 @@ function entryOf(manifest: BuildManifest): ManifestEntry {
   return there(entries[0])[1];
 }
 
+/** What the starter loads when the page is touched. */
+const ALIVE_ENTRY = 'alive.ts';
 /** Beside the entry of pages. */
 const SHARE_ENTRY = 'entry-share.ts';
 
@@ -190,10 +193,12 @@ interface Files {
 
 /** Files that these parts of the build need to begin, each once: what others build on stands first. */
 function filesOf(manifest: BuildManifest, entries: readonly ManifestEntry[]): Files {
+  const seen = new Set<string>();
   const js = new Set<string>();
   const css = new Set<string>();
   const visit = ({ file, imports = [], css: own = [] }: ManifestEntry) => {
-    if (js.has(file)) return;
+    if (seen.has(file)) return;
+    seen.add(file);
     for (const name of imports) visit(lookup(manifest, name));
     js.add(file);
     for (const sheet of own) css.add(sheet);

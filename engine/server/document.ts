@@ -76,8 +76,8 @@ ${about}${links}${head}${iconOf(shell)}
 <script>${early}</script>
 </head>
 <body>
-<div id="root">${html}</div>
-<script type="application/json" id="carried">${carried}</script>
+${html}
+<script type="application/json" id="carried" data-parts="${dress.parts}">${carried}</script>
 ${dress.tail}
 </body>
 </html>

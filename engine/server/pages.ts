@@ -31,6 +31,7 @@ import {
 } from '../page/page.server.ts';
 import { errorPage, findPage, STATUS, wordsOf, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
+import { SPECULATION } from './speculation.ts';
 import { renderStanding, type Standing } from './standing.ts';
 
 export interface PageOptions {
@@ -164,7 +165,11 @@ function headersOf({ answerCache }: PageOptions): Readonly<Record<string, string
 }
 
 const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
-const HTML_HEADERS = { 'content-type': 'text/html; charset=utf-8', ...KEPT_BY_CDN };
+const HTML_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  ...KEPT_BY_CDN,
+  ...SPECULATION,
+};
 
 /** A failed page in the reader's language: the error page with the status of what went wrong. */
 export async function sendErrorPage(

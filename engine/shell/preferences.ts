@@ -1,14 +1,16 @@
 // How a reader wants pages to look: letter size and spacing, visually-impaired mode, light or dark. Kept in this browser only.
 
-import { useSyncExternalStore } from 'react';
+/** What can be chosen, the first or the named one by default. */
+export const CHOICES = {
+  font: ['s', 'm', 'l', 'xl'],
+  vision: ['usual', 'impaired'],
+  theme: ['auto', 'light', 'dark'],
+  spacing: ['usual', 'wide'],
+} as const;
 
-import { listening } from '../data/listening.ts';
+type Choices = { readonly [Name in keyof typeof CHOICES]: (typeof CHOICES)[Name][number] };
 
-export interface Preferences {
-  readonly font: 's' | 'm' | 'l' | 'xl';
-  readonly vision: 'usual' | 'impaired';
-  readonly theme: 'auto' | 'light' | 'dark';
-  readonly spacing: 'usual' | 'wide';
+export interface Preferences extends Choices {
   /** Whether the reader has closed the notice about storage: no other bar of the frame can be closed. */
   readonly noticed: boolean;
 }
@@ -24,39 +26,28 @@ export const STANDARD: Preferences = {
 /** The only thing the portal keeps in a browser; the inline script of every page reads it before the first paint. */
 export const STORAGE_KEY = 'portal-display';
 
-const { listen, changed } = listening();
 let current: Preferences | null = null;
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(listen, read, () => STANDARD);
-}
-
 export function changePreferences(change: Partial<Preferences>): void {
-  current = { ...read(), ...change };
+  current = { ...readPreferences(), ...change };
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(current));
   } catch {
     // a browser that keeps nothing shows the choice until the page is left
   }
-  apply(current);
-  changed();
+  const { font, vision, theme, spacing } = current;
+  Object.assign(document.documentElement.dataset, { font, vision, theme, spacing });
 }
 
-function read(): Preferences {
+export function readPreferences(): Preferences {
   if (current) return current;
   try {
-    current = {
-      ...STANDARD,
-      ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>),
-    };
+    const kept = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Preferences>;
+    current = { ...STANDARD, ...kept };
   } catch {
     current = STANDARD;
   }
   return current;
-}
-
-function apply({ font, vision, theme, spacing }: Preferences): void {
-  Object.assign(document.documentElement.dataset, { font, vision, theme, spacing });
 }
 
 /** The inline script: sets the same attributes before anything is painted. Its hash stands in the policy of every page. */

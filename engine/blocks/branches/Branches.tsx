@@ -21,7 +21,7 @@ export function LiveBranches({ view }: { readonly view: WrittenView }): ReactNod
   useEffect(() => {
     if (shown.current === view.html) return;
     shown.current = view.html;
-    takeStop(box.current);
+    takeStop(box.current, focusedIn(bodyIn(box.current)));
   }, [view.html]);
 
   const click = (event: MouseEvent) => {
@@ -84,4 +84,12 @@ function markStop(target: EventTarget, box: HTMLElement | null): void {
   const line = (target as Element).closest<HTMLElement>('tbody tr');
   const body = bodyIn(box);
   if (line && body) takeStop(box, line);
+}
+
+/** What has the focus stays the stop when the tree comes alive around it. */
+function focusedIn(body: HTMLElement | null): HTMLElement | undefined {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && body?.contains(activeElement)
+    ? activeElement
+    : undefined;
 }

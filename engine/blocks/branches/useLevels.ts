@@ -2,12 +2,13 @@
 
 import { useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 
 import { changeQuery, PART } from '../../addresses/query.ts';
 import { useAnswers } from '../../data/answers.ts';
 import { AskError } from '../../data/ask.ts';
 import { fetching, tellFailure } from '../../data/fetching.ts';
+import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
 import { markupElements } from '../../language/Markup.tsx';
 import { there } from '../../model/lookup.ts';
@@ -38,7 +39,7 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
   const { queries } = useShell();
   const answers = useAnswers();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const going = useGoing();
   const asked = useRef(new Set<string>());
 
   const rewrite = (body: HTMLTableSectionElement) => {
@@ -57,7 +58,7 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
       return 'redirect' in found ? null : linesOf(found, box.current);
     } catch (error) {
       const reason = error instanceof AskError ? error.code : 'offline';
-      if (reason === 'ledger-gone') void revalidate();
+      if (reason === 'ledger-gone') void going?.refresh();
       else tellFailure({ text: 'table.branch-failed', error: reason, from: address, again });
       return null;
     }

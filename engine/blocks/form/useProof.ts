@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-import { trustedScript } from '../../language/Markup.tsx';
+import { trustedScript } from '../../language/trusted.ts';
 // oxlint-disable-next-line import/default -- the bundler makes its address the default export
 import workerUrl from './solve.ts?worker&url';
 

@@ -27,9 +27,12 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
   useEffect(() => {
     if (shown.current === view.html) return;
     shown.current = view.html;
-    const [first, ...others] = linksIn(box.current);
-    first?.removeAttribute('tabindex');
-    for (const link of others) link.setAttribute('tabindex', '-1');
+    const links = linksIn(box.current);
+    // what has the focus stays the stop
+    const stop = links.find((link) => link === document.activeElement) ?? links[0];
+    for (const link of links)
+      if (link === stop) link.removeAttribute('tabindex');
+      else link.setAttribute('tabindex', '-1');
     told.current = null;
   }, [view.html]);
   const tell = (target: EventTarget | null) => {

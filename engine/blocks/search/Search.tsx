@@ -5,15 +5,10 @@ import type { ReactNode } from 'react';
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
-import { SUGGESTS } from './touch.ts';
 import './search.css';
 
 export function Search({ view }: { readonly view: WrittenView }): ReactNode {
-  return (
-    <div {...SUGGESTS}>
-      <Written view={view} className="written" />
-    </div>
-  );
+  return <Written view={view} className="written" />;
 }
 
 export const search = writtenPart(Search);

@@ -4,7 +4,6 @@ import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Kept } from '../../data/Kept.tsx';
-import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
@@ -137,7 +136,6 @@ function ClearFind({ view }: HeadProps): ReactNode {
 function Measures({ view }: HeadProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
-  const live = useLive();
   const { queries } = useShell();
   const go = useGo();
   const choices = view.columns.filter(({ kind }) => kind !== 'share');
@@ -162,7 +160,9 @@ function Measures({ view }: HeadProps): ReactNode {
           ))}
         </select>
       </label>
-      {live ? null : <button type="submit">{t('filters.apply')}</button>}
+      <noscript>
+        <button type="submit">{t('filters.apply')}</button>
+      </noscript>
     </form>
   );
 }

@@ -2,12 +2,14 @@
 
 import {
   memo,
+  useEffect,
   useMemo,
   useRef,
   useState,
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -67,6 +69,7 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const rows = tree.visible;
   const row = Math.min(place.row, rows.length - 1);
   const shared = useShared({ view, tree, search, live });
+  useHeldLink(live, body, (at) => setPlace({ row: at, column: -1 }));
 
   const focus = (next: GridPlace) => {
     setPlace(next);
@@ -118,6 +121,30 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
       ))}
     </tbody>
   );
+}
+
+/** A link that has the focus when the tree comes alive stays its stop for as long: the focus never leaves it by itself. */
+function useHeldLink(
+  live: boolean,
+  body: RefObject<HTMLTableSectionElement | null>,
+  take: (row: number) => void,
+): void {
+  useEffect(() => {
+    const link = document.activeElement;
+    const line = link?.closest('tr');
+    if (!live || !(link instanceof HTMLAnchorElement) || !line || !body.current?.contains(line))
+      return;
+    take([...body.current.rows].indexOf(line));
+    const stand = (stop: HTMLElement, other: HTMLElement) => {
+      stop.tabIndex = 0;
+      other.tabIndex = -1;
+    };
+    // after the row has become the stop
+    const frame = requestAnimationFrame(() => stand(link, line));
+    link.addEventListener('blur', () => stand(line, link), { once: true });
+    return () => cancelAnimationFrame(frame);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes alive
+  }, [live]);
 }
 
 function useShared({

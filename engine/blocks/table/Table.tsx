@@ -2,15 +2,15 @@
 
 import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLoaderData, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 import { isPlainClick } from '../../data/isPlainClick.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
+import { useView } from '../../data/view.ts';
 import { Say } from '../../language/Say.tsx';
-import type { View } from '../../model/portal.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
@@ -197,7 +197,7 @@ function open(event: MouseEvent<HTMLAnchorElement>): void {
 function Terms({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
-  const { terms } = useLoaderData<View>();
+  const { terms } = useView();
   const here = terms.filter((term) => view.terms?.includes(term.key));
   if (here.length === 0) return null;
   return (

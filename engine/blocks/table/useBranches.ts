@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRevalidator } from 'react-router';
 
 import { useAnswers } from '../../data/answers.ts';
 import { AskError } from '../../data/ask.ts';
 import { fetching, tellFailure } from '../../data/fetching.ts';
+import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
 import type { Scale } from '../../language/amounts.ts';
 import { first, there } from '../../model/lookup.ts';
@@ -31,7 +31,7 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
   const { t } = useTranslation();
   const { locale, fallback, units } = useShell();
   const answers = useAnswers();
-  const { revalidate } = useRevalidator();
+  const going = useGoing();
   const [branches, setBranches] = useState<TableBranches['branches']>(new Map());
   const [waiting, setWaiting] = useState(false);
   const [said, setSaid] = useState('');
@@ -65,7 +65,7 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
     } catch (error) {
       const code = error instanceof AskError ? error.code : 'offline';
       // its ledger is not kept any more: the page comes anew with the figures that serve, or says so
-      if (code === 'ledger-gone') void revalidate();
+      if (code === 'ledger-gone') void going?.refresh();
       else tellFailure({ text: 'table.branch-failed', error: code, from: view.call, again });
       setSaid('');
       return null;

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 
-import { SUGGESTS } from '../blocks/search/touch.ts';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -46,7 +45,7 @@ function Form({ to, query, tab }: FormProps): ReactNode {
   const stop = useStop();
   const action = useHref(to);
   return (
-    <search {...SUGGESTS}>
+    <search>
       <form className="search-form" method="get" action={action} data-suggest="">
         <input
           type="search"

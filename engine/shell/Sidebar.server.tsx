@@ -1,18 +1,15 @@
 // The menu beside the content: the present section on wide screens, all sections where a reader of a narrow one opens it.
 
-import { memo, type MouseEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useLive } from '../data/useLive.ts';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import type { ShellItem } from '../model/portal.ts';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink } from './MenuLink.server.tsx';
 import { currentOf, trailTo } from '../model/menus.ts';
-import { useMenu } from './useMenu.ts';
 
-/** Drawn anew where another page is open, not with each answer. */
-export const Sidebar = memo(function Sidebar({ path }: { readonly path: string }): ReactNode {
+export function Sidebar({ path }: { readonly path: string }): ReactNode {
   const { t } = useTranslation();
   const { sidebar } = useShell();
   const trail = trailTo(sidebar, path);
@@ -37,7 +34,7 @@ export const Sidebar = memo(function Sidebar({ path }: { readonly path: string }
       <MenuClose />
     </nav>
   );
-});
+}
 
 /** Where a section leads to one of its own entries, the entry is the page. */
 function sectionCurrent(section: ShellItem, path: string, trail: readonly ShellItem[]) {
@@ -45,26 +42,14 @@ function sectionCurrent(section: ShellItem, path: string, trail: readonly ShellI
   return current === 'page' && section.items.some(({ to }) => to === path) ? 'true' : current;
 }
 
+/** A link to the content without scripts, a button once the starter is there. */
 function MenuClose(): ReactNode {
   const { t } = useTranslation();
   const { sidebar } = useShell();
   const stop = useStop();
-  const live = useLive();
-  const { close } = useMenu();
   const tabs = sidebar.flatMap((item) => [item.tab, ...item.items.map((inner) => inner.tab)]);
-  const press = (event: MouseEvent) => {
-    if (!live) return;
-    event.preventDefault();
-    close();
-  };
   return (
-    <a
-      className="menu-close"
-      href="#content"
-      onClick={press}
-      {...stop(Math.max(0, ...tabs) + 0.5)}
-      {...(live && { role: 'button' })}
-    >
+    <a className="menu-close" href="#content" {...stop(Math.max(0, ...tabs) + 0.5)}>
       {t('shell.menu-close')}
     </a>
   );

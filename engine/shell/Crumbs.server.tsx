@@ -11,12 +11,12 @@ import type { View } from '../model/portal.ts';
 import { last } from '../model/lookup.ts';
 import { trailTo } from '../model/menus.ts';
 
-export function Crumbs({ view }: { readonly view: View | null }): ReactNode {
+export function Crumbs({ view }: { readonly view: View }): ReactNode {
   const { t } = useTranslation();
   const { crumbsFrom, sidebar } = useShell();
   const stop = useStop();
-  const crumbs = view ? shownOf(view) : [];
-  if (!view || crumbs.length < 2) return null;
+  const crumbs = shownOf(view);
+  if (crumbs.length < 2) return null;
   const trail = trailTo(sidebar, view.path);
   // beside its own entry in the menu a page need not be told where it lies
   const told = trail.length > 0 && last(trail).to === view.path;

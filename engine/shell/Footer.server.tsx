@@ -1,13 +1,13 @@
 // The foot of every page: links, who publishes it.
 
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useShell } from '../data/useShell.ts';
 import { Say } from '../language/Say.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink } from './MenuLink.server.tsx';
 
-export const Footer = memo(function Footer(): ReactNode {
+export function Footer(): ReactNode {
   const { t } = useTranslation();
   const { footer, owner, name } = useShell();
   return (
@@ -30,7 +30,7 @@ export const Footer = memo(function Footer(): ReactNode {
       </p>
     </footer>
   );
-});
+}
 
 /** Invented figures say so themselves: the pages that they stand under may have none. */
 function Statistics(): ReactNode {

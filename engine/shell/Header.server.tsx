@@ -1,6 +1,6 @@
 // The head of every page: name, main menu, search, language, settings, and what must be known before reading on.
 
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { InventedBar } from '../data/InventedBar.tsx';
@@ -10,10 +10,10 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { lookup } from '../model/lookup.ts';
 import { withPrefix } from '../addresses/query.ts';
-import { MenuJump } from './MenuJump.tsx';
-import { MenuLink } from './MenuLink.tsx';
-import { SearchBox } from './SearchBox.tsx';
-import { Settings } from './Settings.tsx';
+import { MenuJump } from './MenuJump.server.tsx';
+import { MenuLink } from './MenuLink.server.tsx';
+import { SearchBox } from './SearchBox.server.tsx';
+import { Settings } from './Settings.server.tsx';
 import { currentOf, trailTo } from '../model/menus.ts';
 
 interface HeaderProps {
@@ -21,7 +21,7 @@ interface HeaderProps {
   readonly path: string;
 }
 
-export const Header = memo(function Header({ path }: HeaderProps): ReactNode {
+export function Header({ path }: HeaderProps): ReactNode {
   const { mark } = useShell();
   return (
     <header className={mark === '' ? 'site-head' : 'site-head marked'}>
@@ -38,7 +38,7 @@ export const Header = memo(function Header({ path }: HeaderProps): ReactNode {
       <InventedBar />
     </header>
   );
-});
+}
 
 function Brand(): ReactNode {
   const { name, mark, stops, trial } = useShell();

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { drawElement } from '../../tests/draw.tsx';
 import { LAST_STOP } from '../model/stops.ts';
-import { WayOn } from './WayOn.tsx';
+import { WayOn } from './WayOn.server.tsx';
 
 it('its stops come one after another, after those of blocks and before those of the foot', async () => {
   const html = await drawElement(<WayOn />);

@@ -1,0 +1,140 @@
+// How the page that is alive changes in place: its address, its view, the browser's history. Whatever is not this page any more is a document of its own.
+
+import type { Location } from 'react-router';
+
+import { isFailed } from '../blocks/failed.ts';
+import type { AnsweredView, Answers } from '../data/answers.ts';
+import { fetching } from '../data/fetching.ts';
+import { lastAsked } from '../data/lastAsked.ts';
+import type { Going, GoingOptions } from '../data/navigate.ts';
+import type { Shell, View } from '../model/portal.ts';
+
+/** What stands in the document. */
+export interface Shown {
+  readonly view: View;
+  readonly location: Location;
+  /** How it came: the reader is where the address says, or where they were. */
+  readonly keepScroll: boolean;
+}
+
+export interface BrowsingParts {
+  readonly answers: Pick<Answers, 'view'>;
+  readonly shell: Shell;
+  /** Loads what the blocks of a view are drawn with. */
+  readonly take: (view: View) => Promise<unknown>;
+  readonly first: View;
+}
+
+/** How an address is written into the history. */
+type Write = (url: URL) => void;
+
+export class Browsing implements Going {
+  private readonly parts: BrowsingParts;
+  private readonly begin = lastAsked();
+  private show: (shown: Shown) => void = () => {};
+  shown: Shown;
+
+  constructor(parts: BrowsingParts) {
+    this.parts = parts;
+    this.shown = shownAt(new URL(location.href), parts.first, true);
+  }
+
+  /** `show` is told what stands from now on. Returns what ends it. */
+  listen(show: (shown: Shown) => void): () => void {
+    this.show = show;
+    const back = () => void this.come(new URL(location.href), { write: () => {}, keepScroll: true });
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }
+
+  isHere = (address: string): boolean =>
+    new URL(address, location.href).pathname === location.pathname;
+
+  to = async (address: string, { keepScroll = false, replace = false }: GoingOptions = {}) => {
+    const url = new URL(address, location.href);
+    if (!this.isHere(address)) return location.assign(url);
+    const write: Write = replace
+      ? (to) => history.replaceState(null, '', to)
+      : (to) => history.pushState(null, '', to);
+    await this.come(url, { write, keepScroll, anew: url.href === location.href });
+  };
+
+  refresh = async () => {
+    await this.come(new URL(location.href), { write: () => {}, keepScroll: true, anew: true });
+  };
+
+  prepare = (address: string) => {
+    const url = new URL(address, location.href);
+    if (!this.isHere(address) || this.showsSame(url)) return;
+    this.parts.answers.view(pathOf(url), () => false).catch(() => {});
+  };
+
+  /** What does not come here comes as a document, which says what is wrong with it. */
+  private async come(
+    url: URL,
+    { write, keepScroll, anew = false }: { write: Write; keepScroll: boolean; anew?: boolean },
+  ): Promise<void> {
+    const isLast = this.begin();
+    let { view } = this.shown;
+    if (anew || !this.showsSame(url)) {
+      const found = await fetching(this.ask(url, anew)).catch(() => null);
+      if (!isLast()) return;
+      if (found === null || !this.isSamePage(found)) return leaveFor(url);
+      view = found;
+    }
+    write(url);
+    this.shown = shownAt(url, view, keepScroll);
+    this.show(this.shown);
+  }
+
+  private async ask(url: URL, anew: boolean): Promise<AnsweredView> {
+    const found = await this.parts.answers.view(
+      pathOf(url),
+      (known) => anew || !('blocks' in known) || known.blocks.some(isFailed),
+    );
+    if ('blocks' in found) await this.parts.take(found);
+    return found;
+  }
+
+  /** Opened rows and the full screen change the address, not what is shown. */
+  private showsSame(url: URL): boolean {
+    const { pathname, search } = this.shown.location;
+    const { queries } = this.parts.shell;
+    return deciding(new URL(pathname + search, url), queries) === deciding(url, queries);
+  }
+
+  /** Whether what came stands in the frame that stands here: it says of the page what the frame says. */
+  private isSamePage(found: AnsweredView): found is View {
+    const { view } = this.shown;
+    return (
+      'blocks' in found &&
+      found.path === view.path &&
+      found.status === view.status &&
+      found.wide === view.wide &&
+      (found.invented === null) === (view.invented === null)
+    );
+  }
+}
+
+function shownAt(url: URL, view: View, keepScroll: boolean): Shown {
+  const { pathname, search, hash } = url;
+  return { view, location: { pathname, search, hash, state: null, key: '' }, keepScroll };
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
+}
+
+/** The address as what decides what is shown: values of one name count in their order. */
+function deciding({ pathname, searchParams }: URL, queries: Shell['queries']): string {
+  const query = new URLSearchParams(searchParams);
+  query.delete(queries.open);
+  query.delete(queries.zoom);
+  query.sort();
+  return `${pathname}?${query.toString()}`;
+}
+
+function leaveFor(url: URL): void {
+  if (url.href === location.href) location.reload();
+  else location.assign(url);
+}

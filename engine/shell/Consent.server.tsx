@@ -1,0 +1,23 @@
+// The notice about what is kept in the browser: only how pages look, and only here. It stands in the flow, after everything else, and covers nothing; the starter shows it to whoever has not closed it.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useShell } from '../data/useShell.ts';
+import { useStop } from '../data/useStop.ts';
+
+export function Consent(): ReactNode {
+  const { t } = useTranslation();
+  const { footer } = useShell();
+  const stop = useStop();
+  // the last stop of the page: it comes after everything that can be read without it
+  const last = Math.max(0, ...footer.map((item) => item.tab));
+  return (
+    <aside className="consent" aria-label={t('consent.name')} hidden>
+      <p>{t('consent.text')}</p>
+      <button type="button" {...stop(last + 1)}>
+        {t('consent.accept')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,81 @@
+// The frame of every page, drawn on the server alone: skip link, header, sidebar, breadcrumbs, the page, footer, notice. What it does in a browser is the starter's.
+
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+import { useInvented } from '../data/InventedBar.tsx';
+import { useShell } from '../data/useShell.ts';
+import { useStop } from '../data/useStop.ts';
+import { useView } from '../data/view.ts';
+import { lookup } from '../model/lookup.ts';
+import { Consent } from './Consent.server.tsx';
+import { Crumbs } from './Crumbs.server.tsx';
+import { Footer } from './Footer.server.tsx';
+import { Header } from './Header.server.tsx';
+import { PrintLine } from './PrintLine.server.tsx';
+import { Sidebar } from './Sidebar.server.tsx';
+import { trailTo } from '../model/menus.ts';
+import { WayOn } from './WayOn.server.tsx';
+import './shell.css';
+
+interface FrameProps {
+  /** HTML of the page, with marks by which it comes alive. */
+  readonly page: string;
+  /** What is said to a reader who came to it from another page, or from another choice on this one. */
+  readonly said: { readonly came: string; readonly changed: string };
+}
+
+export function Frame({ page, said }: FrameProps): ReactNode {
+  const { t } = useTranslation();
+  const { stops, sidebar, loadingBar } = useShell();
+  const stop = useStop();
+  const view = useView();
+  const { path, wide, status } = view;
+  const [section] = trailTo(sidebar, path);
+  const beside = !wide && (section?.items.length ?? 0) > 1;
+  return (
+    <div className={wide ? 'frame wide' : 'frame'}>
+      <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
+        {t('shell.skip')}
+      </a>
+      {/* a region of its own: it hangs over the page, in none of its landmarks */}
+      <section className="loading" aria-label={t('page.loading')} hidden>
+        <progress
+          className="loading-bar"
+          max={100}
+          value={0}
+          aria-label={t('page.loading')}
+          data-bar={[loadingBar.duration, loadingBar.tick, loadingBar.finish].join(' ')}
+        />
+      </section>
+      <Header path={path} />
+      <div className="body-frame">
+        <div className={beside ? 'body beside' : 'body'}>
+          <Sidebar path={path} />
+          <div className="column">
+            <Crumbs view={view} />
+            <main id="content" tabIndex={-1}>
+              <div id="root" dangerouslySetInnerHTML={{ __html: page }} />
+              {status === 200 ? null : <WayOn />}
+            </main>
+          </div>
+        </div>
+      </div>
+      <Footer />
+      <PrintLine path={path} />
+      <Consent />
+      {useInvented() ? (
+        <p className="across" aria-hidden="true">
+          {t('print.demonstration')}
+        </p>
+      ) : null}
+      <p
+        id="announcement"
+        className="visually-hidden"
+        role="status"
+        data-came={said.came}
+        data-changed={said.changed}
+      />
+    </div>
+  );
+}

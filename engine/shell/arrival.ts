@@ -1,0 +1,69 @@
+// Where a reader is in a document that was come to from the portal: at its heading, or, where the same page stands otherwise, at what they changed.
+
+import { announce } from '../data/announce.ts';
+import { partNamed } from '../data/partNamed.ts';
+
+declare global {
+  interface Document {
+    /** Whether the browser makes the document before the reader goes to it (Speculation Rules). */
+    readonly prerendering?: boolean;
+  }
+}
+
+/** Null where the reader came from elsewhere, by the history, or anew to the same. */
+function cameFrom(): URL | null {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'navigate' || document.referrer === '') return null;
+  const from = new URL(document.referrer);
+  return from.origin === location.origin ? from : null;
+}
+
+export function arrive(): void {
+  // made ahead of its time: nobody is there yet
+  if (document.prerendering)
+    return document.addEventListener('prerenderingchange', arrive, { once: true });
+  const from = cameFrom();
+  if (!from || (document.activeElement ?? document.body) !== document.body) return;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  const same = from.pathname === location.pathname;
+  if (same) changedSince(from)?.focus();
+  else if (location.hash === '') heading?.focus({ preventScroll: true });
+  const said = document.getElementById('announcement')?.dataset[same ? 'changed' : 'came'];
+  if (said) announce(said);
+  const back = document.querySelector<HTMLElement>('.way-back');
+  const link = back?.querySelector('a');
+  if (!back || !link || same) return;
+  link.href = from.href;
+  back.hidden = false;
+}
+
+/** The field or the link that the reader changed the page by: whatever the two addresses say otherwise. */
+function changedSince(from: URL): HTMLElement | null {
+  const now = new URL(location.href).searchParams;
+  const names = new Set([...now.keys(), ...from.searchParams.keys()]);
+  for (const name of names) {
+    if (now.getAll(name).join() === from.searchParams.getAll(name).join()) continue;
+    const field = document.querySelector<HTMLElement>(
+      `#root :is(select, input:not([type=hidden]))[name="${CSS.escape(name)}"]`,
+    );
+    if (field) {
+      const closed = field.closest('details');
+      if (closed) closed.open = true;
+      return field;
+    }
+  }
+  return followed(from);
+}
+
+/** The link to what stands here now, or the one that leads back: what opened a row closes it. */
+function followed(from: URL): HTMLElement | null {
+  const part = partNamed(location.hash) ?? document.getElementById('root');
+  const links = [...(part?.querySelectorAll('a') ?? [])];
+  const leadsTo = ({ pathname, search }: HTMLAnchorElement, to: URL | Location) =>
+    pathname === to.pathname && search === to.search;
+  return (
+    links.find((link) => link.ariaCurrent && leadsTo(link, location)) ??
+    links.find((link) => leadsTo(link, from)) ??
+    null
+  );
+}

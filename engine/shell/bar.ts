@@ -1,0 +1,50 @@
+// The bar at the top while anything a reader waits for is under way: a fetch of this page, or the document of another.
+
+import { isFetching, listenFetching, setLeaving } from '../data/fetching.ts';
+import { isPlainClick } from '../data/isPlainClick.ts';
+
+export function startBar(frame: HTMLElement): void {
+  const box = frame.querySelector<HTMLElement>('.loading');
+  const bar = box?.querySelector('progress');
+  if (!box || !bar) return;
+  const [duration = 0, tick = 0, finish = 0] = (bar.dataset['bar'] ?? '').split(' ').map(Number);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waits = false;
+  const step = () => {
+    bar.value = Math.min(finish, bar.value + (100 * tick) / duration);
+    timer = setTimeout(step, tick);
+  };
+  const end = () => {
+    box.hidden = true;
+    bar.value = 0;
+  };
+  listenFetching(() => {
+    if (isFetching() === waits) return;
+    waits = isFetching();
+    clearTimeout(timer);
+    if (waits) {
+      box.hidden = false;
+      step();
+    } else {
+      bar.value = 100;
+      timer = setTimeout(end, 2 * tick);
+    }
+  });
+  addEventListener('click', (event) => leavesBy(event) && leave(duration));
+  addEventListener('submit', (event) => event.defaultPrevented || leave(duration));
+  addEventListener('pageshow', () => setLeaving(false));
+}
+
+/** What is answered by nothing ends without another document. */
+function leave(longest: number): void {
+  setLeaving(true);
+  setTimeout(() => setLeaving(false), longest);
+}
+
+/** Whether the browser goes to another document by this click. */
+function leavesBy(event: MouseEvent): boolean {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || event.defaultPrevented || !isPlainClick(event)) return false;
+  const isPage = link.origin === location.origin && !link.download && link.target === '';
+  return isPage && link.pathname + link.search !== location.pathname + location.search;
+}

@@ -1,0 +1,119 @@
+// What runs in every document before it is touched: the reader's display settings, the menu, the bar, and the wait for something that the page has to be alive for.
+
+import { fetching } from '../data/fetching.ts';
+import { arrive } from './arrival.ts';
+import { startBar } from './bar.ts';
+import { hold } from './hold.ts';
+import { wakeAtRest } from './idle.ts';
+import { startMenu } from './menu.ts';
+import { prepareLinks } from './prepare.ts';
+import { registerServiceWorker } from './serviceWorker.ts';
+import { startNotice, startSettings } from './settings.ts';
+import './shell.css';
+
+/** What a reader can operate on a page: it wakes where one of them is pointed at, touched or focused. */
+const OPERATED =
+  'button, summary, select, input, textarea, [data-wake], [data-keep], [data-term], a[rel=nofollow], [role=treegrid], [role=tree], .map';
+
+export interface StarterParts {
+  /** Fetches React and the parts of the page, and brings the page to life. */
+  readonly wake: () => Promise<void>;
+  /** Loads what gives a field its suggestions. */
+  readonly suggest: () => Promise<{ readonly suggestIn: (box: HTMLElement) => void }>;
+  readonly keepsWorker: boolean;
+}
+
+export function startPage({ wake, suggest, keepsWorker }: StarterParts): void {
+  const root = document.getElementById('root');
+  const frame = document.querySelector<HTMLElement>('.frame');
+  if (!root || !frame) return;
+  const alive = waker(root, frame, wake);
+  startFrame(frame);
+  for (const type of ['pointerover', 'pointerup', 'focusin', 'keydown'])
+    root.addEventListener(type, (event) => {
+      // a finger that moves over a table scrolls
+      const passes = type === 'pointerover' && (event as PointerEvent).pointerType === 'touch';
+      if (!passes && isOperated(event.target)) void alive();
+    });
+  for (const type of ['focusin', 'input'])
+    document.addEventListener(type, ({ target }) => {
+      const box = target instanceof Element ? target.closest<HTMLElement>('[data-suggest]') : null;
+      if (!box) return;
+      // the list stands beside the field: not before the page knows what is its own
+      const ready = root.contains(box) ? alive() : Promise.resolve();
+      void Promise.all([suggest(), ready]).then(([loaded]) => loaded.suggestIn(box));
+    });
+  arrive();
+  prepareLinks();
+  wakeAtRest(() => void alive());
+  if (!keepsWorker) return;
+  if (document.readyState === 'complete') registerServiceWorker();
+  else addEventListener('load', registerServiceWorker, { once: true });
+}
+
+function isOperated(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(OPERATED) !== null;
+}
+
+/** Wakes the page once, and tries again where it did not come. What the reader did meanwhile is done. */
+function waker(
+  root: HTMLElement,
+  frame: HTMLElement,
+  wake: () => Promise<void>,
+): () => Promise<void> {
+  let waking: Promise<void> | null = null;
+  let shown = false;
+  const held = hold(root, () => void alive(true));
+  async function come(): Promise<void> {
+    try {
+      await wake();
+      frame.dataset['live'] = '';
+      held.release();
+    } catch (error) {
+      console.error(error);
+      waking = null;
+      shown = false;
+      held.giveUp();
+    }
+  }
+  async function alive(waited = false): Promise<void> {
+    waking ??= come();
+    // the bar is for what a reader waits for
+    if (waited && !shown) {
+      shown = true;
+      void fetching(waking);
+    }
+    await waking;
+  }
+  return alive;
+}
+
+/** What of the frame a reader operates is here at once. */
+function startFrame(frame: HTMLElement): void {
+  startBar(frame);
+  startMenu(frame);
+  const notice = frame.querySelector<HTMLElement>('.consent');
+  if (notice) startNotice(notice);
+  const settings = frame.querySelector<HTMLDetailsElement>('.settings');
+  if (settings) startSettings(settings);
+  for (const control of frame.querySelectorAll<HTMLElement>('.needs-life'))
+    control.dataset['live'] = '';
+  // what stands in a line that is scrolled sideways comes into sight with the focus: browsers are content where a corner of it is seen
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.matches('a:focus-visible, button:focus-visible'))
+      target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+  addEventListener('beforeprint', () => writePrinted(frame));
+}
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+
+/** The day, and what the reader chose, as the address says it. */
+function writePrinted(frame: HTMLElement): void {
+  const [address, day] = frame.querySelectorAll<HTMLElement>('.print-line span');
+  if (!address || !day) return;
+  address.textContent = location.href;
+  const { lang } = document.documentElement;
+  const today = new Date().toLocaleDateString(lang, DAY);
+  day.textContent = day.dataset['printed']?.replace('…', today) ?? '';
+}

@@ -1,0 +1,22 @@
+// Comes when the page is touched: asks for the shell of its language and brings the page to life.
+
+import { hydratePage, type Carried, type Shell } from '../engine/index.ts';
+import { PARTS } from './parts.tsx';
+
+export async function wakePage(): Promise<void> {
+  const carried = JSON.parse(elementOf('carried').textContent) as Carried;
+  await hydratePage(elementOf('root'), askShell(carried.shell), carried, PARTS);
+}
+
+async function askShell(address: string): Promise<Shell> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the words of this language did not come: ${response.status}`);
+  return (await response.json()) as Shell;
+}
+
+/** What every document of ours has. */
+function elementOf(id: string): HTMLElement {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`the document has no ${id}`);
+  return element;
+}
