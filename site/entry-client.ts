@@ -27,6 +27,5 @@ startPage({
     const { wakePage } = await import('./alive.ts');
     await wakePage();
   },
-  suggest: async () => await import('../engine/suggest.ts'),
   keepsWorker: import.meta.env.PROD,
 });

@@ -114,7 +114,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       ? { input: 'entry-server.tsx' }
       : {
           input: ['entry-client.ts', 'entry-share.ts'],
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: [REACT, COMMON, ...SHARED] }, ...SHORT_NAMES },
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [REACT, COMMON, ...SHARED],
+            },
+            ...SHORT_NAMES,
+          },
           treeshake: { moduleSideEffects: (id) => (DOOR.test(id) ? false : undefined) },
         },
   },

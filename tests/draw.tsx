@@ -2,8 +2,8 @@
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 
+import { withPrefix } from '../engine/addresses/query.ts';
 import { Block } from '../engine/blocks/Block.tsx';
 import { loadParts } from '../engine/blocks/part.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
@@ -48,23 +48,17 @@ export async function drawElement(
   product ??= there(checkPortal(foldersOf('product'), KINDS).portal);
   const locale = there(product.settings.locales.find((known) => known.code === code));
   const shell = buildShell(product, new LocaleFormatter(product, locale, () => {}), {});
-  const loader = () => ({ terms: [], ...page });
-  const routes = [{ path: '*', loader, Component: () => element }];
-  const handler = createStaticHandler(routes);
-  const context = await handler.query(new Request(new URL(address, 'http://portal.invalid')));
-  if (context instanceof Response) throw new Error(`drawing answered ${context.status}`);
+  const { pathname: path, search } = new URL(address, 'http://portal.invalid');
+  const pathname = withPrefix(path, locale.prefix);
+  const view = { terms: [], ...page } as unknown as View;
   const words = createI18n(code, code, { [code]: shell.messages as never }, () => {});
   const parts = await loadParts(
     PARTS,
     Object.keys(PARTS).map((kind) => ({ kind })),
   );
   return renderToStaticMarkup(
-    <App parts={parts} answers={null} going={null} shell={shell} words={words}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
+    <App parts={parts} view={view} location={{ pathname, search }} shell={shell} words={words}>
+      {element}
     </App>,
   );
 }

@@ -5,9 +5,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFullScreen } from '../engine/blocks/useFullScreen.ts';
 import type { View } from '../engine/model/portal.ts';
 import { useArrival } from '../engine/page/useArrival.ts';
-import { Settings } from '../engine/shell/Settings.tsx';
-import { keepFocus, useKeptFocus } from '../engine/shell/useKeptFocus.ts';
-import { useMenu } from '../engine/shell/useMenu.ts';
 import { begin, draw, fakeDocument, FakeElement } from './hooks.ts';
 
 vi.mock('react', async (original) => ({
@@ -45,58 +42,34 @@ beforeEach(() => {
   standsAt();
 });
 
-describe('when a page has come', () => {
+describe('when the page stands otherwise', () => {
   const view = () =>
     ({ title: 'Loans', subject: null, fields: [], choices: [], blocks: [] }) as unknown as View;
   const heading = new FakeElement();
   /** What has the focus once another view stands there. */
-  const arrive = (to: string, before: (link: FakeElement) => void) => {
+  const change = (before: (link: FakeElement) => void) => {
     const link = new FakeElement();
     const drawn = view();
-    draw(() => useArrival(drawn)).current = heading as unknown as HTMLHeadingElement;
+    draw(() => useArrival(drawn, true)).current = heading as unknown as HTMLHeadingElement;
     link.focus();
     before(link);
-    address.pathname = to;
     const next = view();
-    draw(() => useArrival(next));
+    draw(() => useArrival(next, true));
     return { link, next };
   };
 
-  it('the focus goes to its heading', () => {
-    arrive('/b', () => {});
-    expect(page.activeElement).toBe(heading);
-  });
-
-  it('the focus goes to its heading although what had it is gone', () => {
-    arrive('/b', (link) => page.lose(link));
-    expect(page.activeElement).toBe(heading);
-  });
-
-  it('at a part of it that is named the browser goes there', () => {
-    standsAt(undefined, '#part');
-    const { link } = arrive('/b', () => {});
+  it('the focus stays where it is', () => {
+    const { link } = change(() => {});
     expect(page.activeElement).toBe(link);
   });
 
-  it('the focus stays after another choice', () => {
-    const { link } = arrive('/a', () => {});
-    expect(page.activeElement).toBe(link);
-  });
-
-  it('the focus goes to the heading after a choice that took away what had it', () => {
-    arrive('/a', (link) => page.lose(link));
+  it('the focus goes to the heading where what had it is gone', () => {
+    change((link) => page.lose(link));
     expect(page.activeElement).toBe(heading);
-  });
-
-  it('the focus stays where nothing is other', () => {
-    const { link, next } = arrive('/a', () => {});
-    address.pathname = '/c';
-    draw(() => useArrival(next));
-    expect(page.activeElement).toBe(link);
   });
 
   it('its title stands in the window', () => {
-    arrive('/b', () => {});
+    change(() => {});
     expect(page.title).toContain('Loans');
   });
 });
@@ -141,82 +114,5 @@ describe('when the full screen is left', () => {
     };
     draw(hook);
     expect(fresh.open).toBe(true);
-  });
-});
-
-describe('in the frame', () => {
-  const heading = new FakeElement();
-  const content = new FakeElement([heading]);
-
-  it.each([
-    ['nowhere', () => null, true],
-    ['on what is not seen', () => new FakeElement([], false), true],
-    ['on what is seen', () => new FakeElement(), false],
-  ])('a focus %s is kept', (_, focused, isLost) => {
-    standsAt(() => content);
-    const element = focused();
-    element?.focus();
-    expect(keepFocus()).toBe(isLost);
-    expect(page.activeElement).toBe(isLost ? heading : element);
-  });
-
-  it('it is looked after when something else stands there, and then alone', () => {
-    standsAt(() => content);
-    const shown = {};
-    draw(() => useKeptFocus(shown));
-    draw(() => useKeptFocus(shown));
-    expect(page.activeElement).toBe(page.body);
-    draw(() => useKeptFocus({}));
-    expect(page.activeElement).toBe(heading);
-  });
-
-  it('a menu that is closed gives it back to what opened it', () => {
-    const jump = new FakeElement();
-    standsAt(() => jump);
-    draw(() => useMenu()).close();
-    expect(page.activeElement).toBe(jump);
-  });
-});
-
-describe('the settings', () => {
-  interface Drawn {
-    readonly props: Readonly<
-      Record<'onKeyDown' | 'onBlur', (event: Readonly<Record<string, unknown>>) => void>
-    >;
-  }
-  const summary = new FakeElement();
-  const inside = new FakeElement();
-  const open = () => {
-    const panel = new FakeElement([summary, inside]);
-    panel.open = true;
-    const { props } = draw(Settings) as unknown as Drawn;
-    return { panel, props };
-  };
-
-  it('closed by a key give the focus to what opened them', () => {
-    const { panel, props } = open();
-    inside.focus();
-    let prevented = false;
-    const event = { key: 'Escape', currentTarget: panel, preventDefault: () => (prevented = true) };
-    props.onKeyDown(event);
-    expect([panel.open, prevented]).toEqual([false, true]);
-    expect(page.activeElement).toBe(summary);
-  });
-
-  it.each(['Enter', 'Tab', 'a'])('stay open for another key: %s', (key) => {
-    const { panel, props } = open();
-    inside.focus();
-    props.onKeyDown({ key, currentTarget: panel, preventDefault: () => {} });
-    expect(panel.open).toBe(true);
-    expect(page.activeElement).toBe(inside);
-  });
-
-  it('are left behind a focus that leaves them, and by that alone', () => {
-    const { panel, props } = open();
-    props.onBlur({ currentTarget: panel, relatedTarget: inside });
-    props.onBlur({ currentTarget: panel, relatedTarget: null });
-    expect(panel.open).toBe(true);
-    props.onBlur({ currentTarget: panel, relatedTarget: new FakeElement() });
-    expect(panel.open).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ let effects: Effect[] = [];
 export const HOOKS = {
   useRef: (first: unknown) => (refs[place++] ??= { current: first }),
   useEffect: (effect: Effect) => void effects.push(effect),
+  useLayoutEffect: (effect: Effect) => void effects.push(effect),
   useSyncExternalStore: (_: unknown, read: () => unknown) => read(),
   memo: (component: unknown) => component,
 };

@@ -142,6 +142,7 @@ describe('the rooms', () => {
     const doors = [
       'index',
       'render',
+      'starter',
       'serve',
       'front',
       'chores',

@@ -31,7 +31,7 @@ export interface Told {
 export function drawnAtOnce(): { readonly built: Built; readonly remove: () => void } {
   const client = mkdtempSync(join(tmpdir(), 'client-'));
   const built = {
-    dress: () => ({ style: '', tail: '', aside: '' }),
+    dress: () => ({ style: '', tail: '', aside: '', parts: '' }),
     early: '',
     render: renderView,
     renderAlone,

@@ -161,7 +161,7 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
   // what is typed is sent by a button at every width, with scripts and without
   const typed = view.fields.some(({ kind }) => kind === 'text');
   const button = (
-    <button type="submit" {...stop(APPLY_STOP)}>
+    <button type="submit" name="apply" value="1" {...stop(APPLY_STOP)}>
       {t('filters.apply')}
     </button>
   );
@@ -181,7 +181,6 @@ function ChoicesForm({ view, own }: FormProps): ReactNode {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {ledger === null ? null : <input type="hidden" name={LEDGER} value={ledger} />}
-      <input type="hidden" name="apply" value="1" />
       {typed ? button : <noscript>{button}</noscript>}
     </form>
   );

@@ -44,7 +44,7 @@ export function useArrival(view: View, keepScroll: boolean): RefObject<HTMLHeadi
 function useLastFocused(): RefObject<Element | null> {
   const held = useRef<Element | null>(null);
   useEffect(() => {
-    held.current = document.activeElement;
+    held.current ??= document.activeElement;
     const remember = (event: FocusEvent) => {
       held.current = event.target instanceof Element ? event.target : null;
     };

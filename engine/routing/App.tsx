@@ -23,7 +23,11 @@ export interface AppProps {
   /** With the language prefix. */
   readonly location: Partial<Location>;
   /** What changes the page in place; left out on the server, where nobody goes anywhere. */
-  readonly live?: { readonly answers: Answers; readonly going: Going; readonly navigator: Navigator };
+  readonly live?: {
+    readonly answers: Answers;
+    readonly going: Going;
+    readonly navigator: Navigator;
+  };
   readonly children: ReactNode;
 }
 

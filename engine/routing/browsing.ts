@@ -42,7 +42,8 @@ export class Browsing implements Going {
   /** `show` is told what stands from now on. Returns what ends it. */
   listen(show: (shown: Shown) => void): () => void {
     this.show = show;
-    const back = () => void this.come(new URL(location.href), { write: () => {}, keepScroll: true });
+    const back = () =>
+      void this.come(new URL(location.href), { write: () => {}, keepScroll: true });
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }

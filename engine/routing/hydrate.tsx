@@ -69,10 +69,13 @@ export async function hydratePage(
   );
   // the full screen is opened in the browser only
   if (zoom !== null)
-    await going.to(location.pathname + changeQuery(location.search, { [shell.queries.zoom]: zoom }), {
-      keepScroll: true,
-      replace: true,
-    });
+    await going.to(
+      location.pathname + changeQuery(location.search, { [shell.queries.zoom]: zoom }),
+      {
+        keepScroll: true,
+        replace: true,
+      },
+    );
 }
 
 interface LiveProps {

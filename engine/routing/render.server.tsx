@@ -37,7 +37,9 @@ export async function renderAlone(
   address: string,
 ): Promise<string> {
   const { within } = await standing(loaders, shell, view, address);
-  return renderToStaticMarkup(within(view.blocks.map((block) => <Block key={block.id} view={block} />)));
+  return renderToStaticMarkup(
+    within(view.blocks.map((block) => <Block key={block.id} view={block} />)),
+  );
 }
 
 /** What stands within a page of the portal. */

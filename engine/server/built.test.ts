@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { dresser, type BuildManifest } from './built.ts';
 
 const MANIFEST: BuildManifest = {
-  'entry-client.ts': {
-    file: 'a/entry.js',
-    css: ['a/entry.css'],
-    imports: ['_common.js'],
-    isEntry: true,
+  'entry-client.ts': { file: 'a/entry.js', css: ['a/entry.css'], isEntry: true },
+  'alive.ts': {
+    file: 'a/alive.js',
+    imports: ['_common.js', 'entry-client.ts'],
+    isDynamicEntry: true,
   },
   '_common.js': { file: 'a/common.js', css: ['a/common.css'] },
   '_figures.js': { file: 'a/figures.js', css: ['a/figures.css'], imports: ['_common.js'] },
@@ -44,16 +44,16 @@ const named = (text: string, pattern: RegExp) =>
 
 describe('what a document has of the build', () => {
   it('is the frame alone where no kind stands on the page', () => {
-    const { style, tail } = dress([]);
-    expect(style).toBe('commonentry');
-    expect(tail).toBe(
-      '<link rel="modulepreload" href="/a/common.js"><link rel="stylesheet" href="/a/common.css" disabled><script type="module" src="/a/entry.js"></script>',
-    );
+    const { style, tail, parts } = dress([]);
+    expect(style).toBe('entrycommon');
+    // the starter alone runs before the page is touched
+    expect(tail).toBe('<script type="module" src="/a/entry.js"></script>');
+    expect(parts).toBe('/a/common.js /a/alive.js /a/common.css');
   });
 
   it('is each style once, those that kinds share before their own, and none of other kinds', () => {
-    expect(dress(['table', 'chart', 'table']).style).toBe('commonentryfiguresChartTable');
-    expect(dress(['codes']).style).toBe('commonentry');
+    expect(dress(['table', 'chart', 'table']).style).toBe('entrycommonfiguresChartTable');
+    expect(dress(['codes']).style).toBe('entrycommon');
   });
 
   it('is the same for the same kinds, whichever page comes first', () => {
@@ -61,19 +61,16 @@ describe('what a document has of the build', () => {
     expect(anew('table', 'codes', 'chart')).toEqual(anew('chart', 'codes', 'table', 'chart'));
   });
 
-  it('names the scripts of its kinds, and says of their styles that they are there', () => {
-    const { tail } = dress(['table', 'codes']);
-    expect(named(tail, /modulepreload" href="\/a\/(\w+)\.js/g)).toEqual([
+  it('names what its kinds come alive with: scripts, and styles that stand in it already', () => {
+    const { parts } = dress(['table', 'codes']);
+    expect(named(parts, /\/a\/(\w+)\.js/g)).toEqual([
       'common',
+      'alive',
       'Codes',
       'figures',
       'Table',
     ]);
-    expect(named(tail, /stylesheet" href="\/a\/(\w+)\.css" disabled/g)).toEqual([
-      'common',
-      'figures',
-      'Table',
-    ]);
+    expect(named(parts, /\/a\/(\w+)\.css/g)).toEqual(['common', 'figures', 'Table']);
   });
 
   it('knows nothing of views that stand for a block', () => {

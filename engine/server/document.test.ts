@@ -30,7 +30,7 @@ const write = (locale: object, more: Partial<DocumentParts> = {}) =>
     address: `/a?x=${NASTY}`,
     canonical: '/a/b',
     shellAddress: '/s',
-    dress: { style: '', tail: '', aside: '' },
+    dress: { style: '', tail: '', aside: '', parts: '' },
     early: '',
     head: '',
     parts: {},
@@ -71,6 +71,6 @@ it('ends no element early, whatever its words are', () => {
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;'),
   );
-  const [, carried = ''] = /id="carried">([^]*?)<\/script>/.exec(text) ?? [];
+  const [, carried = ''] = /id="carried"[^>]*>([^]*?)<\/script>/.exec(text) ?? [];
   expect(JSON.parse(carried)).toMatchObject({ address: `/a?x=${NASTY}`, view: { about: NASTY } });
 });

@@ -9,9 +9,10 @@ import { WayOn } from './WayOn.server.tsx';
 it('its stops come one after another, after those of blocks and before those of the foot', async () => {
   const html = await drawElement(<WayOn />);
   const stops = [...html.matchAll(/data-tab-order="([\d.]+)"/g)].map(([, stop]) => Number(stop));
-  expect(stops).toHaveLength(2);
-  const [field = 0, button = 0] = stops;
-  expect(field).toBeGreaterThan(LAST_STOP);
+  expect(stops).toHaveLength(3);
+  const [back = 0, field = 0, button = 0] = stops;
+  expect(back).toBeGreaterThan(LAST_STOP);
+  expect(field).toBeGreaterThan(back);
   expect(button).toBeGreaterThan(field);
   expect(button).toBeLessThan(LAST_STOP + 1);
 });

@@ -22,6 +22,9 @@ export function arrive(): void {
   // made ahead of its time: nobody is there yet
   if (document.prerendering)
     return document.addEventListener('prerenderingchange', arrive, { once: true });
+  // a part that is named takes the focus from whatever has it when the document is complete
+  if (location.hash !== '' && document.readyState !== 'complete')
+    return addEventListener('load', () => setTimeout(arrive), { once: true });
   const from = cameFrom();
   if (!from || (document.activeElement ?? document.body) !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');
@@ -55,15 +58,11 @@ function changedSince(from: URL): HTMLElement | null {
   return followed(from);
 }
 
-/** The link to what stands here now, or the one that leads back: what opened a row closes it. */
+/** The link that leads back to where the reader was; where it is one of several to choose from, that which is chosen. */
 function followed(from: URL): HTMLElement | null {
   const part = partNamed(location.hash) ?? document.getElementById('root');
-  const links = [...(part?.querySelectorAll('a') ?? [])];
-  const leadsTo = ({ pathname, search }: HTMLAnchorElement, to: URL | Location) =>
-    pathname === to.pathname && search === to.search;
-  return (
-    links.find((link) => link.ariaCurrent && leadsTo(link, location)) ??
-    links.find((link) => leadsTo(link, from)) ??
-    null
+  const back = [...(part?.querySelectorAll('a') ?? [])].find(
+    ({ pathname, search }) => pathname === from.pathname && search === from.search,
   );
+  return back?.closest('ul, nav')?.querySelector<HTMLElement>('a[aria-current]') ?? back ?? null;
 }

@@ -14,8 +14,7 @@ export function wakeAtRest(wake: () => void): void {
     if ('requestIdleCallback' in window) requestIdleCallback(wake);
     else setTimeout(wake, 200);
   };
-  if (document.prerendering)
-    document.addEventListener('prerenderingchange', rest, { once: true });
+  if (document.prerendering) document.addEventListener('prerenderingchange', rest, { once: true });
   else if (document.readyState === 'complete') rest();
   else addEventListener('load', () => setTimeout(rest), { once: true });
 }

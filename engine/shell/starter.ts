@@ -18,12 +18,10 @@ const OPERATED =
 export interface StarterParts {
   /** Fetches React and the parts of the page, and brings the page to life. */
   readonly wake: () => Promise<void>;
-  /** Loads what gives a field its suggestions. */
-  readonly suggest: () => Promise<{ readonly suggestIn: (box: HTMLElement) => void }>;
   readonly keepsWorker: boolean;
 }
 
-export function startPage({ wake, suggest, keepsWorker }: StarterParts): void {
+export function startPage({ wake, keepsWorker }: StarterParts): void {
   const root = document.getElementById('root');
   const frame = document.querySelector<HTMLElement>('.frame');
   if (!root || !frame) return;
@@ -41,7 +39,9 @@ export function startPage({ wake, suggest, keepsWorker }: StarterParts): void {
       if (!box) return;
       // the list stands beside the field: not before the page knows what is its own
       const ready = root.contains(box) ? alive() : Promise.resolve();
-      void Promise.all([suggest(), ready]).then(([loaded]) => loaded.suggestIn(box));
+      void Promise.all([import('../blocks/search/suggest.ts'), ready]).then(([loaded]) =>
+        loaded.suggestIn(box),
+      );
     });
   arrive();
   prepareLinks();

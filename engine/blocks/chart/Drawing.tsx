@@ -50,7 +50,12 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
     : {};
   return (
     <>
-      <div className={view.opens && live ? 'drawing opens' : 'drawing'} ref={box} data-wake="" {...focusable}>
+      <div
+        className={view.opens && live ? 'drawing opens' : 'drawing'}
+        ref={box}
+        data-wake=""
+        {...focusable}
+      >
         <div aria-hidden="true">
           <Markup of={view.id} className="drawing-still" html={view.drawing} />
         </div>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { MISSING } from '../blocks/failed.ts';
 import type { View } from '../model/portal.ts';
 import { titleOf } from './titleOf.ts';
-import { arrivalWords } from './useArrival.ts';
+import { arrivalWords } from './arrivalWords.ts';
 
 const say = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
 const block = (more: object) => ({ kind: 'table', id: 'b', title: null, tab: 1, ...more });
