@@ -4,8 +4,10 @@ import { hydratePage, type Carried, type Shell } from '../engine/index.ts';
 import { PARTS } from './parts.tsx';
 
 export async function wakePage(): Promise<void> {
-  const carried = JSON.parse(elementOf('carried').textContent) as Carried;
-  await hydratePage(elementOf('root'), askShell(carried.shell), carried, PARTS);
+  const element = elementOf('carried');
+  const carried = JSON.parse(element.textContent) as Carried;
+  const shell = askShell(element.dataset['shell'] ?? '');
+  await hydratePage(elementOf('root'), shell, carried, PARTS);
 }
 
 async function askShell(address: string): Promise<Shell> {

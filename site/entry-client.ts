@@ -7,20 +7,17 @@ import { pause, startPage } from '../engine/starter.ts';
 
 startPage({
   wake: async () => {
-    const files = document.getElementById('carried')?.dataset['parts']?.split(' ') ?? [];
-    const scripts = files.filter((file) => file.endsWith('.js'));
+    const { parts = '', shell = '' } = document.getElementById('carried')?.dataset ?? {};
+    const files = parts.split(' ').filter((file) => file !== '');
+    const isScript = (file: string) => file.endsWith('.js');
+    // all are asked for at once
+    if (shell !== '') link({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: shell });
     for (const file of files)
-      document.head.append(
-        Object.assign(
-          document.createElement('link'),
-          file.endsWith('.js')
-            ? { rel: 'modulepreload', href: file }
-            : // it stands inline already: named like this, it is not fetched with its script
-              { rel: 'stylesheet', href: file, disabled: true },
-        ),
-      );
-    // what others build on comes first, each in a task of its own
-    for (const file of scripts) {
+      if (isScript(file)) link({ rel: 'modulepreload', href: file });
+      // it stands inline already: named like this, it is not fetched with its script
+      else link({ rel: 'stylesheet', href: file, disabled: true });
+    // what others build on runs first, each in a task of its own
+    for (const file of files.filter(isScript)) {
       await import(/* @vite-ignore */ file);
       await pause();
     }
@@ -29,3 +26,7 @@ startPage({
   },
   keepsWorker: import.meta.env.PROD,
 });
+
+function link(attributes: Partial<HTMLLinkElement>): void {
+  document.head.append(Object.assign(document.createElement('link'), attributes));
+}

@@ -1,4 +1,4 @@
-// What the browser has been answered: pages by address, branches of tables. The cache of it is loaded with the first question.
+// What the browser has been answered: pages by address, branches of tables. The cache is loaded when something is asked for anew.
 
 import { createContext, useContext } from 'react';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
@@ -9,48 +9,62 @@ import { askBranch, askView, type ApiItem } from './ask.ts';
 /** What the server says of an address: a page, or where it has gone. */
 export type AnsweredView = View | { readonly redirect: string };
 
+/** Views are asked again with their tag after this; figures of one ledger never change. */
+const FRESH_MS = 30_000;
+
+/** An answer that came, or is on its way. */
+interface Asked {
+  readonly answer: Promise<unknown>;
+  readonly at: number;
+}
+
 export class Answers {
-  private readonly first: { readonly address: string; readonly view: View };
-  private readonly since = Date.now();
+  private readonly asked = new Map<string, Asked>();
   private cache: Promise<QueryClient> | null = null;
 
   /** `first` is the page that came with the document. */
-  constructor(first: Answers['first']) {
-    this.first = first;
+  constructor(first: { readonly address: string; readonly view: View }) {
+    void this.keep(['view', first.address], Promise.resolve(first.view));
   }
 
   /** The page at an address; `again` says of one that is there already whether it is asked anew. */
   async view(address: string, again: (known: AnsweredView) => boolean): Promise<AnsweredView> {
-    const key = ['view', address];
-    const ask = this.asking(address === this.first.address, (signal) => askView(address, signal));
-    const cache = await this.loaded();
-    const known = cache.getQueryData<AnsweredView>(key);
-    if (known && again(known))
-      return await cache.fetchQuery({ queryKey: key, queryFn: ask, staleTime: 0 });
-    return await cache.ensureQueryData({ queryKey: key, queryFn: ask, revalidateIfStale: true });
+    const ask = (signal?: AbortSignal) => askView(address, signal);
+    return await this.known(['view', address], { ask, again, fresh: FRESH_MS });
   }
 
   /** One level below a node of a tree; an empty node asks for the whole tree. */
   async branch(call: string, node: string, lang: string): Promise<readonly ApiItem[]> {
-    const queryKey: QueryKey = ['call', call, node, lang];
-    const ask = this.asking(false, (signal) => askBranch(call, node, lang, signal));
-    const cache = await this.loaded();
+    const ask = (signal?: AbortSignal) => askBranch(call, node, lang, signal);
     // figures of one ledger never change
-    return await cache.fetchQuery({ queryKey, queryFn: ask, staleTime: Infinity });
+    const asking = { ask, again: () => false, fresh: Infinity };
+    return await this.known(['call', call, node, lang], asking);
   }
 
-  /** How something is asked: at once where the cache is still on its way, unless what came with the document will do. */
-  private asking<T>(
-    came: boolean,
-    ask: (signal?: AbortSignal) => Promise<T>,
-  ): (context: { readonly signal: AbortSignal }) => Promise<T> {
-    let early = this.cache || came ? null : ask();
-    early?.catch(() => {});
-    return async ({ signal }) => {
-      const begun = early;
-      early = null;
-      return await (begun ?? ask(signal));
-    };
+  /** What is asked for the first time needs no cache, nor what has just come; whatever is asked anew does. */
+  private async known<T>(queryKey: QueryKey, { ask, again, fresh }: Asking<T>): Promise<T> {
+    const last = this.cache ? undefined : this.asked.get(JSON.stringify(queryKey));
+    if (!this.cache && !last) return await this.keep(queryKey, ask());
+    const came = last && ((await last.answer) as T);
+    if (came !== undefined && last && Date.now() - last.at < fresh && !again(came)) return came;
+    const cache = await this.loaded();
+    const known = cache.getQueryData<T>(queryKey);
+    const queryFn = async ({ signal }: { readonly signal: AbortSignal }) => await ask(signal);
+    return known !== undefined && again(known)
+      ? await cache.fetchQuery({ queryKey, queryFn, staleTime: 0 })
+      : await cache.ensureQueryData({
+          queryKey,
+          queryFn,
+          revalidateIfStale: true,
+          staleTime: fresh,
+        });
+  }
+
+  private async keep<T>(queryKey: QueryKey, answer: Promise<T>): Promise<T> {
+    const key = JSON.stringify(queryKey);
+    this.asked.set(key, { answer, at: Date.now() });
+    answer.catch(() => this.asked.delete(key));
+    return await answer;
   }
 
   private async loaded(): Promise<QueryClient> {
@@ -61,15 +75,24 @@ export class Answers {
   private async load(): Promise<QueryClient> {
     try {
       const { createQueryClient } = await import('./client.ts');
-      const cache = createQueryClient();
-      const { address, view } = this.first;
-      cache.setQueryData(['view', address], view, { updatedAt: this.since });
+      const cache = createQueryClient(FRESH_MS);
+      for (const [key, { answer, at }] of this.asked)
+        cache.setQueryData(JSON.parse(key) as QueryKey, await answer, { updatedAt: at });
+      this.asked.clear();
       return cache;
     } catch (error) {
       this.cache = null;
       throw error;
     }
   }
+}
+
+interface Asking<T> {
+  readonly ask: (signal?: AbortSignal) => Promise<T>;
+  /** Whether one that is known is asked for anew. */
+  readonly again: (known: T) => boolean;
+  /** How long one is taken as it came, in milliseconds. */
+  readonly fresh: number;
 }
 
 /** Null on the server, which asks in its own process. */

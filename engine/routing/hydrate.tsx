@@ -23,7 +23,6 @@ import { Browsing, type Shown } from './browsing.ts';
 
 /** What the document says of itself, in a script element that is no script. */
 export interface Carried {
-  readonly shell: string;
   /** What the page was made for. */
   readonly address: string;
   readonly view: View;

@@ -61,7 +61,6 @@ export function writeDocument({
         ].join('')
       : '<meta name="robots" content="noindex">';
   const carried = JSON.stringify({
-    shell: shellAddress,
     address,
     view: withoutShown(view, parts),
   }).replaceAll('<', '\\u003c');
@@ -77,7 +76,7 @@ ${about}${links}${head}${iconOf(shell)}
 </head>
 <body>
 ${html}
-<script type="application/json" id="carried" data-parts="${dress.parts}">${carried}</script>
+<script type="application/json" id="carried" data-shell="${shellAddress}" data-parts="${dress.parts}">${carried}</script>
 ${dress.tail}
 </body>
 </html>
