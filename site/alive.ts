@@ -3,11 +3,11 @@
 import { hydratePage, type Carried, type Shell } from '../engine/index.ts';
 import { PARTS } from './parts.tsx';
 
-export async function wakePage(): Promise<void> {
+export async function wakePage(): Promise<{ readonly whole: Promise<void> }> {
   const element = elementOf('carried');
   const carried = JSON.parse(element.textContent) as Carried;
   const shell = askShell(element.dataset['shell'] ?? '');
-  await hydratePage(elementOf('root'), shell, carried, PARTS);
+  return await hydratePage(elementOf('root'), shell, carried, PARTS);
 }
 
 async function askShell(address: string): Promise<Shell> {

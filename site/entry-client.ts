@@ -22,7 +22,7 @@ startPage({
       await pause();
     }
     const { wakePage } = await import('./alive.ts');
-    await wakePage();
+    return await wakePage();
   },
   keepsWorker: import.meta.env.PROD,
 });

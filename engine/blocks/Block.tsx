@@ -1,8 +1,9 @@
 // A block of a page by its kind, with its heading; one that fails says so in its own area.
 
-import { memo, type ReactNode } from 'react';
+import { memo, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { Living } from '../data/Living.tsx';
 import { Say } from '../language/Say.tsx';
 import type { BlockViewBase } from '../model/portal.ts';
 import { Contained } from './Contained.tsx';
@@ -14,7 +15,22 @@ import './plain.css';
 import './blocks.css';
 
 /** Drawn anew with another answer, not each time the router moves. */
-export const Block = memo(function Block({ view }: { readonly view: BlockViewBase }): ReactNode {
+export const Block = memo(function Block({ view }: BlockProps): ReactNode {
+  return (
+    // each comes alive by itself
+    <Suspense fallback={null}>
+      <Living>
+        <Section view={view} />
+      </Living>
+    </Suspense>
+  );
+});
+
+interface BlockProps {
+  readonly view: BlockViewBase;
+}
+
+function Section({ view }: BlockProps): ReactNode {
   const { t } = useTranslation();
   const Heading = view.alone ? 'h1' : 'h2';
   const mark = view.invented ? t('block.invented') : undefined;
@@ -33,9 +49,9 @@ export const Block = memo(function Block({ view }: { readonly view: BlockViewBas
       <Inside view={view} />
     </section>
   );
-});
+}
 
-function Inside({ view }: { readonly view: BlockViewBase }): ReactNode {
+function Inside({ view }: BlockProps): ReactNode {
   if (isFailed(view)) return <p className="empty">{view.message}</p>;
   if (isMissing(view)) return <Missing view={view} />;
   return (
@@ -46,7 +62,7 @@ function Inside({ view }: { readonly view: BlockViewBase }): ReactNode {
 }
 
 /** What only a block of a kind has: a view that stands for one has no part, and nothing to be shared. */
-function OfKind({ view }: { readonly view: BlockViewBase }): ReactNode {
+function OfKind({ view }: BlockProps): ReactNode {
   const part = usePart(view.kind);
   return (
     <>

@@ -1,13 +1,9 @@
-// Whether the page has been hydrated: the server and the first render in the browser say no.
+// Whether a part of the page is alive: the server and the first render in the browser say no.
 
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext } from 'react';
 
-const never = () => () => {};
+export const LiveContext = createContext(false);
 
 export function useLive(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  return useContext(LiveContext);
 }

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Block } from '../blocks/Block.tsx';
 import { ExplainHost } from '../blocks/ExplainHost.tsx';
 import { ShareLink } from '../blocks/ShareLink.tsx';
+import { Living } from '../data/Living.tsx';
 import { useView } from '../data/view.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
@@ -53,7 +54,9 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
           <Say words={view.about} />
         </p>
       )}
-      <Choices view={view} />
+      <Living>
+        <Choices view={view} />
+      </Living>
       {view.valued ? <ValuedNote valued={view.valued} /> : null}
       {view.notices.length === 0 ? null : (
         <div role="status">

@@ -12,6 +12,7 @@ import {
 } from '../blocks/part.ts';
 import { Answers } from '../data/answers.ts';
 import { FailureNote } from '../data/FailureNote.tsx';
+import { livingParts } from '../data/Living.tsx';
 import { pause } from '../data/pause.ts';
 import { readMarkup } from '../language/Markup.tsx';
 import { createI18n } from '../language/messages.ts';
@@ -28,13 +29,13 @@ export interface Carried {
   readonly view: View;
 }
 
-/** `asked` is the shell on its way: the parts of the page's kinds come beside it. Resolves when all that can be operated is. */
+/** `asked` is the shell on its way: the parts of the page's kinds come beside it. Resolves when whatever is operated comes alive by it, with what resolves when all is. */
 export async function hydratePage(
   root: HTMLElement,
   asked: Promise<Shell>,
   carried: Carried,
   loaders: PartLoaders,
-): Promise<void> {
+): Promise<{ readonly whole: Promise<void> }> {
   // those of views that come later are added
   const parts: Record<string, BrowserPart> = {};
   const take = async ({ blocks }: Pick<View, 'blocks'>) =>
@@ -75,6 +76,8 @@ export async function hydratePage(
         replace: true,
       },
     );
+  // the choices, and each block
+  return { whole: livingParts(1 + view.blocks.length) };
 }
 
 interface LiveProps {

@@ -48,7 +48,7 @@ describe('what a document has of the build', () => {
     expect(style).toBe('entrycommon');
     // the starter alone runs before the page is touched
     expect(tail).toBe('<script type="module" src="/a/entry.js"></script>');
-    expect(parts).toBe('/a/common.js /a/alive.js /a/common.css');
+    expect(parts).toBe('/a/common.js /a/alive.js /a/entry.css /a/common.css');
   });
 
   it('is each style once, those that kinds share before their own, and none of other kinds', () => {
@@ -70,7 +70,12 @@ describe('what a document has of the build', () => {
       'figures',
       'Table',
     ]);
-    expect(named(parts, /\/a\/(\w+)\.css/g)).toEqual(['common', 'figures', 'Table']);
+    expect(named(parts, /\/a\/(\w+)\.css/g)).toEqual([
+      'entry',
+      'common',
+      'figures',
+      'Table',
+    ]);
   });
 
   it('knows nothing of views that stand for a block', () => {

@@ -148,9 +148,7 @@ export function dresser(
     const alive = lookup(manifest, ALIVE_ENTRY);
     const rooms = own.flatMap((kind) => roomOf(manifest, kind));
     const all = filesOf(manifest, [entry, alive, ...rooms]);
-    const later = [...all.js, ...all.css].filter(
-      (file) => file !== entry.file && !entry.css?.includes(file),
-    );
+    const later = [...all.js.filter((file) => file !== entry.file), ...all.css];
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
       tail: [

@@ -16,8 +16,8 @@ const OPERATED =
   'button, summary, select, input, textarea, [data-wake], [data-keep], [data-term], a[rel=nofollow], [role=treegrid], [role=tree], .map';
 
 export interface StarterParts {
-  /** Fetches React and the parts of the page, and brings the page to life. */
-  readonly wake: () => Promise<void>;
+  /** Fetches React and the parts of the page, and brings the page to life: what is touched first, in the end the whole. */
+  readonly wake: () => Promise<{ readonly whole: Promise<void> }>;
   readonly keepsWorker: boolean;
 }
 
@@ -59,16 +59,17 @@ function isOperated(target: EventTarget | null): boolean {
 function waker(
   root: HTMLElement,
   frame: HTMLElement,
-  wake: () => Promise<void>,
+  wake: StarterParts['wake'],
 ): () => Promise<void> {
   let waking: Promise<void> | null = null;
   let shown = false;
   const held = hold(root, () => void alive(true));
   async function come(): Promise<void> {
     try {
-      await wake();
-      frame.dataset['live'] = '';
+      const { whole } = await wake();
       held.release();
+      await whole;
+      frame.dataset['live'] = '';
     } catch (error) {
       console.error(error);
       waking = null;

@@ -80,13 +80,13 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
   };
   const explain = useFigures(view);
   const click = ({ target }: MouseEvent) => {
-    const column = live ? figureAt(target) : null;
+    const column = figureAt(target);
     const clicked = placeOf(target, body.current);
     if (column !== null && clicked) explain(rows[clicked.row], column);
   };
   const keyDown = (event: KeyboardEvent) => {
     const at = rows[row];
-    if (!live || !at || event.altKey || event.metaKey) return;
+    if (!view.tree || !at || event.altKey || event.metaKey) return;
     if ((event.key === 'Enter' || event.key === ' ') && explain(at, place.column))
       return event.preventDefault();
     // the name of a row that leads somewhere leads there
@@ -108,8 +108,8 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
       ref={body}
       onKeyDown={keyDown}
       onClick={click}
-      onMouseDown={({ target }) => live && makeFocusable(cellAt(target))}
-      onFocus={(event) => live && setPlace(placeOf(event.target, body.current) ?? place)}
+      onMouseDown={({ target }) => view.tree && makeFocusable(cellAt(target))}
+      onFocus={(event) => view.tree && setPlace(placeOf(event.target, body.current) ?? place)}
     >
       {rows.map((visible, i) => (
         <Line
