@@ -39,7 +39,13 @@ export async function hydratePage(
   // those of views that come later are added
   const parts: Record<string, BrowserPart> = {};
   const take = async ({ blocks }: Pick<View, 'blocks'>) =>
-    Object.assign(parts, await loadParts(loaders, blocks));
+    Object.assign(
+      parts,
+      await loadParts(
+        loaders,
+        blocks.filter(({ kind }) => !(kind in parts)),
+      ),
+    );
   const [shell] = await Promise.all([asked, take(carried.view)]);
   await pause();
   const view = withShown(carried.view, parts, shell.locale.numbers);

@@ -97,8 +97,8 @@ function startFrame(frame: HTMLElement): void {
   if (notice) startNotice(notice);
   const settings = frame.querySelector<HTMLDetailsElement>('.settings');
   if (settings) startSettings(settings);
-  for (const control of frame.querySelectorAll<HTMLElement>('.needs-life'))
-    control.dataset['live'] = '';
+  // what works by scripts alone is seen from now on
+  frame.dataset['started'] = '';
   // what stands in a line that is scrolled sideways comes into sight with the focus: browsers are content where a corner of it is seen
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement && target.matches('a:focus-visible, button:focus-visible'))

@@ -63,7 +63,7 @@ export async function openChoices(page: Page): Promise<void> {
 }
 
 export async function alive(page: Page): Promise<void> {
-  await expect(page.locator('.settings[data-live]')).toBeAttached();
+  await expect(page.locator('.frame[data-started]')).toBeAttached();
 }
 
 /** axe with every rule of the standards, none switched off. */

@@ -59,7 +59,7 @@ function Zoomed({ view, grid }: ZoomedProps): ReactNode {
     );
   };
   return (
-    <div className="paged-zoom needs-life" data-live={live || undefined}>
+    <div className="paged-zoom needs-life">
       <a
         href={changeQuery(search.toString(), { [queries.zoom]: '1' })}
         rel="nofollow"

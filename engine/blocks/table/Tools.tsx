@@ -6,7 +6,6 @@ import { useSearchParams } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
 import { isPlainClick } from '../../data/isPlainClick.ts';
-import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Downloads } from './Downloads.tsx';
@@ -127,7 +126,6 @@ function Whence({ view, tree }: ToolsProps): ReactNode {
 function CopyLink({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
-  const live = useLive();
   const { locale } = useShell();
   // counted, so that a second copy is said as the first was
   const [copied, setCopied] = useState({ times: 0, said: '' });
@@ -140,7 +138,7 @@ function CopyLink({ view }: { readonly view: TableView }): ReactNode {
     setCopied(({ times }) => ({ times: times + 1, said }));
   };
   return (
-    <li className="needs-life" data-live={live || undefined}>
+    <li className="needs-life">
       <button type="button" onClick={() => void copy()} {...stop(view.tab + 6)}>
         {t('table.copy')}
       </button>
