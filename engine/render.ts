@@ -7,4 +7,4 @@ export type { DrawingPage, WrittenDraft } from './blocks/written.server.ts';
 export { Say } from './language/Say.tsx';
 export { drawWritten, renderAlone, renderView } from './routing/render.server.tsx';
 export { EARLY_SCRIPT } from './shell/preferences.ts';
-export type { Shell, View, Words } from './model/portal.ts';
+export type { FrameShell, View, Words } from './model/portal.ts';

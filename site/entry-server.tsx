@@ -8,7 +8,7 @@ import {
   renderAlone as renderBlocks,
   renderView as render,
   type DrawingPage,
-  type Shell,
+  type FrameShell,
   type View,
   type WrittenDraft,
 } from '../engine/render.ts';
@@ -18,12 +18,12 @@ import { PARTS } from './parts.tsx';
 export { EARLY_SCRIPT } from '../engine/render.ts';
 
 /** HTML of the page at an address. */
-export function renderView(shell: Shell, view: View, address: string): Promise<string> {
+export function renderView(shell: FrameShell, view: View, address: string): Promise<string> {
   return render(PARTS, shell, view, address);
 }
 
 /** HTML of the blocks of a page alone. */
-export function renderAlone(shell: Shell, view: View, address: string): Promise<string> {
+export function renderAlone(shell: FrameShell, view: View, address: string): Promise<string> {
   return renderBlocks(PARTS, shell, view, address);
 }
 

@@ -14,6 +14,7 @@ import { App } from '../engine/routing/App.tsx';
 import { checkPortal } from '../engine/server/check.ts';
 import { readExamples } from '../engine/server/examples.ts';
 import { buildShell } from '../engine/server/shell.ts';
+import { FrameContext } from '../engine/shell/frame.server.ts';
 import { KINDS, ROOMS } from '../site/kinds.ts';
 import { PARTS } from '../site/parts.tsx';
 import { foldersOf } from './overlay.ts';
@@ -47,18 +48,18 @@ export async function drawElement(
 ): Promise<string> {
   product ??= there(checkPortal(foldersOf('product'), KINDS).portal);
   const locale = there(product.settings.locales.find((known) => known.code === code));
-  const shell = buildShell(product, new LocaleFormatter(product, locale, () => {}), {});
+  const shell = buildShell(product, new LocaleFormatter(product, locale, () => {}));
   const { pathname: path, search } = new URL(address, 'http://portal.invalid');
   const pathname = withPrefix(path, locale.prefix);
   const view = { terms: [], ...page } as unknown as View;
-  const words = createI18n(code, code, { [code]: shell.messages as never }, () => {});
+  const words = createI18n(code, code, { [code]: shell.messages }, () => {});
   const parts = await loadParts(
     PARTS,
     Object.keys(PARTS).map((kind) => ({ kind })),
   );
   return renderToStaticMarkup(
     <App parts={parts} view={view} location={{ pathname, search }} shell={shell} words={words}>
-      {element}
+      <FrameContext value={shell}>{element}</FrameContext>
     </App>,
   );
 }

@@ -43,7 +43,7 @@ const everywhere = styles(
   globSync('{engine,site}/**/*.css', { cwd: ROOT }).map((path) => join(ROOT, path)),
 );
 const frame = styles([
-  ...reached(join(ROOT, 'engine/shell/Frame.tsx'), NOW),
+  ...reached(join(ROOT, 'engine/shell/Frame.server.tsx'), NOW),
   ...reached(join(ROOT, 'engine/page/PageView.tsx'), NOW),
   ...reached(join(ROOT, 'engine/blocks/Block.tsx'), NOW),
   ...reached(join(ROOT, 'site/entry-client.ts'), NOW),

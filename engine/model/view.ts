@@ -1,5 +1,6 @@
 // A page resolved for one reader's address: what the server renders, the browser hydrates and a navigation fetches.
 
+import type { Messages } from './portal.ts';
 import type { Locale, QueryNames } from './site.ts';
 
 /** Words in the page's language, or in another one that is named. */
@@ -230,29 +231,13 @@ export interface ExampleView extends BlockViewBase {
 /** Address and query name of the search; null where the portal has none. */
 export type ShellSearch = { readonly to: string; readonly query: string } | null;
 
-/** What is the same on every page in one language; asked once on first load. */
+/** What the pages of one language share, on the server and alive in a browser. */
 export interface Shell {
   readonly locale: Omit<Locale, 'name'>;
   readonly fallback: string;
-  readonly locales: readonly {
-    readonly code: string;
-    readonly tag: string;
-    readonly name: string;
-    readonly prefix: string;
-  }[];
   readonly name: Words;
-  readonly owner: Words;
-  /** Address of the drawing beside the name; empty: none. */
-  readonly mark: string;
-  readonly trial: Words | null;
   readonly demonstration: Words;
-  readonly header: readonly ShellItem[];
-  readonly sidebar: readonly ShellItem[];
-  readonly footer: readonly ShellItem[];
-  readonly search: ShellSearch;
-  readonly stops: Readonly<Record<string, number>>;
   readonly emitTabindex: boolean;
-  readonly crumbsFrom: number;
   readonly units: readonly {
     readonly value: number;
     readonly decimals: number;
@@ -262,6 +247,27 @@ export interface Shell {
   /** Null: the unit of the largest total of what is shown. */
   readonly defaultUnit: number | null;
   readonly queries: QueryNames;
+  readonly messages: Messages;
+}
+
+/** With what the frame around a page shows, which is drawn on the server alone. */
+export interface FrameShell extends Shell {
+  readonly locales: readonly {
+    readonly code: string;
+    readonly tag: string;
+    readonly name: string;
+    readonly prefix: string;
+  }[];
+  readonly owner: Words;
+  /** Address of the drawing beside the name; empty: none. */
+  readonly mark: string;
+  readonly trial: Words | null;
+  readonly header: readonly ShellItem[];
+  readonly sidebar: readonly ShellItem[];
+  readonly footer: readonly ShellItem[];
+  readonly search: ShellSearch;
+  readonly stops: Readonly<Record<string, number>>;
+  readonly crumbsFrom: number;
   /** Rows of figures at the foot of every page; null where there are none. */
   readonly statistics: ShellStatistics | null;
   readonly loadingBar: {
@@ -269,10 +275,6 @@ export interface Shell {
     readonly tick: number;
     readonly finish: number;
   };
-  readonly routes: readonly { readonly id: string; readonly path: string }[];
-  /** Answers of the calls asked on first load, by call. */
-  readonly first: Readonly<Record<string, unknown>>;
-  readonly messages: Readonly<Record<string, unknown>>;
 }
 
 export interface ShellStatistics {

@@ -61,7 +61,7 @@ export async function hydratePage(
   const words = createI18n(
     shell.locale.code,
     shell.locale.code,
-    { [shell.locale.code]: shell.messages as never },
+    { [shell.locale.code]: shell.messages },
     (text) => console.warn(text),
   );
   await pause();

@@ -9,16 +9,17 @@ import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
 import { loadParts, type PartLoaders } from '../blocks/part.ts';
 import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
 import { createI18n, speaker } from '../language/messages.ts';
-import type { Shell, View } from '../model/portal.ts';
+import type { FrameShell, Shell, View } from '../model/portal.ts';
 import { arrivalWords } from '../page/arrivalWords.ts';
 import { Page } from '../page/Page.tsx';
 import { Frame } from '../shell/Frame.server.tsx';
+import { FrameContext } from '../shell/frame.server.ts';
 import { App } from './App.tsx';
 
 /** HTML of the page at an address (with its language prefix and query), drawn by the parts of its blocks. One language instance per request. */
 export async function renderView(
   loaders: PartLoaders,
-  shell: Shell,
+  shell: FrameShell,
   view: View,
   address: string,
 ): Promise<string> {
@@ -26,7 +27,13 @@ export async function renderView(
   const page = renderToString(within(<Page />));
   const say = speaker(words);
   const said = { came: arrivalWords(say, view, true), changed: arrivalWords(say, view, false) };
-  return renderToStaticMarkup(within(<Frame page={page} said={said} />));
+  return renderToStaticMarkup(
+    within(
+      <FrameContext value={shell}>
+        <Frame page={page} said={said} />
+      </FrameContext>,
+    ),
+  );
 }
 
 /** HTML of the blocks of a page alone, without what is around them and without marks for life in the browser; links in it are those of the page at the address. */
@@ -53,7 +60,7 @@ async function standing(
   const words = createI18n(
     shell.locale.code,
     shell.locale.code,
-    { [shell.locale.code]: shell.messages as never },
+    { [shell.locale.code]: shell.messages },
     () => {},
   );
   // not read against a base: a path of two slashes, of either kind, would be a host

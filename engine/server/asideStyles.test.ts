@@ -27,6 +27,7 @@ describe('a sheet without what can come later', () => {
 it('a document loads the sheet of the others after everything that can be read', () => {
   const manifest = {
     'entry.ts': { file: 'entry.js', isEntry: true, css: ['entry.css'] },
+    'alive.ts': { file: 'alive.js', isDynamicEntry: true },
     [ASIDE]: { file: 'aside.css' },
   };
   const { style, tail } = dresser(manifest, { 'entry.css': 'a{}' })([]);

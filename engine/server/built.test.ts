@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { dresser, type BuildManifest } from './built.ts';
+import { dresser, saidIn, type BuildManifest } from './built.ts';
 
 const MANIFEST: BuildManifest = {
   'entry-client.ts': { file: 'a/entry.js', css: ['a/entry.css'], isEntry: true },
@@ -80,5 +80,25 @@ describe('what a document has of the build', () => {
 
   it('knows nothing of views that stand for a block', () => {
     expect(dress(['failed', 'missing'])).toEqual(dress([]));
+  });
+});
+
+describe('what scripts may say', () => {
+  const says = saidIn([
+    'a.t("table.find"),t(`chart.kinds.${b}`)',
+    "t(c?'bars.sum':'bars.head-'+d)",
+    'e.table.close(),import("./more.js")',
+  ]);
+
+  it.each([
+    ['table.find', true],
+    ['table.find_many', true],
+    ['chart.kinds.line', true],
+    ['bars.head-share', true],
+    ['table.close', false],
+    ['chart.name', false],
+    ['settings.name', false],
+  ])('a key that stands in them, whole or up to a value: %s – %s', (key, is) => {
+    expect(says(key)).toBe(is);
   });
 });

@@ -7,10 +7,10 @@ import { pathToFileURL } from 'node:url';
 
 import { lookup, there } from '../model/lookup.ts';
 import type { DrawWritten } from '../blocks/written.server.ts';
-import type { Shell, View } from '../model/portal.ts';
+import type { FrameShell, View } from '../model/portal.ts';
 import { ASIDE } from './asideStyles.ts';
 
-export type RenderView = (shell: Shell, view: View, address: string) => Promise<string>;
+export type RenderView = (shell: FrameShell, view: View, address: string) => Promise<string>;
 
 /** What a document has of the build, by the kinds of block that stand on it. */
 export interface Dress {
@@ -32,8 +32,8 @@ export interface Built {
   /** The blocks of a view, without a frame around them. */
   readonly renderAlone: RenderView;
   readonly draw: DrawWritten;
-  /** Whether the scripts of the build ask for messages of this tree. */
-  readonly says: (tree: string) => boolean;
+  /** Whether the scripts of the build may say the message of a key. */
+  readonly says: (key: string) => boolean;
   /** Folder of files that browsers ask for. */
   readonly client: string;
   /** What in a page changes with another build. */
@@ -80,7 +80,7 @@ export async function readBuilt(folder: string): Promise<Built> {
   )) as ServerBundle;
   return {
     dress: dresser(manifest, styles, integrity),
-    says: await readTrees(client, manifest),
+    says: saidIn(await readScripts(client, manifest)),
     early: EARLY_SCRIPT,
     render: renderView,
     renderAlone,
@@ -113,19 +113,21 @@ function integrityOf(file: string, integrity: Integrity): string {
   return known === undefined ? '' : ` integrity="${known}"`;
 }
 
-/** Keys of messages stand in scripts as they are written: their tree, a point, the rest. */
-async function readTrees(client: string, manifest: BuildManifest): Promise<Built['says']> {
-  const scripts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith('.js'));
-  const trees = new Set<string>();
-  for (const file of new Set(scripts))
-    for (const [, tree = ''] of (await readFile(join(client, file), 'utf8')).matchAll(TREE))
-      trees.add(tree);
-  return (tree) => trees.has(tree);
+async function readScripts(client: string, manifest: BuildManifest): Promise<string[]> {
+  const files = new Set(Object.values(manifest).map(({ file }) => file));
+  const scripts = [...files].filter((file) => file.endsWith('.js'));
+  return await Promise.all(scripts.map((file) => readFile(join(client, file), 'utf8')));
 }
 
-const TREE = /["'`]([a-z][a-z-]*)\./g;
+/** Keys of messages stand in scripts as they are written: a tree, a point, the rest, or as much of it as is no value. */
+export function saidIn(scripts: readonly string[]): Built['says'] {
+  const begun = new Set(
+    scripts.flatMap((text) => [...text.matchAll(KEY)].map(([, written = '']) => written)),
+  );
+  return (key) => [...begun].some((written) => key.startsWith(written));
+}
+
+const KEY = /["'`]([a-z][a-z-]*\.[\w.-]*)/g;
 
 /** Dresses documents from the list of what was built, the text of its styles by file, and what their bytes must be. */
 export function dresser(

@@ -2,7 +2,7 @@
 
 import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
-import type { Shell, View } from '../model/portal.ts';
+import type { FrameShell, View } from '../model/portal.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { withoutShownWords } from '../page/carriedView.ts';
@@ -11,7 +11,7 @@ import { withPrefix } from '../addresses/query.ts';
 import type { Dress } from './built.ts';
 
 export interface DocumentParts {
-  readonly shell: Shell;
+  readonly shell: FrameShell;
   readonly view: View;
   readonly html: string;
   /** What the page was made for: in the browser it becomes the address. */
@@ -84,7 +84,7 @@ ${dress.tail}
 }
 
 /** Without one named a browser would ask for an icon by itself. */
-function iconOf({ mark }: Shell): string {
+function iconOf({ mark }: FrameShell): string {
   return mark === ''
     ? '<link rel="icon" href="data:,">'
     : `<link rel="icon" href="${mark}" type="image/svg+xml">`;

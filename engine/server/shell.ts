@@ -1,25 +1,23 @@
-// What every page of one language shares, as one file the browser keeps: menus, units, routes, messages, first answers.
+// What every page of one language shares: all of it where pages are drawn, and what of it a browser needs for a page to be alive.
 
 import { lookup } from '../model/lookup.ts';
-import type { MenuItem, Portal, Shell, ShellItem, ShellStatistics } from '../model/portal.ts';
+import type {
+  FrameShell,
+  MenuItem,
+  Messages,
+  Portal,
+  Shell,
+  ShellItem,
+  ShellStatistics,
+} from '../model/portal.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 
-/** What else comes from the server. */
-interface FromServer {
-  /** Trees of messages that blocks bring themselves. */
-  readonly brought?: readonly string[];
-  /** Whether browsers say anything of this tree of messages; where that is not known, of every one. */
-  readonly says?: (tree: string) => boolean;
-  readonly statistics?: ShellStatistics | null;
-}
-
-/** `first` holds the answers of the calls asked on first load. */
+/** With all messages of the language. */
 export function buildShell(
   portal: Portal,
   formatter: LocaleFormatter,
-  first: Readonly<Record<string, unknown>>,
-  { brought = [], says = () => true, statistics = null }: FromServer = {},
-): Shell {
+  statistics: ShellStatistics | null = null,
+): FrameShell {
   const { settings, menus } = portal;
   const { locale } = formatter;
   const items = (menu: readonly MenuItem[]): ShellItem[] =>
@@ -63,12 +61,46 @@ export function buildShell(
     queries: settings.queries,
     statistics,
     loadingBar: settings.loadingBar,
-    routes: Object.values(portal.pages).map((page) => ({ id: page.name, path: page.path })),
-    first,
-    messages: Object.fromEntries(
-      Object.entries(
-        portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
-      ).filter(([tree]) => !brought.includes(tree) && says(tree)),
-    ),
+    messages: portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
   };
+}
+
+/** What a browser is sent; `says`: whether it may say the message of a key. */
+export function sentShell(
+  {
+    locale,
+    fallback,
+    name,
+    demonstration,
+    emitTabindex,
+    units,
+    defaultUnit,
+    queries,
+    messages,
+  }: FrameShell,
+  says: (key: string) => boolean,
+): Shell {
+  return {
+    locale,
+    fallback,
+    name,
+    demonstration,
+    emitTabindex,
+    units,
+    defaultUnit,
+    queries,
+    messages: saidOf(messages, says),
+  };
+}
+
+/** The tree without the messages that are not said, and without what is empty then. */
+function saidOf(tree: Messages, says: (key: string) => boolean, above = ''): Messages {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([name, found]) => {
+      const key = above + name;
+      if (typeof found === 'string') return says(key) ? [[name, found]] : [];
+      const said = saidOf(found, says, `${key}.`);
+      return Object.keys(said).length === 0 ? [] : [[name, said]];
+    }),
+  );
 }

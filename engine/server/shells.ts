@@ -3,17 +3,15 @@
 import { createHash } from 'node:crypto';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { WHOLE } from '../answers/shape.ts';
-import { shapeOf } from '../answers/shapes.ts';
-import { first, lookup, there } from '../model/lookup.ts';
-import type { Locale, Shell, ShellStatistics } from '../model/portal.ts';
-import { buildShell } from './shell.ts';
+import { lookup, there } from '../model/lookup.ts';
+import type { FrameShell, Locale, ShellStatistics } from '../model/portal.ts';
+import { buildShell, sentShell } from './shell.ts';
 import { tellStatistics } from './statistics.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 
 interface Made {
-  readonly shell: Shell;
+  readonly shell: FrameShell;
   readonly address: string;
   readonly sent: CachedResponse;
   /** False: without its answers, which the ledger did not give for the moment. */
@@ -22,11 +20,8 @@ interface Made {
 
 /** What the ledger says to the frame of every page. */
 interface First {
-  readonly answers: Readonly<Record<string, unknown>>;
   readonly statistics: ShellStatistics | null;
 }
-
-const NOTHING: First = { answers: {}, statistics: null };
 
 /** What one ledger's first answers made, by language. */
 interface Generation {
@@ -39,9 +34,8 @@ const KEPT_GENERATIONS = 2;
 
 export class Shells {
   private readonly answerCache: AnswerCache;
-  private readonly parts: ServerParts;
-  /** Whether browsers say anything of a tree of messages. */
-  private readonly says: (tree: string) => boolean;
+  /** Whether browsers may say the message of a key. */
+  private readonly says: (key: string) => boolean;
   private readonly warn: (text: string) => void;
   private readonly formatters = new Map<string, LocaleFormatter>();
   /** The latest first. */
@@ -49,12 +43,12 @@ export class Shells {
 
   constructor(
     answerCache: AnswerCache,
-    { parts, says }: { readonly parts: ServerParts; readonly says: (tree: string) => boolean },
+    { parts, says }: { readonly parts: ServerParts; readonly says: (key: string) => boolean },
     warn: (text: string) => void,
   ) {
     this.answerCache = answerCache;
-    this.parts = parts;
-    this.says = says;
+    const brought = new Set(Object.values(parts).flatMap(({ messages = [] }) => messages));
+    this.says = (key) => !brought.has(key.slice(0, key.indexOf('.'))) && says(key);
     this.warn = warn;
   }
 
@@ -74,13 +68,10 @@ export class Shells {
     const known = made.get(locale.code);
     if (known) return known;
     const { portal } = this.answerCache;
-    const asked = this.answerCache.ledger() === null ? NOTHING : await this.firstOrNone(locale);
-    const brought = Object.values(this.parts).flatMap(({ messages = [] }) => messages);
-    const { answers, statistics } = asked ?? NOTHING;
-    const { says } = this;
-    const from = { brought, says, statistics };
-    const shell = buildShell(portal, this.formatter(locale), answers, from);
-    const text = JSON.stringify(shell);
+    const asked =
+      this.answerCache.ledger() === null ? { statistics: null } : await this.firstOrNone(locale);
+    const shell = buildShell(portal, this.formatter(locale), asked?.statistics);
+    const text = JSON.stringify(sentShell(shell, this.says));
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12);
     const address = `/_portal/shell.${locale.code}.${hash}.json`;
     const sent = makeResponse(text, { 'content-type': 'application/json; charset=utf-8' }, text);
@@ -108,7 +99,8 @@ export class Shells {
   /** Null where the ledger does not answer: pages do without. */
   private async firstOrNone(locale: Locale): Promise<First | null> {
     try {
-      return { answers: await this.first(locale), statistics: await this.statistics(locale) };
+      await this.askFirst(locale);
+      return { statistics: await this.statistics(locale) };
     } catch (error) {
       this.warn(`the first answers are missing: ${(error as Error).message}`);
       return null;
@@ -122,15 +114,10 @@ export class Shells {
     return await tellStatistics(portal, ledger, service, this.formatter(locale));
   }
 
-  private async first(locale: Locale): Promise<Record<string, unknown>> {
+  /** What every page asks is kept before the first of them does. */
+  private async askFirst({ code: lang }: Locale): Promise<void> {
     const { portal } = this.answerCache;
-    const found: Record<string, unknown> = {};
-    for (const id of portal.settings.firstLoad) {
-      const call = lookup(portal.calls, id);
-      const answer = await this.answerCache.answerService().ask(call, {}, { lang: locale.code });
-      const writing = { ...WHOLE, locale: first(portal.settings.locales).code };
-      found[call.path] = JSON.parse(there(shapeOf(call).write(answer, writing, call)));
-    }
-    return found;
+    for (const id of portal.settings.firstLoad)
+      await this.answerCache.answerService().ask(lookup(portal.calls, id), {}, { lang });
   }
 }

@@ -2,12 +2,12 @@
 
 import { failedView, logFailure, type FailureLog } from '../blocks/failure.server.ts';
 import type { SayMessage } from '../language/messages.ts';
-import type { Shell, View } from '../model/portal.ts';
+import type { FrameShell, View } from '../model/portal.ts';
 import type { RenderView } from './built.ts';
 
 /** A page to be rendered: where it stands, in which words, who is told of failures. */
 export interface Standing {
-  readonly shell: Shell;
+  readonly shell: FrameShell;
   readonly view: View;
   readonly address: string;
   readonly say: SayMessage;

@@ -3,12 +3,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
+import { useFrame } from './frame.server.ts';
 
 export function Consent(): ReactNode {
   const { t } = useTranslation();
-  const { footer } = useShell();
+  const { footer } = useFrame();
   const stop = useStop();
   // the last stop of the page: it comes after everything that can be read without it
   const last = Math.max(0, ...footer.map((item) => item.tab));

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { PageLink } from '../data/PageLink.tsx';
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { last } from '../model/lookup.ts';
 import { trailTo } from '../model/menus.ts';
+import { useFrame } from './frame.server.ts';
 
 export function Crumbs({ view }: { readonly view: View }): ReactNode {
   const { t } = useTranslation();
-  const { crumbsFrom, sidebar } = useShell();
+  const { crumbsFrom, sidebar } = useFrame();
   const stop = useStop();
   const crumbs = shownOf(view);
   if (crumbs.length < 2) return null;

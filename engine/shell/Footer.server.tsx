@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShell } from '../data/useShell.ts';
 import { Say } from '../language/Say.tsx';
 import { MenuLink } from './MenuLink.server.tsx';
+import { useFrame } from './frame.server.ts';
 
 export function Footer(): ReactNode {
   const { t } = useTranslation();
-  const { footer, owner, name } = useShell();
+  const { footer, owner, name } = useFrame();
   return (
     <footer className="site-foot">
       <nav aria-label={t('shell.footer')}>
@@ -35,7 +35,7 @@ export function Footer(): ReactNode {
 /** Invented figures say so themselves: the pages that they stand under may have none. */
 function Statistics(): ReactNode {
   const { t } = useTranslation();
-  const { statistics } = useShell();
+  const { statistics } = useFrame();
   if (statistics === null) return null;
   const { period, rows, invented } = statistics;
   const title = [t('shell.statistics'), period].filter((part) => part !== '').join(', ');

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useInvented } from '../data/InventedBar.tsx';
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { useView } from '../data/view.ts';
 import { lookup } from '../model/lookup.ts';
@@ -16,6 +15,7 @@ import { PrintLine } from './PrintLine.server.tsx';
 import { Sidebar } from './Sidebar.server.tsx';
 import { trailTo } from '../model/menus.ts';
 import { WayOn } from './WayOn.server.tsx';
+import { useFrame } from './frame.server.ts';
 import './shell.css';
 
 interface FrameProps {
@@ -27,7 +27,7 @@ interface FrameProps {
 
 export function Frame({ page, said }: FrameProps): ReactNode {
   const { t } = useTranslation();
-  const { stops, sidebar, loadingBar } = useShell();
+  const { stops, sidebar, loadingBar } = useFrame();
   const stop = useStop();
   const view = useView();
   const { path, wide, status } = view;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { first } from '../model/lookup.ts';
-import type { Shell, View } from '../model/portal.ts';
+import type { FrameShell, View } from '../model/portal.ts';
 import { renderView } from '../../site/entry-server.tsx';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
@@ -17,10 +17,9 @@ const portal = checkPortal(foldersOf('product'), KINDS).portal!;
 const shell = buildShell(
   portal,
   new LocaleFormatter(portal, first(portal.settings.locales), () => {}),
-  {},
 );
 
-const headOf = async (own: Shell): Promise<string> => {
+const headOf = async (own: FrameShell): Promise<string> => {
   const view: View = {
     ...(await examplesView(portal, first(portal.settings.locales), SERVER_PARTS, [])),
   };

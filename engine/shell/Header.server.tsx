@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { InventedBar } from '../data/InventedBar.tsx';
 import { PageLink } from '../data/PageLink.tsx';
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { lookup } from '../model/lookup.ts';
@@ -15,6 +14,7 @@ import { MenuLink } from './MenuLink.server.tsx';
 import { SearchBox } from './SearchBox.server.tsx';
 import { Settings } from './Settings.server.tsx';
 import { currentOf, trailTo } from '../model/menus.ts';
+import { useFrame } from './frame.server.ts';
 
 interface HeaderProps {
   /** Of the page that is open; empty where none is. */
@@ -22,7 +22,7 @@ interface HeaderProps {
 }
 
 export function Header({ path }: HeaderProps): ReactNode {
-  const { mark } = useShell();
+  const { mark } = useFrame();
   return (
     <header className={mark === '' ? 'site-head' : 'site-head marked'}>
       <div className="site-head-inner">
@@ -41,7 +41,7 @@ export function Header({ path }: HeaderProps): ReactNode {
 }
 
 function Brand(): ReactNode {
-  const { name, mark, stops, trial } = useShell();
+  const { name, mark, stops, trial } = useFrame();
   const stop = useStop();
   return (
     <div className="brand">
@@ -65,7 +65,7 @@ function Brand(): ReactNode {
 
 function MainMenu({ path }: HeaderProps): ReactNode {
   const { t } = useTranslation();
-  const { header, sidebar } = useShell();
+  const { header, sidebar } = useFrame();
   const [section] = trailTo(sidebar, path);
   // an entry stands for the section that leads to the same page
   const trail = [...trailTo(header, path), ...header.filter(({ to }) => to === section?.to)];
@@ -85,7 +85,7 @@ function MainMenu({ path }: HeaderProps): ReactNode {
 /** The same place and question in the other languages; another language is another document. */
 function Languages({ path }: HeaderProps): ReactNode {
   const { t } = useTranslation();
-  const { locale, locales, stops } = useShell();
+  const { locale, locales, stops } = useFrame();
   const stop = useStop();
   const [search] = useSearchParams();
   const query = search.size === 0 ? '' : `?${search}`;

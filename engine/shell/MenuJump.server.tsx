@@ -3,13 +3,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { lookup } from '../model/lookup.ts';
+import { useFrame } from './frame.server.ts';
 
 export function MenuJump(): ReactNode {
   const { t } = useTranslation();
-  const { stops } = useShell();
+  const { stops } = useFrame();
   const stop = useStop();
   return (
     <a className="menu-jump" href="#menu" {...stop(lookup(stops, 'menu'))}>

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { useHref } from 'react-router';
 
 import { PageLink } from '../data/PageLink.tsx';
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
+import { useFrame } from './frame.server.ts';
 
 /** The button comes after the field, before whatever has the next number. */
 const BUTTON_STOP = 0.2;
 
 export function SearchBox(): ReactNode {
   const { t } = useTranslation();
-  const { search, stops } = useShell();
+  const { search, stops } = useFrame();
   const stop = useStop();
   const tab = stops['search'];
   if (search === null || tab === undefined) return null;
@@ -30,7 +30,7 @@ export function SearchBox(): ReactNode {
 
 /** The field and its button; nothing where the portal has no search. */
 export function SearchForm({ tab }: { readonly tab: number }): ReactNode {
-  const { search } = useShell();
+  const { search } = useFrame();
   return search === null ? null : <Form to={search.to} query={search.query} tab={tab} />;
 }
 

@@ -3,14 +3,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import { lookup } from '../model/lookup.ts';
 import { CHOICES, STANDARD } from './preferences.ts';
+import { useFrame } from './frame.server.ts';
 
 export function Settings(): ReactNode {
   const { t } = useTranslation();
-  const { stops } = useShell();
+  const { stops } = useFrame();
   const stop = useStop();
   const tab = lookup(stops, 'settings');
   return (

@@ -3,15 +3,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
 import type { ShellItem } from '../model/portal.ts';
 import { MenuLink } from './MenuLink.server.tsx';
 import { currentOf, trailTo } from '../model/menus.ts';
+import { useFrame } from './frame.server.ts';
 
 export function Sidebar({ path }: { readonly path: string }): ReactNode {
   const { t } = useTranslation();
-  const { sidebar } = useShell();
+  const { sidebar } = useFrame();
   const trail = trailTo(sidebar, path);
   return (
     <nav className="sidebar" aria-label={t('shell.sidebar')}>
@@ -45,7 +45,7 @@ function sectionCurrent(section: ShellItem, path: string, trail: readonly ShellI
 /** A link to the content without scripts, a button once the starter is there. */
 function MenuClose(): ReactNode {
   const { t } = useTranslation();
-  const { sidebar } = useShell();
+  const { sidebar } = useFrame();
   const stop = useStop();
   const tabs = sidebar.flatMap((item) => [item.tab, ...item.items.map((inner) => inner.tab)]);
   return (

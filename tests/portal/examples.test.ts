@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { schemasOf } from '../../engine/config/kept.ts';
-import type { ExampleView, Portal, Shell, View } from '../../engine/model/portal.ts';
+import type { ExampleView, FrameShell, Portal, View } from '../../engine/model/portal.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
 import { drawBlocks } from '../../engine/page/drawBlocks.server.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   view = { ...written, ...(await drawBlocks(written.blocks, context, '', drawWritten)) };
 });
 
-const shellIn = (code: string): Shell =>
+const shellIn = (code: string): FrameShell =>
   buildShell(
     portal,
     new LocaleFormatter(
@@ -38,7 +38,6 @@ const shellIn = (code: string): Shell =>
       portal.settings.locales.find((locale) => locale.code === code)!,
       () => {},
     ),
-    {},
   );
 
 describe('an example', () => {
@@ -78,7 +77,7 @@ describe('an example', () => {
     const charts = view.blocks.filter((block) => block.kind === 'chart');
     const html = await renderView(PARTS, shellIn('uk'), { ...view, blocks: charts }, '/_blocks');
     const ready = charts.filter((block) => (block as ChartView).state === 'ready');
-    const hidden = html.match(/<div class="drawing"><div aria-hidden="true">/g) ?? [];
+    const hidden = html.match(/<div class="drawing"[^>]*><div aria-hidden="true">/g) ?? [];
     expect(hidden.length).toBe(ready.length);
     expect((html.match(/<svg class="plot-area"/g) ?? []).length).toBeGreaterThanOrEqual(
       ready.length,

@@ -139,7 +139,7 @@ describe('a kind of block that only this portal has', () => {
       ),
       drawWritten,
     );
-    const html = await renderView(parts, buildShell(portal!, formatter, {}), view, '/motto');
+    const html = await renderView(parts, buildShell(portal!, formatter), view, '/motto');
     expect(html).toContain('<q>Let us read</q>');
     expect(html).toContain('class="block block-quote" id="quote-1"');
   });

@@ -8,6 +8,7 @@ import { withPrefix } from '../../engine/addresses/query.ts';
 import { TIGHT } from '../../engine/api/cachedResponse.ts';
 import { brotli } from '../../engine/api/packing.ts';
 import { bytesUntil, upToBlock } from '../../scripts/bench/streamed.ts';
+import { first } from '../../engine/model/lookup.ts';
 import { portalOf } from '../portals.ts';
 import { siteOfDemonstration } from '../site.ts';
 
@@ -114,13 +115,30 @@ describe('the document', () => {
   );
 });
 
-it('what every page shares holds the words that scripts ask for, and no others', async () => {
+it('what browsers get of what every page shares holds the words that scripts ask for, and no others', async () => {
   const { payload: html } = await served.site.inject('/about-portal');
   const [address = ''] = /\/_portal\/shell[^"]+/.exec(html) ?? [];
-  const { messages } = (await served.site.inject(address)).json<{
-    messages: Record<string, unknown>;
+  const { messages, ...rest } = (await served.site.inject(address)).json<{
+    messages: Record<string, Record<string, unknown>>;
   }>();
   expect(Object.keys(messages)).toEqual(expect.arrayContaining(['shell', 'table', 'chart']));
-  for (const tree of ['notes', 'calls', 'print', 'feed'])
-    expect([tree, tree in messages], 'said by the server alone').toEqual([tree, tree === 'print']);
+  for (const tree of ['notes', 'calls', 'print', 'feed', 'settings', 'consent', 'search'])
+    expect(messages, 'said by the server alone').not.toHaveProperty(tree);
+  // of a tree that the frame says as well, what the page says
+  expect(messages['shell']).toEqual({ 'demonstration-title': expect.any(String) });
+  expect(messages['table']).toHaveProperty('find');
+  // menus and all else that stands around a page come drawn
+  for (const name of ['header', 'sidebar', 'footer', 'statistics', 'owner', 'locales', 'routes'])
+    expect(rest).not.toHaveProperty(name);
+});
+
+it('every word around a page is said', async () => {
+  for (const { prefix } of portal.settings.locales) {
+    const { payload: html } = await served.site.inject(withPrefix('/about-portal', prefix));
+    const around = html.replace(/<div id="root">[^]*?<\/main>/, '');
+    // a message that is not there stands as its key
+    for (const tree of Object.keys(portal.messages[first(portal.settings.locales).code] ?? {}))
+      expect(around).not.toMatch(new RegExp(`[>"]${tree}\\.[a-z][\\w.-]*[<"]`));
+    expect(around).toContain('<legend>');
+  }
 });

@@ -101,7 +101,7 @@ class City {
 
   async html(address: string): Promise<string> {
     const { context } = await this.prepare(address);
-    const shell = buildShell(context.portal, context.formatter, {});
+    const shell = buildShell(context.portal, context.formatter);
     return await renderView(PARTS, shell, await this.view(address), address);
   }
 

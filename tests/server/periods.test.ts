@@ -198,7 +198,7 @@ describe('a period that is not loaded', () => {
       const address = `${prefix}/local-budget/${ONE}/local-incomes?year=2022`;
       const view = await open(address);
       const { locale } = matchAddress(portal, address);
-      const shell = buildShell(portal, new LocaleFormatter(portal, locale, () => {}), {});
+      const shell = buildShell(portal, new LocaleFormatter(portal, locale, () => {}));
       const html = await renderView(PARTS, shell, view, address);
       expect(html).toContain(missingIn(view)!.message);
       expect(html).toContain(`href="${prefix}${missingIn(view)!.nearest!.to}"`);
