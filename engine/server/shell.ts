@@ -96,7 +96,7 @@ export function sentShell(
 /** The tree without the messages that are not said, and without what is empty then. */
 function saidOf(tree: Messages, says: (key: string) => boolean, above = ''): Messages {
   return Object.fromEntries(
-    Object.entries(tree).flatMap(([name, found]) => {
+    Object.entries(tree).flatMap(([name, found]): (readonly [string, string | Messages])[] => {
       const key = above + name;
       if (typeof found === 'string') return says(key) ? [[name, found]] : [];
       const said = saidOf(found, says, `${key}.`);
