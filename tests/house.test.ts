@@ -87,7 +87,6 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@tanstack/react-query': ['data', 'blocks', 'routing'],
   'react-dom/client': ['routing'],
   'react-dom/server': ['routing'],
-  'react-router/dom': ['routing'],
 };
 const BROWSER_ROOMS = ['language', 'data', 'filters', 'blocks', 'page', 'shell', 'routing'];
 

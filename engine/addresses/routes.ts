@@ -1,4 +1,4 @@
-// An address → language, page and path parameters: one matcher for the server and for links that the browser follows.
+// An address → language, page and path parameters: the one matcher of the portal.
 
 import { at, first } from '../model/lookup.ts';
 import { decodeStep } from './query.ts';
@@ -14,8 +14,8 @@ export interface RouteMatch<R> {
 export type RouteMatcher<R> = (path: string) => RouteMatch<R> | null;
 
 /**
- * Compiled once, because the router of the browser compiles every pattern anew with every question (0.9 ms for forty).
- * The order is the router's: of two patterns that fit, the one with fewer parameters, then the one that comes first.
+ * Compiled once: react-router compiles every pattern anew with every question (0.9 ms for forty).
+ * The order is its own: of two patterns that fit, the one with fewer parameters, then the one that comes first.
  * Unlike there an empty step, and so a trailing slash, fits nothing.
  */
 export function compileRoutes<R extends { readonly path: string }>(

@@ -14,7 +14,7 @@ import { usePart } from './useParts.ts';
 import './plain.css';
 import './blocks.css';
 
-/** Drawn anew with another answer, not each time the router moves. */
+/** Drawn anew with another answer, not with each change of the address. */
 export const Block = memo(function Block({ view }: BlockProps): ReactNode {
   return (
     // each comes alive by itself

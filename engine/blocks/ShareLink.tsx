@@ -38,7 +38,7 @@ interface ShareLinkProps {
   readonly children: ReactNode;
 }
 
-/** A document of its own, not a page of the router. */
+/** A document beside the pages. */
 export function ShareLink({ hash = '', tab, children }: ShareLinkProps): ReactNode {
   const stop = useStop();
   const { pathname, search } = useLocation();

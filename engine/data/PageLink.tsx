@@ -18,7 +18,7 @@ interface PageLinkProps extends Omit<
   readonly children: ReactNode;
 }
 
-/** The router's own link listens to every change of the address; a page has a hundred of them, and their addresses never change. */
+/** It does not listen to the address: a page has a hundred of them, and where they lead never changes. */
 export function PageLink({ to, keepScroll = false, children, ...rest }: PageLinkProps): ReactNode {
   const going = useGoing();
   const address = withPrefix(to, useShell().locale.prefix);
