@@ -40,6 +40,11 @@ export function setLeaving(is: boolean): void {
   changed();
 }
 
+/** Whether the reader waits for another document. */
+export function isLeaving(): boolean {
+  return leaving;
+}
+
 /** Whether anything that the reader waits for is under way. */
 export function isFetching(): boolean {
   return underWay > 0 || leaving;

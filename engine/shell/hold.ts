@@ -26,6 +26,8 @@ export function hold(root: HTMLElement, wake: () => void): Held {
     gone = true;
     acts = [];
     setLeaving(true);
+    // what comes is not to share its line with scripts that this document needs no more
+    stop();
     instead();
   };
   const wait = (act: Act) => {

@@ -1,6 +1,6 @@
 // What runs in every document before it is touched: the reader's display settings, the menu, the bar, and the wait for something that the page has to be alive for.
 
-import { fetching } from '../data/fetching.ts';
+import { fetching, isLeaving } from '../data/fetching.ts';
 import { arrive } from './arrival.ts';
 import { startBar } from './bar.ts';
 import { hold } from './hold.ts';
@@ -71,9 +71,11 @@ function waker(
       await whole;
       frame.dataset['live'] = '';
     } catch (error) {
-      console.error(error);
       waking = null;
       shown = false;
+      // what was under way was stopped
+      if (isLeaving()) return;
+      console.error(error);
       held.giveUp();
     }
   }
