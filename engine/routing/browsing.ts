@@ -8,6 +8,7 @@ import { fetching } from '../data/fetching.ts';
 import { lastAsked } from '../data/lastAsked.ts';
 import type { Going, GoingOptions } from '../data/navigate.ts';
 import type { Shell, View } from '../model/portal.ts';
+import { shownCrumbs } from '../page/shownCrumbs.ts';
 
 /** What stands in the document. */
 export interface Shown {
@@ -84,6 +85,7 @@ export class Browsing implements Going {
       view = found;
     }
     write(url);
+    askAlike(url);
     this.shown = shownAt(url, view, keepScroll);
     this.show(this.shown);
   }
@@ -104,17 +106,22 @@ export class Browsing implements Going {
     return deciding(new URL(pathname + search, url), queries) === deciding(url, queries);
   }
 
-  /** Whether what came stands in the frame that stands here: it says of the page what the frame says. */
+  /** Whether what came stands in the frame that stands here. */
   private isSamePage(found: AnsweredView): found is View {
-    const { view } = this.shown;
-    return (
-      'blocks' in found &&
-      found.path === view.path &&
-      found.status === view.status &&
-      found.wide === view.wide &&
-      (found.invented === null) === (view.invented === null)
-    );
+    return 'blocks' in found && framed(found) === framed(this.shown.view);
   }
+}
+
+/** What the frame around a page says of it: the frame is drawn with the document, and never again. */
+function framed(view: View): string {
+  const { path, status, wide, invented } = view;
+  return JSON.stringify([path, status, wide, invented === null, shownCrumbs(view)]);
+}
+
+/** The frame leads to the same question in the other languages. */
+function askAlike({ search }: URL): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a'))
+    link.search = search;
 }
 
 function shownAt(url: URL, view: View, keepScroll: boolean): Shown {

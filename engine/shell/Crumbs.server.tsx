@@ -9,13 +9,14 @@ import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { last } from '../model/lookup.ts';
 import { trailTo } from '../model/menus.ts';
+import { shownCrumbs } from '../page/shownCrumbs.ts';
 import { useFrame } from './frame.server.ts';
 
 export function Crumbs({ view }: { readonly view: View }): ReactNode {
   const { t } = useTranslation();
   const { crumbsFrom, sidebar } = useFrame();
   const stop = useStop();
-  const crumbs = shownOf(view);
+  const crumbs = shownCrumbs(view);
   if (crumbs.length < 2) return null;
   const trail = trailTo(sidebar, view.path);
   // beside its own entry in the menu a page need not be told where it lies
@@ -39,9 +40,4 @@ export function Crumbs({ view }: { readonly view: View }): ReactNode {
       </ol>
     </nav>
   );
-}
-
-/** A heading that is a sentence does not name the page: then its name ends the way. */
-function shownOf({ crumbs, heading }: View): View['crumbs'] {
-  return heading === null ? crumbs.slice(0, -1) : crumbs;
 }
