@@ -3,7 +3,7 @@
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { logRefusals, type RequestSeen } from './seen.ts';
+import { logAccess, logRefusals, type RequestSeen } from './seen.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,4 +47,16 @@ it('that are left at the end are told then', async () => {
   watch(seen('file', 503));
   await app.close();
   expect(lines).toEqual([{ refused: { 'file 503': 1 } }]);
+});
+
+it.each([
+  [{ 'sec-purpose': 'prefetch;prerender' }, true],
+  [{ 'sec-purpose': 'prefetch' }, true],
+  [{}, undefined],
+])('a page that a browser asks for ahead of its reader is no visit: %o', (headers, ahead) => {
+  const lines: Record<string, unknown>[] = [];
+  const log = logAccess({ info: (fields: object) => void lines.push({ ...fields }) } as never);
+  const request = { method: 'GET', raw: { url: '/', headers }, ip: '127.0.0.1', id: '1' };
+  log({ ...seen('page', 200), request: request as unknown as FastifyRequest });
+  expect(lines.map((line) => line['ahead'])).toEqual([ahead]);
 });

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeResponse } from '../api/cachedResponse.ts';
 import { CACHE_CONTROL, sendBytes } from '../api/routes.ts';
 import { API, ASSETS, EMBED } from '../addresses/reserved.ts';
+import { IN_PLACE } from '../shell/prepare.ts';
 
 const PATH = '/_portal/speculation.json';
 
@@ -21,12 +22,7 @@ const RULES = {
           ...['/_*', '/*.*', ...[API, ASSETS, EMBED].map((step) => `/${step}/*`)].map((path) => ({
             not: { href_matches: path },
           })),
-          {
-            not: {
-              selector_matches:
-                '[rel~=nofollow], [data-keep], [data-term], [download], [target], [href^="#"]',
-            },
-          },
+          { not: { selector_matches: IN_PLACE } },
         ],
       },
       eagerness: 'moderate',

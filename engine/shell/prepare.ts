@@ -15,17 +15,21 @@ export function prepareLinks(): void {
     );
 }
 
-/** The rules of the server say the same (`engine/server/speculation.ts`). */
-function isPage(link: HTMLAnchorElement): boolean {
+/** Whether a link leads to another page: the rules of the server say the same (`engine/server/speculation.ts`). */
+export function isPage(link: HTMLAnchorElement): boolean {
   return (
     link.origin === location.origin &&
     link.pathname !== location.pathname &&
-    !link.pathname.startsWith('/api/') &&
-    !link.download &&
-    link.target === '' &&
-    !/nofollow/.test(link.rel)
+    !FILES.test(link.pathname) &&
+    !link.matches(IN_PLACE)
   );
 }
+
+/** Calls, files and what is shown elsewhere. */
+const FILES = /^\/(?:_|(?:api|assets|embed)\/)|\./;
+/** Links that change their page or open something in it, and those that lead to no page. */
+export const IN_PLACE =
+  '[rel~=nofollow], [data-keep], [data-term], [download], [target], [href^="#"]';
 
 function ask(address: string): void {
   if (asked.has(address)) return;
