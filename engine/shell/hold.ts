@@ -10,7 +10,7 @@ const WAIT_MS = 150;
 const KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
 const TAKES_KEYS = '[role=treegrid], [role=tree], [data-wake], .map';
 
-export interface Held {
+interface Held {
   /** Does what was held, once each, and holds nothing more. */
   readonly release: () => void;
   /** Does what the browser can do, and holds on. */
