@@ -28,7 +28,7 @@ const routerParts: Plugin = {
   name: 'router-parts',
   enforce: 'pre',
   transform(code, id) {
-    if (!/react-router\/dist\/production\/lib\/dom\/lib\.js$/.test(id)) return null;
+    if (!id.endsWith('react-router/dist/production/lib/dom/lib.js')) return null;
     return code
       .replaceAll(/^\w+\.displayName = "[^"]*";$/gm, '')
       .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef(');

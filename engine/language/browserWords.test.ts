@@ -15,7 +15,7 @@ const keysIn = (tree: Messages, above = ''): string[] =>
   Object.entries(tree).flatMap(([name, value]) =>
     typeof value === 'string'
       ? [above + name, (above + name).replace(/_(zero|one|two|few|many|other)$/, '')]
-      : keysIn(value as Messages, `${above}${name}.`),
+      : keysIn(value, `${above}${name}.`),
   );
 const placesIn = (tree: Messages): string[] =>
   [...JSON.stringify(tree).matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);

@@ -41,7 +41,7 @@ function createInstance(): i18n {
         );
       };
     },
-  } as { t: Say; init: i18n['init'] };
+  };
   return instance;
 }
 

@@ -80,7 +80,7 @@ function begun(answers: Readonly<Record<string, unknown>> = {}, first: View = vi
       view: async (address: string, again: (known: AnsweredView) => boolean) => {
         asked.push(address);
         anew.push(again(first));
-        const answer = await (answers[address] ?? viewOf());
+        const answer = await Promise.resolve(answers[address] ?? viewOf());
         if (answer instanceof Error) throw answer;
         return answer as AnsweredView;
       },

@@ -31,7 +31,7 @@ import {
 } from '../page/page.server.ts';
 import { errorPage, findPage, STATUS, wordsOf, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
-import { SPECULATION } from './speculation.ts';
+import { mountSpeculation, SPECULATION } from './speculation.ts';
 import { renderStanding, type Standing } from './standing.ts';
 
 export interface PageOptions {
@@ -99,6 +99,7 @@ type SendPage = (
 
 export function mountPages(app: FastifyInstance, options: ServedPages): void {
   const { answerCache } = options;
+  mountSpeculation(app);
   const pages = new PageCache(answerCache.memory);
   const sends = (send: SendPage) => async (request: FastifyRequest, reply: FastifyReply) =>
     await withSource(answerCache, queryOf(request), async (source) => {

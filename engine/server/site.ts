@@ -30,7 +30,6 @@ import { mountOtherMethods } from './otherMethods.ts';
 import { mountExamples, mountPages, sendErrorPage } from './pages.ts';
 import { Shells } from './shells.ts';
 import { mountSecurityTxt } from './securityTxt.ts';
-import { mountSpeculation } from './speculation.ts';
 import { mountSitemap } from './sitemap.ts';
 
 export interface SiteOptions {
@@ -104,7 +103,6 @@ export async function buildSite({
   mountFeeds(app, options);
   mountSitemap(app, options);
   mountSecurityTxt(app, portal, origin);
-  mountSpeculation(app);
   mountSuggestions(app, options);
   mountSuggest(app, options);
   mountEmbeds(app, options);

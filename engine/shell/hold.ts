@@ -31,6 +31,7 @@ export function hold(root: HTMLElement, wake: () => void): Held {
     instead();
   };
   const wait = (act: Act) => {
+    if (gone) return;
     acts.push(act);
     wake();
     const { instead } = act;
@@ -42,29 +43,7 @@ export function hold(root: HTMLElement, wake: () => void): Held {
     event.stopImmediatePropagation();
     wait({ event, instead });
   };
-  const hears: Readonly<Record<string, (event: Event) => void>> = {
-    click: (event) => {
-      const taken = takenBy(event as MouseEvent);
-      if (taken) keep(event, taken.instead);
-    },
-    submit: (event) => {
-      const { target: form, submitter } = event as SubmitEvent;
-      if (form instanceof HTMLFormElement && (isOfPage(form) || form.method === 'post'))
-        keep(event, () => submit(form, submitter));
-    },
-    keydown: (event) => {
-      const { key, target, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
-      if (!KEYS.test(key) || ctrlKey || altKey || metaKey) return;
-      if (target instanceof Element && target.closest(TAKES_KEYS)) keep(event, null);
-    },
-    input: ({ target }) => target && fields.add(target),
-    change: ({ target }) => {
-      if (!target || gone) return;
-      fields.add(target);
-      if (target instanceof HTMLSelectElement && target.form && isOfPage(target.form))
-        wait({ event: null, instead: () => choose(target) });
-    },
-  };
+  const hears = hearing(fields, { keep, wait });
   const listen = (event: Event) => hears[event.type]?.(event);
   for (const type of Object.keys(hears)) root.addEventListener(type, listen, { capture: true });
   return {
@@ -82,6 +61,42 @@ export function hold(root: HTMLElement, wake: () => void): Held {
       const act = acts.find(({ instead }) => instead !== null);
       acts = [];
       if (act?.instead) leave(act.instead);
+    },
+  };
+}
+
+/** By kind of event: what is kept of it, or waited for. */
+function hearing(
+  fields: Set<EventTarget>,
+  {
+    keep,
+    wait,
+  }: {
+    readonly keep: (event: Event, instead: Act['instead']) => void;
+    readonly wait: (act: Act) => void;
+  },
+): Readonly<Record<string, (event: Event) => void>> {
+  return {
+    click: (event) => {
+      const taken = takenBy(event as MouseEvent);
+      if (taken) keep(event, taken.instead);
+    },
+    submit: (event) => {
+      const { target: form, submitter } = event as SubmitEvent;
+      if (form instanceof HTMLFormElement && (isOfPage(form) || form.method === 'post'))
+        keep(event, () => submit(form, submitter));
+    },
+    keydown: (event) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event as KeyboardEvent;
+      if (!KEYS.test(key) || ctrlKey || altKey || metaKey) return;
+      if (target instanceof Element && target.closest(TAKES_KEYS)) keep(event, null);
+    },
+    input: ({ target }) => target && fields.add(target),
+    change: ({ target }) => {
+      if (!target) return;
+      fields.add(target);
+      if (target instanceof HTMLSelectElement && target.form && isOfPage(target.form))
+        wait({ event: null, instead: () => choose(target) });
     },
   };
 }

@@ -1,6 +1,6 @@
 // The settings panel and the notice in a browser: what is chosen shows at once and is kept here; leaving the panel closes it.
 
-import { changePreferences, readPreferences, STANDARD, type Preferences } from './preferences.ts';
+import { changePreferences, readPreferences, STANDARD } from './preferences.ts';
 
 export function startSettings(panel: HTMLDetailsElement): void {
   const form = panel.querySelector('form');
@@ -13,8 +13,7 @@ export function startSettings(panel: HTMLDetailsElement): void {
   };
   show();
   form.addEventListener('change', ({ target }) => {
-    if (target instanceof HTMLInputElement)
-      changePreferences({ [target.name]: target.value } as Partial<Preferences>);
+    if (target instanceof HTMLInputElement) changePreferences({ [target.name]: target.value });
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
