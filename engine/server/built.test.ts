@@ -70,12 +70,7 @@ describe('what a document has of the build', () => {
       'figures',
       'Table',
     ]);
-    expect(named(parts, /\/a\/(\w+)\.css/g)).toEqual([
-      'entry',
-      'common',
-      'figures',
-      'Table',
-    ]);
+    expect(named(parts, /\/a\/(\w+)\.css/g)).toEqual(['entry', 'common', 'figures', 'Table']);
   });
 
   it('knows nothing of views that stand for a block', () => {
