@@ -2,8 +2,12 @@
 
 import { defineConfig } from '@playwright/test';
 
+import { FULL } from './sample.ts';
+
 export default defineConfig({
   testDir: 'browser',
+  // seconds of waiting in each: in a full run alone
+  testIgnore: FULL ? [] : ['late.spec.ts'],
   outputDir: '../.portal/test/results',
   fullyParallel: true,
   workers: 2,

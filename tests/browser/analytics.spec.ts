@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test, wake } from './test.ts';
 
 const EXPENSES = '/analytics/expenses';
 const DONE = 'rows=functional:1&columns=year&measures=done';
@@ -65,7 +65,7 @@ test('rows and columns, bars and lines, undo and a download: by keyboard alone',
 test('what was composed stands in the address: back, undo, redo and a reload keep it', async ({
   page,
 }) => {
-  await open(page, `${EXPENSES}?${DONE}`);
+  await openAlive(page, `${EXPENSES}?${DONE}`);
   const rows = page.locator('select[name="rows"]').first();
   await rows.selectOption('economic:2');
   await expect(page).toHaveURL(/rows=economic:2/);
@@ -114,6 +114,8 @@ for (const width of [360, 1440])
       }
       await open(page, `${prefix}${EXPENSES}?${DONE}`);
       await page.locator('select[name="fundType"]').selectOption('COMMON');
+      await expect(page).toHaveURL(/fundType=COMMON/);
+      await wake(page);
       await expect(page.getByRole('grid')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
 
 const PAGE = 'test';
 const DECLARATION = 'budget-declaration/expenditure-limits';
@@ -96,7 +96,7 @@ test('letters of charts grow with the letters of the page, and none is smaller t
 });
 
 test('a pointer and the arrow keys tell the same value', async ({ page }) => {
-  await open(page, `/${PAGE}`);
+  await openAlive(page, `/${PAGE}`);
   const block = page.locator('.block-chart').nth(1);
   const drawing = block.locator('.drawing');
   const readout = block.locator('.readout');

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { STORAGE_KEY } from '../../engine/shell/preferences.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 
@@ -24,7 +24,7 @@ async function toFigure(page: Page): Promise<void> {
 }
 
 test('a figure is explained by keyboard alone, and the focus returns to it', async ({ page }) => {
-  await open(page, INCOMES);
+  await openAlive(page, INCOMES);
   await toFigure(page);
   const figure = rows(page).nth(1).locator('td').first();
   await expect(figure).toBeFocused();
@@ -41,7 +41,7 @@ test('a figure is explained by keyboard alone, and the focus returns to it', asy
 });
 
 test('on a name the same keys open the row, and nothing is explained', async ({ page }) => {
-  await open(page, INCOMES);
+  await openAlive(page, INCOMES);
   await rows(page).first().focus();
   await page.keyboard.press('ArrowDown');
   const row = rows(page).nth(1);

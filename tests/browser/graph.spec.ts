@@ -1,6 +1,6 @@
 // The drawing of who stands under whom: one stop with arrow keys, a level down and back up, links without scripts, a phone.
 
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
 
 const GRAPH = '/spending-agencies/graphic?year=2025';
 const NODES = '.graph-node';
@@ -8,7 +8,7 @@ const NODES = '.graph-node';
 test('lines are one stop, arrow keys go from one to the next, a level down and back up', async ({
   page,
 }) => {
-  await open(page, GRAPH);
+  await openAlive(page, GRAPH);
   const nodes = page.locator(NODES);
   await expect(nodes).toHaveCount(20);
   await expect(page.locator(`${NODES}:not([tabindex="-1"])`)).toHaveCount(1);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 
 import { portal } from './portal.ts';
-import { alive, expect, open, openChoices, plainAmount, readTable, test } from './test.ts';
+import { started, expect, open, openChoices, plainAmount, readTable, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 const LOCAL = '/local-budget/2555900000/local-incomes';
@@ -258,7 +258,7 @@ test('a call that is tried stays in the address, with what was filled in', async
   await expect(page).toHaveURL(/[?&]year=2024/);
   const lines = await page.locator('#lines').innerText();
   await page.reload();
-  await alive(page);
+  await started(page);
   await expect(page).toHaveURL(/[?&]year=2024/);
   expect(await page.locator('#lines').innerText()).toBe(lines);
 });
@@ -321,19 +321,36 @@ test('a wrong value is replaced and the reader is told', async ({ page }) => {
   await expect(page.locator('.notices')).toHaveCount(0);
 });
 
-test('a page about to be followed is asked for beforehand, and opens without another question', async ({
+test('a page about to be followed is asked for beforehand, and is not asked for again', async ({
   page,
 }) => {
+  const browser = await page.context().newCDPSession(page);
+  const used: string[] = [];
+  const came = Promise.withResolvers<void>();
+  browser.on('Preload.prefetchStatusUpdated', ({ key, status, prefetchStatus }) => {
+    if (status === 'Ready') came.resolve();
+    if (prefetchStatus === 'PrefetchResponseUsed') used.push(new URL(key.url).pathname);
+  });
+  await browser.send('Preload.enable');
   await open(page, INCOMES);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const link = page.locator('.tabs').first().getByRole('link', { name: 'Видатки' });
-  const came = page.waitForResponse(/_view\/national-budget\/expenses/);
   await link.hover();
-  await came;
+  await came.promise;
   await link.click();
+  await expect(page).toHaveURL('/national-budget/expenses');
   await expect(page.locator('h1')).toBeFocused();
-  expect(asked.filter((path) => path.startsWith('/_view/national-budget/expenses'))).toHaveLength(
-    1,
+  await expect.poll(() => used).toEqual(['/national-budget/expenses']);
+});
+
+test('links that change their page are not asked for beforehand', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page);
+  const ahead: string[] = [];
+  browser.on('Preload.preloadingAttemptSourcesUpdated', ({ preloadingAttemptSources }) =>
+    ahead.push(...preloadingAttemptSources.map(({ key }) => new URL(key.url).pathname)),
   );
+  await browser.send('Preload.enable');
+  await open(page, INCOMES);
+  await expect.poll(() => ahead).toContain('/national-budget/expenses');
+  expect(ahead).not.toContain(INCOMES);
+  expect(ahead.filter((path) => /^\/(api|_|assets|embed)/.test(path))).toEqual([]);
 });

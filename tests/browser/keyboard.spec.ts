@@ -1,7 +1,7 @@
 // The keyboard alone: the keys of a treegrid, focus that is never lost.
 
 import { portal } from './portal.ts';
-import { expect, open, openChoices, test } from './test.ts';
+import { expect, keepAsleep, open, openAlive, openChoices, test } from './test.ts';
 import { stopOf } from './tabOrder.ts';
 
 test('the skip link leads past the menus to the content', async ({ page }) => {
@@ -65,7 +65,7 @@ test('Escape closes the settings and the full screen and gives the focus back', 
 });
 
 test('the keys of a treegrid move over rows and cells, open and close', async ({ page }) => {
-  await open(page, '/national-budget/incomes');
+  await openAlive(page, '/national-budget/incomes');
   const grid = page.getByRole('treegrid');
   const rows = grid.locator('tbody tr');
   const last = (await rows.count()) - 1;
@@ -119,6 +119,37 @@ test('the keys of a treegrid move over rows and cells, open and close', async ({
   await expect(grid.locator('[tabindex="0"]')).toHaveCount(1);
 });
 
+for (const [name, address, link] of [
+  ['table', '/national-budget/incomes', '.opener'],
+  ['tree', '/spending-agencies/hierarchical', '.branches-turn'],
+] as const)
+  test(`the focus stays on a link of a ${name} that comes alive around it: its only stop from then on`, async ({
+    page,
+  }) => {
+    const letWake = await keepAsleep(page);
+    await open(page, address);
+    const grid = page.getByRole('treegrid');
+    await expect(grid).toHaveAttribute('role', 'treegrid');
+    await grid.locator(link).nth(1).focus();
+    await page.keyboard.press('Tab');
+    const second = grid.locator(link).nth(2);
+    await expect(second).toBeFocused();
+    await page.evaluate(() =>
+      document.activeElement?.addEventListener('blur', () => Object.assign(globalThis, { lost: 1 })),
+    );
+    letWake();
+    await expect(page.locator('.frame[data-live]')).toBeAttached();
+    await expect(grid.locator('tbody a:not([tabindex="-1"])')).toHaveCount(1);
+    await expect(second).toBeFocused();
+    expect(await page.evaluate(() => 'lost' in globalThis)).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect(grid.locator('tbody :focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(grid.locator('tbody :focus')).toHaveCount(1);
+    await page.keyboard.press('Shift+Tab');
+    await expect(grid.locator('tbody :focus')).toHaveCount(0);
+  });
+
 test('a cell of the treegrid is one to the browser, and where it is clicked the keys go on from it', async ({
   page,
 }) => {
@@ -169,7 +200,7 @@ test('every row says its level, its place and whether it is open', async ({ page
 });
 
 test('arrow keys say the values of a chart', async ({ page }) => {
-  await open(page, '/national-budget/state-funds/road');
+  await openAlive(page, '/national-budget/state-funds/road');
   const drawing = page.locator('.drawing [tabindex="0"], .drawing[tabindex="0"]').first();
   await drawing.focus();
   const said: string[] = [];

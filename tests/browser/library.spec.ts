@@ -20,7 +20,7 @@ for (const visit of sampleOf(visitsOf(library))) {
   }) => {
     const response = await page.goto(visit.address);
     expect(response!.status()).toBe(200);
-    await expect(page.locator('.settings[data-live]')).toBeAttached();
+    await expect(page.locator('.frame[data-started]')).toBeAttached();
     expect((await page.title()).startsWith(titleOf(library, visit))).toBe(true);
     await expect(page.locator('html')).toHaveAttribute('lang', visit.locale.code);
     expect(await page.content()).not.toMatch(/budget|hryvnia|бюджет|грн/i);

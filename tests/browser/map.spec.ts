@@ -1,12 +1,12 @@
 // The map of the regions: one figure read by pointer, tap and keys alike, links without scripts, a phone, each palette.
 
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
 
 const MAP = '/local-budget?year=2025';
 const region = (code: string) => `.map-drawing > a[href*="regionId=${code}"]`;
 
 test('pointing at a region and going to it with the keys read the same line', async ({ page }) => {
-  await open(page, MAP);
+  await openAlive(page, MAP);
   const line = page.locator('.map-readout');
   await page.locator(region('16')).hover();
   await expect(line).toContainText('Полтавська область');
@@ -26,7 +26,7 @@ test('pointing at a region and going to it with the keys read the same line', as
 });
 
 test('scrolling the map under a mouse that lies still points at nothing', async ({ page }) => {
-  await open(page, MAP);
+  await openAlive(page, MAP);
   const line = page.locator('.map-readout');
   await page.locator(region('16')).hover();
   await expect(line).toContainText('Полтавська область');
@@ -47,7 +47,7 @@ test('keys that wait for the reading to come go on from the focus, and take it f
     await held.promise;
     await route.continue();
   });
-  await open(page, MAP);
+  await openAlive(page, MAP);
   const asked = page.waitForRequest('**/readout-*.js');
   await page.locator(region('16')).focus();
   await asked;
@@ -62,7 +62,7 @@ test.describe('by tap', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 
   test('the first reads the region, the second leads to its budgets', async ({ page }) => {
-    await open(page, MAP);
+    await openAlive(page, MAP);
     await page.locator(region('16')).tap();
     await expect(page.locator('.map-readout')).toContainText('Полтавська область');
     await expect(page).not.toHaveURL(/regionId/);

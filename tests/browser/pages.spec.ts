@@ -7,7 +7,16 @@ import { closeNumbers } from './apart.ts';
 import { expectPrinted } from './paper.ts';
 import { addressOf, portal, sampleOf, titleOf, visitsOf, type Visit } from './portal.ts';
 import { FULL } from '../sample.ts';
-import { alive, expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import {
+  started,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  keepAsleep,
+  open,
+  test,
+  wake,
+} from './test.ts';
 import { expectTabOrder } from './tabOrder.ts';
 
 const DESK = { width: 1280, height: 900 };
@@ -30,13 +39,21 @@ const SIGHTS = [
 for (const visit of sampleOf(visits)) {
   test(`${visit.address} names itself, is walked, read, enlarged and printed`, async ({ page }) => {
     await page.setViewportSize(DESK);
+    const letWake = await keepAsleep(page);
     await open(page, visit.address);
-    // a form comes by itself, and its stops with it
-    if (visit.page.blocks.some(({ kind }) => kind === 'form'))
-      await page.waitForLoadState('networkidle');
     const measured: Record<string, () => Promise<void>> = {
       'Tab walks in the order of the configuration, forwards and backwards': async () =>
-        await expectTabOrder(page),
+        await expectTabOrder(page, true),
+      'it wakes, and nothing moves': async () => {
+        const before = await placesOf(page);
+        letWake();
+        await wake(page);
+        // a form comes by itself, and its stops with it
+        if (visit.page.blocks.some(({ kind }) => kind === 'form'))
+          await page.waitForLoadState('networkidle');
+        else expect(await placesOf(page)).toEqual(before);
+      },
+      'Tab walks in that order alive': async () => await expectTabOrder(page),
       'axe objects to nothing': async () => await expectAccessible(page),
       'letters twice the size cut no word': async () => await expectLarge(page),
       'numbers of its tables stand apart': async () => await expectApart(page, visit),
@@ -52,7 +69,7 @@ for (const visit of sampleOf(visits)) {
     expect((await page.title()).startsWith(titleOf(portal, visit))).toBe(true);
     await expect(page.locator('html')).toHaveAttribute('lang', visit.locale.code);
     await expect(page.locator('h1')).toHaveCount(1);
-    await alive(page);
+    await started(page);
     await expectNoSidewaysScroll(page);
   });
 }
@@ -71,7 +88,11 @@ for (const page of figures)
 test('Tab walks through the map with a region chosen in the order of the configuration', async ({
   page,
 }) => {
+  const letWake = await keepAsleep(page);
   await open(page, '/local-budget?regionId=1');
+  await expectTabOrder(page, true);
+  letWake();
+  await wake(page);
   await expectTabOrder(page);
 });
 
@@ -143,7 +164,20 @@ async function expectApart(page: Page, visit: Visit): Promise<void> {
   }
   await page.reload();
   await page.setViewportSize(DESK);
-  await alive(page);
+  await started(page);
+}
+
+/** Where everything stands that has words. */
+async function placesOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, summary, th, li, svg)')]
+      .filter((element) => element.checkVisibility() && !element.closest('.share-block, .readout'))
+      .map((element) => {
+        const { left, top, width } = element.getBoundingClientRect();
+        const [x, y] = [Math.round(left + scrollX), Math.round(top + scrollY)];
+        return `${element.tagName} ${element.textContent.slice(0, 20)} ${x} ${y} ${Math.round(width)}`;
+      }),
+  );
 }
 
 /** No word is cut off at either width, and the page does not scroll sideways. */

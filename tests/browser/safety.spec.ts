@@ -4,7 +4,7 @@ import type { APIResponse, Page } from '@playwright/test';
 
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';
-import { alive, expect, open, test } from './test.ts';
+import { started, expect, open, test } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 const CALL = portal.calls['reports/income-details']!;
@@ -150,7 +150,7 @@ test.describe('the policy', () => {
       ),
     ).toEqual([]);
     expect(Object.keys(tried)).toHaveLength(13);
-    await alive(page);
+    await started(page);
   });
 
   test('lets no inline script or style in', async ({ page }) => {
@@ -180,7 +180,7 @@ test('nothing is kept in the browser but the display that was chosen', async ({
   await page.locator('.tabs a').nth(1).click();
   await expect(page).toHaveURL(/expenses/);
   await page.reload();
-  await alive(page);
+  await started(page);
   expect(await kept()).toEqual(nothing);
   await page.locator('.settings summary').click();
   await page.locator('input[name=vision][value=impaired]').check();

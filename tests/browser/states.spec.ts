@@ -5,7 +5,7 @@ import { withPrefix } from '../../engine/addresses/query.ts';
 import { REAL_DATA } from '../served.ts';
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';
-import { alive, expect, expectAccessible, open, openChoices, test } from './test.ts';
+import { expect, expectAccessible, open, openAlive, openChoices, started, test, wake } from './test.ts';
 
 const INCOMES = 'national-budget/incomes';
 
@@ -17,8 +17,8 @@ for (const { code, prefix } of portal.settings.locales) {
     test.describe('a failed call', () => {
       test.use({ foreseen: [/status of 5\d\d|Failed to load resource|net::ERR/] });
 
-      test('leaves a way on where the page did not come', async ({ page }) => {
-        await open(page, at(INCOMES));
+      test('of a change in place is made good by the document of its address', async ({ page }) => {
+        await openAlive(page, at(INCOMES));
         await page.route('**/_view/**', (route) =>
           route.fulfill({
             status: 500,
@@ -26,39 +26,19 @@ for (const { code, prefix } of portal.settings.locales) {
             body: '{"code":"failed"}',
           }),
         );
-        await page.locator('.tabs a').nth(1).click();
-        await expect(page.locator('.route-error')).toContainText(say('errors.rendering'));
-        await expect(page.locator('.route-error h1')).toBeFocused();
-        await expect(page).toHaveTitle(new RegExp(say('errors.title', { status: 500 })));
-        await expect(page.locator('header.site-head')).toBeVisible();
-        await expectAccessible(page);
-        const again = page.getByRole('button', { name: say('errors.again') });
-        const alert = await page.locator('.route-error [role=alert]').elementHandle();
-        await again.focus();
-        await page.keyboard.press('Enter');
-        // said anew, and the focus is where it was
-        await expect.poll(() => alert?.evaluate((node) => node.isConnected)).toBe(false);
-        await expect(again).toBeFocused();
-        await page.unroute('**/_view/**');
-        await again.click();
-        await expect(page.locator('.route-error')).toHaveCount(0);
-        await expect(page.locator('h1')).toBeFocused();
-        const title = await page.locator('h1').textContent();
+        await openChoices(page);
+        await page.locator('select[name=fundType]').selectOption('COMMON');
+        await expect(page).toHaveURL(/fundType=COMMON/);
+        await started(page);
+        await expect(page.locator('select[name=fundType]')).toHaveValue('COMMON');
+        await expect(page.locator('select[name=fundType]')).toBeFocused();
         await expect(page.locator('#announcement')).toContainText(
-          say('page.came', { title: title ?? '' }),
+          portal.pages[INCOMES]!.title[code]!,
         );
       });
 
-      test('is said to be a lost connection where there is none', async ({ page }) => {
-        await open(page, at(INCOMES));
-        await page.route('**/_view/**', (route) => route.abort());
-        await page.locator('.tabs a').nth(2).click();
-        await expect(page.locator('.route-error')).toContainText(say('errors.offline'));
-        await expectAccessible(page);
-      });
-
       test('of one row leaves the table as it was', async ({ page }) => {
-        await open(page, at('national-budget/expenses'));
+        await openAlive(page, at('national-budget/expenses'));
         await page.route('**/api/**', (route) => route.abort());
         const lines = page.locator('table[role=treegrid] tbody tr');
         const closed = page.locator('table[role=treegrid] tr[aria-expanded=false]').first();
@@ -84,7 +64,7 @@ for (const { code, prefix } of portal.settings.locales) {
     });
 
     test('a page that loads keeps what it shows, under a bar', async ({ page }) => {
-      await open(page, at(INCOMES));
+      await openAlive(page, at(INCOMES));
       let release = () => {};
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/_view/**', async (route) => {
@@ -110,7 +90,7 @@ for (const { code, prefix } of portal.settings.locales) {
         'PORTAL_REAL_DATA names no folder of real figures, and the demonstration has every year',
       );
       const response = await page.goto(`${origin('real')}${at(INCOMES)}?year=2019`);
-      await alive(page);
+      await started(page);
       expect(response!.status()).toBe(200);
       await expect(page.locator('.missing-message')).toHaveCount(1);
       await expectAccessible(page);
@@ -120,7 +100,7 @@ for (const { code, prefix } of portal.settings.locales) {
       page,
     }) => {
       await page.goto(`${origin('real')}${at(INCOMES)}?year=2019`);
-      await alive(page);
+      await started(page);
       await expect(page.locator('.missing')).toHaveCount(1);
       await expect(page.locator('.missing')).toContainText('2019');
       await expectAccessible(page);
@@ -144,10 +124,10 @@ for (const { code, prefix } of portal.settings.locales) {
       await expect(notice).toBeVisible();
       await expectAccessible(page);
       await notice.getByRole('button').click();
-      await expect(notice).toHaveCount(0);
+      await expect(notice).toBeHidden();
       await page.reload();
-      await alive(page);
-      await expect(notice).toHaveCount(0);
+      await started(page);
+      await expect(notice).toBeHidden();
     });
 
     test('the trial notice and the label of demonstration figures stand on the page', async ({
@@ -181,6 +161,7 @@ for (const { code, prefix } of portal.settings.locales) {
     test('a chart in use and its table are accessible', async ({ page }) => {
       await open(page, at('debt/state'));
       await page.locator('.as-table summary').first().click();
+      await wake(page);
       await page.locator('.drawing').first().focus();
       await page.keyboard.press('ArrowRight');
       await expect(page.locator('.readout').first()).not.toBeEmpty();
@@ -199,7 +180,7 @@ for (const { code, prefix } of portal.settings.locales) {
         ] as const) {
           const response = await page.goto(at(path));
           expect(response!.status()).toBe(status);
-          await alive(page);
+          await started(page);
           await expect(page.locator('h1')).toHaveText(say('errors.title', { status: 500 }));
           const unknown = page.getByText(say('errors.direct'));
           await expect(unknown).toHaveCount(status === 200 ? 1 : 0);
@@ -212,7 +193,7 @@ for (const { code, prefix } of portal.settings.locales) {
           const response = await page.goto(at(path));
           expect(response!.status()).toBe(404);
           expect(new URL(page.url()).pathname).toBe(at(path));
-          await alive(page);
+          await started(page);
           await expect(page.locator('h1')).toHaveText(
             portal.pages[portal.settings.notFound]!.title[code]!,
           );
@@ -224,7 +205,7 @@ for (const { code, prefix } of portal.settings.locales) {
         const response = await page.goto(`${origin('empty')}${at(INCOMES)}`);
         expect(response!.status()).toBe(503);
         expect(response!.headers()['retry-after']).toBeDefined();
-        await alive(page);
+        await started(page);
         await expect(page.locator('h1')).toHaveText(say('errors.title', { status: 503 }));
         await expect(page.locator('main')).toContainText(say('errors.unavailable'));
         await expectAccessible(page);

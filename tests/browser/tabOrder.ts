@@ -23,9 +23,14 @@ const LANDMARKS: Readonly<Record<string, string>> = {
   '.consent': 'footer',
 };
 
+/** Blocks whose links have one number. */
+const LISTS = '.figures:not([role]), .block-bars, .block-flow, .block-search, .block-dates';
+/** One stop alive; their links are ordinary stops while the page sleeps. */
+const TREES = '[role=treegrid], [role=tree], .map-drawing';
+
 /** What has the focus; null where it has left the page. */
-export async function stopOf(page: Page): Promise<Stop | null> {
-  return await page.evaluate((landmarks) => {
+export async function stopOf(page: Page, lists = LISTS): Promise<Stop | null> {
+  return await page.evaluate(([landmarks, listed]) => {
     const at = document.activeElement;
     if (!at || at === document.body) return null;
     const region = Object.entries(landmarks).find(([selector]) => at.closest(selector));
@@ -33,31 +38,33 @@ export async function stopOf(page: Page): Promise<Stop | null> {
     return {
       order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN),
       region: region?.[1] ?? 'none',
-      // the links of one list have one number
-      list:
-        at
-          .closest('.figures:not([role]), .block-bars, .block-flow, .block-search, .block-dates')
-          ?.closest('section')?.id ?? '',
+      list: at.closest(listed)?.closest('section')?.id ?? '',
       what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}`,
     };
-  }, LANDMARKS);
+  }, [LANDMARKS, lists] as const);
 }
 
 /** Until the focus leaves the page, or so many stops: backwards the browser goes round without leaving it. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', most = 2000): Promise<Stop[]> {
+async function walk(
+  page: Page,
+  key: 'Tab' | 'Shift+Tab',
+  lists: string,
+  most = 2000,
+): Promise<Stop[]> {
   const stops: Stop[] = [];
   while (stops.length < most) {
     await page.keyboard.press(key);
-    const stop = await stopOf(page);
+    const stop = await stopOf(page, lists);
     if (stop === null) return stops;
     stops.push(stop);
   }
   return stops;
 }
 
-/** Forwards every number is larger than the one before and belongs to its region; backwards the same stops come. */
-export async function expectTabOrder(page: Page): Promise<void> {
-  const forwards = await walk(page, 'Tab');
+/** Forwards every number is larger than the one before and belongs to its region; backwards the same stops come. A page that walks asleep has to be kept so. */
+export async function expectTabOrder(page: Page, asleep = false): Promise<void> {
+  const lists = asleep ? `${LISTS}, ${TREES}` : LISTS;
+  const forwards = await walk(page, 'Tab', lists);
   const numbers = forwards.map((stop) => stop.order);
   expect(
     forwards.filter(
@@ -77,6 +84,6 @@ export async function expectTabOrder(page: Page): Promise<void> {
     return !range || order < range.from || order > range.to;
   });
   expect(outside, 'every stop has a number of its region').toEqual([]);
-  const backwards = await walk(page, 'Shift+Tab', forwards.length);
+  const backwards = await walk(page, 'Shift+Tab', lists, forwards.length);
   expect(backwards.map((stop) => stop.order)).toEqual(numbers.reverse());
 }

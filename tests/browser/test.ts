@@ -1,8 +1,9 @@
 // The test of every journey: a page on which nothing may go wrong unseen, and the few waits that all journeys share.
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 
+import { FULL } from '../sample.ts';
 import { PORTS } from './ports.ts';
 
 const TAGS = [
@@ -21,11 +22,20 @@ interface Watched {
   readonly watched: void;
 }
 
+/** A reader who saves data: a page of theirs sleeps until it is touched. */
+export async function letSleep(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ saveData: true }) }),
+  );
+}
+
 /** Fails on a console error, an uncaught exception, a violated policy or a request to anybody else. */
 export const test = base.extend<Watched>({
   foreseen: [[], { option: true }],
   watched: [
     async ({ context, foreseen }, use) => {
+      // in a full run pages come alive by themselves when the browser rests
+      if (!FULL) await letSleep(context);
       const wrong: string[] = [];
       const own = new Set(Object.values(PORTS).map((port) => `127.0.0.1:${port}`));
       context.on('page', (page) => {
@@ -50,10 +60,10 @@ export const test = base.extend<Watched>({
 
 export { expect };
 
-/** Opens a page and waits until it has come to life. */
+/** Opens a page and waits until it can be touched: its frame works, and what a reader does in the rest is kept. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await started(page);
 }
 
 /** Opens the choices of the page, which one line stands for. */
@@ -62,8 +72,34 @@ export async function openChoices(page: Page): Promise<void> {
   if (await closed.count()) await closed.click();
 }
 
-export async function alive(page: Page): Promise<void> {
+export async function started(page: Page): Promise<void> {
   await expect(page.locator('.frame[data-started]')).toBeAttached();
+}
+
+/** For journeys that look at what exists only alive: points at something a reader can operate, and waits. */
+export async function wake(page: Page): Promise<void> {
+  await page.locator('#root').evaluate((root) => {
+    const operated = root.querySelector('button, summary, select, input, textarea, [data-wake]');
+    (operated ?? root).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  });
+  await expect(page.locator('.frame[data-live]')).toBeAttached();
+}
+
+/** Keeps a page from waking, whatever is touched. Returns what lets it. */
+export async function keepAsleep(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/react-*.js', async (route) => {
+    await promise;
+    // the page may have been left
+    await route.continue().catch(() => {});
+  });
+  return resolve;
+}
+
+/** Opens a page and wakes it. */
+export async function openAlive(page: Page, address: string): Promise<void> {
+  await open(page, address);
+  await wake(page);
 }
 
 /** axe with every rule of the standards, none switched off. */

@@ -2,7 +2,8 @@
 
 import type { Page } from '@playwright/test';
 
-import { alive, expect, open, test } from './test.ts';
+import { FULL } from '../sample.ts';
+import { expect, open, openAlive, test } from './test.ts';
 
 test.use({ foreseen: [/Failed to load resource/] });
 
@@ -37,25 +38,44 @@ const rules = (page: Page, selector: string) =>
     selector,
   );
 
-test('a page of texts brings nothing of tables and charts', async ({ page }) => {
+test('a document that is not touched brings its starter and what stands below', async ({ page }) => {
+  test.skip(FULL, 'pages wake by themselves in a full run');
   const names = asked(page);
-  await open(page, TEXT);
+  const other: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(_view|_portal\/shell|api)\b/.test(request.url())) other.push(request.url());
+  });
+  for (const address of [TABLE, TEXT]) {
+    names.length = 0;
+    await open(page, address);
+    await page.waitForLoadState('networkidle');
+    expect(names.toSorted()).toEqual(['aside.css', 'entry.js']);
+  }
+  expect(other).toEqual([]);
+});
+
+test('a page of texts that wakes brings nothing of tables and charts', async ({ page }) => {
+  const names = asked(page);
+  await openAlive(page, TEXT);
   const kinds = await kindsOn(page);
   expect(kinds).not.toContain('table');
   expect(kinds).not.toContain('chart');
   await page.waitForLoadState('networkidle');
+  expect(names).toContain('react.js');
   for (const name of ['Table', 'Chart', 'Facts', 'Zoom', 'live', 'Steps', 'client', 'figures'])
     expect(names).not.toContain(`${name}.js`);
   const style = (await page.locator('head style').allTextContents()).join('');
   expect(style).not.toMatch(/\.figures\b|\.zoom\b|\.tools\{/);
 });
 
-test('each style stands in the document once, and is not fetched again', async ({ page }) => {
+test('each style stands in the document once, and is not fetched again when it wakes', async ({
+  page,
+}) => {
   const styles: string[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() === 'stylesheet') styles.push(response.url());
   });
-  await open(page, TABLE);
+  await openAlive(page, TABLE);
   await page.waitForLoadState('networkidle');
   // what a first view does not need of the frame's comes later, in a sheet of its own
   expect(styles).toEqual([expect.stringMatching(/\/assets\/aside-[\w-]+\.css$/)]);
@@ -63,39 +83,19 @@ test('each style stands in the document once, and is not fetched again', async (
     expect(await rules(page, selector), selector).toBe(1);
 });
 
-test('what a page lacks comes before it is shown, once, in the order of the styles', async ({
+test('what a page wakes by comes once, and a change in place brings no more of it', async ({
   page,
 }) => {
   const names = asked(page);
-  await open(page, TEXT);
+  await openAlive(page, TABLE);
   await page.waitForLoadState('networkidle');
+  expect(names).toContain('Table.js');
+  expect(new Set(names).size).toBe(names.length);
   const before = names.length;
-  await page.evaluate(() => {
-    const seen: string[] = [];
-    Object.assign(globalThis, { seen });
-    new MutationObserver(() => {
-      const table = document.querySelector('table[role=treegrid]');
-      if (table && seen.length === 0) seen.push(getComputedStyle(table).borderCollapse);
-    }).observe(document.body, { childList: true, subtree: true });
-  });
-  const link = page.locator(
-    `header a[href="${TABLE}"], .sidebar a[href="${TABLE}"], a[href="${TABLE}"]`,
-  );
-  await link.first().evaluate((element: HTMLElement) => element.click());
-  await expect(page.locator('table[role=treegrid]')).toBeVisible();
-  const came = names.slice(before);
-  expect(came).toContain('Table.js');
-  expect(came).toContain('client.js');
-  // it never stood without its styles
-  expect(await page.evaluate(() => (globalThis as { seen?: string[] }).seen)).toEqual(['collapse']);
-  for (const selector of ['.figures', '.opener'])
-    expect(await rules(page, selector), selector).toBe(1);
-  await page.goBack();
-  await expect(page).toHaveURL(new RegExp(`${TEXT}$`));
-  await page.goForward();
-  await expect(page.locator('table[role=treegrid]')).toBeVisible();
-  expect(new Set(came).size).toBe(came.length);
-  expect(names.length).toBe(before + came.length);
+  await page.locator('.units').getByRole('link', { name: 'тис. грн' }).click();
+  await expect(page).toHaveURL(`${TABLE}?unit=1000`);
+  await expect(page.locator('.table-caption')).toContainText('тис. грн');
+  expect(names.length).toBe(before);
 });
 
 test('the full screen brings its grid when it is opened, under the bar of what loads', async ({
@@ -108,7 +108,7 @@ test('the full screen brings its grid when it is opened, under the bar of what l
     await held;
     await route.continue();
   });
-  await open(page, TABLE);
+  await openAlive(page, TABLE);
   await page.waitForLoadState('networkidle');
   expect(names).not.toContain('Zoom.js');
   await page.getByRole('link', { name: 'На весь екран' }).click();
@@ -116,25 +116,4 @@ test('the full screen brings its grid when it is opened, under the bar of what l
   release();
   await expect(page.getByRole('dialog').getByRole('treegrid')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
-});
-
-test('a page whose scripts are of another build is opened as a document', async ({ page }) => {
-  test.info().annotations.push({ type: 'why', description: 'a portal was built anew meanwhile' });
-  await open(page, TEXT);
-  // the document that comes then has scripts that fit
-  let old = true;
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) old = false;
-  });
-  await page.route('**/assets/Table-*.js', (route) => (old ? route.abort() : route.continue()));
-  await page.evaluate(() => Object.assign(globalThis, { old: true }));
-  await page
-    .locator(`a[href="${TABLE}"]`)
-    .first()
-    .evaluate((element: HTMLElement) => {
-      element.click();
-    });
-  await expect.poll(() => page.evaluate(() => 'old' in globalThis).catch(() => true)).toBe(false);
-  await alive(page);
-  await expect(page.locator('table[role=treegrid]')).toBeVisible();
 });
