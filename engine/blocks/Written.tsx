@@ -7,7 +7,6 @@ import { useGoing } from '../data/navigate.ts';
 import { partNamed } from '../data/partNamed.ts';
 import { Markup } from '../language/Markup.tsx';
 import type { WrittenView } from '../model/portal.ts';
-import { opensTerm } from '../data/opensTerm.ts';
 import './prose.css';
 
 export function Written({
@@ -46,7 +45,6 @@ function useFollow(html: string): (event: MouseEvent) => void {
     if (
       !link ||
       !isPlainClick(event) ||
-      opensTerm(event, link) ||
       event.defaultPrevented ||
       link.origin !== location.origin ||
       link.hasAttribute('download') ||

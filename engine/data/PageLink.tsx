@@ -1,11 +1,12 @@
 // A link inside the portal: to another page the browser goes by itself, the same page changes in place once it is alive.
 
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 
 import { withPrefix } from '../addresses/query.ts';
 import { isPlainClick } from './isPlainClick.ts';
 import { useGoing } from './navigate.ts';
 import { useShell } from './useShell.ts';
+import { ViewContext } from './view.ts';
 
 interface PageLinkProps extends Omit<
   AnchorHTMLAttributes<HTMLAnchorElement>,
@@ -21,6 +22,7 @@ interface PageLinkProps extends Omit<
 /** It does not listen to the address: a page has a hundred of them, and where they lead never changes. */
 export function PageLink({ to, keepScroll = false, children, ...rest }: PageLinkProps): ReactNode {
   const going = useGoing();
+  const view = useContext(ViewContext);
   const address = withPrefix(to, useShell().locale.prefix);
   const prepare = () => going?.prepare(address);
   const follow = (event: MouseEvent) => {
@@ -37,10 +39,15 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
       onClick={follow}
       onPointerEnter={prepare}
       onFocus={prepare}
-      data-keep={keepScroll ? '' : undefined}
+      // said of links that change their page: a browser may make others ahead
+      data-keep={pathOf(to) === view?.path ? '' : undefined}
       {...rest}
     >
       {children}
     </a>
   );
+}
+
+function pathOf(to: string): string {
+  return to.replace(/[?#].*$/s, '');
 }

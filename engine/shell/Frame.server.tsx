@@ -27,14 +27,14 @@ interface FrameProps {
 
 export function Frame({ page, said }: FrameProps): ReactNode {
   const { t } = useTranslation();
-  const { stops, sidebar, loadingBar } = useFrame();
+  const { stops, sidebar, loadingBar, queries } = useFrame();
   const stop = useStop();
   const view = useView();
   const { path, wide, status } = view;
   const [section] = trailTo(sidebar, path);
   const beside = !wide && (section?.items.length ?? 0) > 1;
   return (
-    <div className={wide ? 'frame wide' : 'frame'}>
+    <div className={wide ? 'frame wide' : 'frame'} data-zoom={queries.zoom}>
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}
       </a>

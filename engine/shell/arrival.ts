@@ -1,7 +1,7 @@
 // Where a reader is in a document that was come to from the portal: at its heading, or, where the same page stands otherwise, at what they changed.
 
 import { announce } from '../data/announce.ts';
-import { partNamed } from '../data/partNamed.ts';
+import { followedLink } from './followed.ts';
 
 declare global {
   interface Document {
@@ -29,7 +29,7 @@ export function arrive(): void {
   if (!from || (document.activeElement ?? document.body) !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   const same = from.pathname === location.pathname;
-  if (same) changedSince(from)?.focus();
+  if (same) (changedSince(from) ?? heading)?.focus();
   else if (location.hash === '') heading?.focus({ preventScroll: true });
   const said = document.getElementById('announcement')?.dataset[same ? 'changed' : 'came'];
   if (said) announce(said);
@@ -40,8 +40,10 @@ export function arrive(): void {
   back.hidden = false;
 }
 
-/** The field or the link that the reader changed the page by: whatever the two addresses say otherwise. */
+/** The link or the field that the reader changed the page by; a link that is gone leaves the reader at the choices. */
 function changedSince(from: URL): HTMLElement | null {
+  const link = followedLink();
+  if (link !== undefined) return link ?? document.querySelector<HTMLElement>('.choices summary');
   const now = new URL(location.href).searchParams;
   const names = new Set([...now.keys(), ...from.searchParams.keys()]);
   for (const name of names) {
@@ -49,20 +51,10 @@ function changedSince(from: URL): HTMLElement | null {
     const field = document.querySelector<HTMLElement>(
       `#root :is(select, input:not([type=hidden]))[name="${CSS.escape(name)}"]`,
     );
-    if (field) {
-      const closed = field.closest('details');
-      if (closed) closed.open = true;
-      return field;
-    }
+    if (!field) continue;
+    const closed = field.closest('details');
+    if (closed) closed.open = true;
+    return field;
   }
-  return followed(from);
-}
-
-/** The link that leads back to where the reader was; where it is one of several to choose from, that which is chosen. */
-function followed(from: URL): HTMLElement | null {
-  const part = partNamed(location.hash) ?? document.getElementById('root');
-  const back = [...(part?.querySelectorAll('a') ?? [])].find(
-    ({ pathname, search }) => pathname === from.pathname && search === from.search,
-  );
-  return back?.closest('ul, nav')?.querySelector<HTMLElement>('a[aria-current]') ?? back ?? null;
+  return null;
 }

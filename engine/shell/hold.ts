@@ -3,6 +3,8 @@
 import { changeQuery } from '../addresses/query.ts';
 import { setLeaving } from '../data/fetching.ts';
 import { isPlainClick } from '../data/isPlainClick.ts';
+import { pause } from '../data/pause.ts';
+import { follow } from './followed.ts';
 
 /** How long a link or a form waits for its script before it is the browser's. */
 const WAIT_MS = 150;
@@ -11,8 +13,10 @@ const KEYS = /^(Arrow(Up|Down|Left|Right)|Home|End)$/;
 const TAKES_KEYS = '[role=treegrid], [role=tree], [data-wake], .map';
 
 interface Held {
-  /** Does what was held, once each, and holds nothing more. */
-  readonly release: () => void;
+  /** Does what was held, once each, in a task of its own, and holds nothing more. */
+  readonly release: () => Promise<void>;
+  /** Tells where the reader points. */
+  readonly point: () => void;
   /** Does what the browser can do, and holds on. */
   readonly giveUp: () => void;
 }
@@ -20,6 +24,7 @@ interface Held {
 /** `wake` is called for whatever the page has to be alive for. */
 export function hold(root: HTMLElement, wake: () => void): Held {
   const fields = new Set<EventTarget>();
+  let pointed: PointerEvent | null = null;
   let acts: Act[] = [];
   let gone = false;
   const leave = (instead: () => void) => {
@@ -43,20 +48,28 @@ export function hold(root: HTMLElement, wake: () => void): Held {
     event.stopImmediatePropagation();
     wait({ event, instead });
   };
-  const hears = hearing(fields, { keep, wait });
+  const point = (event: PointerEvent) => (pointed = event);
+  const hears = hearing(fields, { keep, wait, point });
   const listen = (event: Event) => hears[event.type]?.(event);
   for (const type of Object.keys(hears)) root.addEventListener(type, listen, { capture: true });
   return {
-    release: () => {
+    release: async () => {
       for (const type of Object.keys(hears))
         root.removeEventListener(type, listen, { capture: true });
       if (gone) return;
-      for (const field of fields)
-        for (const type of ['input', 'change'])
-          field.dispatchEvent(new Event(type, { bubbles: true }));
-      for (const { event } of acts) if (event) again(event);
+      const [events, told] = [acts.map(({ event }) => event), [...fields]];
       acts = [];
+      // each as if it were done by hand: what was done before stands by then
+      await pause();
+      if (root.contains(document.activeElement))
+        document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      for (const field of told) tellAgain(field);
+      for (const event of events) {
+        await pause();
+        if (event) await again(event);
+      }
     },
+    point: () => pointed?.target?.dispatchEvent(new PointerEvent('pointermove', pointOf(pointed))),
     giveUp: () => {
       const act = acts.find(({ instead }) => instead !== null);
       acts = [];
@@ -65,16 +78,16 @@ export function hold(root: HTMLElement, wake: () => void): Held {
   };
 }
 
+interface Hearing {
+  readonly keep: (event: Event, instead: Act['instead']) => void;
+  readonly wait: (act: Act) => void;
+  readonly point: (event: PointerEvent) => void;
+}
+
 /** By kind of event: what is kept of it, or waited for. */
 function hearing(
   fields: Set<EventTarget>,
-  {
-    keep,
-    wait,
-  }: {
-    readonly keep: (event: Event, instead: Act['instead']) => void;
-    readonly wait: (act: Act) => void;
-  },
+  { keep, wait, point }: Hearing,
 ): Readonly<Record<string, (event: Event) => void>> {
   return {
     click: (event) => {
@@ -91,12 +104,14 @@ function hearing(
       if (!KEYS.test(key) || ctrlKey || altKey || metaKey) return;
       if (target instanceof Element && target.closest(TAKES_KEYS)) keep(event, null);
     },
+    pointermove: (event) => point(event as PointerEvent),
     input: ({ target }) => target && fields.add(target),
     change: ({ target }) => {
       if (!target) return;
       fields.add(target);
-      if (target instanceof HTMLSelectElement && target.form && isOfPage(target.form))
-        wait({ event: null, instead: () => choose(target) });
+      const form = target instanceof HTMLSelectElement ? target.form : null;
+      if (form && isOfPage(form))
+        wait({ event: null, instead: () => choose(target as HTMLSelectElement, form) });
     },
   };
 }
@@ -111,10 +126,10 @@ interface Act {
 /** Null where a click is the browser's. */
 function takenBy(event: MouseEvent): Pick<Act, 'instead'> | null {
   const { target } = event;
-  if (!(target instanceof Element) || !isPlainClick(event)) return null;
+  if (!(target instanceof Element) || event.defaultPrevented || !isPlainClick(event)) return null;
   const control = target.closest('a[href], button, [data-wake], td');
   if (control instanceof HTMLAnchorElement)
-    return isInPlace(control) ? { instead: () => location.assign(control.href) } : null;
+    return isInPlace(control) ? { instead: () => follow(control) } : null;
   if (control instanceof HTMLButtonElement)
     return (control.type === 'submit' && control.form) || control.popoverTargetElement
       ? null
@@ -124,27 +139,30 @@ function takenBy(event: MouseEvent): Pick<Act, 'instead'> | null {
     : null;
 }
 
-/** A link that shows the same page otherwise, or what a word in it means. */
+/** A link that shows the same page otherwise. */
 function isInPlace(link: HTMLAnchorElement): boolean {
-  if ('term' in link.dataset) return true;
   const isHere = link.origin === location.origin && link.pathname === location.pathname;
   return isHere && link.search !== location.search && link.target === '' && !link.download;
 }
 
-/** The browser's own submission is not held again, and names no button by itself. */
+/** As the browser sends a form, without what nobody filled in. */
 function submit(form: HTMLFormElement, submitter: HTMLElement | null): void {
-  if (submitter instanceof HTMLButtonElement && submitter.name !== '') {
-    const { name, value } = submitter;
-    const pressed = Object.assign(document.createElement('input'), { type: 'hidden', name, value });
-    form.append(pressed);
-  }
-  form.submit();
+  // not held again: the reader is on the way
+  if (form.method !== 'get') return form.requestSubmit(submitter);
+  const { pathname, hash } = new URL(form.action);
+  const said = [...new FormData(form, submitter)].flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  );
+  const query = new URLSearchParams(said).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
+  location.assign(`${pathname}?${query}${hash}`);
 }
 
-/** What a list says goes into the address of the page, which keeps all else that it says. */
-function choose({ name, value, form }: HTMLSelectElement): void {
-  const place = form ? new URL(form.action).hash : '';
-  location.assign(location.pathname + changeQuery(location.search, { [name]: value }) + place);
+/** A form with a button is sent by it; otherwise what its list says goes into the address, which keeps all else. */
+function choose({ name, value }: HTMLSelectElement, form: HTMLFormElement): void {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (button) return submit(form, button);
+  const { hash } = new URL(form.action);
+  location.assign(location.pathname + changeQuery(location.search, { [name]: value }) + hash);
 }
 
 /** Whether a form asks for the page it stands on. */
@@ -152,21 +170,48 @@ function isOfPage(form: HTMLFormElement): boolean {
   return form.method === 'get' && new URL(form.action).pathname === location.pathname;
 }
 
+/** React brings the part of a page to life at once where such an event meets it. */
+function rouse(target: EventTarget): void {
+  target.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+}
+
+/** What a field holds is told once more; of a box that is ticked React hears by a click alone. */
+function tellAgain(field: EventTarget): void {
+  rouse(field);
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+    field.checked = !field.checked;
+    return field.click();
+  }
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 /** The same happens once more, where it happened. */
-function again(event: Event): void {
+async function again(event: Event): Promise<void> {
   const { target, type } = event;
   if (!(target instanceof Element) || !target.isConnected) return;
+  rouse(target);
   if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
   else if (event instanceof KeyboardEvent)
     (document.activeElement ?? target).dispatchEvent(new KeyboardEvent(type, keyOf(event)));
-  else {
-    const click = event as PointerEvent;
-    const { clientX, clientY, pointerType } = click;
-    const init = { bubbles: true, cancelable: true, composed: true, clientX, clientY };
-    if (target.closest('[data-wake]'))
-      target.dispatchEvent(new PointerEvent('pointerdown', { ...init, pointerType }));
-    target.dispatchEvent(new MouseEvent(type, { ...init, detail: click.detail, view: window }));
+  else await press(target, event as PointerEvent);
+}
+
+/** A press goes down before it is one, and takes the focus to what can have it by then. */
+async function press(target: Element, event: PointerEvent): Promise<void> {
+  const init = pointOf(event);
+  if (event.detail > 0) {
+    target.dispatchEvent(new PointerEvent('pointerdown', init));
+    target.dispatchEvent(new MouseEvent('mousedown', init));
+    if (document.activeElement === document.body)
+      target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    await pause();
   }
+  target.dispatchEvent(new MouseEvent('click', init));
+}
+
+function pointOf({ clientX, clientY, detail, pointerType }: PointerEvent): PointerEventInit {
+  const init = { bubbles: true, cancelable: true, composed: true, view: window };
+  return { ...init, clientX, clientY, detail, pointerType };
 }
 
 function keyOf({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {

@@ -7,10 +7,10 @@ interface Line {
   readonly saveData?: boolean;
 }
 
-/** Calls `wake` once all has come and the browser rests; never where the line is slow or unknown. */
-export function wakeAtRest(wake: () => void): void {
+/** Calls `wake` once all has come and the browser rests; where the line is slow or unknown, only if it `isAsked`. */
+export function wakeAtRest(wake: () => void, isAsked: boolean): void {
   const rest = () => {
-    if (!isFast()) return;
+    if (!isAsked && !isFast()) return;
     if ('requestIdleCallback' in window) requestIdleCallback(wake);
     else setTimeout(wake, 200);
   };

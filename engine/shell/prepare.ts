@@ -29,7 +29,7 @@ export function isPage(link: HTMLAnchorElement): boolean {
 const FILES = /^\/(?:_|(?:api|assets|embed)\/)|\./;
 /** Links that change their page or open something in it, and those that lead to no page. */
 export const IN_PLACE =
-  '[rel~=nofollow], [data-keep], [data-term], [download], [target], [href^="#"]';
+  '[rel~=nofollow], [data-keep], [data-term], [download], [target], [href^="#"], [href^="?"]';
 
 function ask(address: string): void {
   if (asked.has(address)) return;

@@ -1,5 +1,6 @@
 // What runs in every document before it is touched: the reader's display settings, the menu, the bar, and the wait for something that the page has to be alive for.
 
+import { bringCurrentIn } from '../data/currentInSight.ts';
 import { fetching, isLeaving } from '../data/fetching.ts';
 import { arrive } from './arrival.ts';
 import { startBar } from './bar.ts';
@@ -9,11 +10,12 @@ import { startMenu } from './menu.ts';
 import { prepareLinks } from './prepare.ts';
 import { registerServiceWorker } from './serviceWorker.ts';
 import { startNotice, startSettings } from './settings.ts';
+import { startTerms } from './terms.ts';
 import './shell.css';
 
 /** What a reader can operate on a page: it wakes where one of them is pointed at, touched or focused. */
 const OPERATED =
-  'button, summary, select, input, textarea, [data-wake], [data-keep], [data-term], a[rel=nofollow], [role=treegrid], [role=tree], .map';
+  'button, summary, select, input, textarea, [data-wake], [data-keep], a[rel=nofollow], [role=treegrid], [role=tree], .map';
 
 export interface StarterParts {
   /** Fetches React and the parts of the page, and brings the page to life: what is touched first, in the end the whole. */
@@ -43,9 +45,10 @@ export function startPage({ wake, keepsWorker }: StarterParts): void {
         loaded.suggestIn(box),
       );
     });
+  for (const line of root.querySelectorAll('.tabs ul')) bringCurrentIn(line);
   arrive();
   prepareLinks();
-  wakeAtRest(() => void alive());
+  wakeAtRest(() => void alive(), isAskedFor(root, frame));
   if (!keepsWorker) return;
   if (document.readyState === 'complete') registerServiceWorker();
   else addEventListener('load', registerServiceWorker, { once: true });
@@ -53,6 +56,12 @@ export function startPage({ wake, keepsWorker }: StarterParts): void {
 
 function isOperated(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OPERATED) !== null;
+}
+
+/** Whether the address asks for the full screen, or a block has nothing to show before the page is alive. */
+function isAskedFor(root: HTMLElement, { dataset }: HTMLElement): boolean {
+  const isZoomed = new URLSearchParams(location.search).has(dataset['zoom'] ?? '');
+  return isZoomed || root.querySelector('[data-asks]') !== null;
 }
 
 /** Wakes the page once, and tries again where it did not come. What the reader did meanwhile is done. */
@@ -67,8 +76,9 @@ function waker(
   async function come(): Promise<void> {
     try {
       const { whole } = await wake();
-      held.release();
+      await held.release();
       await whole;
+      held.point();
       frame.dataset['live'] = '';
     } catch (error) {
       waking = null;
@@ -95,6 +105,7 @@ function waker(
 function startFrame(frame: HTMLElement): void {
   startBar(frame);
   startMenu(frame);
+  startTerms();
   const notice = frame.querySelector<HTMLElement>('.consent');
   if (notice) startNotice(notice);
   const settings = frame.querySelector<HTMLDetailsElement>('.settings');

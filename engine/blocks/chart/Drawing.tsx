@@ -41,10 +41,6 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
         role: 'listbox',
         'aria-label': t('chart.explore', { name: plainWords(view.title ?? view.valueTitle) }),
         'aria-activedescendant': row ? idOf(view, at) : undefined,
-        onKeyDown: keyDown,
-        onPointerMove: point,
-        onPointerDown: point,
-        onClick: () => open(row),
         ...stop(view.tab + 5),
       }
     : {};
@@ -54,6 +50,10 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
         className={view.opens && live ? 'drawing opens' : 'drawing'}
         ref={box}
         data-wake=""
+        onKeyDown={keyDown}
+        onPointerMove={point}
+        onPointerDown={point}
+        onClick={() => open(row)}
         {...focusable}
       >
         <div aria-hidden="true">

@@ -30,9 +30,11 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
   const { ask, undo, redo } = useQuestion(view, form);
   const { apply, flush, onKeys, onPointer } = useUnhurried(ask);
   useChecks(view);
-  // what an answer says stands in the fields, and the focus stays where it is
+  const shown = useRef(view);
+  // what an answer says stands in the fields, and the focus stays where it is; what a reader chose before the page was alive stands
   useEffect(() => {
-    if (form.current) putValues(form.current, view);
+    if (form.current && shown.current !== view) putValues(form.current, view);
+    shown.current = view;
   }, [view]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -34,7 +34,7 @@ export function Form({ view }: { readonly view: FormView }): ReactNode {
           </a>
         </p>
       </noscript>
-      <div className="form-place">
+      <div className="form-place" data-asks="">
         {loaded ? (
           <loaded.Steps view={view} checks={loaded.checks} />
         ) : (

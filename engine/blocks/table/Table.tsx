@@ -1,10 +1,9 @@
 // A table of figures: a plain table for everyone, a treegrid once it is alive, a grid on the full screen when asked.
 
-import { lazy, Suspense, useRef, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
-import { isPlainClick } from '../../data/isPlainClick.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
@@ -14,7 +13,6 @@ import { Say } from '../../language/Say.tsx';
 import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../Covered.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
-import { opensTerm } from '../../data/opensTerm.ts';
 import type { BrowserPart } from '../part.ts';
 import { readLines, withShownRows } from './carried.ts';
 import { percentMark } from './cells.ts';
@@ -189,10 +187,6 @@ function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNo
   );
 }
 
-function open(event: MouseEvent<HTMLAnchorElement>): void {
-  if (isPlainClick(event)) opensTerm(event, event.currentTarget);
-}
-
 /** Names in the table that are explained; a tree stays one stop, so they open here. */
 function Terms({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
@@ -209,7 +203,6 @@ function Terms({ view }: { readonly view: TableView }): ReactNode {
             to={term.to}
             className="term"
             data-term={term.key}
-            onClickCapture={open}
             {...stop(view.tab + TERMS_STOP + i / 100)}
           >
             <Say words={term.name} />

@@ -21,7 +21,7 @@ export function ToldCode({ view }: { readonly view: TableView }): ReactNode {
   const stop = useStop();
   if (!told) return null;
   return (
-    <section className="told-code" aria-labelledby={`${id}-told`}>
+    <section className="told-code" aria-labelledby={`${id}-told`} data-asks="">
       <h3 id={`${id}-told`}>
         {told.code === '' ? null : <span className="code">{told.code}</span>}{' '}
         <span lang={told.lang || undefined}>{told.name}</span>

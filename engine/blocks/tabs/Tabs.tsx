@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
+import { bringCurrentIn } from '../../data/currentInSight.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
@@ -45,16 +46,14 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
   );
 }
 
-/** Where the line is longer than the screen, the current one is scrolled to; the page itself stays. */
+/** The starter does so for the document that comes. */
 function useCurrentInSight(view: TabsView): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const open = view.tabs.find(({ current }) => current)?.to;
+  const before = useRef(open);
   useEffect(() => {
-    const line = list.current;
-    const current = line?.querySelector<HTMLElement>('[aria-current]');
-    if (open === undefined || !line || !current || line.scrollWidth <= line.clientWidth) return;
-    const [outer, inner] = [line.getBoundingClientRect(), current.getBoundingClientRect()];
-    line.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+    if (before.current !== open) bringCurrentIn(list.current);
+    before.current = open;
   }, [open]);
   return list;
 }

@@ -1,0 +1,27 @@
+// Which link the browser was told to follow: the entry of the history says it to the document that comes (Navigation API), nothing is kept beside.
+
+/** Links are known by their words: their addresses change with the page. */
+interface Followed {
+  readonly words: string;
+  /** Among links of the same words. */
+  readonly nth: number;
+}
+
+export function follow(link: HTMLAnchorElement): void {
+  const words = link.textContent;
+  const state: Followed = { words, nth: linksOf(words).indexOf(link) };
+  if ('navigation' in window) navigation.navigate(link.href, { state });
+  else location.assign(link.href);
+}
+
+/** The same link in this document; null where it is gone, undefined where none was followed. */
+export function followedLink(): HTMLElement | null | undefined {
+  if (!('navigation' in window)) return undefined;
+  const state = navigation.currentEntry?.getState() as Followed | undefined;
+  return state && (linksOf(state.words)[state.nth] ?? null);
+}
+
+function linksOf(words: string): HTMLAnchorElement[] {
+  const links = document.querySelectorAll<HTMLAnchorElement>('#root a[href]');
+  return [...links].filter(({ textContent }) => textContent === words);
+}
