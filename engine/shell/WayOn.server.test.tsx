@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { drawElement } from '../../tests/draw.tsx';
+import { drawElement, textOf } from '../../tests/draw.tsx';
 import { LAST_STOP } from '../model/stops.ts';
 import { WayOn } from './WayOn.server.tsx';
 
@@ -15,4 +15,6 @@ it('its stops come one after another, after those of blocks and before those of 
   expect(field).toBeGreaterThan(back);
   expect(button).toBeGreaterThan(field);
   expect(button).toBeLessThan(LAST_STOP + 1);
+  // nobody knows here what the page was called that the reader came from
+  expect(textOf(html)).not.toMatch(/[{}]/);
 });

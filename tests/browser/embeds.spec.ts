@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { origin } from './ports.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
 
 const PAGE = '/national-budget/incomes';
 const EMBED = `/embed${PAGE}?block=largest&year=2024`;
@@ -52,7 +52,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 
 test('a block leads to its line and its picture; both are taken', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, `${PAGE}?year=2024`);
+  await openAlive(page, `${PAGE}?year=2024`);
   await page.locator('#largest .share-block a').click();
   await expect(page).toHaveURL(`/_share/uk${PAGE}?year=2024#largest`);
   const block = page.locator('section:has(> #largest)');

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { STORAGE_KEY } from '../../engine/shell/preferences.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test, wake } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 
@@ -143,6 +143,7 @@ test('a code in the address is told once, its row stands open, and the address t
 test('a code that nobody has is said, and is gone from the address', async ({ page }) => {
   await open(page, `${INCOMES}?code=99999999`);
   await expect(page.locator('.notices')).toContainText('Код: значення в адресі застаріле');
+  await wake(page);
   await expect(page).not.toHaveURL(/code/);
   await expect(popover(page)).toHaveCount(0);
 });
