@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function stands({ entry = {}, saveData = false, idle = true, page = {} } = {}) {
+function stands({ entry = {}, saveData = false, idle = true, isAsked = false, page = {} } = {}) {
   const heard = new Map<string, () => void>();
   const hear = (type: string, listener: () => void) => void heard.set(type, listener);
   const rests: (() => void)[] = [];
@@ -33,7 +33,7 @@ function stands({ entry = {}, saveData = false, idle = true, page = {} } = {}) {
   const entries = entry === null ? [] : [{ ...FAST, ...entry }];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
   const wake = vi.fn();
-  wakeAtRest(wake);
+  wakeAtRest(wake, isAsked);
   const rest = () => {
     for (const each of rests.splice(0)) each();
   };
@@ -75,6 +75,12 @@ it.each([
   expect(wake).not.toHaveBeenCalled();
   heard.get(event)?.();
   vi.runAllTimers();
+  rest();
+  expect(wake).toHaveBeenCalledOnce();
+});
+
+it('wakes a page that asks for it, however it came', () => {
+  const { wake, rest } = stands({ entry: { responseEnd: 9000 }, saveData: true, isAsked: true });
   rest();
   expect(wake).toHaveBeenCalledOnce();
 });

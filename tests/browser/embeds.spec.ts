@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { origin } from './ports.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openAlive, test } from './test.ts';
 
 const PAGE = '/national-budget/incomes';
 const EMBED = `/embed${PAGE}?block=largest&year=2024`;

@@ -46,6 +46,7 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
     : {};
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a listbox once it is alive; what is done to it before is held until then */}
       <div
         className={view.opens && live ? 'drawing opens' : 'drawing'}
         ref={box}
