@@ -14,9 +14,12 @@ interface Coming {
   readonly found?: Readonly<Record<string, object>>;
   readonly links?: readonly object[];
   readonly page?: object;
+  /** What the entry of the history says; left out: the browser has no such thing. */
+  readonly state?: object;
 }
 
-function comes({ at = '/loans', from = '/', type = 'navigate', found, links, page }: Coming) {
+function comes({ at = '/loans', from = '/', type = 'navigate', found, links, ...more }: Coming) {
+  const { page, state } = more;
   const focused: string[] = [];
   const part = (name: string, more: object = {}) => ({
     focus: () => void focused.push(name),
@@ -37,6 +40,9 @@ function comes({ at = '/loans', from = '/', type = 'navigate', found, links, pag
   const ofRoot = links?.map((link, i) => part(`link ${i}`, link)) ?? [];
   vi.useFakeTimers();
   const location = new URL(at, ORIGIN);
+  const navigation = state && { currentEntry: { getState: () => state } };
+  vi.stubGlobal('window', navigation ? { navigation } : {});
+  vi.stubGlobal('navigation', navigation);
   vi.stubGlobal('location', location);
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('addEventListener', hear);
@@ -51,6 +57,7 @@ function comes({ at = '/loans', from = '/', type = 'navigate', found, links, pag
       all[selector] ?? all[/name="(.*)"/.exec(selector)?.[1] ?? ''] ?? null,
     getElementById: (id: string) =>
       id === 'announcement' ? box : id === 'root' ? { querySelectorAll: () => ofRoot } : null,
+    querySelectorAll: () => ofRoot,
     ...page,
   };
   vi.stubGlobal('document', document);
@@ -108,23 +115,20 @@ it('is at a field that stood folded away, unfolded', () => {
   expect([focused, details.open]).toEqual([['year'], true]);
 });
 
-it('is at the link that leads back where it was a link that changed the page', () => {
-  const links = [
-    { pathname: '/loans', search: '?sort=a' },
-    { pathname: '/loans', search: '' },
-    { pathname: '/', search: '' },
-  ];
-  const { focused } = comes({ at: '/loans?sort=b', from: '/loans', links });
-  expect(focused).toEqual(['link 1']);
-});
-
-it('is at the one that is chosen of several links', () => {
-  const chosen = vi.fn();
-  const closest = () => ({ querySelector: () => ({ focus: chosen }) });
-  const links = [{ pathname: '/loans', search: '', closest }];
-  const { focused } = comes({ at: '/loans?sort=b', from: '/loans', links });
-  expect(focused).toEqual([]);
-  expect(chosen).toHaveBeenCalledOnce();
+it.each([
+  ['the link that was followed', 1, 'link 2'],
+  ['the choices where that link is gone', 2, '.choices summary, main h1'],
+])('is at %s, as the history says it', (_, nth, focused) => {
+  const links = ['Title', 'Year', 'Title'].map((textContent) => ({ textContent }));
+  const found = { '.choices summary, main h1': {} };
+  const came = comes({
+    at: '/loans?sort=b',
+    from: '/loans',
+    links,
+    found,
+    state: { words: 'Title', nth },
+  });
+  expect(came.focused).toEqual([focused]);
 });
 
 it('shows the way back to whoever came from a page of the portal', () => {
