@@ -1,5 +1,6 @@
 // How the site is built: one bundle for browsers, one for the server, from the same sources.
 
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 import react from '@vitejs/plugin-react';
@@ -42,11 +43,26 @@ const SMALL = { 'react-i18next': WORDS, i18next: WORDS };
 /** React by itself: what takes longest to run. */
 const REACT = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ };
 
-/** What every page needs when it comes alive and parts that come later need too, in one piece: split up it would pack worse. Nothing of it is the starter's; the cache of answers comes with the first question. */
+/** What runs before a page is touched stays out of what comes with React. */
+const STARTER = reachedFrom(resolve(import.meta.dirname, '../engine/starter.ts'));
+const SHARED_ROOMS =
+  /node_modules[\\/]react-router[\\/]|engine[\\/](?:language|model|addresses|data)[\\/](?!client)/;
+
+/** What every page needs when it comes alive and parts that come later need too, in one piece: split up it would pack worse. The cache of answers comes with the first question that needs it. */
 const COMMON = {
   name: 'common',
-  test: /node_modules[\\/]react-router[\\/]|engine[\\/](language[\\/](?!trusted)|model[\\/]|addresses[\\/](?!query)|data[\\/](?!client|announce|fetching|isPlainClick|listening|partNamed|pause))/,
+  test: (id: string) => SHARED_ROOMS.test(id) && !STARTER.has(id),
 };
+
+/** Files that a module imports before it runs, and those that they import, itself included. */
+function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<string> {
+  if (known.has(file)) return known;
+  known.add(file);
+  const text = readFileSync(file, 'utf8').replaceAll(/^(?:import|export) type [^;]*;/gm, '');
+  for (const [, name = ''] of text.matchAll(/^(?:import|export) (?:[^;]*? from )?'(\.[^']*)';/gms))
+    reachedFrom(resolve(file, '..', name), known);
+  return known;
+}
 
 /** Styles that several kinds share stand before those of the kinds: each travels with a script that the kinds import. */
 const SHARED = [
@@ -89,6 +105,16 @@ const sheetNames: Plugin = {
   },
 };
 
+/** Whatever the starter brought along would be paid for by every page before it is touched. */
+const starterAlone: Plugin = {
+  name: 'starter-alone',
+  generateBundle(_, bundle) {
+    for (const made of Object.values(bundle))
+      if (made.type === 'chunk' && made.name === 'entry-client' && made.imports.length > 0)
+        throw new Error(`the starter brings ${made.imports.join(', ')} to every page`);
+  },
+};
+
 /** What the browser has loaded before it loads anything else. */
 const THERE = /^assets\/(?:react|common|runtime)-/;
 
@@ -98,7 +124,7 @@ const DOOR = /engine[\\/]parts\.ts$/;
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: import.meta.dirname,
   appType: 'custom',
-  plugins: [react(), gridStyles, routerParts, ...(isSsrBuild ? [] : [sheetNames])],
+  plugins: [react(), gridStyles, routerParts, ...(isSsrBuild ? [] : [sheetNames, starterAlone])],
   publicDir: isSsrBuild ? false : 'public',
   resolve: { alias: isSsrBuild || command === 'serve' ? {} : SMALL },
   // the server's bundle stands by itself, wherever the data folder lies
