@@ -5,9 +5,9 @@ import { there } from '../../engine/serve.ts';
 
 import type { Child } from './child.ts';
 import { median } from './figures.ts';
-import { largeAnswer, writePool } from './pool.ts';
+import { largeAnswer, writePool, type GridShape } from './pool.ts';
 import { newReader, settle, type Reader } from './visit.ts';
-import { LATER, TOUCHED } from './waits.ts';
+import { LATER, TOUCHED, type BenchColumn } from './waits.ts';
 
 /** Fewer only where the grid does not come to an end with many. */
 const SIZES = [100_000, 10_000];
@@ -33,6 +33,7 @@ interface Run {
   readonly scroll: number;
   readonly expand: number;
   readonly blank: number;
+  readonly shape: GridShape;
 }
 
 export interface GridBench {
@@ -40,22 +41,17 @@ export interface GridBench {
   readonly plain: Child;
   readonly path: string;
   /** Columns of the page's table. */
-  readonly fields: readonly string[];
+  readonly columns: readonly BenchColumn[];
   readonly rounds: number;
 }
 
 export async function measureGrid(
   browser: Browser,
-  { portal, plain, path, fields, rounds }: GridBench,
+  { portal, plain, path, columns, rounds }: GridBench,
 ): Promise<GridFigures> {
   let gaveUp: number | null = null;
-  await plain.ask('put', {
-    path: '/pool',
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-    body: Buffer.from(writePool(fields)),
-  });
   for (const size of SIZES) {
-    const answer = largeAnswer(fields, size);
+    const answer = largeAnswer(columns, size);
     await plain.ask('put', {
       path: '/rows.json',
       headers: { 'content-type': 'application/json' },
@@ -65,7 +61,13 @@ export async function measureGrid(
     const pools: Run[] = [];
     try {
       for (let round = 0; round < rounds; round++) {
-        grids.push(await runGrid(browser, portal.url + path, answer, size));
+        const grid = await runGrid(browser, portal.url + path, answer, size);
+        grids.push(grid);
+        await plain.ask('put', {
+          path: '/pool',
+          headers: { 'content-type': 'text/html; charset=utf-8' },
+          body: Buffer.from(writePool(columns, grid.shape)),
+        });
         pools.push(await runPool(browser, `${plain.url}/pool`, size));
       }
     } catch (error) {
@@ -163,7 +165,22 @@ async function measure(
       void (await page.evaluate(scroll, { css, frames: FRAMES, step: STEP, look: false })),
   );
   const blank = await page.evaluate(scroll, { css, frames: FRAMES, step: STEP * 5, look: true });
-  return { rows, expand, scroll: whole / FRAMES, blank };
+  return { rows, expand, scroll: whole / FRAMES, blank, shape: await page.evaluate(shapeOf, css) };
+}
+
+/** Runs in the page. */
+function shapeOf(css: string): GridShape {
+  const box = document.querySelector<HTMLElement>(css);
+  const [head, ...rows] = [...(box?.querySelectorAll('[role="row"]') ?? [])];
+  const row = rows.find((found) => found.getBoundingClientRect().height > 0);
+  if (!box || !head || !row) throw new Error(`no rows stand in ${css}`);
+  const sizes = (line: Element) => [...line.children].map((cell) => cell.getBoundingClientRect());
+  return {
+    height: box.offsetHeight,
+    head: Math.max(...sizes(head).map(({ height }) => height)),
+    row: row.getBoundingClientRect().height,
+    widths: sizes(row).map(({ width }) => width),
+  };
 }
 
 /** Runs in the page. */

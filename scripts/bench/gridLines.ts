@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { ratio, type Measuring } from './figures.ts';
 import { measureGrid } from './grid.ts';
 import { served, type Servers } from './served.ts';
-import { carriedFields, TABLE_PAGE } from './waits.ts';
+import { carriedColumns, TABLE_PAGE } from './waits.ts';
 
 interface GridServers extends Servers {
   readonly browser: Browser;
@@ -13,12 +13,12 @@ interface GridServers extends Servers {
 }
 
 export async function* gridLines({ browser, portal, plain, runs }: GridServers): Measuring {
-  const fields = carriedFields((await served(portal.url + TABLE_PAGE)).html);
+  const columns = carriedColumns((await served(portal.url + TABLE_PAGE)).html);
   const grid = await measureGrid(browser, {
     portal,
     plain,
     path: TABLE_PAGE,
-    fields,
+    columns,
     rounds: Math.min(runs, 3),
   });
   const of = 'zoomed grid';

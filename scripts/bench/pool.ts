@@ -1,36 +1,72 @@
 // The limit of the zoomed grid: a pool of row elements written by hand, moved and filled anew as the reader scrolls.
 
 import type { ApiItem } from '../../engine/serve.ts';
+import type { BenchColumn } from './waits.ts';
 
-/** Draws the rows that are in sight into a few elements; reads `fields`, `height`, `spare`. */
+/** Amounts stand in billions. */
+const UNIT = 1e9;
+
+/** How the grid stands on the screen, in pixels: the pool stands the same. */
+export interface GridShape {
+  readonly height: number;
+  readonly head: number;
+  readonly row: number;
+  /** Of the cells that the grid has drawn in a row, its name first. */
+  readonly widths: readonly number[];
+}
+
+/** Draws the rows that are in sight into a few elements, which have all that a row of a treegrid owes; reads `fields`, `shape`, `spare`. */
 const SCRIPT = `const pool = document.getElementById('pool'), space = document.getElementById('space');
-const slots = Array.from({ length: Math.ceil(800 / height) + 2 * spare }, () => {
+const height = shape.row;
+function line(role, first) {
   const row = document.createElement('div');
   row.className = 'row';
   row.setAttribute('role', 'row');
-  const name = row.appendChild(document.createElement('span'));
-  name.className = 'name';
-  const cells = fields.map(() => row.appendChild(document.createElement('span')));
+  const cells = shape.widths.map((width, k) => {
+    const cell = row.appendChild(document.createElement('div'));
+    cell.className = k === 0 ? 'cell name' : 'cell figure';
+    cell.setAttribute('role', k === 0 ? first : role);
+    cell.setAttribute('aria-colindex', k + 1);
+    cell.setAttribute('aria-selected', false);
+    cell.tabIndex = -1;
+    cell.style.width = width + 'px';
+    return cell;
+  });
+  return { row, cells };
+}
+const head = line('columnheader', 'columnheader');
+head.row.classList.add('head');
+head.cells.forEach((cell, k) => { cell.textContent = k === 0 ? 'name' : fields[k - 1].field; });
+pool.prepend(head.row);
+const slots = Array.from({ length: Math.ceil((shape.height - shape.head) / height) + 1 + 2 * spare }, () => {
+  const { row, cells: [first, ...cells] } = line('gridcell', 'rowheader');
+  const label = first.appendChild(document.createElement('span'));
+  const opener = label.appendChild(document.createElement('span'));
+  opener.className = 'opener';
+  const code = label.appendChild(document.createElement('span'));
+  code.className = 'code';
+  const name = label.appendChild(document.createTextNode(''));
   space.append(row);
-  return { row, name, cells, at: -1 };
+  return { row, label, opener, code, name, cells, at: -1 };
 });
 let roots = [], rows = [], open = new Set();
+const perOf = ({ kind }) => kind === 'amount' || kind === 'change' ? ${UNIT} : 1;
 const say = (value) => {
-  const [whole, part = ''] = String(value).split('.');
-  return whole.replace(/\\B(?=(\\d{3})+$)/g, '\\u00a0') + ',' + part.padEnd(2, '0');
+  const [whole, part] = value.toFixed(1).split('.');
+  return whole.replace(/\\B(?=(\\d{3})+$)/g, '\\u00a0') + ',' + part;
 };
 function walk(nodes) {
   nodes.forEach((node, i) => {
-    const parent = node.children && node.children.length > 0;
-    rows.push({ node, position: i + 1, size: nodes.length, parent });
-    if (parent && open.has(node.code)) walk(node.children);
+    const expanded = node.children && node.children.length > 0 ? open.has(node.code) : null;
+    rows.push({ node, position: i + 1, size: nodes.length, expanded });
+    if (expanded) walk(node.children);
   });
 }
 function show() {
   rows = [];
   walk(roots);
   space.style.height = rows.length * height + 'px';
-  pool.setAttribute('aria-rowcount', rows.length);
+  pool.setAttribute('aria-rowcount', rows.length + 1);
   for (const slot of slots) slot.at = -1;
   draw();
 }
@@ -38,19 +74,27 @@ function draw() {
   const first = Math.max(0, Math.floor(pool.scrollTop / height) - spare);
   for (let i = first; i < first + slots.length; i++) {
     const slot = slots[i % slots.length];
-    const one = rows[i];
-    slot.row.hidden = !one;
-    if (!one || slot.at === i) continue;
+    const shown = rows[i];
+    slot.row.hidden = !shown;
+    if (!shown || slot.at === i) continue;
     slot.at = i;
-    slot.row.style.transform = 'translateY(' + i * height + 'px)';
-    slot.row.setAttribute('aria-level', Math.max(1, one.node.level));
-    slot.row.setAttribute('aria-posinset', one.position);
-    slot.row.setAttribute('aria-setsize', one.size);
-    slot.row.setAttribute('aria-rowindex', i + 2);
-    slot.name.textContent = one.node.code + ' ' + one.node.codeName;
-    slot.name.title = one.node.codeName;
-    fields.forEach((field, k) => { slot.cells[k].textContent = say(one.node.data[field]); });
+    fill(slot, shown);
   }
+}
+function fill({ row, label, opener, code, name, cells, at }, { node, position, size, expanded }) {
+  row.style.transform = 'translateY(' + at * height + 'px)';
+  row.setAttribute('aria-level', Math.max(1, node.level));
+  row.setAttribute('aria-posinset', position);
+  row.setAttribute('aria-setsize', size);
+  row.setAttribute('aria-rowindex', at + 2);
+  if (expanded === null) row.removeAttribute('aria-expanded');
+  else row.setAttribute('aria-expanded', expanded);
+  opener.hidden = expanded === null;
+  label.className = 'label level-' + node.level;
+  label.title = node.codeName;
+  code.textContent = node.code;
+  name.data = ' ' + node.codeName;
+  cells.forEach((cell, k) => { cell.textContent = say(node.data[fields[k].field] / perOf(fields[k])); });
 }
 pool.addEventListener('scroll', draw, { passive: true });
 const parents = (nodes) => { for (const node of nodes) if (node.children && node.children.length) { open.add(node.code); parents(node.children); } };
@@ -59,39 +103,49 @@ function collapse() { open = new Set(); show(); }
 fetch('/rows.json').then((answer) => answer.json()).then(({ items }) => { roots = items; show(); document.body.dataset.ready = 'yes'; });
 `;
 
-/** Its rows come from `/rows.json`; `expand()` opens every node, `collapse()` closes them. */
-export function writePool(fields: readonly string[]): string {
+/** Its rows come from `/rows.json`; `expand()` opens every node, `collapse()` closes them. Styled as zoom.css has it. */
+export function writePool(fields: readonly BenchColumn[], shape: GridShape): string {
   return `<!doctype html>
 <html lang="uk">
 <meta charset="utf-8">
 <title>pool</title>
 <style>
-body{margin:0;font:14px/32px system-ui,sans-serif}
-#pool{height:800px;overflow:auto;position:relative;contain:strict}
-#space{position:relative;width:1600px}
-.row{position:absolute;left:0;top:0;display:flex;height:32px;width:1600px;border-bottom:1px solid #ddd;contain:strict}
-.row span{width:200px;text-align:right;padding:0 8px;white-space:nowrap;overflow:hidden}
-.row .name{width:520px;text-align:left;position:sticky;left:0;background:#fff;text-overflow:ellipsis}
+*,::before,::after{box-sizing:border-box}
+body{margin:0;font:14.4px/1.25 system-ui,sans-serif;font-variant-numeric:tabular-nums;color:#14212e}
+#pool{height:${shape.height}px;overflow:auto;position:relative;contain:strict;border:1px solid #d5dde5}
+#space{position:relative}
+.row{position:absolute;left:0;top:0;display:flex;height:${shape.row}px;background:#fff;contain:strict;width:${shape.widths.reduce((sum, width) => sum + width, 0)}px}
+.row:hover{background:#f0f4f8}
+.head{position:sticky;z-index:2;height:${shape.head}px;font-weight:600}
+.cell{flex:none;padding:0 .6em;align-content:center;white-space:nowrap;overflow:clip;text-overflow:ellipsis;border:solid #d5dde5;border-width:0 1px 1px 0;background:inherit}
+.cell[aria-selected=true]{outline:2px solid #1a4f8b}
+.figure{text-align:right}
+.name{position:sticky;left:0;z-index:1;white-space:normal;overflow-wrap:anywhere}
+.label{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;position:relative;padding-left:1.25rem}
+.level-2{margin-left:1rem}
+.level-3{margin-left:2rem}
+.code{font-size:.85em;color:#4a5a6a}
+.opener{position:absolute;left:.15rem;top:.4em;width:.42em;height:.42em;border:solid;border-width:.13em .13em 0 0;transform:rotate(45deg)}
+[aria-expanded=true] .opener{transform:rotate(135deg)}
+.row[hidden],.opener[hidden]{display:none}
 </style>
-<div id="pool" role="treegrid"><div id="space"></div></div>
+<div id="pool" role="treegrid" aria-label="pool"><div id="space"></div></div>
 <script>
-const fields = ${JSON.stringify(fields)}, height = 32, spare = 4;
+const fields = ${JSON.stringify(fields)}, shape = ${JSON.stringify(shape)}, spare = 4;
 ${SCRIPT}</script>
 `;
 }
 
 /** A tree answer of so many rows: ten roots, a hundred branches in each, leaves below. */
-export function largeAnswer(fields: readonly string[], rows: number): string {
+export function largeAnswer(fields: readonly BenchColumn[], rows: number): string {
   let next = 0;
   const item = (level: number, codeName: string, children?: readonly ApiItem[]): ApiItem => {
     const at = ++next;
     const data = Object.fromEntries(
-      fields.map((field, i) => [
-        field,
-        Number(
-          `${(at * 7919 + i * 104_729) % 9_999_991}.${String((at + i) % 100).padStart(2, '0')}`,
-        ),
-      ]),
+      fields.map(({ field, kind }, i) => {
+        const figure = ((at * 7919 + i * 104_729) % 9_999_991) + ((at + i) % 10) / 10;
+        return [field, kind === 'amount' || kind === 'change' ? figure * UNIT : figure];
+      }),
     );
     return {
       code: String(10_000_000 + at),

@@ -96,15 +96,20 @@ export function carriedCall(html: string): string {
   return there(/"call":"(\/api\/[^"]+)"/.exec(html)?.[1]);
 }
 
-/** The fields of the columns of a page's table. Throws where the page carries none. */
-export function carriedFields(html: string): string[] {
+/** A column of a table, as its page carries it. */
+export interface BenchColumn {
+  readonly field: string;
+  readonly kind: string;
+}
+
+/** The columns of a page's table. Throws where the page carries none. */
+export function carriedColumns(html: string): readonly BenchColumn[] {
   const [, json] =
-    /<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(html) ?? [];
+    /<script type="application\/json" id="carried"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   const carried = JSON.parse(there(json)) as {
-    view: { blocks: { columns?: { field: string }[] }[] };
+    view: { blocks: { columns?: BenchColumn[] }[] };
   };
-  const table = there(carried.view.blocks.find(({ columns }) => columns !== undefined));
-  return there(table.columns).map((column) => column.field);
+  return there(carried.view.blocks.find(({ columns }) => columns !== undefined)?.columns);
 }
 
 /** Where a page is configured. */

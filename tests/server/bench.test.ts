@@ -15,7 +15,7 @@ import { LEFT_OUT } from '../../scripts/bench/limit.ts';
 import { upToBlock } from '../../scripts/bench/streamed.ts';
 import {
   carriedCall,
-  carriedFields,
+  carriedColumns,
   COMPARABLE,
   COMPOSED,
   COMPOSER,
@@ -97,7 +97,7 @@ describe.each(PREFIXES.map((prefix) => [prefix || '/']))('in the language of %s'
 
   it('the page with the table carries its call and its columns', async () => {
     const html = await open(withPrefix(TABLE_PAGE, prefix));
-    expect(carriedFields(html).length).toBeGreaterThan(2);
+    expect(carriedColumns(html).length).toBeGreaterThan(2);
     expect((await served.site.inject(carriedCall(html))).statusCode).toBe(200);
   });
 });
