@@ -64,10 +64,8 @@ export function useTree(view: TableView): OpenTree {
     const isUnknown = parents === null && view.find === '';
     const whole = isUnknown ? await ask(WHOLE, () => void openAll()) : now.current.nodes;
     if (!whole) return;
-    const all = new Set(allParents(whole) ?? parentsOf(whole));
-    const came = visibleRows(whole, all).length - visible.length;
-    show(all, whole);
-    say(t('table.branch-came', { count: came }));
+    show(new Set(parentsOf(whole)), whole);
+    say(t('table.branch-came', { count: countRows(whole) - visible.length }));
   };
   return {
     visible,
@@ -110,10 +108,18 @@ function useWritten(): (nodes: readonly Node[], open: ReadonlySet<string>) => vo
 }
 
 /** Rows that can be opened, as far as they have come. */
-function parentsOf(nodes: readonly Node[]): string[] {
-  return nodes.flatMap(({ id, children }) =>
-    children === null || children.length === 0 ? [] : [id, ...parentsOf(children)],
-  );
+function parentsOf(nodes: readonly Node[], ids: string[] = []): string[] {
+  for (const { id, children } of nodes) {
+    if (children === null || children.length === 0) continue;
+    ids.push(id);
+    parentsOf(children, ids);
+  }
+  return ids;
+}
+
+/** All rows that have come: as many stand visible once all are open. */
+function countRows(nodes: readonly Node[]): number {
+  return nodes.reduce((count, { children }) => count + countRows(children ?? []), nodes.length);
 }
 
 function withBranch(nodes: readonly Node[], id: string, came: readonly Node[]): readonly Node[] {
