@@ -42,7 +42,6 @@ const TELLING: Readonly<Record<'unit' | 'portal', Readonly<Record<string, readon
     ledger: ['tests/reckoned'],
     blocks: ['tests/focused'],
     page: ['tests/focused'],
-    shell: ['tests/focused'],
   },
   portal: {
     answers: ['tests/api/'],
