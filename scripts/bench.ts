@@ -15,10 +15,12 @@ import {
 import { KINDS } from '../site/kinds.ts';
 import { compareCommand } from './bench/compare.ts';
 import { openRecord } from './bench/record.ts';
+import { printRows } from './bench/figures.ts';
 import { Report } from './bench/report.ts';
 import { openSections, PARTS } from './bench/sections.ts';
+import { standing } from './bench/standing.ts';
 
-const QUICK: readonly string[] = ['pages', 'server', 'start'];
+const QUICK: readonly string[] = ['pages', 'alive', 'server', 'start'];
 const USAGE = `usage: npm run bench [-- [quick] [${PARTS.join(' | ')}] …]   without a name: all
        npm run bench -- compare [A B]   two files of runs, or the last two`;
 
@@ -48,7 +50,7 @@ async function measure(): Promise<void> {
   const { file, save } = openRecord(data, asked, runs);
   const report = new Report(console.log);
   console.log(
-    `Pages cold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times; medians of ${runs}, what is compared measured in turn.`,
+    `Pages cold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times (waking when idle: 10 Mbit/s, 50 ms, four times; old phone: 0.4 Mbit/s, 400 ms, six times); medians of ${runs}, what is compared measured in turn.`,
   );
   const { sections, tidy, close } = await openSections(bench);
   const all = quick ? QUICK : PARTS;
@@ -59,6 +61,8 @@ async function measure(): Promise<void> {
     save(report);
   });
   await close();
+  console.log('\nThe worst of each goal');
+  printRows([['', 'goal', 'reached', '', '', ''], ...standing(report.lines)]);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
   console.log(`\n${report.summary().join('\n')}\n${minutes} min, kept in ${file}`);
 }

@@ -11,6 +11,7 @@ import type { BenchFigure, Measuring } from '../scripts/bench/figures.ts';
 import { takenBy } from '../scripts/bench/processes.ts';
 import { openRecord, readRecord } from '../scripts/bench/record.ts';
 import { Report, type Section } from '../scripts/bench/report.ts';
+import { standing } from '../scripts/bench/standing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -90,6 +91,38 @@ it('the file of a run tells the commit, the machine and every line', async () =>
   expect(record.lines).toEqual([
     { id: 'pages · / · a', value: 90, unit: 'ms', goal: 100 },
     { id: 'pages · / · b', value: null, unit: 'ms', goal: null },
+  ]);
+});
+
+it('of every goal the worst line is told, with how many lines reach it', () => {
+  const line = (id: string, value: number | null, goal: number | null) =>
+    ({ id, value, unit: '', goal }) as const;
+  const rows = standing([
+    line('pages · / · figures visible / limit', 1.1, 1.15),
+    line('pages · /words · text visible / limit', 1.3, 1.15),
+    line('pages · /, waking when idle · figures visible / limit', 9, 1.15),
+    line('pages · / · layout shift', 0, 0),
+    line('pages · /words · layout shift', 0, 0),
+    line('pages · / · repeat visit, bytes of bodies', 0, 0),
+    line('pages · /words · repeat visit, bytes of bodies', 12, 0),
+    line('alive · /table, asleep · filter changed by key', 231, 232),
+    line('alive · /table, alive · filter changed by key', null, 232),
+    line('alive · /table, alive · node opened by pointer', 1, null),
+    line('server · anything else', 9, 1),
+  ]);
+  expect(rows).toEqual([
+    ['figures visible / limit', '≤ 1.15', '1.30', 'MISSED', '1 of 2', '/words'],
+    ['repeat visit, bytes of bodies', '≤ 0', '12.0', 'MISSED', '1 of 2', '/words'],
+    ['layout shift', '≤ 0', '0.00', 'reached', '2 of 2', '/'],
+    [
+      'woken when idle: figures visible / limit',
+      '≤ 1.15',
+      '9.00',
+      'MISSED',
+      '0 of 1',
+      '/, waking when idle',
+    ],
+    ['filter changed', '≤ 232', '–', 'MISSED', '1 of 2', '/table, alive'],
   ]);
 });
 

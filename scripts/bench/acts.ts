@@ -1,161 +1,248 @@
-// What a reader does on a page that has come to life: another filter, another page, a node opened; until it is on the screen, beside the same done by a page written by hand.
-
-import { setTimeout as sleep } from 'node:timers/promises';
+// What readers do on the page with the table, while it sleeps and when it is alive: how long until they are answered, beside a round trip, beside what the browser by itself would take, beside the same done by a page written by hand.
 
 import type { Browser } from '@playwright/test';
 
-import type { Spent } from './child.ts';
+import type { Child, Spent } from './child.ts';
 import { median, ratio, type Measuring } from './figures.ts';
-import { AS_PAGE, fetchPacked, served, type Servers } from './served.ts';
 import { compress } from './limit.ts';
+import { FAST, newReader, settle, SLOW, wake, type Profile, type Reader } from './readers.ts';
+import { AS_PAGE, fetchPacked, served, type Servers } from './served.ts';
 import { SWAPS, writeSwap } from './swap.ts';
-import { CONDITIONS, newReader, settle, visit, type Reader } from './visit.ts';
-import { TOUCHED } from './waits.ts';
+import { goThere, touch, type Act, type Answered } from './touch.ts';
+import { visit } from './visit.ts';
+import { EFFECTS, TABLE_PAGE, TOUCHED } from './waits.ts';
 
-interface ActBench extends Servers {
+export interface ActBench extends Servers {
   readonly browser: Browser;
   readonly runs: number;
 }
 
-interface Act {
-  readonly click?: string;
-  readonly select?: string;
-  /** Reads differently when the act is done. */
-  readonly watched: string;
+interface Asked extends Act {
+  readonly name: string;
+  /** Milliseconds beyond the round trip; null where nothing is asked. */
+  readonly beyond: number | null;
+  readonly phone?: boolean;
+  /** Of a page written by hand that does the same. */
+  readonly swap?: keyof typeof SWAPS;
 }
 
-const FILTER: Act = { select: TOUCHED.filter, watched: TOUCHED.filtered };
-const PAGE: Act = { click: TOUCHED.tab, watched: TOUCHED.heading };
-const EXPANSION: Act = { click: TOUCHED.opener, watched: TOUCHED.opened };
-/** Moving onto a link has its page asked for. */
-const PREFETCH_MS = 2500;
+const ROW = { name: 'node opened', control: TOUCHED.opener, watched: EFFECTS.opened, beyond: 100 };
+const EXPANSION: Asked = { ...ROW, by: 'pointer' };
+const ACTS: readonly Asked[] = [
+  EXPANSION,
+  { ...ROW, by: 'key' },
+  { ...ROW, by: 'touch', phone: true },
+  {
+    name: 'filter changed',
+    control: TOUCHED.filter,
+    by: 'key',
+    key: 'ArrowDown',
+    watched: TOUCHED.filtered,
+    beyond: 80,
+    swap: 'filter',
+  },
+  {
+    name: 'page changed',
+    control: TOUCHED.tab,
+    by: 'pointer',
+    watched: TOUCHED.heading,
+    beyond: 100,
+    swap: 'page',
+  },
+  {
+    name: 'settings opened',
+    control: TOUCHED.settings,
+    by: 'pointer',
+    watched: EFFECTS.settings,
+    beyond: null,
+  },
+  {
+    name: 'menu opened',
+    control: TOUCHED.menu,
+    by: 'touch',
+    watched: EFFECTS.menu,
+    beyond: null,
+    phone: true,
+  },
+];
+/** Cold, until the page is alive; at once, where it has been woken. */
+const GOALS = { cold: 900, warm: 100, bytes: 5 } as const;
+/** How much two equal measures may differ. */
+const AS_FAST = 1.05;
 
-export async function* actLines(bench: ActBench, path: string): Measuring {
-  const { portal, runs } = bench;
-  const ms = (what: string, value: number, most: number) =>
-    ({ of: path, what, value, unit: 'ms', most }) as const;
-  const turn = CONDITIONS.latency;
-  for (const [what, name, act] of [
-    ['filter change', 'filter', FILTER],
-    ['page change', 'page', PAGE],
-  ] as const) {
-    const [own, swap] = await againstSwap(bench, path, name, act);
-    yield ms(what, own, turn + 100);
-    yield ratio([path, `${what} / swap of the same HTML by hand`], [own, swap], 'ms');
-  }
-  const prefetched = await repeat(
-    runs,
-    async () => await actOn(bench, portal.url + path, PAGE, true),
+interface Measured extends Answered {
+  /** What the server took for what was asked first. */
+  readonly server: number;
+  /** Bytes of bodies; how many answers. */
+  readonly bytes: number;
+  readonly answers: number;
+}
+
+type State = 'asleep' | 'alive' | 'woken when idle';
+
+/** Every act in every state in which it is measured; what it is of is said only where it fails. */
+export function actsInStates(quick: boolean): readonly {
+  readonly of: string;
+  readonly act: Asked;
+  readonly lines: (bench: ActBench, act: Asked) => Measuring;
+}[] {
+  const acts = quick ? [EXPANSION] : ACTS;
+  const woken = quick ? [] : ACTS.filter((act) => act === EXPANSION || act.swap !== undefined);
+  return (
+    [
+      ['asleep', acts, asleepLines],
+      ['woken when idle', acts, idleLines],
+      ['alive', woken, aliveLines],
+    ] as const
+  ).flatMap(([state, those, lines]) =>
+    those.map((act) => ({ of: `${inState(state)}, ${told(act)}`, act, lines })),
   );
-  yield ms('page change, prefetched', median(prefetched), 100);
-  yield* expansion(bench, path);
+}
+
+/** Of the page in a state. */
+function inState(state: State): string {
+  return `${TABLE_PAGE}, ${state}`;
+}
+
+/** The page sleeps: nothing of it has been touched, and the line is too slow to wake it by itself. */
+async function* asleepLines(bench: ActBench, act: Asked): Measuring {
+  const of = inState('asleep');
+  const own: Measured[] = [];
+  const alone: number[] = [];
+  await repeat(bench.runs, async (counted) => {
+    const measured = await measure(bench, act, 'asleep');
+    const byBrowser = act.beyond === null ? NaN : await goAlone(bench, act);
+    if (!counted) return;
+    own.push(measured);
+    alone.push(byBrowser);
+  });
+  yield answeredLine(of, act, own, SLOW.line.latency);
+  if (act.beyond !== null) {
+    const both = [medianOf(own, ({ done }) => done), median(alone)] as const;
+    yield ratio([of, `${told(act)} / the browser’s own navigation`], both, 'ms', AS_FAST);
+  }
+  const value = medianOf(own, ({ alive }) => alive ?? NaN);
+  const what = `${told(act)}: touch → alive`;
+  if (Number.isFinite(value)) yield { of, what, value, unit: 'ms', most: GOALS.cold };
+}
+
+/** It has woken by itself, on a fast line. */
+async function* idleLines(bench: ActBench, act: Asked): Measuring {
+  const own: Measured[] = [];
+  await repeat(bench.runs, async (counted) => {
+    const measured = await measure(bench, act, 'woken when idle');
+    if (counted) own.push(measured);
+  });
+  yield answeredLine(inState('woken when idle'), act, own, FAST.line.latency);
+}
+
+/** It has been woken by a touch before. */
+async function* aliveLines(bench: ActBench, act: Asked): Measuring {
+  const of = inState('alive');
+  const { swap } = act;
+  const start = swap === undefined ? null : await readySwap(bench, act, swap);
+  const own: Measured[] = [];
+  const byHand: Measured[] = [];
+  await repeat(bench.runs, async (counted) => {
+    const measured = await measure(bench, act, 'alive');
+    if (counted) own.push(measured);
+    if (start === null) return;
+    const other = await measure({ ...bench, portal: bench.plain }, act, 'asleep', start);
+    if (counted) byHand.push(other);
+  });
+  yield answeredLine(of, act, own, SLOW.line.latency);
+  if (start !== null) {
+    const both = [medianOf(own, ({ done }) => done), medianOf(byHand, ({ done }) => done)] as const;
+    yield ratio([of, `${told(act)} / swap of the same HTML by hand`], both, 'ms');
+    return;
+  }
+  const value = medianOf(own, ({ bytes }) => bytes) / 1000;
+  const more = own.every(({ answers }) => answers > 0) ? {} : { more: '(was there already)' };
+  yield { of, what: `${told(act)}, bytes`, value, unit: 'kB', most: GOALS.bytes, ...more };
+}
+
+function told({ name, by }: Asked): string {
+  return `${name} by ${by}`;
+}
+
+/** Against the round trip that was had in the same run: that of the line and what the server took. */
+function answeredLine(of: string, act: Asked, found: readonly Measured[], latency: number) {
+  const value = medianOf(found, ({ done }) => done);
+  const unit = 'ms' as const;
+  const line = { of, what: told(act), value, unit };
+  if (act.beyond === null) return { ...line, most: GOALS.warm };
+  const trip = Math.round(latency + medianOf(found, ({ server }) => server));
+  return { ...line, most: trip + act.beyond, more: `(round trip ${trip} ms)` };
 }
 
 /** How often: the first makes the answers that are kept from then on, and is not counted. */
-async function repeat<T>(runs: number, once: () => Promise<T>): Promise<T[]> {
-  const found: T[] = [];
-  for (let run = 0; run <= runs; run++) found.push(await once());
-  return found.slice(1);
+async function repeat(runs: number, once: (counted: boolean) => Promise<void>): Promise<void> {
+  for (let run = 0; run <= runs; run++) await once(run > 0);
 }
 
-/** Medians of both in turn. The page that the act leads to is put beside the one that it starts from. */
-async function againstSwap(
-  bench: ActBench,
-  path: string,
-  name: keyof typeof SWAPS,
-  act: Act,
-): Promise<[own: number, swap: number]> {
-  const { portal, plain, runs } = bench;
-  const from = await served(portal.url + path);
-  const to = await fetchPacked(portal.url + (await leadsTo(bench, path, act)));
-  await plain.ask('put', { path: SWAPS[name], headers: AS_PAGE, body: to.bytes });
-  const start = `/swap${path}`;
-  await plain.ask('put', { path: start, headers: AS_PAGE, body: compress(writeSwap(from.html)) });
-  const pairs = await repeat(runs, async () => [
-    await actOn(bench, portal.url + path, act),
-    await actOn(bench, plain.url + start, act),
-  ]);
-  return [median(pairs.map(([own]) => own ?? NaN)), median(pairs.map(([, swap]) => swap ?? NaN))];
+function medianOf(found: readonly Measured[], pick: (measured: Measured) => number): number {
+  return median(found.map(pick));
 }
 
-/** The address that stands in the browser when the act is done. */
-async function leadsTo({ browser, portal }: ActBench, path: string, what: Act): Promise<string> {
-  const reader = await fresh(browser, portal.url + path);
-  await act(reader, what);
-  await settle(reader);
-  const { pathname, search } = new URL(reader.page.url());
+/** A new reader, the page, the touch. */
+async function measure(
+  bench: { readonly browser: Browser; readonly portal: Child },
+  act: Asked,
+  state: State,
+  path = TABLE_PAGE,
+): Promise<Measured> {
+  const { portal } = bench;
+  const profile = state === 'woken when idle' ? FAST : SLOW;
+  const reader = await opened(bench.browser, portal.url + path, { ...profile, ...phoneOf(act) });
+  if (state !== 'asleep') await wake(reader);
+  await portal.ask('count');
+  const answered = await touch(reader, act);
+  const { sent } = await portal.ask<Spent>('spent');
+  await portal.ask('quiet');
   await reader.context.close();
-  return pathname + search;
+  return {
+    ...answered,
+    server: sent[0]?.ms ?? 0,
+    bytes: sent.reduce((sum, answer) => sum + answer.body, 0),
+    answers: sent.length,
+  };
 }
 
-/** Milliseconds of an act on a page that has just come to rest. */
-async function actOn(
-  { browser }: ActBench,
-  url: string,
-  what: Act,
-  prefetch = false,
-): Promise<number> {
-  const reader = await fresh(browser, url);
-  if (prefetch) {
-    await reader.page.hover(what.click ?? '');
-    await sleep(PREFETCH_MS);
-    await settle(reader);
-  }
-  const taken = await act(reader, what);
+function phoneOf({ phone }: Asked): Pick<Profile, 'phone'> {
+  return phone === true ? { phone } : {};
+}
+
+/** What the browser takes to go to the same address. */
+async function goAlone({ browser, portal }: ActBench, act: Asked): Promise<number> {
+  const reader = await opened(browser, portal.url + TABLE_PAGE, { ...SLOW, ...phoneOf(act) });
+  const taken = await goThere(reader, act);
   await reader.context.close();
   return taken;
 }
 
-async function fresh(browser: Browser, url: string): Promise<Reader> {
-  const reader = await newReader(browser);
+async function opened(browser: Browser, url: string, profile: Profile): Promise<Reader> {
+  const reader = await newReader(browser, profile);
   await visit(reader, url, [TOUCHED.rows]);
   return reader;
 }
 
-async function* expansion({ browser, portal, runs }: ActBench, path: string): Measuring {
-  const found = await repeat(runs, async () => {
-    const reader = await fresh(browser, portal.url + path);
-    await portal.ask('count');
-    const ms = await act(reader, EXPANSION);
-    const { sent } = await portal.ask<Spent>('spent');
-    await portal.ask('quiet');
-    await reader.context.close();
-    return { ms, asked: sent.length, bytes: sent.reduce((sum, answer) => sum + answer.body, 0) };
+/** The page that the act leads to is put beside the one that it starts from; returns the address of that one. */
+async function readySwap(bench: ActBench, act: Asked, swap: keyof typeof SWAPS): Promise<string> {
+  const { browser, portal, plain } = bench;
+  const from = await served(portal.url + TABLE_PAGE);
+  const reader = await opened(browser, portal.url + TABLE_PAGE, SLOW);
+  await wake(reader);
+  await touch(reader, act);
+  await settle(reader);
+  const { pathname, search } = new URL(reader.page.url());
+  await reader.context.close();
+  const to = await fetchPacked(portal.url + pathname + search);
+  await plain.ask('put', {
+    path: SWAPS[swap],
+    headers: AS_PAGE,
+    body: to.bytes,
   });
-  const wasAsked = found.every(({ asked }) => asked > 0);
-  const what = 'first expansion of a node';
-  const value = median(found.map(({ ms }) => ms));
-  const more = wasAsked ? {} : { more: '(was there already)' };
-  yield { of: path, what, value, unit: 'ms', most: CONDITIONS.latency + 150, ...more };
-  const kB = median(found.map(({ bytes }) => bytes)) / 1000;
-  yield { of: path, what: `${what}, bytes`, value: kB, unit: 'kB', most: 5 };
-}
-
-/** Milliseconds from the act to the frame in which what is watched reads differently. */
-async function act({ page }: Reader, { click, select, watched }: Act): Promise<number> {
-  return await page.evaluate(
-    async ({ click, select, watched }) =>
-      await new Promise<number>((resolve, reject) => {
-        const read = () =>
-          [...document.querySelectorAll(watched)].map((element) => element.textContent).join('\n');
-        const before = read();
-        const wanted = click ?? select ?? '';
-        const target = document.querySelector<HTMLElement>(wanted);
-        if (!target) return reject(new Error(`nothing on the page is ${wanted}`));
-        const late = setTimeout(() => reject(new Error(`${watched} did not change`)), 20_000);
-        const observer = new MutationObserver(() => {
-          if (read() === before) return;
-          observer.disconnect();
-          clearTimeout(late);
-          requestAnimationFrame(() => resolve(performance.now() - started));
-        });
-        observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-        const started = performance.now();
-        if (click) return target.click();
-        const field = target as HTMLSelectElement;
-        field.selectedIndex = field.selectedIndex === 1 ? 2 : 1;
-        return target.dispatchEvent(new Event('change', { bubbles: true }));
-      }),
-    { click, select, watched },
-  );
+  const start = `/swap${TABLE_PAGE}`;
+  await plain.ask('put', { path: start, headers: AS_PAGE, body: compress(writeSwap(from.html)) });
+  return start;
 }

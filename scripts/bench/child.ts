@@ -17,6 +17,8 @@ export interface Spent {
     readonly url: string;
     readonly status: number;
     readonly body: number;
+    /** Milliseconds from the question to the end of the answer. */
+    readonly ms: number;
   }[];
 }
 

@@ -4,7 +4,9 @@ import type { Browser } from '@playwright/test';
 
 import type { Child } from './child.ts';
 import { median, type Measuring } from './figures.ts';
-import { newReader, visit } from './visit.ts';
+import { newReader } from './readers.ts';
+import { touch } from './touch.ts';
+import { visit } from './visit.ts';
 import { COMPOSED, COMPOSER, LATER } from './waits.ts';
 
 const GOAL_MS = 3000;
@@ -19,38 +21,22 @@ export async function* composeLines(bench: Composing): Measuring {
   const of = `${COMPOSER}, after the first touch`;
   const [grid, lines] = [LATER.composedGrid, LATER.composedLines];
   const asked = { of, unit: 'ms', most: GOAL_MS } as const;
-  yield { ...asked, what: 'ready in the grid', value: await touch(bench, '', grid) };
-  yield { ...asked, what: 'ready in lines', value: await touch(bench, '?view=lines', lines) };
+  yield { ...asked, what: 'ready in the grid', value: await compose(bench, '', grid) };
+  yield { ...asked, what: 'ready in lines', value: await compose(bench, '?view=lines', lines) };
 }
 
 /** Milliseconds from the first change of the rows to the answer in what comes with it. */
-async function touch(
+async function compose(
   { browser, portal, runs }: Composing,
   query: string,
   watched: string,
 ): Promise<number> {
   const times: number[] = [];
+  const act = { control: COMPOSED.list, by: 'key', key: 'ArrowDown', watched } as const;
   for (let run = 0; run < runs; run++) {
     const reader = await newReader(browser);
     await visit(reader, portal.url + COMPOSER + query, [COMPOSED.rows]);
-    times.push(
-      await reader.page.evaluate(
-        async ({ wanted, css }) => {
-          const list = document.querySelector<HTMLSelectElement>(css);
-          if (!list) throw new Error('no composer stands on the page');
-          const started = performance.now();
-          list.focus();
-          list.selectedIndex += 1;
-          list.dispatchEvent(new Event('change', { bubbles: true }));
-          for (;;) {
-            await new Promise(requestAnimationFrame);
-            if (document.querySelector(wanted)) return performance.now() - started;
-            if (performance.now() - started > 30_000) throw new Error(`${wanted} does not come`);
-          }
-        },
-        { wanted: watched, css: COMPOSED.list },
-      ),
-    );
+    times.push((await touch(reader, act)).done);
     await reader.context.close();
   }
   return median(times);

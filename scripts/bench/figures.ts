@@ -55,7 +55,7 @@ export function lineOf({ what, value, unit, most, more = '' }: BenchFigure): Ben
   };
 }
 
-function withUnit(value: number, unit: BenchFigure['unit']): string {
+export function withUnit(value: number, unit: BenchFigure['unit']): string {
   return `${say(value)}${unit && ` ${unit}`}`;
 }
 

@@ -6,7 +6,7 @@ import { there } from '../../engine/serve.ts';
 import type { Child } from './child.ts';
 import { median } from './figures.ts';
 import { largeAnswer, writePool, type GridShape } from './pool.ts';
-import { newReader, settle, type Reader } from './visit.ts';
+import { newReader, settle, UNSLOWED, wake, type Reader } from './readers.ts';
 import { LATER, TOUCHED, type BenchColumn } from './waits.ts';
 
 /** Fewer only where the grid does not come to an end with many. */
@@ -92,7 +92,7 @@ export async function measureGrid(
 
 /** The page's own question for the whole tree is answered with the large one. */
 async function runGrid(browser: Browser, url: string, answer: string, size: number): Promise<Run> {
-  const reader = await newReader(browser, { network: false, cpu: 1 });
+  const reader = await newReader(browser, UNSLOWED);
   const { page } = reader;
   page.setDefaultTimeout(PATIENCE_MS);
   const whole = (address: URL) =>
@@ -104,7 +104,7 @@ async function runGrid(browser: Browser, url: string, answer: string, size: numb
     async (route) => await route.fulfill({ contentType: 'application/json', body: answer }),
   );
   await page.goto(url);
-  await settle(reader);
+  await wake(reader);
   await page.click(TOUCHED.zoom);
   await page.waitForSelector(LATER.zoomedRow);
   const { zoomAll: all, zoomed: grid } = LATER;
@@ -126,7 +126,7 @@ async function runGrid(browser: Browser, url: string, answer: string, size: numb
 }
 
 async function runPool(browser: Browser, url: string, size: number): Promise<Run> {
-  const reader = await newReader(browser, { network: false, cpu: 1 });
+  const reader = await newReader(browser, UNSLOWED);
   await reader.page.goto(url);
   await reader.page.waitForSelector('body[data-ready]');
   await settle(reader);

@@ -1,21 +1,21 @@
-// A page against its limit, and what readers do on it: figures beside their goals.
+// A page against its limit: while nothing of it has been touched, and on a fast line, where it wakes by itself.
 
 import type { Browser } from '@playwright/test';
 
-import { actLines } from './acts.ts';
 import type { Child, Spent } from './child.ts';
 import { kB, median, ratio, type BenchFigure, type Measuring } from './figures.ts';
 import { compress, writeLimit } from './limit.ts';
+import { bytesOn, FAST, newReader, SLOW, wake } from './readers.ts';
 import { AS_PAGE, served, type Servers } from './served.ts';
-import { bytesUntil, upToBlock } from './streamed.ts';
-import { newReader, visit, type Visit } from './visit.ts';
+import { bytesUntil, stylesOf, upToBlock } from './streamed.ts';
+import { visit, type Visit } from './visit.ts';
 import type { BenchPage } from './waits.ts';
 
 interface PageBench extends Servers {
   readonly browser: Browser;
   readonly page: BenchPage;
   readonly runs: number;
-  readonly acts: boolean;
+  readonly quick: boolean;
 }
 
 interface Pair {
@@ -24,46 +24,70 @@ interface Pair {
   readonly warmBody: number;
 }
 
-interface Pairs {
-  readonly ours: readonly Pair[];
-  readonly theirs: readonly Pair[];
+/** What was had in turn. */
+export interface Turns<T> {
+  readonly ours: readonly T[];
+  readonly theirs: readonly T[];
 }
 
-const ONE_FLIGHT_KB = 14.6;
+/** Ratios to the limit, kilobytes, milliseconds. */
+const GOALS = {
+  visible: 1.15,
+  largest: 1.15,
+  repeat: 1.1,
+  flight: 14.6,
+  styles: 9,
+  scripts: 8,
+  alive: 110,
+  view: 45,
+  blocking: 20,
+  task: 50,
+  shift: 0.004,
+} as const;
 
 export async function* pageLines(bench: PageBench): Measuring {
-  const { browser, portal, plain, page, acts } = bench;
-  const { path, waitFor, most, first } = page;
+  const { browser, portal, plain, page, runs, quick } = bench;
+  const { path, waitFor, view = GOALS.view } = page;
   const of = named(path);
-  const { html, bytes, packed } = await served(portal.url + path);
-  const limit = compress(await writeLimit(browser, html));
+  yield* documentLines(bench, await putLimit(bench));
+  const cold = await inTurns([portal, plain], runs, async (server) =>
+    visitTwice(browser, server, page),
+  );
+  const compared = comparing(of, waitFor);
+  yield* compared(cold, ({ cold: { visible, largest } }) => ({ visible, largest }));
+  const repeat = [cold.ours, cold.theirs].map((pairs) =>
+    medianOf(pairs, ({ warm }) => warm.visible),
+  );
+  yield ratio([of, 'repeat visit / limit'], repeat as [number, number], 'ms', GOALS.repeat);
+  const own = (
+    what: string,
+    unit: BenchFigure['unit'],
+    most: number,
+    pick: (pair: Pair) => number,
+  ) => ({ of, what, value: medianOf(cold.ours, pick), unit, most }) as const;
+  yield own('scripts before a touch', 'kB', GOALS.scripts, (pair) => pair.cold.scripts / 1000);
+  yield own('whole first view without fonts', 'kB', view, (pair) => pair.cold.total / 1000);
+  yield own('blocking time', 'ms', GOALS.blocking, (pair) => pair.cold.blocking);
+  yield own('repeat visit, bytes of bodies', '', 0, (pair) => pair.warmBody);
+  const shift = Math.max(...cold.ours.map((pair) => Math.max(pair.cold.shift, pair.warm.shift)));
+  yield { of, what: 'layout shift', value: shift, unit: '', most: GOALS.shift };
+  if (quick) return;
+  if (waitFor.length > 1) yield await aliveScripts(bench);
+  yield* idleLines(bench);
+}
+
+/** The limit of a page lies on the plain server under the same address; returns what the portal sends. */
+export async function putLimit({
+  browser,
+  portal,
+  plain,
+  page,
+}: Omit<PageBench, 'runs' | 'quick'>) {
+  const sent = await served(portal.url + page.path);
+  const limit = compress(await writeLimit(browser, sent.html));
   const headers = { ...AS_PAGE, etag: '"limit"', 'cache-control': 'no-cache' };
-  await plain.ask('put', { path, headers, body: limit });
-  yield {
-    of,
-    what: 'bytes before content (HTML, br)',
-    value: bytes / 1000,
-    unit: 'kB',
-    most: most / 1000,
-    more: `(limit ${kB(limit.length)})`,
-  };
-  if (first !== undefined)
-    yield {
-      of,
-      what: 'of them up to its second area',
-      value: bytesUntil(packed, upToBlock(html, first)) / 1000,
-      unit: 'kB',
-      most: ONE_FLIGHT_KB,
-    };
-  const pairs = await visitInTurns(bench);
-  const visible = waitFor.length > 1 ? 'figures visible / limit' : 'text visible / limit';
-  const compared = (what: string, pick: (pair: Pair) => number) =>
-    ratio([of, what], [medianOf(pairs.ours, pick), medianOf(pairs.theirs, pick)], 'ms', 1.3);
-  yield compared(visible, (pair) => pair.cold.visible);
-  yield compared('largest paint / limit', (pair) => pair.cold.largest);
-  yield compared('repeat visit / limit', (pair) => pair.warm.visible);
-  yield* amounts(of, pairs.ours);
-  if (acts) yield* actLines(bench, path);
+  await plain.ask('put', { path: page.path, headers, body: limit });
+  return { ...sent, limit: limit.length };
 }
 
 /** Without what was chosen on it. */
@@ -71,53 +95,30 @@ export function named(path: string): string {
   return path.replace(/\?.*/, '');
 }
 
-/** What stands for itself: bytes, blocking, shift. */
-function amounts(of: string, ours: readonly Pair[]): BenchFigure[] {
-  const shift = Math.max(...ours.map(({ cold, warm }) => Math.max(cold.shift, warm.shift)));
-  const kept = (
-    what: string,
-    value: number,
-    unit: BenchFigure['unit'],
-    most: number,
-  ): BenchFigure => ({
-    of,
-    what,
-    value,
-    unit,
-    most,
-  });
-  return [
-    kept('scripts, compressed', medianOf(ours, ({ cold }) => cold.scripts) / 1000, 'kB', 110),
-    kept(
-      'whole first view, compressed',
-      medianOf(ours, ({ cold }) => cold.total) / 1000,
-      'kB',
-      150,
-    ),
-    kept(
-      'blocking time',
-      medianOf(ours, ({ cold }) => cold.blocking),
-      'ms',
-      100,
-    ),
-    kept(
-      'repeat visit, bytes of bodies',
-      medianOf(ours, (pair) => pair.warmBody),
-      '',
-      0,
-    ),
-    kept('layout shift', Math.round(shift * 1000) / 1000, '', 0.004),
-  ];
+/** What was seen of it and its largest paint, against the limit. */
+export function comparing(of: string, waitFor: readonly string[]) {
+  const visible = waitFor.length > 1 ? 'figures visible / limit' : 'text visible / limit';
+  return function* <T>(
+    turns: Turns<T>,
+    pick: (had: T) => Pick<Visit, 'visible' | 'largest'>,
+  ): Generator<BenchFigure> {
+    const both = (name: 'visible' | 'largest'): [number, number] => [
+      medianOf(turns.ours, (had) => pick(had)[name]),
+      medianOf(turns.theirs, (had) => pick(had)[name]),
+    ];
+    yield ratio([of, visible], both('visible'), 'ms', GOALS.visible);
+    yield ratio([of, 'largest paint / limit'], both('largest'), 'ms', GOALS.largest);
+  };
 }
 
-function medianOf(pairs: readonly Pair[], pick: (pair: Pair) => number): number {
-  return median(pairs.map(pick));
-}
-
-/** Both servers in turn, so that what the machine does besides falls on both. */
-async function visitInTurns({ browser, portal, plain, page, runs }: PageBench): Promise<Pairs> {
-  const ours: Pair[] = [];
-  const theirs: Pair[] = [];
+/** All servers in turn, so that what the machine does besides falls on all. */
+export async function inTurns<T>(
+  [portal, plain]: readonly [portal: Child, plain: Child],
+  runs: number,
+  once: (server: Child) => Promise<T>,
+): Promise<Turns<T>> {
+  const ours: T[] = [];
+  const theirs: T[] = [];
   // a first visit, which warms the browser's own processes, weighs nothing in a median
   for (let run = 0; run < runs; run++) {
     const turns = [
@@ -125,9 +126,58 @@ async function visitInTurns({ browser, portal, plain, page, runs }: PageBench): 
       [plain, theirs],
     ] as const;
     for (const [server, into] of run % 2 === 0 ? turns : turns.toReversed())
-      into.push(await visitTwice(browser, server, page));
+      into.push(await once(server));
   }
   return { ours, theirs };
+}
+
+function* documentLines(
+  { page: { path, most, first } }: PageBench,
+  { html, bytes, packed, limit }: Awaited<ReturnType<typeof putLimit>>,
+): Generator<BenchFigure> {
+  const of = named(path);
+  const kilobytes = (what: string, size: number, goal: number, more = '') =>
+    ({ of, what, value: size / 1000, unit: 'kB', most: goal, more }) as const;
+  const beside = `(limit ${kB(limit)})`;
+  yield kilobytes('bytes of the document (HTML, br)', bytes, most / 1000, beside);
+  const seen = first === undefined ? bytes : bytesUntil(packed, upToBlock(html, first));
+  yield kilobytes('of them up to the first picture', seen, GOALS.flight);
+  yield kilobytes('of them inline styles', compress(stylesOf(html)).length, GOALS.styles);
+}
+
+/** Of everything that a page with figures loads when it is woken. */
+async function aliveScripts({ browser, portal, page }: PageBench): Promise<BenchFigure> {
+  const { path, waitFor } = page;
+  const reader = await newReader(browser, { ...SLOW, cpu: 1 });
+  await visit(reader, portal.url + path, waitFor);
+  await wake(reader);
+  const value = bytesOn(reader, 'Script') / 1000;
+  await reader.context.close();
+  return { of: named(path), what: 'scripts once alive', value, unit: 'kB', most: GOALS.alive };
+}
+
+/** Where the line is fast, the page wakes by itself as soon as it is idle. */
+async function* idleLines({ browser, portal, plain, page, runs }: PageBench): Measuring {
+  const { path, waitFor } = page;
+  const of = `${named(path)}, waking when idle`;
+  const turns = await inTurns([portal, plain], Math.min(runs, 3), async (server) => {
+    const reader = await newReader(browser, FAST);
+    const visited = await visit(reader, server.url + path, waitFor);
+    await reader.context.close();
+    return visited;
+  });
+  yield* comparing(of, waitFor)(turns, (visited) => visited);
+  const own = (what: string, pick: (visited: Visit) => number, most?: number): BenchFigure => {
+    const value = medianOf(turns.ours, pick);
+    return { of, what, value, unit: 'ms', ...(most === undefined ? {} : { most }) };
+  };
+  yield own('longest task', ({ longest }) => longest, GOALS.task);
+  yield own('blocking time', ({ blocking }) => blocking, GOALS.blocking);
+  yield own('alive', ({ alive }) => alive ?? NaN);
+}
+
+export function medianOf<T>(had: readonly T[], pick: (each: T) => number): number {
+  return median(had.map(pick));
 }
 
 async function visitTwice(

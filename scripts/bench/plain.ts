@@ -26,6 +26,7 @@ const server = createServer((request, response) => {
     url,
     status: fresh ? 304 : 200,
     body: fresh ? 0 : found.body.length,
+    ms: 0,
   });
   if (fresh) response.writeHead(304, found.headers).end();
   else

@@ -34,6 +34,7 @@ const counter = new Counter();
 // before the portal's own listener, which may answer at once
 site.server.prependListener('request', (request, response) => {
   const before = request.socket.bytesWritten;
+  const begun = performance.now();
   response.once('finish', () => {
     // what went over the socket, less the head that node:http wrote
     const head = lookup(response as unknown as Record<string, string>, '_header').length;
@@ -41,6 +42,7 @@ site.server.prependListener('request', (request, response) => {
       url: request.url ?? '',
       status: response.statusCode,
       body: Math.max(0, request.socket.bytesWritten - before - head),
+      ms: performance.now() - begun,
     });
   });
 });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
 
 import type { foldersFrom, Portal } from '../../engine/serve.ts';
+import { actsInStates } from './acts.ts';
 import { startChild, type Child } from './child.ts';
 import { composeLines } from './composeLines.ts';
 import { checkLines, saveLines } from './devLines.ts';
@@ -12,16 +13,26 @@ import { FILES, fileLines } from './fileLines.ts';
 import { gridLines } from './gridLines.ts';
 import { importReal } from './imported.ts';
 import { named, pageLines } from './pageLines.ts';
+import { phoneLines } from './phoneLines.ts';
+import { prefetchedLines } from './prefetched.ts';
+import { launch } from './readers.ts';
 import type { Section } from './report.ts';
 import { cachedLines, questionLines, timedPages } from './serverLines.ts';
 import { firstStartLines, startLines } from './startLines.ts';
-import { launch } from './visit.ts';
 import { COMPARABLE, COMPOSER, pagesToMeasure, TABLE_PAGE } from './waits.ts';
 
 /** Files of real figures; without them only the demonstration is measured. */
 const REAL_DATA = process.env['PORTAL_REAL_DATA'];
 
-export const PARTS: readonly string[] = ['pages', 'grid', 'server', 'start', 'dev'];
+export const PARTS: readonly string[] = [
+  'pages',
+  'alive',
+  'phone',
+  'grid',
+  'server',
+  'start',
+  'dev',
+];
 
 /** Shared by all sections. */
 export interface Bench {
@@ -84,18 +95,41 @@ async function pages(opened: Opened): Promise<Section[]> {
     of: COMPOSER,
     open: async () => composeLines(await inBrowser()),
   };
+  const each = (part: string, chosen: typeof all, lines: typeof pageLines | typeof phoneLines) =>
+    chosen.map((page) => ({
+      part,
+      of: named(page.path),
+      open: async () => lines({ ...(await inBrowser()), page }),
+    }));
   return [
-    ...all
-      .filter((page) => !quick || page.quick)
-      .map((page) => ({
-        part: 'pages',
-        of: named(page.path),
-        open: async () =>
-          pageLines({ ...(await inBrowser()), page, acts: !quick && page.path === TABLE_PAGE }),
-      })),
+    ...each(
+      'pages',
+      all.filter((page) => !quick || page.quick),
+      pageLines,
+    ),
     ...(quick ? [] : [composed]),
+    ...touches(opened),
+    ...each(
+      'phone',
+      all.filter(({ phone }) => phone),
+      phoneLines,
+    ),
     { part: 'grid', of: 'zoomed grid', open: async () => gridLines(await inBrowser()) },
   ];
+}
+
+/** What readers do on the page with the table. */
+function touches(opened: Opened): Section[] {
+  const { portal, launched, quick } = opened;
+  const runs = Math.min(opened.runs, 3);
+  const bench = async () => ({ ...opened, runs, browser: await launched() });
+  const acts = actsInStates(quick).map(({ act, of, lines }) => ({
+    part: 'alive',
+    of,
+    open: async () => lines(await bench(), act),
+  }));
+  const prefetched = { part: 'alive', of: TABLE_PAGE, open: () => prefetchedLines(portal, runs) };
+  return [...acts, ...(quick ? [] : [prefetched])];
 }
 
 /** None where the portal does not tell them: then the page that compares them fails, and no other. */

@@ -28,3 +28,8 @@ export function upToBlock(html: string, kind: string): string {
   if (end < 0) throw new Error(`the page has no block of the kind ${kind}`);
   return html.slice(0, end);
 }
+
+/** All styles that stand in a page. */
+export function stylesOf(html: string): string {
+  return [...html.matchAll(/<style\b[^>]*>(.*?)<\/style>/gs)].map(([, rules]) => rules).join('\n');
+}

@@ -8,8 +8,12 @@ export interface BenchPage {
   readonly waitFor: readonly string[];
   /** Bytes that its document may have. */
   readonly most: number;
-  /** The kind of block up to which all must come at once. */
+  /** The kind of the block with its first picture, up to which all must come at once; where none is named, up to its end. */
   readonly first?: string;
+  /** Kilobytes of its whole first view without fonts. */
+  readonly view?: number;
+  /** Whether an old phone visits it. */
+  readonly phone?: boolean;
   /** Whether a quick run measures it. */
   readonly quick?: boolean;
 }
@@ -33,7 +37,30 @@ export const TOUCHED = {
   tab: 'main .tabs a:not([aria-current])',
   heading: 'main h1',
   zoom: 'main .tools a[href*="zoom"]',
+  settings: '.settings summary',
+  menu: '.menu-jump',
 } as const;
+
+/** What comes to be seen, or reads differently, when these are touched. */
+export const EFFECTS = {
+  opened: 'main [role="treegrid"] tr[aria-level="2"] td',
+  settings: '.settings fieldset',
+  menu: '.sidebar',
+} as const;
+
+/** What can be operated on a page with figures, any of which wakes it. */
+export const WAKING = [
+  'main summary',
+  'main form select',
+  TOUCHED.opener,
+  '.search-form input',
+] as const;
+
+/** Says that the page has come to life. */
+export const ALIVE = '.frame[data-live]';
+
+/** Links that lead from any page to others. */
+export const ONWARD = '.sidebar a';
 
 /** What stands on the page to compose on. */
 export const COMPOSED = { rows: ROWS, list: 'main .cube-form .cube-axis select' } as const;
@@ -47,34 +74,33 @@ export const LATER = {
   zoomAll: 'dialog.zoom .zoom-all',
 } as const;
 
-/** The home page, a table, the debt, one to compose on, a document of chapters in two versions, the map, the graph of units, a comparison of ten, one of words. */
+/** The home page, a table, the debt, one to compose on, a document of chapters in two versions, the map, a region, the graph of units, a comparison of ten, one of words. */
 export function pagesToMeasure(portal: Portal, comparable: readonly string[]): BenchPage[] {
   const words = textPage(portal);
   const ten = new URLSearchParams(comparable.slice(0, 10).map((code) => ['codeBudget', code]));
+  const region = comparable.find((code) => code.endsWith('0000000')) ?? '';
+  const most = 14_600;
   return [
     {
       path: '/',
       waitFor: ['main dl dd', 'main figure svg'],
       most: 24_000,
       first: 'chart',
+      view: 55,
       quick: true,
+      phone: true,
     },
-    { path: TABLE_PAGE, waitFor: [ROWS, 'main ol li'], most: 14_600, quick: true },
-    { path: '/debt/state', waitFor: [ROWS, 'main figure svg'], most: 14_600 },
-    { path: COMPOSER, waitFor: [ROWS, 'main form select'], most: 22_000 },
-    {
-      path: '/national-budget/expenses/0111010-2025',
-      waitFor: ['main dl dd', ROWS],
-      most: 14_600,
-    },
-    { path: '/local-budget', waitFor: [ROWS, 'main svg'], most: 24_000, first: 'map' },
-    {
-      path: '/spending-agencies/graphic',
-      waitFor: ['main ol li p', 'main ol li svg'],
-      most: 14_600,
-    },
-    { path: `${COMPARISON}?${ten}`, waitFor: [ROWS, 'main ol li'], most: 14_600 },
-    ...(words === null ? [] : [{ path: words, waitFor: ['main p'], most: 14_600, quick: true }]),
+    { path: TABLE_PAGE, waitFor: [ROWS, 'main ol li'], most, quick: true, phone: true },
+    { path: '/debt/state', waitFor: [ROWS, 'main figure svg'], most, first: 'bars' },
+    { path: COMPOSER, waitFor: [ROWS, 'main form select'], most: 22_000, first: 'cube' },
+    { path: '/national-budget/expenses/0111010-2025', waitFor: ['main dl dd', ROWS], most },
+    { path: '/local-budget', waitFor: [ROWS, 'main svg'], most: 24_000, first: 'map', view: 55 },
+    { path: `/local-budget/${region}`, waitFor: [ROWS, 'main dl dd'], most },
+    { path: '/spending-agencies/graphic', waitFor: ['main ol li p', 'main ol li svg'], most },
+    { path: `${COMPARISON}?${ten}`, waitFor: [ROWS, 'main ol li'], most },
+    ...(words === null
+      ? []
+      : [{ path: words, waitFor: ['main p'], most, quick: true, phone: true }]),
   ];
 }
 

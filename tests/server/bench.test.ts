@@ -24,6 +24,7 @@ import {
   TABLE_PAGE,
   titled,
   TOUCHED,
+  WAKING,
   type BenchPage,
 } from '../../scripts/bench/waits.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -71,7 +72,7 @@ describe.each(PREFIXES.map((prefix) => [prefix || '/']))('in the language of %s'
   const prefix = name === '/' ? '' : name;
 
   it('every page shows what is waited for, and the limit keeps it', async () => {
-    expect(pages.length).toBe(9);
+    expect(pages.length).toBe(10);
     for (const { path, waitFor, first } of pages) {
       const html = await open(withPrefix(path, prefix));
       const elements = elementsOf(html).filter(isSeen);
@@ -93,6 +94,14 @@ describe.each(PREFIXES.map((prefix) => [prefix || '/']))('in the language of %s'
       (css) => !elements.some((element) => isOf(element, css)),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('every page with figures has what wakes it, seen or a letter to be typed', async () => {
+    for (const { path } of pages) {
+      const elements = elementsOf(await open(withPrefix(path, prefix)));
+      const found = WAKING.filter((css) => elements.some((element) => isOf(element, css)));
+      expect(found, path).not.toEqual([]);
+    }
   });
 
   it('the page with the table carries its call and its columns', async () => {
