@@ -5,12 +5,21 @@ import type { Browser } from '@playwright/test';
 import type { Child, Spent } from './child.ts';
 import { median, ratio, type Measuring } from './figures.ts';
 import { compress } from './limit.ts';
-import { FAST, newReader, settle, SLOW, wake, type Profile, type Reader } from './readers.ts';
+import {
+  awake,
+  FAST,
+  newReader,
+  settle,
+  SLOW,
+  wake,
+  type Profile,
+  type Reader,
+} from './readers.ts';
 import { AS_PAGE, fetchPacked, served, type Servers } from './served.ts';
 import { SWAPS, writeSwap } from './swap.ts';
 import { goThere, touch, type Act, type Answered } from './touch.ts';
 import { visit } from './visit.ts';
-import { EFFECTS, TABLE_PAGE, TOUCHED } from './waits.ts';
+import { ALIVE, EFFECTS, TABLE_PAGE, TOUCHED } from './waits.ts';
 
 export interface ActBench extends Servers {
   readonly browser: Browser;
@@ -194,7 +203,10 @@ async function measure(
   const { portal } = bench;
   const profile = state === 'woken when idle' ? FAST : SLOW;
   const reader = await opened(bench.browser, portal.url + path, { ...profile, ...phoneOf(act) });
-  if (state !== 'asleep') await wake(reader);
+  if (state === 'alive') await wake(reader);
+  if (state === 'woken when idle') await awake(reader);
+  if (state === 'asleep' && (await reader.page.$(ALIVE)) !== null)
+    throw new Error('the page woke before it was touched');
   await portal.ask('count');
   const answered = await touch(reader, act);
   const { sent } = await portal.ask<Spent>('spent');

@@ -1,8 +1,9 @@
 // A page on an old phone, and the memory that it takes there: before a touch, alive, after ten more pages; the page written by hand beside it.
 
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Browser } from '@playwright/test';
 
-import { at } from '../../engine/serve.ts';
 import type { Child } from './child.ts';
 import { ratio, type BenchFigure, type Measuring } from './figures.ts';
 import { comparing, inTurns, medianOf, named, putLimit } from './pageLines.ts';
@@ -26,6 +27,8 @@ interface Memory {
 }
 
 const PAGES = 10;
+/** What is thrown away is given back by then. */
+const REST_MS = 1500;
 const MENU = {
   control: TOUCHED.menu,
   by: 'touch',
@@ -73,7 +76,7 @@ async function* memoryLines({ browser, portal, plain, page }: PhoneBench): Measu
   const limitAfter = await memoryOf(browser, theirs);
   await theirs.context.close();
   const ours = await start(portal);
-  yield* beside(`${of}`, 'before a touch', await memoryOf(browser, ours), limit);
+  yield* beside(of, 'before a touch', await memoryOf(browser, ours), limit);
   // a page of words has nothing that would wake it
   if (waitFor.length > 1) {
     await wake(ours);
@@ -111,15 +114,20 @@ async function goOn(reader: Reader, nth: number): Promise<void> {
 /** After everything that is of no use any more was thrown away. */
 async function memoryOf(browser: Browser, { cdp }: Reader): Promise<Memory> {
   await cdp.send('HeapProfiler.collectGarbage');
+  await cdp.send('Memory.simulatePressureNotification', { level: 'critical' });
+  await sleep(REST_MS);
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const heap = metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? NaN;
+  const metric = (asked: string) => metrics.find(({ name }) => name === asked)?.value ?? NaN;
   const whole = await browser.newBrowserCDPSession();
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
   await whole.detach();
-  // a process that is kept for the next page is smaller than that of the page
-  const sizes = processInfo
+  // which process is that of the page is told by the time that it has taken alone
+  const apart = (seconds: number) => Math.abs(seconds - metric('ProcessTime'));
+  const [own] = processInfo
     .filter(({ type }) => type === 'renderer')
-    .map(({ id }) => privateMegabytes(id) ?? NaN)
-    .toSorted((a, b) => b - a);
-  return { heap: heap / 2 ** 20, process: sizes.length > 0 ? at(sizes, 0) : NaN };
+    .toSorted((a, b) => apart(a.cpuTime) - apart(b.cpuTime));
+  return {
+    heap: metric('JSHeapUsedSize') / 2 ** 20,
+    process: privateMegabytes(own?.id ?? 0) ?? NaN,
+  };
 }

@@ -72,7 +72,7 @@ async function hoverAndPress({ send, hear }: Spoken, origin: string): Promise<Ch
     const { result } = await send('Runtime.evaluate', asked, session);
     return (result as unknown as { value: unknown }).value;
   };
-  const [before, x, y] = (await evaluate(`(${read})(${JSON.stringify(TOUCHED)})`)) as [
+  const [before, x, y] = (await evaluate(`(${String(read)})(${JSON.stringify(TOUCHED)})`)) as [
     string,
     number,
     number,
@@ -87,13 +87,13 @@ async function hoverAndPress({ send, hear }: Spoken, origin: string): Promise<Ch
   for (const type of ['mousePressed', 'mouseReleased'])
     void mouse(type, { button: 'left', clickCount: 1 }).catch(() => {});
   const { ms, session } = await tab.done();
-  const how = String(await evaluate(`(${howItCame})()`, session));
+  const how = String(await evaluate(`(${String(howItCame)})()`, session));
   await send('Target.disposeBrowserContext', { browserContextId });
   return { ms, how };
 }
 
 function followed(before: string | null): string {
-  return `(${follow})(${JSON.stringify({ watched: TOUCHED.heading, before, tell: TELL })})`;
+  return `(${String(follow)})(${JSON.stringify({ watched: TOUCHED.heading, before, tell: TELL })})`;
 }
 
 /** Runs in the page: how the heading reads, and the middle of the link. */

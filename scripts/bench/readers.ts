@@ -108,7 +108,7 @@ export async function newReader(browser: Browser, profile: Profile = SLOW): Prom
   const context = await browser.newContext({ ...device, locale: 'uk-UA' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
-  for (const [method, parameters] of slowings(profile)) await cdp.send(method, parameters as never);
+  for (const [method, parameters] of slowings(profile)) await cdp.send(method, parameters);
   await cdp.send('Page.enable');
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const wire: Wire = { flying: new Map(), bytes: new Map(), kinds: new Map(), last: Date.now() };
@@ -166,12 +166,17 @@ export async function wake(reader: Reader): Promise<void> {
     const place = await page.evaluate(focusOn, css);
     if (place) await page.mouse.move(...place);
   }
-  await page.waitForSelector(ALIVE, { state: 'attached', timeout: WAKING_MS }).catch(() => {
-    throw new Error('the page did not come to life');
-  });
+  await awake(reader);
   // the pointer goes where nothing is
   await page.mouse.move(0, 0);
   await settle(reader);
+}
+
+/** Throws where it does not come to life. */
+export async function awake({ page }: Reader): Promise<void> {
+  await page.waitForSelector(ALIVE, { state: 'attached', timeout: WAKING_MS }).catch(() => {
+    throw new Error('the page did not come to life');
+  });
 }
 
 /** Runs in the page; returns the middle of what has the focus now, null where nothing of it is seen. */
