@@ -8,10 +8,12 @@ import { afterAll, expect, it, vi } from 'vitest';
 
 import { compareCommand, compareRecords } from '../scripts/bench/compare.ts';
 import type { BenchFigure, Measuring } from '../scripts/bench/figures.ts';
-import { takenBy } from '../scripts/bench/processes.ts';
+import { privateMegabytes, takenBy } from '../scripts/bench/processes.ts';
 import { openRecord, readRecord } from '../scripts/bench/record.ts';
 import { Report, type Section } from '../scripts/bench/report.ts';
 import { standing } from '../scripts/bench/standing.ts';
+import { bytesUntil, stylesOf } from '../scripts/bench/streamed.ts';
+import { compress } from '../scripts/bench/limit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -183,5 +185,16 @@ it.runIf(process.platform === 'linux')(
     expect(taken?.cpuSeconds).toBeGreaterThan(0);
     expect(taken?.megabytes).toBeGreaterThan(10);
     expect(takenBy(1)?.megabytes).toBeGreaterThanOrEqual(taken?.megabytes ?? Infinity);
+    expect(privateMegabytes(process.pid)).toBeGreaterThan(10);
+    expect(privateMegabytes(process.pid)).toBeLessThan(taken?.megabytes ?? 0);
+    expect(privateMegabytes(0)).toBeNull();
   },
 );
+
+it('of a page, its styles are counted together, and so much of it as has to come before it is read so far', () => {
+  const html = '<style>a{b:c}</style><p>words</p><style media="print">d{e:f}</style>';
+  expect(stylesOf(html)).toBe('a{b:c}\nd{e:f}');
+  const packed = compress(html.repeat(40));
+  expect(bytesUntil(packed, html)).toBeLessThanOrEqual(packed.length);
+  expect(bytesUntil(packed, html)).toBeGreaterThan(0);
+});

@@ -37,8 +37,18 @@ interface Asked extends Act {
 
 const ROW = { name: 'node opened', control: TOUCHED.opener, watched: EFFECTS.opened, beyond: 100 };
 const EXPANSION: Asked = { ...ROW, by: 'pointer' };
+/** The browser opens them by itself: the page wakes meanwhile. */
+const CHOICES = {
+  name: 'choices opened',
+  control: TOUCHED.choices,
+  watched: EFFECTS.choices,
+  beyond: null,
+};
+const QUICK: readonly Asked[] = [{ ...CHOICES, by: 'pointer' }, EXPANSION];
 const ACTS: readonly Asked[] = [
-  EXPANSION,
+  ...QUICK,
+  { ...CHOICES, by: 'key' },
+  { ...CHOICES, by: 'touch', phone: true },
   { ...ROW, by: 'key' },
   { ...ROW, by: 'touch', phone: true },
   {
@@ -95,7 +105,7 @@ export function actsInStates(quick: boolean): readonly {
   readonly act: Asked;
   readonly lines: (bench: ActBench, act: Asked) => Measuring;
 }[] {
-  const acts = quick ? [EXPANSION] : ACTS;
+  const acts = quick ? QUICK : ACTS;
   const woken = quick ? [] : ACTS.filter((act) => act === EXPANSION || act.swap !== undefined);
   return (
     [

@@ -21,7 +21,10 @@ const GOALS: readonly (readonly [goal: string, about: RegExp])[] = [
   ['woken when idle: longest task', /, waking when idle · longest task$/],
   ['touch → alive', /: touch → alive$/],
   ['touch / the browser’s own navigation', / \/ the browser’s own navigation$/],
-  ['touch, where idle time has woken', /, woken when idle · (?:settings|menu) opened by \w+$/],
+  [
+    'touch, where idle time has woken',
+    /, woken when idle · (?:choices|settings|menu) opened by \w+$/,
+  ],
   ['filter changed', /, (?:asleep|alive) · filter changed by \w+$/],
   ['page changed', /, (?:asleep|alive) · page changed by \w+$/],
   ['page changed after a hover', / · page changed by \w+, after a hover$/],

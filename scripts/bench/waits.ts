@@ -32,6 +32,7 @@ export const TOUCHED = {
   rows: ROWS,
   opener: 'main [role="treegrid"] tr[aria-expanded="false"] a.opener',
   opened: 'main [role="treegrid"] tbody tr',
+  choices: 'main .choices summary',
   filter: 'main form.filters select',
   filtered: 'main .table-caption',
   tab: 'main .tabs a:not([aria-current])',
@@ -44,6 +45,7 @@ export const TOUCHED = {
 /** What comes to be seen, or reads differently, when these are touched. */
 export const EFFECTS = {
   opened: 'main [role="treegrid"] tr[aria-level="2"] td',
+  choices: 'main form.filters',
   settings: '.settings fieldset',
   menu: '.sidebar',
 } as const;
