@@ -37,8 +37,8 @@ beforeEach(async () => {
   front = new Front(
     {
       socketPath,
+      client: folder,
       busy: [],
-
       keptBytes: 1 << 20,
       places: { page: PLACES, call: PLACES, file: PLACES },
     } as unknown as ConstructorParameters<typeof Front>[0],

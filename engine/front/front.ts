@@ -15,7 +15,8 @@ import { makeResponse, packFor, type CachedResponse } from '../api/cachedRespons
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
-import { KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
+import { readDictionary, type Dictionary } from './dictionary.ts';
+import { isDocument, KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Begun, BusyPage, NowServing, RefusedAs } from './told.ts';
 import { asksPage, workOf, type Work } from './work.ts';
 
@@ -25,6 +26,9 @@ const PATIENCE_MS = 3000;
 const LARGEST_KEPT = 16 * 1024 * 1024;
 
 const OF_REFUSALS = { 'cache-control': 'no-store', 'retry-after': '2', vary: 'Accept-Encoding' };
+
+/** Where they may be packed against what a reader has. */
+const OF_DOCUMENTS = 'Accept-Encoding, Available-Dictionary';
 
 /** What an answer does not say again where its reader has it already. */
 const OF_THE_BODY = ['content-type', 'content-length', 'content-disposition', 'content-encoding'];
@@ -46,6 +50,7 @@ type Outcome = KeptAnswer | 'alone' | 'left';
 export class Front {
   private readonly kept: KeptAnswers;
   private readonly behind: Behind;
+  private readonly dictionary: Dictionary | null;
   private readonly busy: readonly BusyPage[];
   private readonly headers: Headers;
   private readonly gates: Readonly<Record<Exclude<Work, 'message'>, Gate>>;
@@ -57,9 +62,10 @@ export class Front {
   private draining = false;
 
   /** `headers`: of every answer of its own. */
-  constructor({ socketPath, busy, places, keptBytes }: Begun, headers: Headers) {
+  constructor({ socketPath, client, busy, places, keptBytes }: Begun, headers: Headers) {
     this.behind = new Behind(socketPath);
-    this.kept = new KeptAnswers(keptBytes);
+    this.dictionary = readDictionary(client);
+    this.kept = new KeptAnswers(keptBytes, this.dictionary);
     this.busy = busy;
     this.headers = headers;
     const gate = (name: keyof Begun['places']) =>
@@ -170,6 +176,8 @@ export class Front {
     const headers = withoutOwn(passedOn(answer)) as Record<string, string>;
     delete headers['content-length'];
     const { etag = '', ...others } = headers;
+    if (this.dictionary && isDocument(others['content-type']))
+      Object.assign(others, { vary: OF_DOCUMENTS, link: this.dictionary.link });
     const made: KeptAnswer = {
       status: answer.statusCode ?? 502,
       headers: others,
@@ -190,11 +198,10 @@ export class Front {
       response.writeHead(304, { ...Object.fromEntries(left), ...tag }).end();
       return;
     }
-    const accept = raw.headers['accept-encoding'];
     const { body, encoding } =
-      this.kept.ready(answer, accept) ?? (await this.kept.pack(url, answer, accept));
+      this.kept.ready(answer, raw.headers) ?? (await this.kept.pack(url, answer, raw.headers));
     response.writeHead(status, {
-      ...headers,
+      ...(encoding === 'dcb' ? unshared(headers) : headers),
       ...tag,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': body.length,
@@ -244,6 +251,11 @@ export class Front {
       text: this.spoken(raw).problems[code],
     };
   }
+}
+
+/** Networks that do not go by Vary would give it to readers who cannot unpack it. */
+function unshared({ 'cdn-cache-control': _, ...headers }: Headers): Headers {
+  return { ...headers, 'cache-control': 'private, max-age=0, must-revalidate' };
 }
 
 /** What threads tell each other is nobody else's. */

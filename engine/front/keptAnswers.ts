@@ -1,6 +1,7 @@
 // Whole answers as they are sent, kept for those who ask the same: found by a hash of the address, packed once.
 
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
@@ -8,6 +9,10 @@ import { LRUCache } from 'lru-cache';
 
 import { tellCache } from '../answers/keptByCall.ts';
 import { brotli, chooseEncoding, type Encoding } from '../api/packing.ts';
+import { hasDictionary, type Dictionary } from './dictionary.ts';
+
+/** `dcb`: brotli against the portal's dictionary. */
+type FrontEncoding = Encoding | 'dcb';
 
 /** An answer of status below 500 that is good until something else serves. */
 export interface KeptAnswer {
@@ -15,7 +20,7 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Buffer;
-  readonly packed: Map<Encoding, Buffer>;
+  readonly packed: Map<FrontEncoding, Buffer>;
 }
 
 /** Shorter bodies are sent as they are. */
@@ -23,6 +28,8 @@ const WORTH_PACKING = 600;
 /** For the first reader quickly; for those after as tightly as it goes, where the body is not too large for that. */
 const QUICK = 5;
 const TIGHT = 11;
+/** Against a dictionary, once: it is asked for by those who come again. */
+const AGAINST = 9;
 const MOST_TIGHT = 1024 * 1024;
 /** So many wait to be packed tightly; what comes beyond stays as it was packed first. */
 const MOST_WAITING = 64;
@@ -39,8 +46,11 @@ export class KeptAnswers {
   private readonly keys: LRUCache<string, string>;
   private readonly tightening: [key: string, answer: KeptAnswer][] = [];
 
+  private readonly dictionary: Dictionary | null;
+
   /** All answers and addresses together take at most so many bytes. */
-  constructor(bytes: number) {
+  constructor(bytes: number, dictionary: Dictionary | null) {
+    this.dictionary = dictionary;
     const ofKeys = Math.floor(bytes / 16);
     this.answers = new LRUCache({ maxSize: bytes - ofKeys, sizeCalculation: sizeOf });
     this.keys = new LRUCache({ max: Math.max(1, Math.floor(ofKeys / ALIAS_BYTES)) });
@@ -76,15 +86,12 @@ export class KeptAnswers {
   async pack(
     url: string,
     answer: KeptAnswer,
-    accept: string | undefined,
-  ): Promise<{ body: Buffer; encoding: Encoding }> {
-    const encoding = this.encodingFor(answer, accept);
+    asked: IncomingHttpHeaders,
+  ): Promise<{ body: Buffer; encoding: FrontEncoding }> {
+    const encoding = this.encodingFor(answer, asked);
     const ready = answer.packed.get(encoding);
     if (ready) return { body: ready, encoding };
-    const made =
-      encoding === 'br'
-        ? await packBrotli(answer.body, brotli(answer.body, QUICK))
-        : await packGzip(answer.body, { level: 6 });
+    const made = await this.packAs(encoding, answer.body);
     const body = answer.packed.get(encoding) ?? made;
     answer.packed.set(encoding, body);
     this.grown(url, answer);
@@ -94,17 +101,26 @@ export class KeptAnswers {
   /** The same where it is packed already; null where it has to be packed first. */
   ready(
     answer: KeptAnswer,
-    accept: string | undefined,
-  ): { body: Buffer; encoding: Encoding } | null {
-    const encoding = this.encodingFor(answer, accept);
+    asked: IncomingHttpHeaders,
+  ): { body: Buffer; encoding: FrontEncoding } | null {
+    const encoding = this.encodingFor(answer, asked);
     const body = answer.packed.get(encoding);
     return body ? { body, encoding } : null;
   }
 
-  private encodingFor({ body, headers }: KeptAnswer, accept: string | undefined): Encoding {
-    return body.length < WORTH_PACKING || !isText(headers['content-type'])
-      ? 'identity'
-      : chooseEncoding(accept);
+  private encodingFor({ body, headers }: KeptAnswer, asked: IncomingHttpHeaders): FrontEncoding {
+    const type = headers['content-type'];
+    if (body.length < WORTH_PACKING || !isText(type)) return 'identity';
+    if (isDocument(type) && hasDictionary(asked, this.dictionary)) return 'dcb';
+    return chooseEncoding(asked['accept-encoding']?.toString());
+  }
+
+  private async packAs(encoding: FrontEncoding, body: Buffer): Promise<Buffer> {
+    if (encoding === 'gzip') return await packGzip(body, { level: 6 });
+    if (encoding === 'br' || !this.dictionary) return await packBrotli(body, brotli(body, QUICK));
+    const { bytes, opening } = this.dictionary;
+    const packed = await packBrotli(body, { ...brotli(body, AGAINST), dictionary: bytes });
+    return Buffer.concat([opening, packed]);
   }
 
   /** Its size has changed; what is kept is worth packing tightly. */
@@ -136,6 +152,10 @@ function sizeOf({ packed }: KeptAnswer): number {
   let bytes = ENTRY_BYTES;
   for (const body of packed.values()) bytes += body.length;
   return bytes;
+}
+
+export function isDocument(type = ''): boolean {
+  return type.startsWith('text/html');
 }
 
 function isText(type = ''): boolean {

@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import Fastify, {
@@ -15,6 +15,7 @@ import Fastify, {
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseOthers, refuseUnread } from '../api/aloneAnswers.ts';
 import { traceIdOf } from '../api/trace.ts';
+import { DICTIONARY_NAME, USED_FOR } from './dictionary.ts';
 import { Front, type Headers } from './front.ts';
 import { logRefusals, watchRequest, type Watcher } from './seen.ts';
 import { sendStarting } from './starting.ts';
@@ -94,7 +95,10 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     acceptRanges: false,
     lastModified: false,
     dotfiles: 'ignore',
-    setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
+    setHeaders: (reply, path) => {
+      const more = DICTIONARY_NAME.test(basename(path)) ? USED_FOR : {};
+      reply.headers({ ...headers, 'cache-control': FOREVER, ...more });
+    },
   });
   app.get(`/${ASSETS}/*`, (request, reply) => {
     const file = begun?.files.named(request.url);

@@ -36,18 +36,24 @@ function endOf(text: string, from: number): number {
 
 /** Parts all sheets of a build, and names the new one in its list. */
 export async function partStyles(client: string): Promise<void> {
-  let all = '';
+  let [all, inline] = ['', ''];
   for (const sheet of await sheetsOf(client)) {
     const { kept, aside } = partStyle(await readFile(join(client, sheet), 'utf8'));
     await writeFile(join(client, sheet), kept);
     all += aside;
+    inline += kept;
   }
-  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 6);
-  const file = `assets/aside-${hash}.css`;
+  const file = `assets/aside-${shortHash(all)}.css`;
   await writeFile(join(client, file), all);
+  // what stands inline in every document is what they share: browsers keep it to unpack the next one (front/dictionary.ts)
+  await writeFile(join(client, `assets/dictionary-${shortHash(inline)}.txt`), inline);
   const list = join(client, '.vite', 'manifest.json');
   const manifest = JSON.parse(await readFile(list, 'utf8')) as BuildManifest;
   await writeFile(list, JSON.stringify({ ...manifest, [ASIDE]: { file } }));
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 6);
 }
 
 /** In the order of what they are called: their files are named by their hashes alone. */

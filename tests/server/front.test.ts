@@ -6,6 +6,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -17,6 +18,11 @@ import type { NowServing } from '../../engine/front/told.ts';
 
 const LONG = 'figures '.repeat(300);
 const folder = mkdtempSync(join(tmpdir(), 'front-'));
+
+/** What documents share. */
+const SHARED = Array.from({ length: 300 }, (_, n) => `.rule-${n}{width:${n * 7}px}`).join('');
+const DOCUMENT = `<style>${SHARED}</style><p>one page`;
+const NAMED = `:${createHash('sha256').update(SHARED).digest('base64')}:`;
 
 const HTML = { 'content-type': 'text/html' };
 const PROBLEMS = {
@@ -54,6 +60,17 @@ beforeAll(async () => {
       .headers({ ...kept, [KEEP]: 'kept' })
       .send(`${LONG} ${Object.keys(incoming.query as object).length > 0}`),
   );
+  behind.get('/document', (_, reply) =>
+    reply
+      .headers({
+        ...HTML,
+        etag: 'W/"2"',
+        'cache-control': 'public, s-maxage=5',
+        vary: 'Accept-Encoding',
+      })
+      .headers({ 'cdn-cache-control': 'max-age=5', [KEEP]: 'document' })
+      .send(DOCUMENT),
+  );
   behind.get('/slow', async (_, reply) => {
     await new Promise<void>((go) => held.push(go));
     return await reply.headers({ ...kept, [KEEP]: 'slow' }).send('slow');
@@ -83,6 +100,7 @@ beforeAll(async () => {
     ['a.js', 'plain'],
     ['a.js.br', 'packed'],
     ['.hidden', 'no'],
+    ['dictionary-a1.txt', SHARED],
   ] as const)
     writeFileSync(join(folder, 'assets', name), text);
   await behind.listen({ path: socketPath });
@@ -443,4 +461,61 @@ it('that is ending says so, and still answers', async () => {
   expect((await ask('/readyz')).status).toBe(503);
   const { status, headers } = await ask('/kept');
   expect([status, headers['connection']]).toEqual([200, 'close']);
+});
+
+describe('a document for who has the portal’s dictionary', () => {
+  const taking = { 'accept-encoding': 'gzip, br, zstd, dcb, dcz' };
+
+  it('is packed against it, and unpacked it is the plain one', async () => {
+    const plain = await ask('/document', { 'accept-encoding': 'br' });
+    const { headers, body } = await ask('/document', { ...taking, 'available-dictionary': NAMED });
+    expect(headers['content-encoding']).toBe('dcb');
+    const opening = Buffer.concat([
+      Buffer.from([0xff, 0x44, 0x43, 0x42]),
+      Buffer.from(NAMED, 'base64'),
+    ]);
+    expect(body.subarray(0, 36)).toEqual(opening);
+    const dictionary = Buffer.from(SHARED);
+    expect(brotliDecompressSync(body.subarray(36), { dictionary }).toString()).toBe(DOCUMENT);
+    expect(body.length).toBeLessThan(plain.body.length / 2);
+    expect(headers['etag']).toBe(plain.headers['etag']);
+  });
+
+  it('is kept by no network, while the plain one is, by what was asked with', async () => {
+    const own = await ask('/document', { ...taking, 'available-dictionary': NAMED });
+    expect(own.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    expect(own.headers).not.toHaveProperty('cdn-cache-control');
+    const plain = await ask('/document', taking);
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'public, s-maxage=5',
+      'cdn-cache-control': 'max-age=5',
+    });
+    for (const { headers } of [own, plain])
+      expect(headers['vary']).toBe('Accept-Encoding, Available-Dictionary');
+  });
+
+  it.each([
+    ['says nothing of it', taking],
+    ['has another', { ...taking, 'available-dictionary': NAMED.replace(/^:./, ':_') }],
+    ['cannot unpack it', { 'accept-encoding': 'br', 'available-dictionary': NAMED }],
+  ])('is the plain one where a reader %s', async (_, headers) => {
+    const { headers: sent, body } = await ask('/document', headers);
+    expect(sent['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(body).toString()).toBe(DOCUMENT);
+  });
+
+  it('is no answer that is not a document', async () => {
+    const { headers } = await ask('/kept', { ...taking, 'available-dictionary': NAMED });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers).not.toHaveProperty('link');
+  });
+
+  it('names the file, which says what it is for', async () => {
+    const { headers } = await ask('/document', taking);
+    const [, address = ''] =
+      /^<([^>]+)>; rel="compression-dictionary"$/.exec(String(headers['link'])) ?? [];
+    const file = await ask(address);
+    expect(file.body.toString()).toBe(SHARED);
+    expect(file.headers['use-as-dictionary']).toBe('match="/*", match-dest=("document")');
+  });
 });
