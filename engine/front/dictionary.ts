@@ -1,39 +1,47 @@
 // The portal's dictionary (RFC 9842): what documents share, which browsers keep; a document is packed against it for those who have it.
 
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 
 import { ASSETS } from '../addresses/reserved.ts';
-
-/** How a file of the build that is a dictionary is called. */
-export const DICTIONARY_NAME = /^dictionary-[\w-]+\.txt$/;
-
-/** Said with the file: for which answers it may be used. */
-export const USED_FOR = { 'use-as-dictionary': 'match="/*", match-dest=("document")' };
+import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 
 export interface Dictionary {
   readonly bytes: Buffer;
-  /** What documents say of it in `Link`: browsers load it when they have nothing else to do. */
-  readonly link: string;
+  readonly address: string;
+  /** As it is sent to who asks for it. */
+  readonly sent: CachedResponse;
   /** How a reader says to have it: `:base64 of SHA-256:`. */
   readonly named: string;
   /** Stands before a body that is packed against it (RFC 9842, 4). */
   readonly opening: Buffer;
 }
 
-/** That of a build; null where it has none. */
-export function readDictionary(client: string): Dictionary | null {
-  const folder = join(client, ASSETS);
-  const names = existsSync(folder) ? readdirSync(folder) : [];
-  const name = names.find((file) => DICTIONARY_NAME.test(file));
-  if (name === undefined) return null;
-  const bytes = readFileSync(join(folder, name));
+const USED_FOR = {
+  'content-type': 'text/plain; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'Accept-Encoding',
+  'use-as-dictionary': 'match="/*", match-dest=("document")',
+};
+
+/** The rules of all sheets of a build, and what stands around a page in each language, as these documents have it; null where nothing is built. */
+export function makeDictionary(client: string, documents: readonly string[]): Dictionary | null {
+  const list = join(client, '.vite', 'sheets.json');
+  if (!existsSync(list)) return null;
+  const sheets = Object.keys(JSON.parse(readFileSync(list, 'utf8')) as object);
+  const rules = sheets.map((file) => readFileSync(join(client, file), 'utf8'));
+  const around = documents.map((text) => text.replace(/<style>.*?<\/style>/s, ''));
+  const bytes = Buffer.from([...rules, ...around].join(''));
   const hash = createHash('sha256').update(bytes).digest();
-  const opening = Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), hash]);
-  const link = `</${ASSETS}/${name}>; rel="compression-dictionary"`;
-  return { bytes, link, named: `:${hash.toString('base64')}:`, opening };
+  return {
+    bytes,
+    address: `/${ASSETS}/dictionary-${hash.toString('base64url').slice(0, 8)}.txt`,
+    sent: makeResponse(bytes, USED_FOR, ''),
+    named: `:${hash.toString('base64')}:`,
+    opening: Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), hash]),
+  };
 }
 
 /** Whether a reader has it and takes what is packed against it. */

@@ -15,7 +15,7 @@ import { makeResponse, packFor, type CachedResponse } from '../api/cachedRespons
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
-import { readDictionary, type Dictionary } from './dictionary.ts';
+import { makeDictionary, type Dictionary } from './dictionary.ts';
 import { isDocument, KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Begun, BusyPage, NowServing, RefusedAs } from './told.ts';
 import { asksPage, workOf, type Work } from './work.ts';
@@ -50,7 +50,7 @@ type Outcome = KeptAnswer | 'alone' | 'left';
 export class Front {
   private readonly kept: KeptAnswers;
   private readonly behind: Behind;
-  private readonly dictionary: Dictionary | null;
+  readonly dictionary: Dictionary | null;
   private readonly busy: readonly BusyPage[];
   private readonly headers: Headers;
   private readonly gates: Readonly<Record<Exclude<Work, 'message'>, Gate>>;
@@ -64,7 +64,10 @@ export class Front {
   /** `headers`: of every answer of its own. */
   constructor({ socketPath, client, busy, places, keptBytes }: Begun, headers: Headers) {
     this.behind = new Behind(socketPath);
-    this.dictionary = readDictionary(client);
+    this.dictionary = makeDictionary(
+      client,
+      busy.map(({ text }) => text),
+    );
     this.kept = new KeptAnswers(keptBytes, this.dictionary);
     this.busy = busy;
     this.headers = headers;
@@ -177,7 +180,7 @@ export class Front {
     delete headers['content-length'];
     const { etag = '', ...others } = headers;
     if (this.dictionary && isDocument(others['content-type']))
-      Object.assign(others, { vary: OF_DOCUMENTS, link: this.dictionary.link });
+      Object.assign(others, { vary: OF_DOCUMENTS, link: linkTo(this.dictionary) });
     const made: KeptAnswer = {
       status: answer.statusCode ?? 502,
       headers: others,
@@ -251,6 +254,11 @@ export class Front {
       text: this.spoken(raw).problems[code],
     };
   }
+}
+
+/** Browsers load it when they have nothing else to do. */
+function linkTo({ address }: Dictionary): string {
+  return `<${address}>; rel="compression-dictionary"`;
 }
 
 /** Networks that do not go by Vary would give it to readers who cannot unpack it. */

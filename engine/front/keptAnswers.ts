@@ -28,8 +28,8 @@ const WORTH_PACKING = 600;
 /** For the first reader quickly; for those after as tightly as it goes, where the body is not too large for that. */
 const QUICK = 5;
 const TIGHT = 11;
-/** Against a dictionary, once: it is asked for by those who come again. */
-const AGAINST = 9;
+/** Against a dictionary, once: more takes longer and wins little. */
+const AGAINST = 6;
 const MOST_TIGHT = 1024 * 1024;
 /** So many wait to be packed tightly; what comes beyond stays as it was packed first. */
 const MOST_WAITING = 64;

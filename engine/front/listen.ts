@@ -2,7 +2,7 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
 import Fastify, {
@@ -14,8 +14,8 @@ import Fastify, {
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseOthers, refuseUnread } from '../api/aloneAnswers.ts';
+import { packFor } from '../api/cachedResponse.ts';
 import { traceIdOf } from '../api/trace.ts';
-import { DICTIONARY_NAME, USED_FOR } from './dictionary.ts';
 import { Front, type Headers } from './front.ts';
 import { logRefusals, watchRequest, type Watcher } from './seen.ts';
 import { sendStarting } from './starting.ts';
@@ -95,12 +95,16 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     acceptRanges: false,
     lastModified: false,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) => {
-      const more = DICTIONARY_NAME.test(basename(path)) ? USED_FOR : {};
-      reply.headers({ ...headers, 'cache-control': FOREVER, ...more });
-    },
+    setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
   });
   app.get(`/${ASSETS}/*`, (request, reply) => {
+    const dictionary = begun?.front.dictionary;
+    if (dictionary?.address === request.url) {
+      const { sent } = dictionary;
+      const { body, encoding } = packFor(sent, request.headers['accept-encoding']);
+      if (encoding !== 'identity') reply.header('content-encoding', encoding);
+      return reply.headers({ ...headers, ...sent.headers }).send(body);
+    }
     const file = begun?.files.named(request.url);
     return file ? reply.sendFile(file.name, file.folder) : answer(request, reply);
   });

@@ -19,9 +19,10 @@ import type { NowServing } from '../../engine/front/told.ts';
 const LONG = 'figures '.repeat(300);
 const folder = mkdtempSync(join(tmpdir(), 'front-'));
 
-/** What documents share. */
-const SHARED = Array.from({ length: 300 }, (_, n) => `.rule-${n}{width:${n * 7}px}`).join('');
-const DOCUMENT = `<style>${SHARED}</style><p>one page`;
+/** What documents share: rules of the build, and what stands around pages. */
+const RULES = Array.from({ length: 300 }, (_, n) => `.rule-${n}{width:${n * 7}px}`).join('');
+const SHARED = `${RULES}зайнятоbusy${LONG}`;
+const DOCUMENT = `<style>${RULES}</style><p>one page`;
 const NAMED = `:${createHash('sha256').update(SHARED).digest('base64')}:`;
 
 const HTML = { 'content-type': 'text/html' };
@@ -100,9 +101,11 @@ beforeAll(async () => {
     ['a.js', 'plain'],
     ['a.js.br', 'packed'],
     ['.hidden', 'no'],
-    ['dictionary-a1.txt', SHARED],
+    ['a.css', RULES],
   ] as const)
     writeFileSync(join(folder, 'assets', name), text);
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'sheets.json'), '{"assets/a.css": "A.css"}');
   await behind.listen({ path: socketPath });
   standing = { epoch: 'one', ready: { status: 200, body: { ledger: 'one' } } };
   started = await startFront();
