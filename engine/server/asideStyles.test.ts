@@ -16,6 +16,13 @@ describe('a sheet without what can come later', () => {
     });
   });
 
+  it('is without what only a pointer or the focus shows, and with what it shows otherwise', () => {
+    const later = 'a:hover,.b:is(c,d):focus-visible{e:f}g:active{h:i}';
+    const now =
+      'a:not(:hover){b:c}a:hover,d{e:f}g:has(:focus-visible){h:i}@media (width>1px){a:hover{b:c}}';
+    expect(partStyle(now + later)).toEqual({ kept: now, aside: later });
+  });
+
   it('is all of it where nothing can', () => {
     expect(partStyle('@media (width>1px){a{b:c}}')).toEqual({
       kept: '@media (width>1px){a{b:c}}',

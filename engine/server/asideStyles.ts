@@ -1,4 +1,4 @@
-// Takes out of built styles what the first paint does not need: paper, forced colours, what stands on no page at first. That comes in one sheet beside the document.
+// Takes out of built styles what the first paint does not need: paper, forced colours, motion, what a pointer or the focus shows, what stands on no page at first. That comes in one sheet beside the document.
 
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -9,18 +9,30 @@ import type { BuildManifest } from './built.ts';
 /** The sheet's name in the list of what was built. */
 export const ASIDE = 'aside.css';
 /** `@media not print` is how our styles name what stands on no page at first. */
-const OPENS = /@media\s*(?:(?:not )?print|\(forced-colors:\s*active\))\s*\{/g;
+const LATER =
+  /^@media\s*(?:(?:not )?print|\((?:forced-colors:\s*active|prefers-reduced-motion:\s*no-preference)\))$/;
+/** What only a pointer or the focus shows of an element; such a rule stands behind all others: what has to win over it does so by more than its place. */
+const TOUCHED = /[\w\])]:(?:hover|active|focus-visible|focus-within)\b/;
+/** What selectors say in parentheses, twice nested at most. */
+const INNER = /\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
 /** A sheet without the rules that can come later, and these. */
 export function partStyle(text: string): { kept: string; aside: string } {
   let [kept, aside, from] = ['', '', 0];
-  for (const { 0: opening, index } of text.matchAll(OPENS)) {
-    const end = endOf(text, index + opening.length);
-    kept += text.slice(from, index);
-    aside += text.slice(index, end);
+  for (let opens = text.indexOf('{'); opens >= 0; opens = text.indexOf('{', from)) {
+    const end = endOf(text, opens + 1);
+    const rule = text.slice(from, end);
+    if (comesLater(text.slice(from, opens).trim())) aside += rule;
+    else kept += rule;
     from = end;
   }
   return { kept: kept + text.slice(from), aside };
+}
+
+function comesLater(opening: string): boolean {
+  if (opening.startsWith('@')) return LATER.test(opening);
+  const selectors = opening.replaceAll(INNER, '').split(',');
+  return selectors.every((selector) => TOUCHED.test(selector));
 }
 
 /** Behind the brace that closes what is open at `from`. */
@@ -36,24 +48,18 @@ function endOf(text: string, from: number): number {
 
 /** Parts all sheets of a build, and names the new one in its list. */
 export async function partStyles(client: string): Promise<void> {
-  let [all, inline] = ['', ''];
+  let all = '';
   for (const sheet of await sheetsOf(client)) {
     const { kept, aside } = partStyle(await readFile(join(client, sheet), 'utf8'));
     await writeFile(join(client, sheet), kept);
     all += aside;
-    inline += kept;
   }
-  const file = `assets/aside-${shortHash(all)}.css`;
+  const hash = createHash('sha256').update(all).digest('base64url').slice(0, 6);
+  const file = `assets/aside-${hash}.css`;
   await writeFile(join(client, file), all);
-  // what stands inline in every document is what they share: browsers keep it to unpack the next one (front/dictionary.ts)
-  await writeFile(join(client, `assets/dictionary-${shortHash(inline)}.txt`), inline);
   const list = join(client, '.vite', 'manifest.json');
   const manifest = JSON.parse(await readFile(list, 'utf8')) as BuildManifest;
   await writeFile(list, JSON.stringify({ ...manifest, [ASIDE]: { file } }));
-}
-
-function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 6);
 }
 
 /** In the order of what they are called: their files are named by their hashes alone. */
