@@ -24,6 +24,8 @@ const OVERVIEW = 22_000;
 const MAP_PAGE = 24_000;
 const MAP = 7_000;
 const FEW = 40;
+/** Of the rules of a document, by themselves. */
+const STYLE = 9_000;
 /** Of a page with a long series, whose headings are sentences. */
 const SERIES = 17_400 + HASHES;
 
@@ -88,6 +90,16 @@ function mostOf(path: string, html: string): number {
   return LONG_SERIES.test(path) ? SERIES : ONE_FLIGHT;
 }
 
+/** A page to the end of the first block with a drawing; where none has one, to the end of the first. */
+function upToPicture(html: string): string {
+  const main = html.indexOf('<main');
+  const found = html.slice(main).search(/<svg class="map-drawing"|<figure/);
+  const from = found < 0 ? html.indexOf('<section class="block', main) : main + found;
+  const end = html.indexOf('</section>', from);
+  expect(end).toBeGreaterThan(from);
+  return html.slice(0, end);
+}
+
 describe('the document', () => {
   it('is looked at on all pages of the state', () => {
     expect(PAGES.length).toBeGreaterThan(24);
@@ -96,6 +108,16 @@ describe('the document', () => {
   it.each(PAGES)('of %s is no larger than it may be', async (path) => {
     const { html, bytes } = await packed(path);
     expect(bytes.length).toBeLessThanOrEqual(mostOf(path, html));
+  });
+
+  it.each(PAGES)('of %s brings its rules and its first picture at once', async (path) => {
+    const { html, bytes } = await packed(path);
+    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
+    expect(style).not.toBe('');
+    expect(brotliCompressSync(style).length).toBeLessThanOrEqual(STYLE);
+    expect(bytesUntil(bytes, upToPicture(html))).toBeLessThanOrEqual(ONE_FLIGHT);
+    // letters are those that a reader has: no file of them is waited for
+    expect(html).not.toMatch(/@font-face|as="font"/);
   });
 
   it('of a page with a map brings it in few bytes', async () => {
