@@ -16,7 +16,8 @@ const STYLE =
 
 /**
  * Served at the root scope. It keeps no figures: a page of last week must not pass for today's.
- * Navigation preload lets the request start while the worker wakes up.
+ * No request waits for the worker: navigations are asked while it wakes up, everything else goes past it. Where routes
+ * cannot be told beforehand (Service Workers, `addRoutes`), navigation preload does the first of these.
  */
 export function mountOffline(app: FastifyInstance, answerCache: AnswerCache, shells: Shells): void {
   const { locales } = answerCache.portal.settings;
@@ -29,8 +30,18 @@ export function mountOffline(app: FastifyInstance, answerCache: AnswerCache, she
   };
   const script = `const pages = ${JSON.stringify(pages)};
 const headers = ${JSON.stringify(headers)};
-addEventListener('install', () => skipWaiting());
-addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.enable()])));
+const routed = 'InstallEvent' in self && 'addRoutes' in InstallEvent.prototype;
+addEventListener('install', (event) => {
+  skipWaiting();
+  if (routed)
+    event.waitUntil(
+      event.addRoutes([
+        { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
+        { condition: { urlPattern: new URLPattern({}) }, source: 'network' },
+      ]),
+    );
+});
+addEventListener('activate', (event) => event.waitUntil(Promise.all([clients.claim(), registration.navigationPreload?.[routed ? 'disable' : 'enable']()])));
 addEventListener('fetch', (event) => {
   if (event.request.mode !== 'navigate') return;
   event.respondWith(answer(event));
