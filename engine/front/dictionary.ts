@@ -6,20 +6,18 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 
 import { ASSETS } from '../addresses/reserved.ts';
-import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 
 export interface Dictionary {
   readonly bytes: Buffer;
   readonly address: string;
-  /** As it is sent to who asks for it. */
-  readonly sent: CachedResponse;
   /** How a reader says to have it: `:base64 of SHA-256:`. */
   readonly named: string;
   /** Stands before a body that is packed against it (RFC 9842, 4). */
   readonly opening: Buffer;
 }
 
-const USED_FOR = {
+/** Said with it to who asks for it. */
+export const USED_FOR = {
   'content-type': 'text/plain; charset=utf-8',
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'Accept-Encoding',
@@ -38,7 +36,6 @@ export function makeDictionary(client: string, documents: readonly string[]): Di
   return {
     bytes,
     address: `/${ASSETS}/dictionary-${hash.toString('base64url').slice(0, 8)}.txt`,
-    sent: makeResponse(bytes, USED_FOR, ''),
     named: `:${hash.toString('base64')}:`,
     opening: Buffer.concat([Buffer.from([0xff, 0x44, 0x43, 0x42]), hash]),
   };

@@ -15,7 +15,7 @@ import { makeResponse, packFor, type CachedResponse } from '../api/cachedRespons
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, passedOn } from './behind.ts';
-import { makeDictionary, type Dictionary } from './dictionary.ts';
+import { makeDictionary, USED_FOR, type Dictionary } from './dictionary.ts';
 import { isDocument, KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Begun, BusyPage, NowServing, RefusedAs } from './told.ts';
 import { asksPage, workOf, type Work } from './work.ts';
@@ -50,7 +50,9 @@ type Outcome = KeptAnswer | 'alone' | 'left';
 export class Front {
   private readonly kept: KeptAnswers;
   private readonly behind: Behind;
-  readonly dictionary: Dictionary | null;
+  private readonly dictionary: Dictionary | null;
+  /** The dictionary for who asks for it. */
+  private readonly file: KeptAnswer | null;
   private readonly busy: readonly BusyPage[];
   private readonly headers: Headers;
   private readonly gates: Readonly<Record<Exclude<Work, 'message'>, Gate>>;
@@ -68,6 +70,7 @@ export class Front {
       client,
       busy.map(({ text }) => text),
     );
+    this.file = this.dictionary && fileOf(this.dictionary, headers);
     this.kept = new KeptAnswers(keptBytes, this.dictionary);
     this.busy = busy;
     this.headers = headers;
@@ -105,7 +108,7 @@ export class Front {
     const reading = raw.method === 'GET' || raw.method === 'HEAD';
     // what is wrong with a request is said behind
     const sound = reading && problemOfRequest(raw) === undefined;
-    const known = sound ? this.kept.get(exchange.url) : undefined;
+    const known = sound ? (this.kept.get(exchange.url) ?? this.fileAt(exchange.url)) : undefined;
     if (known) return await this.send(exchange, known);
     try {
       if (sound && raw.method === 'GET') await this.askOnce(exchange);
@@ -113,6 +116,10 @@ export class Front {
     } catch (error) {
       this.refuse(raw, response, error);
     }
+  }
+
+  private fileAt(url: string): KeptAnswer | undefined {
+    return url === this.dictionary?.address ? (this.file ?? undefined) : undefined;
   }
 
   /** Equal addresses on their way are asked once. */
@@ -180,7 +187,10 @@ export class Front {
     delete headers['content-length'];
     const { etag = '', ...others } = headers;
     if (this.dictionary && isDocument(others['content-type']))
-      Object.assign(others, { vary: OF_DOCUMENTS, link: linkTo(this.dictionary) });
+      Object.assign(others, {
+        vary: OF_DOCUMENTS,
+        link: [others['link'] ?? [], linkTo(this.dictionary)].flat().join(', '),
+      });
     const made: KeptAnswer = {
       status: answer.statusCode ?? 502,
       headers: others,
@@ -261,9 +271,15 @@ function linkTo({ address }: Dictionary): string {
   return `<${address}>; rel="compression-dictionary"`;
 }
 
+function fileOf({ bytes }: Dictionary, headers: Headers): KeptAnswer {
+  const packed: KeptAnswer['packed'] = new Map([['identity', bytes]]);
+  return { status: 200, headers: { ...headers, ...USED_FOR }, etag: '', body: bytes, packed };
+}
+
 /** Networks that do not go by Vary would give it to readers who cannot unpack it. */
-function unshared({ 'cdn-cache-control': _, ...headers }: Headers): Headers {
-  return { ...headers, 'cache-control': 'private, max-age=0, must-revalidate' };
+function unshared(headers: Headers): Headers {
+  const { 'cdn-cache-control': _, ...own } = headers;
+  return { ...own, 'cache-control': 'private, max-age=0, must-revalidate' };
 }
 
 /** What threads tell each other is nobody else's. */

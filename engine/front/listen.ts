@@ -14,7 +14,6 @@ import Fastify, {
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseOthers, refuseUnread } from '../api/aloneAnswers.ts';
-import { packFor } from '../api/cachedResponse.ts';
 import { traceIdOf } from '../api/trace.ts';
 import { Front, type Headers } from './front.ts';
 import { logRefusals, watchRequest, type Watcher } from './seen.ts';
@@ -98,13 +97,6 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
   });
   app.get(`/${ASSETS}/*`, (request, reply) => {
-    const dictionary = begun?.front.dictionary;
-    if (dictionary?.address === request.url) {
-      const { sent } = dictionary;
-      const { body, encoding } = packFor(sent, request.headers['accept-encoding']);
-      if (encoding !== 'identity') reply.header('content-encoding', encoding);
-      return reply.headers({ ...headers, ...sent.headers }).send(body);
-    }
     const file = begun?.files.named(request.url);
     return file ? reply.sendFile(file.name, file.folder) : answer(request, reply);
   });
