@@ -3,6 +3,7 @@
 import { constants, type BrotliOptions } from 'node:zlib';
 
 import { negotiate } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 
 /** The shortest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
@@ -20,15 +21,23 @@ export function brotli(body: Buffer, quality: number): BrotliOptions {
   };
 }
 
+/** Readers say one of a few things; whoever says something else each time takes no more than this. */
+const choices = new LRUCache<string, Encoding>({
+  max: 100,
+  memoMethod: (accept) => {
+    const chosen = negotiate(accept, [...ENCODINGS]);
+    return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
+  },
+});
+
 /** The one that the reader ranks highest; of equal ranks the shortest. */
 export function chooseEncoding(accept: string | undefined): Encoding {
-  const chosen = accept === undefined ? null : negotiate(accept, [...ENCODINGS]);
-  return ENCODINGS.find((encoding) => encoding === chosen) ?? 'identity';
+  return accept === undefined ? 'identity' : choices.memo(accept);
 }
 
 /** Whether what the reader has is still what would be sent. */
 export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch === undefined || ifNoneMatch === etag) return ifNoneMatch === etag;
   const plain = etag.replace(/^W\//, '');
   return (
     ifNoneMatch === '*' ||

@@ -76,7 +76,7 @@ export class Behind {
 }
 
 /** What is sent in pieces is sent on in pieces. */
-function hasBody({ headers }: IncomingMessage): boolean {
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }
 

@@ -14,9 +14,9 @@ import { EPOCH, KEEP } from '../api/frontHeaders.ts';
 import { makeResponse, packFor, type CachedResponse } from '../api/cachedResponse.ts';
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
-import { Behind, passedOn } from './behind.ts';
+import { Behind, hasBody, passedOn } from './behind.ts';
 import { makeDictionary, USED_FOR, type Dictionary } from './dictionary.ts';
-import { isDocument, KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
+import { isDocument, keptAnswer, KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Begun, BusyPage, NowServing, RefusedAs } from './told.ts';
 import { asksPage, workOf, type Work } from './work.ts';
 
@@ -29,9 +29,6 @@ const OF_REFUSALS = { 'cache-control': 'no-store', 'retry-after': '2', vary: 'Ac
 
 /** Where they may be packed against what a reader has. */
 const OF_DOCUMENTS = 'Accept-Encoding, Available-Dictionary';
-
-/** What an answer does not say again where its reader has it already. */
-const OF_THE_BODY = ['content-type', 'content-length', 'content-disposition', 'content-encoding'];
 
 /** A request with what it is answered by; `ip` is who asks, `id` that of the trace. */
 interface Exchange {
@@ -99,15 +96,22 @@ export class Front {
     this.behind.close();
   }
 
-  /** Answers a request; the reply is sent when it resolves. */
+  /** Sends what is kept of an address, as it is kept; false where it has to be asked, packed, or looked at first. */
+  sendKept(raw: IncomingMessage, response: ServerResponse): boolean {
+    if (this.draining || !isReading(raw)) return false;
+    const known = this.kept.get(raw.url ?? '/');
+    if (!known || hasBody(raw) || problemOfRequest(raw) !== undefined) return false;
+    return this.sendReady(raw, response, known);
+  }
+
+  /** Answers a request that was not answered by `sendKept`; the reply is sent when it resolves. */
   async answer({ raw, ip, id }: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.hijack();
     const response = reply.raw;
     if (this.draining) response.setHeader('connection', 'close');
     const exchange = { url: raw.url ?? '/', raw, response, ip, id };
-    const reading = raw.method === 'GET' || raw.method === 'HEAD';
     // what is wrong with a request is said behind
-    const sound = reading && problemOfRequest(raw) === undefined;
+    const sound = isReading(raw) && problemOfRequest(raw) === undefined;
     const known = sound ? (this.kept.get(exchange.url) ?? this.fileAt(exchange.url)) : undefined;
     if (known) return await this.send(exchange, known);
     try {
@@ -185,41 +189,34 @@ export class Front {
     const body = await buffer(answer);
     const headers = withoutOwn(passedOn(answer)) as Record<string, string>;
     delete headers['content-length'];
-    const { etag = '', ...others } = headers;
-    if (this.dictionary && isDocument(others['content-type']))
-      Object.assign(others, {
+    if (this.dictionary && isDocument(headers['content-type']))
+      Object.assign(headers, {
         vary: OF_DOCUMENTS,
-        link: [others['link'] ?? [], linkTo(this.dictionary)].flat().join(', '),
+        link: [headers['link'] ?? [], linkTo(this.dictionary)].flat().join(', '),
       });
-    const made: KeptAnswer = {
-      status: answer.statusCode ?? 502,
-      headers: others,
-      etag,
-      body,
-      packed: new Map([['identity', body]]),
-    };
+    const made = keptAnswer(answer.statusCode ?? 502, headers, body);
     const kept = this.kept.of(key) ?? made;
     if (answer.headers[EPOCH] === this.epoch) this.kept.set(url, key, kept);
     return kept;
   }
 
   private async send({ url, raw, response }: Exchange, answer: KeptAnswer): Promise<void> {
-    const { status, headers, etag } = answer;
-    const tag = etag === '' ? {} : { etag };
+    if (this.sendReady(raw, response, answer)) return;
+    await this.kept.pack(url, answer, raw.headers);
+    this.sendReady(raw, response, answer);
+  }
+
+  /** False where it has to be packed first. */
+  private sendReady(raw: IncomingMessage, response: ServerResponse, answer: KeptAnswer): boolean {
+    const { status, etag } = answer;
     if (status === 200 && etag !== '' && isFresh(raw.headers['if-none-match'], etag)) {
-      const left = Object.entries(headers).filter(([name]) => !OF_THE_BODY.includes(name));
-      response.writeHead(304, { ...Object.fromEntries(left), ...tag }).end();
-      return;
+      response.writeHead(304, answer.unchanged).end();
+      return true;
     }
-    const { body, encoding } =
-      this.kept.ready(answer, raw.headers) ?? (await this.kept.pack(url, answer, raw.headers));
-    response.writeHead(status, {
-      ...(encoding === 'dcb' ? unshared(headers) : headers),
-      ...tag,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': body.length,
-    });
-    response.end(raw.method === 'HEAD' ? undefined : body);
+    const ready = this.kept.ready(answer, raw.headers);
+    if (!ready) return false;
+    response.writeHead(status, ready.head).end(raw.method === 'HEAD' ? undefined : ready.body);
+    return true;
   }
 
   /** No place, or nobody behind: said at once, in the form that was asked for. What has begun is broken off, so that no part is taken for the whole. */
@@ -272,14 +269,11 @@ function linkTo({ address }: Dictionary): string {
 }
 
 function fileOf({ bytes }: Dictionary, headers: Headers): KeptAnswer {
-  const packed: KeptAnswer['packed'] = new Map([['identity', bytes]]);
-  return { status: 200, headers: { ...headers, ...USED_FOR }, etag: '', body: bytes, packed };
+  return keptAnswer(200, { ...headers, ...USED_FOR } as Record<string, string>, bytes);
 }
 
-/** Networks that do not go by Vary would give it to readers who cannot unpack it. */
-function unshared(headers: Headers): Headers {
-  const { 'cdn-cache-control': _, ...own } = headers;
-  return { ...own, 'cache-control': 'private, max-age=0, must-revalidate' };
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** What threads tell each other is nobody else's. */

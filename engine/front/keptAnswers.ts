@@ -1,18 +1,21 @@
-// Whole answers as they are sent, kept for those who ask the same: found by a hash of the address, packed once.
+// Whole answers as they are sent, kept for those who ask the same: found by the address, packed once, their heads written once.
 
-import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
 import { tellCache } from '../answers/keptByCall.ts';
 import { brotli, chooseEncoding, type Encoding } from '../api/packing.ts';
 import { hasDictionary, type Dictionary } from './dictionary.ts';
+import { remember } from '../model/remember.ts';
 
 /** `dcb`: brotli against the portal's dictionary. */
 type FrontEncoding = Encoding | 'dcb';
+
+/** A head as node takes it without looking at it again: names and values in turn. */
+export type Head = string[];
 
 /** An answer of status below 500 that is good until something else serves. */
 export interface KeptAnswer {
@@ -20,7 +23,56 @@ export interface KeptAnswer {
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly body: Buffer;
-  readonly packed: Map<FrontEncoding, Buffer>;
+  /** Whether packing makes it smaller. */
+  readonly packs: boolean;
+  readonly isDocument: boolean;
+  readonly packed: Map<FrontEncoding, PackedAnswer>;
+  /** Of a 304. */
+  readonly unchanged: Head;
+}
+
+export interface PackedAnswer {
+  readonly head: Head;
+  readonly body: Buffer;
+}
+
+/** What an answer does not say again where its reader has it already. */
+const OF_THE_BODY = ['content-type', 'content-length', 'content-disposition', 'content-encoding'];
+
+/** As it came from behind: `headers` without the length. */
+export function keptAnswer(
+  status: number,
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+): KeptAnswer {
+  const unchanged = Object.entries(headers).filter(([name]) => !OF_THE_BODY.includes(name));
+  return {
+    status,
+    headers,
+    etag: headers['etag'] ?? '',
+    body,
+    packs: body.length >= WORTH_PACKING && isText(headers['content-type']),
+    isDocument: isDocument(headers['content-type']),
+    packed: new Map([['identity', packedAs('identity', headers, body)]]),
+    unchanged: unchanged.flat(),
+  };
+}
+
+function packedAs(
+  encoding: FrontEncoding,
+  headers: KeptAnswer['headers'],
+  body: Buffer,
+): PackedAnswer {
+  const head = Object.entries(encoding === 'dcb' ? unshared(headers) : headers).flat();
+  if (encoding !== 'identity') head.push('content-encoding', encoding);
+  head.push('content-length', String(body.length));
+  return { head, body };
+}
+
+/** Networks that do not go by Vary would give it to readers who cannot unpack it. */
+function unshared(headers: KeptAnswer['headers']): KeptAnswer['headers'] {
+  const { 'cdn-cache-control': _, ...own } = headers;
+  return { ...own, 'cache-control': 'private, max-age=0, must-revalidate' };
 }
 
 /** Shorter bodies are sent as they are. */
@@ -33,14 +85,14 @@ const AGAINST = 6;
 const MOST_TIGHT = 1024 * 1024;
 /** So many wait to be packed tightly; what comes beyond stays as it was packed first. */
 const MOST_WAITING = 64;
-/** What an entry takes beside its bytes: a hash, headers, the place in the list. */
-const ENTRY_BYTES = 1024;
+/** What an entry takes beside its bytes: a key, heads, the place in the list. */
+const ENTRY_BYTES = 2048;
 const ALIAS_BYTES = 160;
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
 
-/** Several addresses may mean one answer: each is a hash, and stands for the key that the answer has behind. */
+/** Several addresses may mean one answer: each stands for the key that the answer has behind. */
 export class KeptAnswers {
   private readonly answers: LRUCache<string, KeptAnswer>;
   private readonly keys: LRUCache<string, string>;
@@ -53,19 +105,23 @@ export class KeptAnswers {
     this.dictionary = dictionary;
     const ofKeys = Math.floor(bytes / 16);
     this.answers = new LRUCache({ maxSize: bytes - ofKeys, sizeCalculation: sizeOf });
-    this.keys = new LRUCache({ max: Math.max(1, Math.floor(ofKeys / ALIAS_BYTES)) });
+    this.keys = new LRUCache({
+      maxSize: Math.max(1, ofKeys),
+      // what strangers type is counted as long as it is
+      sizeCalculation: (_, url) => ALIAS_BYTES + url.length,
+    });
   }
 
   /** The answer to an address, path and query as they came. */
   get(url: string): KeptAnswer | undefined {
-    const key = this.keys.get(hashOf(url));
+    const key = this.keys.get(url);
     const known = key === undefined ? undefined : this.answers.get(key);
     tellCache('front', this.answers.calculatedSize, known !== undefined);
     return known;
   }
 
   set(url: string, key: string, answer: KeptAnswer): void {
-    this.keys.set(hashOf(url), key);
+    this.keys.set(url, key);
     this.answers.set(key, answer);
     tellCache('front', this.answers.calculatedSize);
   }
@@ -82,36 +138,25 @@ export class KeptAnswers {
     tellCache('front', 0);
   }
 
-  /** The body in the best encoding that the reader takes. Packing goes on beside the thread that answers. */
-  async pack(
-    url: string,
-    answer: KeptAnswer,
-    asked: IncomingHttpHeaders,
-  ): Promise<{ body: Buffer; encoding: FrontEncoding }> {
+  /** In the best encoding that the reader takes. Packing goes on beside the thread that answers. */
+  async pack(url: string, answer: KeptAnswer, asked: IncomingHttpHeaders): Promise<PackedAnswer> {
     const encoding = this.encodingFor(answer, asked);
     const ready = answer.packed.get(encoding);
-    if (ready) return { body: ready, encoding };
-    const made = await this.packAs(encoding, answer.body);
-    const body = answer.packed.get(encoding) ?? made;
-    answer.packed.set(encoding, body);
+    if (ready) return ready;
+    const body = await this.packAs(encoding, answer.body);
+    const made = remember(answer.packed, encoding, () => packedAs(encoding, answer.headers, body));
     this.grown(url, answer);
-    return { body, encoding };
+    return made;
   }
 
-  /** The same where it is packed already; null where it has to be packed first. */
-  ready(
-    answer: KeptAnswer,
-    asked: IncomingHttpHeaders,
-  ): { body: Buffer; encoding: FrontEncoding } | null {
-    const encoding = this.encodingFor(answer, asked);
-    const body = answer.packed.get(encoding);
-    return body ? { body, encoding } : null;
+  /** The same where it is packed already. */
+  ready(answer: KeptAnswer, asked: IncomingHttpHeaders): PackedAnswer | undefined {
+    return answer.packed.get(this.encodingFor(answer, asked));
   }
 
-  private encodingFor({ body, headers }: KeptAnswer, asked: IncomingHttpHeaders): FrontEncoding {
-    const type = headers['content-type'];
-    if (body.length < WORTH_PACKING || !isText(type)) return 'identity';
-    if (isDocument(type) && hasDictionary(asked, this.dictionary)) return 'dcb';
+  private encodingFor(answer: KeptAnswer, asked: IncomingHttpHeaders): FrontEncoding {
+    if (!answer.packs) return 'identity';
+    if (answer.isDocument && hasDictionary(asked, this.dictionary)) return 'dcb';
     return chooseEncoding(asked['accept-encoding']?.toString());
   }
 
@@ -119,13 +164,15 @@ export class KeptAnswers {
     if (encoding === 'gzip') return await packGzip(body, { level: 6 });
     if (encoding === 'br' || !this.dictionary) return await packBrotli(body, brotli(body, QUICK));
     const { bytes, opening } = this.dictionary;
-    const packed = await packBrotli(body, { ...brotli(body, AGAINST), dictionary: bytes });
+    // the types of Node do not know yet that Brotli takes one
+    const options: BrotliOptions & ZlibOptions = { ...brotli(body, AGAINST), dictionary: bytes };
+    const packed = await packBrotli(body, options);
     return Buffer.concat([opening, packed]);
   }
 
   /** Its size has changed; what is kept is worth packing tightly. */
   private grown(url: string, answer: KeptAnswer): void {
-    const key = this.keys.peek(hashOf(url));
+    const key = this.keys.peek(url);
     if (key === undefined || this.answers.peek(key) !== answer) return;
     this.answers.set(key, answer);
     if (answer.body.length > MOST_TIGHT || this.tightening.length >= MOST_WAITING) return;
@@ -140,7 +187,7 @@ export class KeptAnswers {
       const [key, answer] = next;
       const body = await packBrotli(answer.body, brotli(answer.body, TIGHT)).catch(() => null);
       if (body && this.answers.peek(key) === answer) {
-        answer.packed.set('br', body);
+        answer.packed.set('br', packedAs('br', answer.headers, body));
         this.answers.set(key, answer);
       }
       this.tightening.shift();
@@ -150,7 +197,7 @@ export class KeptAnswers {
 
 function sizeOf({ packed }: KeptAnswer): number {
   let bytes = ENTRY_BYTES;
-  for (const body of packed.values()) bytes += body.length;
+  for (const { body } of packed.values()) bytes += body.length;
   return bytes;
 }
 
@@ -160,8 +207,4 @@ export function isDocument(type = ''): boolean {
 
 function isText(type = ''): boolean {
   return /^(?:text\/|image\/svg)|json|xml|javascript/.test(type);
-}
-
-function hashOf(url: string): string {
-  return createHash('sha256').update(url).digest('base64url');
 }

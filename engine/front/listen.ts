@@ -1,7 +1,7 @@
 // The server that listens: health, the files of the build, and everything else by the front.
 
 import { existsSync, readdirSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
 import fastifyStatic from '@fastify/static';
@@ -36,7 +36,7 @@ export interface FrontOptions {
   /** Addresses and CIDR blocks whose word about a reader's address is taken. */
   readonly proxies: readonly string[];
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Are told what becomes of each request. */
+  /** Are told what becomes of each request; then each goes by the router, which knows who asks. */
   readonly watchers?: readonly Watcher[];
 }
 
@@ -46,6 +46,13 @@ const HEADERS_MS = 5000;
 /** A form with files is given so long in all. */
 const REQUEST_MS = 180_000;
 const LOOK_MS = 1000;
+const SERVER = {
+  keepAliveTimeout: KEEP_ALIVE_MS,
+  headersTimeout: HEADERS_MS,
+  requestTimeout: REQUEST_MS,
+  connectionsCheckingInterval: LOOK_MS,
+  requireHostHeader: false,
+};
 /** What still comes of a body that has been answered passes unread for so long. */
 const UNREAD_MS = 5000;
 /** Files whose names say what is in them never change. */
@@ -62,11 +69,14 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     logger: false,
     genReqId: traceIdOf,
     trustProxy: proxies.length > 0 && [...proxies],
-    requestTimeout: REQUEST_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
+    // most answers are kept: they are sent before a router, which costs more than they do
+    serverFactory: (route) =>
+      createServer(SERVER, (raw, response) => {
+        const isSent = more.length === 0 && begun?.front.sendKept(raw, response);
+        if (isSent !== true) route(raw, response);
+      }),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { connectionsCheckingInterval: LOOK_MS, requireHostHeader: false },
     // an address that cannot be read is answered behind too
     frameworkErrors: (_, request, reply) => {
       watchRequest(request, reply, watchers);
@@ -75,7 +85,6 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   });
   refuseOthers(app.server, headers);
-  app.server.headersTimeout = HEADERS_MS;
   app.removeAllContentTypeParsers();
   // a body is passed on as it comes
   app.addContentTypeParser('*', (_, __, done) => done(null));

@@ -64,16 +64,20 @@ export async function startChild(
 /** What a server has sent since it was asked to count. */
 export class Counter {
   private sent: Spent['sent'][number][] = [];
-  private counting = false;
+  private isCounting = false;
+
+  get counting(): boolean {
+    return this.isCounting;
+  }
 
   note(answer: Spent['sent'][number]): void {
-    if (this.counting) this.sent.push(answer);
+    if (this.isCounting) this.sent.push(answer);
   }
 
   /** What every server answers its parent. */
   readonly handlers = {
     count: () => {
-      this.counting = true;
+      this.isCounting = true;
       this.sent = [];
     },
     spent: (): Spent => {
@@ -82,7 +86,7 @@ export class Counter {
       return spent;
     },
     quiet: () => {
-      this.counting = false;
+      this.isCounting = false;
     },
   };
 }

@@ -9,7 +9,12 @@ export interface Stored {
   readonly body: Uint8Array;
 }
 
-const stored = new Map<string, Stored>();
+interface Ready extends Stored {
+  /** Its headers with the length. */
+  readonly whole: Stored['headers'];
+}
+
+const stored = new Map<string, Ready>();
 const counter = new Counter();
 
 const server = createServer((request, response) => {
@@ -29,16 +34,16 @@ const server = createServer((request, response) => {
     ms: 0,
   });
   if (fresh) response.writeHead(304, found.headers).end();
-  else
-    response
-      .writeHead(200, { ...found.headers, 'content-length': found.body.length })
-      .end(found.body);
+  else response.writeHead(200, found.whole).end(found.body);
 });
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = server.address() as { port: number };
 
 answerParent({
   url: () => `http://127.0.0.1:${address.port}`,
-  put: ({ path, ...answer }: Stored & { readonly path: string }) => void stored.set(path, answer),
+  put: ({ path, ...answer }: Stored & { readonly path: string }) => {
+    const whole = { ...answer.headers, 'content-length': String(answer.body.length) };
+    stored.set(path, { ...answer, whole });
+  },
   ...counter.handlers,
 });

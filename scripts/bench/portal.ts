@@ -1,15 +1,20 @@
-// The portal as a child of the bench: serves, counts what it sends, times its pages and its questions.
+// The portal as a child of the bench, behind its front as `npm start` puts them together, without threads: serves, counts what it sends, times its pages and its questions.
 
+import { buildFront } from '../../engine/front.ts';
 import {
   buildSite,
+  busyPages,
   CurrentLedger,
   foldersFrom,
+  frontShare,
   loadPortal,
   lookup,
   readBuilt,
+  securityHeaders,
   there,
 } from '../../engine/serve.ts';
 import { allPages } from '../load/addresses.ts';
+import { socketPath } from '../start/socketPath.ts';
 import { answerParent, Counter } from './child.ts';
 import { asAnother, timePages, timeQuestions } from './inside.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -22,17 +27,45 @@ const current = new CurrentLedger(there(process.env['BENCH_LEDGERS']), portal.mo
 });
 await current.start();
 let anew = false;
+const built = asAnother(await readBuilt(there(process.env['BENCH_SITE'])), () => anew);
+const epoch = () => current.get().id;
 const site = await buildSite({
   portal,
   current,
-  built: asAnother(await readBuilt(there(process.env['BENCH_SITE'])), () => anew),
+  built,
   parts: SERVER_PARTS,
   log: false,
+  proxies: 'front',
+  epoch,
 });
+const socket = socketPath();
+await site.listen({ path: socket.path });
+const standing = { epoch: epoch(), ready: { status: 200, body: {} } };
+const { app, begin } = await buildFront({
+  headers: securityHeaders(),
+  standing: () => standing,
+  making: () => false,
+  proxies: [],
+  log: console,
+});
+const { bounds } = portal.settings;
+begin({
+  socketPath: socket.path,
+  client: built.client,
+  busy: await busyPages(site, portal),
+  places: {
+    page: { atOnce: bounds.pagesAtOnce, waiting: bounds.pagesWaiting },
+    call: { atOnce: bounds.callsAtOnce, waiting: bounds.callsWaiting },
+    file: { atOnce: bounds.filesAtOnce, waiting: bounds.filesWaiting },
+  },
+  keptBytes: frontShare(bounds.cacheMegabytes),
+  drainSeconds: 0,
+}).stand(standing);
 
 const counter = new Counter();
 // before the portal's own listener, which may answer at once
-site.server.prependListener('request', (request, response) => {
+app.server.prependListener('request', (request, response) => {
+  if (!counter.counting) return;
   const before = request.socket.bytesWritten;
   const begun = performance.now();
   response.once('finish', () => {
@@ -46,7 +79,7 @@ site.server.prependListener('request', (request, response) => {
     });
   });
 });
-const url = await site.listen({ port: 0, host: '127.0.0.1' });
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 answerParent({
   url: () => url,

@@ -7,14 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createHash } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, type BrotliOptions, type ZlibOptions } from 'node:zlib';
 
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { EPOCH, KEEP } from '../../engine/api/frontHeaders.ts';
 import { buildFront, type FrontApp } from '../../engine/front/listen.ts';
-import type { NowServing } from '../../engine/front/told.ts';
+import type { Watcher } from '../../engine/front/seen.ts';
+import type { Begun, NowServing } from '../../engine/front/told.ts';
 
 const LONG = 'figures '.repeat(300);
 const folder = mkdtempSync(join(tmpdir(), 'front-'));
@@ -33,11 +34,14 @@ const PROBLEMS = {
 
 let behind: FastifyInstance;
 let started: FrontApp;
+let begun: Begun;
 let front: ReturnType<FrontApp['begin']>;
 let base: Base;
 let standing: NowServing | null;
 /** Addresses that were asked behind. */
 const asked: string[] = [];
+/** Those that came to a router of a front. */
+const routed: string[] = [];
 /** Those that wait to be answered. */
 let held: (() => void)[] = [];
 
@@ -109,7 +113,7 @@ beforeAll(async () => {
   await behind.listen({ path: socketPath });
   standing = { epoch: 'one', ready: { status: 200, body: { ledger: 'one' } } };
   started = await startFront();
-  front = started.begin({
+  begun = {
     socketPath,
     client: folder,
     busy: [
@@ -124,7 +128,8 @@ beforeAll(async () => {
     },
     keptBytes: 1024 * 1024,
     drainSeconds: 0,
-  });
+  };
+  front = started.begin(begun);
   base = baseOf(started);
 });
 
@@ -139,6 +144,7 @@ beforeEach(() => {
   front.stand({ epoch: 'another' });
   front.stand({ epoch: 'one' });
   asked.length = 0;
+  routed.length = 0;
   held = [];
 });
 
@@ -148,13 +154,21 @@ interface Base {
 }
 
 /** Listens, with nobody behind yet. */
-async function startFront(making = () => false): Promise<FrontApp> {
+async function startFront(
+  making = () => false,
+  watchers: readonly Watcher[] = [],
+): Promise<FrontApp> {
   const made = await buildFront({
     headers: { 'x-own': 'yes' },
     standing: () => standing,
     making,
     proxies: [],
     log: { warn() {} },
+    watchers,
+  });
+  made.app.addHook('onRequest', ({ raw }, _, done) => {
+    routed.push(raw.url ?? '');
+    done();
   });
   await made.app.listen({ port: 0, host: '127.0.0.1' });
   return made;
@@ -288,6 +302,27 @@ describe('what may be kept', () => {
       String(plain.body.length),
     ]);
     for (const name of [KEEP, EPOCH]) expect(plain.headers[name]).toBeUndefined();
+  });
+
+  it('goes past the router, but where each request is watched', async () => {
+    const seen: string[] = [];
+    const watched = await startFront(undefined, [
+      ({ request: { raw } }) => seen.push(raw.url ?? ''),
+    ]);
+    watched.begin(begun).stand({ epoch: 'one' });
+    const again = [{}, { 'if-none-match': 'W/"1"' }, { 'accept-encoding': 'br' }];
+    for (const [at, times] of [
+      [base, 2],
+      [baseOf(watched), 2 + again.length],
+    ] as const) {
+      routed.length = 0;
+      await askAt(at, { path: '/kept' });
+      await askAt(at, { path: '/kept', headers: { 'accept-encoding': 'br' } });
+      for (const headers of again) await askAt(at, { path: '/kept', headers });
+      expect(routed.length).toBe(times);
+    }
+    expect(seen).toEqual(routed);
+    await watched.app.close();
   });
 
   it('is one answer for all addresses that mean the same', async () => {
@@ -478,8 +513,8 @@ describe('a document for who has the portal’s dictionary', () => {
       Buffer.from(NAMED, 'base64'),
     ]);
     expect(body.subarray(0, 36)).toEqual(opening);
-    const dictionary = Buffer.from(SHARED);
-    expect(brotliDecompressSync(body.subarray(36), { dictionary }).toString()).toBe(DOCUMENT);
+    const options: BrotliOptions & ZlibOptions = { dictionary: Buffer.from(SHARED) };
+    expect(brotliDecompressSync(body.subarray(36), options).toString()).toBe(DOCUMENT);
     expect(body.length).toBeLessThan(plain.body.length / 2);
     expect(headers['etag']).toBe(plain.headers['etag']);
   });
