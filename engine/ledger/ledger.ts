@@ -140,17 +140,19 @@ export class Ledger {
       const told = await this.explain(question, notes);
       return { plan, notes: told, coverage: null, tree: null, measures: [], violations: new Map() };
     }
-    const [sums, joined] = await Promise.all([
+    const [sums, joined, coverage, violations] = await Promise.all([
       readSums(this, plan, signal),
       readJoined(this, plan, signal),
+      coverageOf(this, plan),
+      plan.violated ? violationsOf(this.store, plan) : new Map<string, Violation[]>(),
     ]);
     return {
       plan,
       notes: [...plan.notes, ...joined.flatMap((each) => each.notes)],
-      coverage: await coverageOf(this, plan),
+      coverage,
       tree: await answerTree(this, sums, joined),
       measures: joinedMeasures(sums, joined),
-      violations: plan.violated ? await violationsOf(this.store, plan) : new Map(),
+      violations,
     };
   }
 

@@ -14,6 +14,7 @@ import {
   there,
 } from '../../engine/serve.ts';
 import { allPages } from '../load/addresses.ts';
+import { Direct } from '../national/direct.ts';
 import { socketPath } from '../start/socketPath.ts';
 import { answerParent, Counter } from './child.ts';
 import { asAnother, timePages, timeQuestions } from './inside.ts';
@@ -21,7 +22,8 @@ import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 const portal = loadPortal(foldersFrom(process.env), KINDS);
-const current = new CurrentLedger(there(process.env['BENCH_LEDGERS']), portal.model, {
+const ledgers = there(process.env['BENCH_LEDGERS']);
+const current = new CurrentLedger(ledgers, portal.model, {
   info() {},
   error: (_, message) => console.error(message),
 });
@@ -89,5 +91,9 @@ answerParent({
     anew = true;
     return await timePages(site, portal, addresses, times).finally(() => (anew = false));
   },
-  questions: async (most: number) => await timeQuestions(site, portal, current.get(), most),
+  questions: async (most: number) => {
+    const ledger = current.get();
+    const direct = await Direct.open(ledgers, ledger.id, 1);
+    return await timeQuestions(site, portal, { ledger, direct }, most);
+  },
 });

@@ -66,8 +66,9 @@ export async function* questionLines(
 ): Measuring {
   const { portal, stop } = await open();
   try {
-    const { p50, p99, asked } = await portal.ask<Questions>('questions', most);
+    const { p50, p99, asked, direct } = await portal.ask<Questions>('questions', most);
     yield { of, what: 'p50', value: p50, unit: 'ms', more: `${asked} questions` };
+    yield ratio([of, 'p50 / same SQL sent to the engine'], [p50, direct], 'ms', 1.5);
     yield { of, what: 'p99', value: p99, unit: 'ms' };
   } finally {
     stop();

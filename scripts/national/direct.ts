@@ -4,40 +4,59 @@ import {
   DuckDBInstance,
   type DuckDBConnection,
   type DuckDBPreparedStatement,
+  type DuckDBResultReader,
 } from '@duckdb/node-api';
 
 import {
   at,
   bindAll,
   DUCKDB,
-  ledgersFolder,
+  LEDGER_FILE,
   type CurrentLedger,
+  type Ledger,
   type Sql,
 } from '../../engine/serve.ts';
 import { join } from 'node:path';
+
+/** A statement in the words of the engine. */
+export type Said = ReturnType<Sql['in']>;
 
 interface Recorded {
   ask: (query: Sql, signal?: AbortSignal) => Promise<unknown>;
 }
 
+export function said(statements: readonly Sql[]): Said[] {
+  return statements.map((statement) => statement.in(DUCKDB));
+}
+
+/** What an act gives, the statements that it makes the ledger run, and how long it takes in milliseconds. */
+export async function recordOne<Result>(
+  ledger: Pick<Ledger, 'store'>,
+  act: () => Promise<Result>,
+): Promise<{ readonly result: Result; readonly statements: Sql[]; readonly time: number }> {
+  const store = ledger.store as unknown as Recorded;
+  const { ask } = store;
+  const statements: Sql[] = [];
+  store.ask = async (query, signal) => {
+    statements.push(query);
+    return await ask.call(store, query, signal);
+  };
+  try {
+    const began = performance.now();
+    const result = await act();
+    return { result, statements, time: performance.now() - began };
+  } finally {
+    store.ask = ask;
+  }
+}
+
 /** The statements that each of the acts makes the ledger run. */
 export async function record(
-  current: CurrentLedger,
+  ledger: Pick<Ledger, 'store'>,
   acts: readonly (() => Promise<unknown>)[],
 ): Promise<Sql[][]> {
-  const store = current.get().store as unknown as Recorded;
-  const ask = store.ask.bind(store);
   const recorded: Sql[][] = [];
-  for (const act of acts) {
-    const own: Sql[] = [];
-    store.ask = async (query, signal) => {
-      own.push(query);
-      return await ask(query, signal);
-    };
-    await act();
-    recorded.push(own);
-  }
-  store.ask = ask;
+  for (const act of acts) recorded.push((await recordOne(ledger, act)).statements);
   return recorded;
 }
 
@@ -52,8 +71,8 @@ export class Direct {
   }
 
   /** So many connections to a ledger, each statement on one thread as when it serves. */
-  static async open(data: string, id: string, connections: number): Promise<Direct> {
-    const instance = await DuckDBInstance.create(join(ledgersFolder(data), id, 'ledger.duckdb'), {
+  static async open(ledgers: string, id: string, connections: number): Promise<Direct> {
+    const instance = await DuckDBInstance.create(join(ledgers, id, LEDGER_FILE), {
       access_mode: 'READ_ONLY',
       threads: '1',
       memory_limit: '1GB',
@@ -68,24 +87,25 @@ export class Direct {
     );
   }
 
-  /** Runs the statements of one question, one after the other, on the connection of that number. */
-  async run(statements: readonly Sql[], nth: number): Promise<void> {
+  /** Runs the statements of one question, one after the other, on the connection of that number; gives the rows of each, as `read` takes them. */
+  async run(
+    statements: readonly Said[],
+    nth: number,
+    read: (reader: DuckDBResultReader) => unknown = (reader) => reader.getRows(),
+  ): Promise<unknown[]> {
+    const rows: unknown[] = [];
     const { connection, prepared } = at(this.connections, nth % this.connections.length);
-    for (const query of statements) {
-      const { text, bound } = query.in(DUCKDB);
+    for (const { text, bound } of statements) {
       const statement = prepared.get(text) ?? (await connection.prepare(text));
       prepared.set(text, statement);
       bindAll(statement, bound);
-      (await statement.runAndReadAll()).getRows();
+      rows.push(read(await statement.runAndReadAll()));
     }
+    return rows;
   }
 }
 
 /** The limit of a ClickHouse: its client in this process, without the portal. */
-export function throughClient(current: CurrentLedger): Pick<Direct, 'run'> {
-  return {
-    async run(statements) {
-      for (const statement of statements) await current.get().store.ask(statement);
-    },
-  };
+export async function runByClient(current: CurrentLedger, statements: readonly Sql[]) {
+  for (const statement of statements) await current.get().store.ask(statement);
 }

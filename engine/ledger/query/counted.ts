@@ -30,20 +30,26 @@ export function countedIn(
 }
 
 const kindsBy = new WeakMap<Members, Map<string, Map<string, string>>>();
+const kindsOfCodes = new WeakMap<Codes, string[]>();
 
-/** The kinds that members are of in a year, the most frequent first; every sum asks, so the kind of each is looked up once. */
+/** Known by themselves: who asks the same again asks with the same. */
+type Codes = ReadonlySet<string> | readonly string[];
+
+/** The kinds that members are of in a year, the most frequent first; every sum asks, so they are looked up once, and so is the kind of each. */
 export function kindsOf(
   members: Members,
   { name, lists }: Pick<Dimension, 'name' | 'lists'>,
-  codes: Iterable<string>,
+  codes: Codes,
   year: number,
 ): string[] {
   if (!lists) return [];
-  const known = remember(kindsBy, members, () => new Map<string, Map<string, string>>());
-  const ofYear = remember(known, `${name} ${year}`, () => new Map<string, string>());
-  const kindOf = (code: string) =>
-    remember(ofYear, code, () => members.attribute(name, code, lists.by, year) ?? '');
-  const kinds = Map.groupBy(codes, kindOf);
-  kinds.delete('');
-  return [...kinds].sort(([, a], [, b]) => b.length - a.length).map(([kind]) => kind);
+  return remember(kindsOfCodes, codes, () => {
+    const known = remember(kindsBy, members, () => new Map<string, Map<string, string>>());
+    const ofYear = remember(known, `${name} ${year}`, () => new Map<string, string>());
+    const kindOf = (code: string) =>
+      remember(ofYear, code, () => members.attribute(name, code, lists.by, year) ?? '');
+    const kinds = Map.groupBy(codes, kindOf);
+    kinds.delete('');
+    return [...kinds].sort(([, a], [, b]) => b.length - a.length).map(([kind]) => kind);
+  });
 }

@@ -57,14 +57,36 @@ export async function readHolders(
       }),
     ),
   );
-  const [only] = used;
-  if (only && used.length === 1) return { holders: only.holders, even: true };
-  const keys = new Set(used.flatMap(({ byKey }) => [...byKey.keys()]));
-  const holders = [...keys].sort().flatMap((key) => {
-    const filled = used.flatMap(({ byKey }) => byKey.get(key)?.filled ?? []);
-    return filled.length === used.length ? [{ key, filled }] : [];
+  const [end, start] = used;
+  if (!end || !start) return { holders: end?.holders ?? [], even: true };
+  return remember(
+    remember(between, end, () => new WeakMap<FilledKeys, Holders>()),
+    start,
+    () => atBoth(end, start),
+  );
+}
+
+/** What is filled at two periods, by the one at the end and the one before. */
+const between = new WeakMap<FilledKeys, WeakMap<FilledKeys, Holders>>();
+
+/** As in `filledKeys`, those who have filled both alike share what says so. */
+function atBoth(end: FilledKeys, start: FilledKeys): Holders {
+  const ways = new Map<Holder['filled'], Map<Holder['filled'], Holder['filled']>>();
+  const holders = end.holders.flatMap(({ key, filled }) => {
+    const before = start.byKey.get(key)?.filled;
+    if (!before) return [];
+    const ofEnd = remember(ways, filled, () => new Map<Holder['filled'], Holder['filled']>());
+    return [{ key, filled: remember(ofEnd, before, () => [...filled, ...before]) }];
   });
-  return { holders, even: holders.length === keys.size };
+  const all = [end, start].map((each) => each.holders.length);
+  return { holders, even: all.every((count) => count === holders.length) };
+}
+
+const keysBy = new WeakMap<readonly Holder[], readonly string[]>();
+
+/** The keys of all, the same list for the same holders: what is known of them all is known of the list. */
+export function keysOf(holders: readonly Holder[]): readonly string[] {
+  return remember(keysBy, holders, () => holders.map(({ key }) => key));
 }
 
 /** Keys that have filled the same share what says so: there are many keys, and few ways to fill. */
@@ -81,7 +103,10 @@ function filledKeys(rows: readonly Row[]): FilledKeys {
 }
 
 /** Those that have all of these columns. */
-export function withColumns(holders: readonly Holder[], columns: readonly string[]): Holder[] {
+export function withColumns(
+  holders: readonly Holder[],
+  columns: readonly string[],
+): readonly Holder[] {
   return suiting(holders, ({ dimensions }) => columns.every((name) => dimensions.includes(name)));
 }
 
@@ -93,8 +118,12 @@ export function withPartitions(
   return suiting(holders, ({ partitions }) => wanted.every((code) => partitions.includes(code)));
 }
 
-/** Those that suit at all their periods; each way to fill is looked at once. */
-function suiting(holders: readonly Holder[], suits: (period: FilledPeriod) => boolean): Holder[] {
+/** Those that suit at all their periods, the same list where all do; each way to fill is looked at once. */
+function suiting(
+  holders: readonly Holder[],
+  suits: (period: FilledPeriod) => boolean,
+): readonly Holder[] {
   const known = new Map<readonly FilledPeriod[], boolean>();
-  return holders.filter(({ filled }) => remember(known, filled, () => filled.every(suits)));
+  const found = holders.filter(({ filled }) => remember(known, filled, () => filled.every(suits)));
+  return found.length === holders.length ? holders : found;
 }

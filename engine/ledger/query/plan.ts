@@ -13,6 +13,7 @@ import type { Store } from '../stores/store.ts';
 import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
 import {
   ALL_ENTITIES,
+  keysOf,
   readHolders,
   withColumns,
   withPartitions,
@@ -151,7 +152,7 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   if ('code' in settled) return refuse(settled);
   const { by, detail, each, partition, partitions, holders } = settled;
   const sum = together
-    ? { fact, keys: holders.map(({ key }) => key) }
+    ? { fact, keys: keysOf(holders) }
     : await derivedSum(candidate, year, period, partitions);
   if (sum === 'uneven') return refuse(onlyAccumulated(year, period));
   const more = question.detail !== '' && !detail ? [notStored(question.detail)] : [];
@@ -223,8 +224,10 @@ function settle(
     all,
     needed.map((path) => path.column),
   );
-  const [lacking] = needed.filter(({ column }) => withColumns(all, [column]).length === 0);
-  if (able.length === 0) return notStored((lacking ?? there(needed[0])).dimension);
+  if (able.length === 0) {
+    const lacking = needed.find(({ column }) => withColumns(all, [column]).length === 0);
+    return notStored((lacking ?? there(needed[0])).dimension);
+  }
   const partitionedBy = partitionDimension(model, fact);
   const partition =
     partitionedBy === null
@@ -267,10 +270,11 @@ async function derivedSum(
   if (!source || !columns) return null;
   const keysAt = async (end: number) => {
     const { holders } = await readHolders(store, source.fact, year, { grain, to: end, before: 0 });
-    return withPartitions(withColumns(holders, columns), partitions).map(({ key }) => key);
+    return keysOf(withPartitions(withColumns(holders, columns), partitions));
   };
   const keys = await keysAt(to);
-  if (before > 0 && keys.join() !== (await keysAt(before)).join()) return 'uneven';
+  const earlier = before > 0 ? await keysAt(before) : keys;
+  if (earlier.length !== keys.length || keys.some((key, i) => key !== earlier[i])) return 'uneven';
   return { fact: lookup(model.facts, source.fact), keys };
 }
 

@@ -3,6 +3,7 @@
 import { writeAmount } from '../../language/decimals.ts';
 import { lookup, there } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Model } from '../../model/portal.ts';
+import { remember } from '../../model/remember.ts';
 import type { Members } from '../model/members.ts';
 import {
   ADDITIVE,
@@ -98,8 +99,12 @@ function yearOf({ question }: Plan): number {
   return question.period.year;
 }
 
+const countedBy = new WeakMap<readonly string[], WeakMap<ReadonlySet<string>, string[]>>();
+
+/** Sums over all keys ask the same each time, and there are many keys. */
 function countedOf(keys: readonly string[], counted: ReadonlySet<string>): string[] {
-  return keys.filter((key) => counted.has(key));
+  const known = remember(countedBy, keys, () => new WeakMap<ReadonlySet<string>, string[]>());
+  return remember(known, counted, () => keys.filter((key) => counted.has(key)));
 }
 
 /** `share` is that of those in the sum where some are not; `counted` are all that there are. */
@@ -107,7 +112,7 @@ function judge(
   sources: CoverageSources,
   plan: Plan,
   { of, share: known, keys }: Pick<Coverage, 'of' | 'share' | 'keys'>,
-  counted: Iterable<string>,
+  counted: ReadonlySet<string> | readonly string[],
 ): Coverage {
   const dimension = dimensionOf(sources, there(plan.sum).fact);
   const count = keys.length;

@@ -105,8 +105,10 @@ class DuckStore implements Store {
 
   async ask(query: Sql, signal?: AbortSignal): Promise<Row[]> {
     return await this.run(query, signal, async (statement) => {
-      const reader = await statement.runAndReadAll();
-      return reader.getRows().map((row) => row.map(plain));
+      // all of it is there by then: a reader would go to another thread and back for each part of it
+      const result = await statement.run();
+      const parts = Array.from({ length: result.chunkCount }, (_, i) => result.getChunk(i));
+      return parts.flatMap((part) => part.convertRows(plain));
     });
   }
 
