@@ -269,7 +269,7 @@ function linkTo({ address }: Dictionary): string {
 }
 
 function fileOf({ bytes }: Dictionary, headers: Headers): KeptAnswer {
-  return keptAnswer(200, { ...headers, ...USED_FOR } as Record<string, string>, bytes);
+  return keptAnswer(200, { ...headers, ...USED_FOR }, bytes);
 }
 
 function isReading({ method }: IncomingMessage): boolean {
