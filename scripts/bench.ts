@@ -50,7 +50,7 @@ async function measure(): Promise<void> {
   const { file, save } = openRecord(data, asked, runs);
   const report = new Report(console.log);
   console.log(
-    `Pages cold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times (waking when idle: 10 Mbit/s, 50 ms, four times; old phone: 0.4 Mbit/s, 400 ms, six times); medians of ${runs}, what is compared measured in turn.`,
+    `Pages cold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times (waking when idle: 20 Mbit/s, 40 ms, four times; old phone: 0.4 Mbit/s, 400 ms, six times); medians of ${runs}, what is compared measured in turn.`,
   );
   const { sections, tidy, close } = await openSections(bench);
   const all = quick ? QUICK : PARTS;

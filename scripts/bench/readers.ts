@@ -31,8 +31,8 @@ export interface Profile {
 
 /** What everything is measured with where nothing else is said: too slow to wake a page by itself. */
 export const SLOW = { line: { latency: 150, down: 1.6e6, up: 0.75e6 }, cpu: 4 } as const;
-/** Fast enough to wake a page by itself, once it is idle. */
-export const FAST = { line: { latency: 50, down: 10e6, up: 5e6 }, cpu: 4 } as const;
+/** Fast enough, by far, to wake a page by itself once it is idle. */
+export const FAST = { line: { latency: 40, down: 20e6, up: 10e6 }, cpu: 4 } as const;
 export const OLD_PHONE = {
   line: { latency: 400, down: 0.4e6, up: 0.2e6 },
   cpu: 6,
