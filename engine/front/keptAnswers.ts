@@ -162,7 +162,11 @@ export class KeptAnswers {
 
   private async packAs(encoding: FrontEncoding, body: Buffer): Promise<Buffer> {
     if (encoding === 'gzip') return await packGzip(body, { level: 6 });
-    if (encoding === 'br' || !this.dictionary) return await packBrotli(body, brotli(body, QUICK));
+    if (encoding === 'br' || !this.dictionary) {
+      // the dictionary is packed once, and everybody loads it
+      const quality = body === this.dictionary?.bytes ? TIGHT : QUICK;
+      return await packBrotli(body, brotli(body, quality));
+    }
     const { bytes, opening } = this.dictionary;
     // the types of Node do not know yet that Brotli takes one
     const options: BrotliOptions & ZlibOptions = { ...brotli(body, AGAINST), dictionary: bytes };

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { makeResponse } from '../api/cachedResponse.ts';
-import { CACHE_CONTROL, sendBytes } from '../api/routes.ts';
+import { sendBytes } from '../api/routes.ts';
 import { API, ASSETS, EMBED } from '../addresses/reserved.ts';
 import { IN_PLACE } from '../shell/prepare.ts';
 
@@ -34,6 +34,6 @@ export function mountSpeculation(app: FastifyInstance): void {
   const text = JSON.stringify(RULES);
   const sent = makeResponse(text, { 'content-type': 'application/speculationrules+json' }, text);
   app.get(PATH, (request, reply) =>
-    sendBytes(request, reply.header('cache-control', CACHE_CONTROL), sent),
+    sendBytes(request, reply.header('cache-control', 'public, max-age=3600'), sent),
   );
 }

@@ -14,7 +14,7 @@ interface Coming {
   readonly found?: Readonly<Record<string, object>>;
   readonly links?: readonly object[];
   readonly page?: object;
-  /** What the entry of the history says; left out: the browser has no such thing. */
+  /** What the entry of the history that was left says; left out: the browser has no such thing. */
   readonly state?: object;
 }
 
@@ -40,7 +40,7 @@ function comes({ at = '/loans', from = '/', type = 'navigate', found, links, ...
   const ofRoot = links?.map((link, i) => part(`link ${i}`, link)) ?? [];
   vi.useFakeTimers();
   const location = new URL(at, ORIGIN);
-  const navigation = state && { currentEntry: { getState: () => state } };
+  const navigation = state && { activation: { from: { getState: () => state } } };
   vi.stubGlobal('window', navigation ? { navigation } : {});
   vi.stubGlobal('navigation', navigation);
   vi.stubGlobal('location', location);

@@ -1,4 +1,4 @@
-// Which link the browser was told to follow: the entry of the history says it to the document that comes (Navigation API), nothing is kept beside.
+// Which link the browser was told to follow: the entry of the history that was left says it to the document that comes (Navigation API), nothing is kept beside.
 
 /** Links are known by their words: their addresses change with the page. */
 interface Followed {
@@ -9,15 +9,19 @@ interface Followed {
 
 export function follow(link: HTMLAnchorElement): void {
   const words = link.textContent;
-  const state: Followed = { words, nth: linksOf(words).indexOf(link) };
-  if ('navigation' in window) navigation.navigate(link.href, { state });
-  else location.assign(link.href);
+  leaveWith({ words, nth: linksOf(words).indexOf(link) });
+  location.assign(link.href);
+}
+
+/** Says what the page is left by; null: by no link. */
+export function leaveWith(state: Followed | null): void {
+  if ('navigation' in window) navigation.updateCurrentEntry({ state });
 }
 
 /** The same link in this document; null where it is gone, undefined where none was followed. */
 export function followedLink(): HTMLElement | null | undefined {
   if (!('navigation' in window)) return undefined;
-  const state = navigation.currentEntry?.getState() as Followed | undefined;
+  const state = (navigation.activation?.from?.getState() ?? undefined) as Followed | undefined;
   return state && (linksOf(state.words)[state.nth] ?? null);
 }
 

@@ -4,7 +4,7 @@ import { changeQuery } from '../addresses/query.ts';
 import { setLeaving } from '../data/fetching.ts';
 import { isPlainClick } from '../data/isPlainClick.ts';
 import { pause } from '../data/pause.ts';
-import { follow } from './followed.ts';
+import { follow, leaveWith } from './followed.ts';
 
 /** How long a link or a form waits for its script before it is the browser's. */
 const WAIT_MS = 150;
@@ -33,6 +33,7 @@ export function hold(root: HTMLElement, wake: () => void): Held {
     setLeaving(true);
     // what comes is not to share its line with scripts that this document needs no more
     stop();
+    leaveWith(null);
     instead();
   };
   const wait = (act: Act) => {

@@ -26,8 +26,10 @@ const MAP = 7_000;
 const FEW = 40;
 /** Of the rules of a document, by themselves. */
 const STYLE = 9_000;
+/** What a page says of how it comes alive, and the settings, come behind everything that is read. */
+const BEHIND = 500;
 /** Of a page with a long series, whose headings are sentences. */
-const SERIES = 17_400 + HASHES;
+const SERIES = 17_400 + HASHES + BEHIND;
 
 const portal = portalOf('product');
 /** A community, Kyiv, one that is abolished. */
@@ -87,7 +89,7 @@ function mostOf(path: string, html: string): number {
   if (html.includes('map-drawing')) return MAP_PAGE;
   const roots = html.split('<tr aria-level="1"').length - 2;
   if (roots > FEW) return MANY_ROOTS;
-  return LONG_SERIES.test(path) ? SERIES : ONE_FLIGHT;
+  return LONG_SERIES.test(path) ? SERIES : ONE_FLIGHT + BEHIND;
 }
 
 /** A page to the end of the first block with a drawing; where none has one, to the end of the first. */
