@@ -20,7 +20,7 @@ const COUNTS = { key: 600, country: 200 } as const;
 const SIDES = 100;
 const CLIENTS = 32;
 /** Many clients ask both servers in turn, so many times. */
-const TURNS = 4;
+const TURNS = 8;
 /** Questions asked before the measured ones: answers are new, the process and the engine are not. */
 const WARM = 400;
 

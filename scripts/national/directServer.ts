@@ -7,7 +7,7 @@ import { at, dataFolder, ledgersFolder, readCurrent } from '../../engine/serve.t
 import { Direct, type Said } from './direct.ts';
 
 /** As many as the portal has. */
-const CONNECTIONS = 2;
+const CONNECTIONS = 3;
 
 const ledgers = ledgersFolder(dataFolder(process.env));
 const direct = await Direct.open(ledgers, await readCurrent(ledgers), CONNECTIONS);

@@ -8,7 +8,7 @@ import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
 import { countedIn } from './counted.ts';
 import { readCoverage } from './coverage.ts';
-import { readHolders } from './keys.ts';
+import { keysOf, readHolders, withColumns } from './keys.ts';
 import { commonParts, readCommonParts, readLoadedParts } from './loadedParts.ts';
 
 /** A store that counts what it is asked. */
@@ -67,6 +67,24 @@ describe.each(Object.entries(READS))('%s', (_, [inputs, read]) => {
     expect(other.told.asked).toBe(once);
   });
 });
+
+it.each([0, 2])(
+  'what is known of all who have figures is known by one list, from %d on',
+  async (before) => {
+    const rows = [
+      ['1', 'T', 'a'],
+      ['2', 'T', 'a,b'],
+    ];
+    const store = { ask: () => Promise.resolve(rows) } as unknown as Store;
+    const keys = async (...columns: string[]) => {
+      const period = { grain: 'month', to: 5, before } as const;
+      return keysOf(withColumns((await readHolders(store, 'f', 2023, period)).holders, columns));
+    };
+    expect(await keys('a')).toEqual(['1', '2']);
+    expect(await keys('a')).toBe(await keys());
+    expect(await keys('b')).toEqual(['2']);
+  },
+);
 
 it('who counts depends on the dimension and the year', () => {
   const members = {

@@ -37,6 +37,8 @@ interface FilledKeys {
 }
 
 const filledAt = new AskedOnce<FilledKeys>(300);
+/** What is filled at two periods: there are many pairs of them, and each is as long as there are keys. */
+const filledAtBoth = new AskedOnce<Holders>(24);
 
 /** The keys of a fact at the end of a period and, where another is taken off, at that one too. */
 export async function readHolders(
@@ -45,29 +47,20 @@ export async function readHolders(
   year: number,
   { grain, to, before }: Pick<PeriodPlan, 'grain' | 'to' | 'before'>,
 ): Promise<Holders> {
-  const used = await Promise.all(
-    (before > 0 ? [to, before] : [to]).map((period) =>
-      filledAt.get(store, `${fact} ${year} ${grain} ${period}`, async () => {
-        const rows = await store.ask(sql`
-          SELECT key, parts, dimensions
-          FROM ${table('coverage')}
-          WHERE fact = ${fact} AND year = ${year} AND grain = ${GRAINS[grain]} AND period = ${period}
-            AND key <> ${ALL_ENTITIES}`);
-        return filledKeys(rows);
-      }),
-    ),
-  );
-  const [end, start] = used;
-  if (!end || !start) return { holders: end?.holders ?? [], even: true };
-  return remember(
-    remember(between, end, () => new WeakMap<FilledKeys, Holders>()),
-    start,
-    () => atBoth(end, start),
+  const at = async (period: number) =>
+    await filledAt.get(store, `${fact} ${year} ${grain} ${period}`, async () => {
+      const rows = await store.ask(sql`
+        SELECT key, parts, dimensions
+        FROM ${table('coverage')}
+        WHERE fact = ${fact} AND year = ${year} AND grain = ${GRAINS[grain]} AND period = ${period}
+          AND key <> ${ALL_ENTITIES}`);
+      return filledKeys(rows);
+    });
+  if (before <= 0) return { holders: (await at(to)).holders, even: true };
+  return await filledAtBoth.get(store, `${fact} ${year} ${grain} ${to} ${before}`, async () =>
+    atBoth(...(await Promise.all([at(to), at(before)]))),
   );
 }
-
-/** What is filled at two periods, by the one at the end and the one before. */
-const between = new WeakMap<FilledKeys, WeakMap<FilledKeys, Holders>>();
 
 /** As in `filledKeys`, those who have filled both alike share what says so. */
 function atBoth(end: FilledKeys, start: FilledKeys): Holders {

@@ -61,7 +61,8 @@ async function openFile(path: string, options: DuckOptions): Promise<OpenFile> {
 }
 
 async function connectTo(path: string, options: DuckOptions): Promise<OpenFile> {
-  const { connections = 2, memory = '1GB' } = options;
+  // more than are answered at once by two cores, so that the engine has something to do while an answer is written
+  const { connections = 3, memory = '1GB' } = options;
   const instance = await DuckDBInstance.create(path, {
     access_mode: 'READ_ONLY',
     threads: '1',
