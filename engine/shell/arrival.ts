@@ -10,10 +10,19 @@ declare global {
   }
 }
 
+function cameBy(): NavigationTimingType | undefined {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return entry?.type;
+}
+
+/** Whether the reader came by the history: the browser has put into fields what they held when the page was left. */
+export function isCameBackTo(): boolean {
+  return cameBy() === 'back_forward';
+}
+
 /** Null where the reader came from elsewhere, by the history, or anew to the same. */
 function cameFrom(): URL | null {
-  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (entry?.type !== 'navigate' || document.referrer === '') return null;
+  if (cameBy() !== 'navigate' || document.referrer === '') return null;
   const from = new URL(document.referrer);
   return from.origin === location.origin ? from : null;
 }

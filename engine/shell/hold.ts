@@ -51,6 +51,12 @@ export function hold(root: HTMLElement, wake: () => void): Held {
   };
   const point = (event: PointerEvent) => (pointed = event);
   const hears = hearing(fields, { keep, wait, point });
+  // come back to as it was left, a page holds again, and nothing of then
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    gone = false;
+    fields.clear();
+  });
   const listen = (event: Event) => hears[event.type]?.(event);
   for (const type of Object.keys(hears)) root.addEventListener(type, listen, { capture: true });
   return {
@@ -60,15 +66,7 @@ export function hold(root: HTMLElement, wake: () => void): Held {
       if (gone) return;
       const [events, told] = [acts.map(({ event }) => event), [...fields]];
       acts = [];
-      // each as if it were done by hand: what was done before stands by then
-      await pause();
-      if (root.contains(document.activeElement))
-        document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-      for (const field of told) tellAgain(field);
-      for (const event of events) {
-        await pause();
-        if (event) await again(event);
-      }
+      await doAll(root, told, events);
     },
     point: () => pointed?.target?.dispatchEvent(new PointerEvent('pointermove', pointOf(pointed))),
     giveUp: () => {
@@ -77,6 +75,22 @@ export function hold(root: HTMLElement, wake: () => void): Held {
       if (act?.instead) leave(act.instead);
     },
   };
+}
+
+/** Each as if it were done by hand: what was done before stands by then. */
+async function doAll(
+  root: HTMLElement,
+  fields: readonly EventTarget[],
+  events: readonly (Event | null)[],
+): Promise<void> {
+  await pause();
+  if (root.contains(document.activeElement))
+    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  for (const field of fields) tellAgain(field);
+  for (const event of events) {
+    await pause();
+    if (event) await again(event);
+  }
 }
 
 interface Hearing {
@@ -203,7 +217,8 @@ async function press(target: Element, event: PointerEvent): Promise<void> {
   if (event.detail > 0) {
     target.dispatchEvent(new PointerEvent('pointerdown', init));
     target.dispatchEvent(new MouseEvent('mousedown', init));
-    if (document.activeElement === document.body)
+    // unless the reader is elsewhere by then
+    if (document.activeElement?.contains(target))
       target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     await pause();
   }

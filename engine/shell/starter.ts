@@ -2,7 +2,7 @@
 
 import { bringCurrentIn } from '../data/currentInSight.ts';
 import { fetching, isLeaving } from '../data/fetching.ts';
-import { arrive } from './arrival.ts';
+import { arrive, isCameBackTo } from './arrival.ts';
 import { startBar } from './bar.ts';
 import { hold } from './hold.ts';
 import { wakeAtRest } from './idle.ts';
@@ -47,6 +47,7 @@ export function startPage({ wake, keepsWorker }: StarterParts): void {
     });
   for (const line of root.querySelectorAll('.tabs ul')) bringCurrentIn(line);
   arrive();
+  comeBack(root, frame);
   prepareLinks();
   wakeAtRest(() => void alive(), isAskedFor(root, frame));
   if (!keepsWorker) return;
@@ -56,6 +57,19 @@ export function startPage({ wake, keepsWorker }: StarterParts): void {
 
 function isOperated(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(OPERATED) !== null;
+}
+
+/** A page that sleeps shows what its address says: not what was chosen to leave it, nor what it was when it was alive. */
+function comeBack(root: HTMLElement, { dataset }: HTMLElement): void {
+  const { pathname, search } = location;
+  addEventListener('pageshow', ({ persisted }) => {
+    if ((persisted || isCameBackTo()) && !('live' in dataset))
+      for (const form of root.querySelectorAll('form')) form.reset();
+  });
+  addEventListener('popstate', () => {
+    const isHere = location.pathname === pathname && location.search === search;
+    if (!isHere && !('live' in dataset)) location.reload();
+  });
 }
 
 /** Whether the address asks for the full screen, or a block has nothing to show before the page is alive. */
