@@ -2,7 +2,15 @@
 
 import type { Page } from '@playwright/test';
 
-import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test, wake } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  openAlive,
+  test,
+  wake,
+} from './test.ts';
 
 const EXPENSES = '/analytics/expenses';
 const DONE = 'rows=functional:1&columns=year&measures=done';

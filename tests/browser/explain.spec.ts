@@ -3,7 +3,15 @@
 import type { Page } from '@playwright/test';
 
 import { STORAGE_KEY } from '../../engine/shell/preferences.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test, wake } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  open,
+  openAlive,
+  test,
+  wake,
+} from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 

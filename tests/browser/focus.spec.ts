@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { createI18n, speaker } from '../../engine/language/messages.ts';
 import { portal } from './portal.ts';
-import { expect, expectAccessible, open, openChoices, started, test, wake } from './test.ts';
+import { expect, expectAccessible, open, openChoices, test, wake } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
 const say = speaker(createI18n('uk', 'uk', portal.messages, () => {}));
@@ -98,24 +98,28 @@ test.describe('the focus', () => {
     await expectAccessible(page);
   });
 
-  test('finds a title, the search and the way back where a page did not come', async ({ page }) => {
-    await open(page, INCOMES);
-    // what is made ahead is not asked for again
-    await page.route('**/speculation.json', (route) => route.abort());
-    await page.reload();
-    await started(page);
-    await page.route('**/national-budget/expenses', async (route) => {
-      const response = await route.fetch({ url: new URL('/error?status=500', page.url()).href });
-      await route.fulfill({ response });
+  test.describe('where a page did not come', () => {
+    // what goes through a service worker cannot be answered in its place
+    test.use({ serviceWorkers: 'block' });
+
+    test('finds a title, the search and the way back', async ({ page }) => {
+      await open(page, INCOMES);
+      await page.route('**/national-budget/expenses', async (route) => {
+        const response = await route.fetch({ url: new URL('/error?status=500', page.url()).href });
+        await route.fulfill({ response });
+      });
+      await page
+        .locator('.tabs a')
+        .nth(1)
+        .evaluate((link: HTMLElement) => link.click());
+      await expect(page.locator('.way-on input[type=search]')).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(say('errors.title', { status: 500 })));
+      await expect(page.locator('h1')).toBeFocused();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: say('errors.back') }).click();
+      await expect(page).toHaveURL(INCOMES);
+      await expect(page.locator('h1')).toBeFocused();
     });
-    await page.locator('.tabs a').nth(1).click();
-    await expect(page.locator('.way-on input[type=search]')).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(say('errors.title', { status: 500 })));
-    await expect(page.locator('h1')).toBeFocused();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: say('errors.back') }).click();
-    await expect(page).toHaveURL(INCOMES);
-    await expect(page.locator('h1')).toBeFocused();
   });
 });
 

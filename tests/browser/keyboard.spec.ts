@@ -134,7 +134,9 @@ for (const [name, address, link] of [
     const focused = grid.locator('tbody a:focus');
     const words = (await focused.textContent()) ?? '';
     await page.evaluate(() =>
-      document.activeElement?.addEventListener('blur', () => Object.assign(globalThis, { lost: 1 })),
+      document.activeElement?.addEventListener('blur', () =>
+        Object.assign(globalThis, { lost: 1 }),
+      ),
     );
     letWake();
     await expect(page.locator('.frame[data-live]')).toBeAttached();

@@ -5,7 +5,16 @@ import { withPrefix } from '../../engine/addresses/query.ts';
 import { REAL_DATA } from '../served.ts';
 import { origin } from './ports.ts';
 import { portal } from './portal.ts';
-import { expect, expectAccessible, open, openAlive, openChoices, started, test, wake } from './test.ts';
+import {
+  expect,
+  expectAccessible,
+  open,
+  openAlive,
+  openChoices,
+  started,
+  test,
+  wake,
+} from './test.ts';
 
 const INCOMES = 'national-budget/incomes';
 

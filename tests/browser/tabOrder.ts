@@ -30,18 +30,21 @@ const TREES = '[role=treegrid], [role=tree], .map-drawing';
 
 /** What has the focus; null where it has left the page. */
 export async function stopOf(page: Page, lists = LISTS): Promise<Stop | null> {
-  return await page.evaluate(([landmarks, listed]) => {
-    const at = document.activeElement;
-    if (!at || at === document.body) return null;
-    const region = Object.entries(landmarks).find(([selector]) => at.closest(selector));
-    const owner = at.closest('[data-tab-order]');
-    return {
-      order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN),
-      region: region?.[1] ?? 'none',
-      list: at.closest(listed)?.closest('section')?.id ?? '',
-      what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}`,
-    };
-  }, [LANDMARKS, lists] as const);
+  return await page.evaluate(
+    ([landmarks, listed]) => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return null;
+      const region = Object.entries(landmarks).find(([selector]) => at.closest(selector));
+      const owner = at.closest('[data-tab-order]');
+      return {
+        order: Number((owner as HTMLElement | null)?.dataset['tabOrder'] ?? Number.NaN),
+        region: region?.[1] ?? 'none',
+        list: at.closest(listed)?.closest('section')?.id ?? '',
+        what: `${at.tagName.toLowerCase()}.${at.className} ${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}`,
+      };
+    },
+    [LANDMARKS, lists] as const,
+  );
 }
 
 /** Until the focus leaves the page, or so many stops: backwards the browser goes round without leaving it. */

@@ -76,12 +76,15 @@ export async function started(page: Page): Promise<void> {
   await expect(page.locator('.frame[data-started]')).toBeAttached();
 }
 
-/** For journeys that look at what exists only alive: points at something a reader can operate, and waits. */
+/** What a page comes alive for. */
+const OPERATED =
+  'button, summary, select, input, textarea, [data-wake], [data-keep], a[rel=nofollow], .map';
+
+/** For journeys that look at what exists only alive: points at something a reader can operate, and waits. A page that has nothing of the kind stays as it is. */
 export async function wake(page: Page): Promise<void> {
-  await page.locator('#root').evaluate((root) => {
-    const operated = root.querySelector('button, summary, select, input, textarea, [data-wake]');
-    (operated ?? root).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-  });
+  const operated = page.locator('#root').locator(OPERATED);
+  if ((await operated.count()) === 0) return;
+  await operated.first().dispatchEvent('pointerover');
   await expect(page.locator('.frame[data-live]')).toBeAttached();
 }
 
