@@ -156,7 +156,8 @@ test('what is sent before the scripts come is sent once', async ({ page }) => {
   await expect(page.locator('.entries a').first()).toBeVisible();
   await expect(field).toHaveValue('субвенція');
   await expect(field).toBeFocused();
-  expect(came).toHaveLength(1);
+  // the server leads on from what the button says
+  expect(came.filter((address) => !address.includes('apply='))).toHaveLength(1);
 });
 
 test('a question is composed by one choice, and by another while the scripts come', async ({
