@@ -7,7 +7,7 @@ import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 
 import { AnswerCache, at, buildApp, last, ledgersFolder, type Sql } from '../engine/serve.ts';
-import { Direct, record, runByClient, said, type Said } from './national/direct.ts';
+import { Direct, record, runByClient, said, type SaidDirectly } from './national/direct.ts';
 import { quantile } from './bench/figures.ts';
 import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';
@@ -122,7 +122,7 @@ async function together(addresses: readonly string[]): Promise<string> {
   }
   const mid = (of: readonly Timed[], name: keyof Timed) =>
     quantile(
-      of.map((one) => one[name]),
+      of.map((asked) => asked[name]),
       0.5,
     );
   const say = (of: readonly Timed[]) =>
@@ -145,7 +145,7 @@ async function runThere({
 }
 
 /** The questions that the bare server is asked by their numbers. */
-async function tell(questions: readonly (readonly Said[])[]): Promise<void> {
+async function tell(questions: readonly (readonly SaidDirectly[])[]): Promise<void> {
   if (!bare) return;
   await new Promise((resolve) => {
     bare.child.once('message', resolve);

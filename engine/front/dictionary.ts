@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 import { ASSETS } from '../addresses/reserved.ts';
 
-export interface Dictionary {
+export interface SharedDictionary {
   readonly bytes: Buffer;
   readonly address: string;
   /** How a reader says to have it: `:base64 of SHA-256:`. */
@@ -25,7 +25,10 @@ export const USED_FOR = {
 };
 
 /** The rules of all sheets of a build, and what stands around a page in each language, as these documents have it; null where nothing is built. */
-export function makeDictionary(client: string, documents: readonly string[]): Dictionary | null {
+export function makeDictionary(
+  client: string,
+  documents: readonly string[],
+): SharedDictionary | null {
   const list = join(client, '.vite', 'sheets.json');
   if (!existsSync(list)) return null;
   const sheets = Object.keys(JSON.parse(readFileSync(list, 'utf8')) as object);
@@ -42,7 +45,10 @@ export function makeDictionary(client: string, documents: readonly string[]): Di
 }
 
 /** Whether a reader has it and takes what is packed against it. */
-export function hasDictionary(asked: IncomingHttpHeaders, dictionary: Dictionary | null): boolean {
+export function hasDictionary(
+  asked: IncomingHttpHeaders,
+  dictionary: SharedDictionary | null,
+): boolean {
   const available = asked['available-dictionary'];
   return (
     available !== undefined &&

@@ -15,7 +15,7 @@ import { makeResponse, packFor, type CachedResponse } from '../api/cachedRespons
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';
 import { Behind, hasBody, passedOn } from './behind.ts';
-import { makeDictionary, USED_FOR, type Dictionary } from './dictionary.ts';
+import { makeDictionary, USED_FOR, type SharedDictionary } from './dictionary.ts';
 import { isDocument, keptAnswer, KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Begun, BusyPage, NowServing, RefusedAs } from './told.ts';
 import { asksPage, workOf, type Work } from './work.ts';
@@ -47,7 +47,7 @@ type Outcome = KeptAnswer | 'alone' | 'left';
 export class Front {
   private readonly kept: KeptAnswers;
   private readonly behind: Behind;
-  private readonly dictionary: Dictionary | null;
+  private readonly dictionary: SharedDictionary | null;
   /** The dictionary for who asks for it. */
   private readonly file: KeptAnswer | null;
   private readonly busy: readonly BusyPage[];
@@ -264,11 +264,11 @@ export class Front {
 }
 
 /** Browsers load it when they have nothing else to do. */
-function linkTo({ address }: Dictionary): string {
+function linkTo({ address }: SharedDictionary): string {
   return `<${address}>; rel="compression-dictionary"`;
 }
 
-function fileOf({ bytes }: Dictionary, headers: Headers): KeptAnswer {
+function fileOf({ bytes }: SharedDictionary, headers: Headers): KeptAnswer {
   return keptAnswer(200, { ...headers, ...USED_FOR }, bytes);
 }
 

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 
 import { tellCache } from '../answers/keptByCall.ts';
 import { brotli, chooseEncoding, type Encoding } from '../api/packing.ts';
-import { hasDictionary, type Dictionary } from './dictionary.ts';
+import { hasDictionary, type SharedDictionary } from './dictionary.ts';
 import { remember } from '../model/remember.ts';
 
 /** `dcb`: brotli against the portal's dictionary. */
@@ -98,10 +98,10 @@ export class KeptAnswers {
   private readonly keys: LRUCache<string, string>;
   private readonly tightening: [key: string, answer: KeptAnswer][] = [];
 
-  private readonly dictionary: Dictionary | null;
+  private readonly dictionary: SharedDictionary | null;
 
   /** All answers and addresses together take at most so many bytes. */
-  constructor(bytes: number, dictionary: Dictionary | null) {
+  constructor(bytes: number, dictionary: SharedDictionary | null) {
     this.dictionary = dictionary;
     const ofKeys = Math.floor(bytes / 16);
     this.answers = new LRUCache({ maxSize: bytes - ofKeys, sizeCalculation: sizeOf });

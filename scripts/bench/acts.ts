@@ -17,7 +17,7 @@ import {
 } from './readers.ts';
 import { AS_PAGE, fetchPacked, served, type Servers } from './served.ts';
 import { SWAPS, writeSwap } from './swap.ts';
-import { goThere, touch, type Act, type Answered } from './touch.ts';
+import { goThere, touch, type Act, type TouchAnswered } from './touch.ts';
 import { visit } from './visit.ts';
 import { ALIVE, EFFECTS, TABLE_PAGE, TOUCHED } from './waits.ts';
 
@@ -89,7 +89,7 @@ const GOALS = { cold: 900, warm: 100, bytes: 5 } as const;
 /** How much two equal measures may differ. */
 const AS_FAST = 1.05;
 
-interface Measured extends Answered {
+interface Measured extends TouchAnswered {
   /** What the server took for what was asked first. */
   readonly server: number;
   /** Bytes of bodies; how many answers. */

@@ -17,7 +17,7 @@ export interface Act {
 }
 
 /** Milliseconds since the touch. */
-export interface Answered {
+export interface TouchAnswered {
   readonly done: number;
   /** Until the page had come to life: null where it was alive before, or where another document answers. */
   readonly alive: number | null;
@@ -34,7 +34,7 @@ const LATE_MS = 30_000;
 export const TELL = 'tellBench';
 
 /** From the first event to the frame in which its effect is seen. Throws where it is never seen. */
-export async function touch(reader: Reader, act: Act): Promise<Answered> {
+export async function touch(reader: Reader, act: Act): Promise<TouchAnswered> {
   return await timed(reader, act, async ([x, y]) => {
     const { page } = reader;
     if (act.by === 'touch') await page.touchscreen.tap(x, y);
@@ -63,7 +63,7 @@ async function timed(
   reader: Reader,
   act: Act,
   begin: (place: readonly [x: number, y: number]) => Promise<void>,
-): Promise<Answered> {
+): Promise<TouchAnswered> {
   const { page, cdp } = reader;
   const told = new Map<string, number>();
   let resolve = () => {};

@@ -19,13 +19,13 @@ import {
 import { join } from 'node:path';
 
 /** A statement in the words of the engine. */
-export type Said = ReturnType<Sql['in']>;
+export type SaidDirectly = ReturnType<Sql['in']>;
 
 interface Recorded {
   ask: (query: Sql, signal?: AbortSignal) => Promise<unknown>;
 }
 
-export function said(statements: readonly Sql[]): Said[] {
+export function said(statements: readonly Sql[]): SaidDirectly[] {
   return statements.map((statement) => statement.in(DUCKDB));
 }
 
@@ -89,7 +89,7 @@ export class Direct {
 
   /** Runs the statements of one question, one after the other, on the connection of that number; gives the rows of each, as `read` takes them. */
   async run(
-    statements: readonly Said[],
+    statements: readonly SaidDirectly[],
     nth: number,
     read: (reader: DuckDBResultReader) => unknown = (reader) => reader.getRows(),
   ): Promise<unknown[]> {

@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { at, dataFolder, ledgersFolder, readCurrent } from '../../engine/serve.ts';
-import { Direct, type Said } from './direct.ts';
+import { Direct, type SaidDirectly } from './direct.ts';
 
 /** As many as the portal has. */
 const CONNECTIONS = 3;
 
 const ledgers = ledgersFolder(dataFolder(process.env));
 const direct = await Direct.open(ledgers, await readCurrent(ledgers), CONNECTIONS);
-let questions: readonly (readonly Said[])[] = [];
+let questions: readonly (readonly SaidDirectly[])[] = [];
 const free = Array.from({ length: CONNECTIONS }, (_, seat) => seat);
 const waiting: ((seat: number) => void)[] = [];
 

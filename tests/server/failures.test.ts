@@ -140,7 +140,7 @@ describe('a block that fails', () => {
     };
     const refused = new ApiProblem('invalid-parameter', { parameter: 'readers', received: 'X' });
     const asked = await ask('/loans', { portal, parts: { facts: throwing(refused) } });
-    const [, carried = '{}'] = /id="carried">([^<]*)</.exec(asked.html) ?? [];
+    const [, carried = '{}'] = /id="carried"[^>]*>([^<]*)</.exec(asked.html) ?? [];
     const { view } = JSON.parse(carried) as { view: View };
     expect(view.errors).toMatchObject([
       {

@@ -148,7 +148,7 @@ describe('every figure of the table', () => {
 async function viewAt(address: string): Promise<View> {
   const { payload } = await served.site.inject({ url: address, headers: { accept: 'text/html' } });
   const [, json = ''] =
-    /<script type="application\/json" id="carried">(.*?)<\/script>/s.exec(payload) ?? [];
+    /<script type="application\/json" id="carried"[^>]*>(.*?)<\/script>/s.exec(payload) ?? [];
   return (JSON.parse(json) as { view: View }).view;
 }
 
