@@ -109,7 +109,7 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
       onKeyDown={keyDown}
       onClick={click}
       onMouseDown={({ target }) => view.tree && makeFocusable(cellAt(target))}
-      onFocus={(event) => view.tree && setPlace(placeOf(event.target, body.current) ?? place)}
+      onFocus={({ target }) => view.tree && setPlace(focusedPlace(target, body.current) ?? place)}
     >
       {rows.map((visible, i) => (
         <Line
@@ -145,6 +145,13 @@ function useHeldLink(
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes alive
   }, [live]);
+}
+
+/** A link that is the stop itself stands for its row. */
+function focusedPlace(target: Element, body: HTMLTableSectionElement | null): GridPlace | null {
+  const place = placeOf(target, body);
+  const isStop = target instanceof HTMLAnchorElement && target.tabIndex === 0;
+  return place && isStop ? { ...place, column: -1 } : place;
 }
 
 function useShared({
