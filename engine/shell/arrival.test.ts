@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { arrive } from './arrival.ts';
 
 const ORIGIN = 'https://portal.example';
+const replaceState = vi.fn();
 
 interface Coming {
   readonly at?: string;
@@ -44,6 +45,7 @@ function comes({ at = '/loans', from = '/', type = 'navigate', found, links, ...
   vi.stubGlobal('window', navigation ? { navigation } : {});
   vi.stubGlobal('navigation', navigation);
   vi.stubGlobal('location', location);
+  vi.stubGlobal('history', { state: null, replaceState });
   vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('addEventListener', hear);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type }] as never);
@@ -145,4 +147,9 @@ it('waits for the reader where the page was made ahead of them', () => {
   Object.assign(document, { prerendering: false });
   heard.get('prerenderingchange')?.();
   expect(focused).toEqual(['heading']);
+});
+
+it('takes the place to come back to out of the address, once the reader is there', () => {
+  comes({ at: '/loans?sort=b#all', from: '/loans' });
+  expect(replaceState).toHaveBeenLastCalledWith(null, '', '/loans?sort=b');
 });

@@ -38,8 +38,12 @@ export function arrive(): void {
   if (!from || (document.activeElement ?? document.body) !== document.body) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   const same = from.pathname === location.pathname;
-  if (same) (changedSince(from) ?? heading)?.focus();
-  else if (location.hash === '') heading?.focus({ preventScroll: true });
+  if (same) {
+    (changedSince(from) ?? heading)?.focus();
+    // where to come back to is for those without scripts
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+  if (!same && location.hash === '') heading?.focus({ preventScroll: true });
   const said = document.getElementById('announcement')?.dataset[same ? 'changed' : 'came'];
   if (said) announce(said);
   const back = document.querySelector<HTMLElement>('.way-back');

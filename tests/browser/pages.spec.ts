@@ -171,7 +171,10 @@ async function expectApart(page: Page, visit: Visit): Promise<void> {
 async function placesOf(page: Page): Promise<string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, summary, th, li, svg)')]
-      .filter((element) => element.checkVisibility() && !element.closest('.share-block, .readout'))
+      .filter(
+        (element) =>
+          element.checkVisibility() && !element.closest('.share-block, .readout, .more-columns'),
+      )
       .map((element) => {
         const { left, top, width } = element.getBoundingClientRect();
         const [x, y] = [Math.round(left + scrollX), Math.round(top + scrollY)];

@@ -5,7 +5,6 @@ import { useHref, useSearchParams } from 'react-router';
 
 import { LEDGER } from '../../addresses/query.ts';
 import { PageLink } from '../../data/PageLink.tsx';
-import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import type { CubeView } from './cube.kind.ts';
@@ -111,9 +110,7 @@ function Steps({
   readonly undo: Step;
   readonly redo: Step;
 }): ReactNode {
-  const live = useLive();
   const stop = useStop();
-  if (!live) return null;
   return (
     <>
       {(
@@ -125,6 +122,7 @@ function Steps({
         <button
           key={name}
           type="button"
+          className="needs-life"
           // it keeps the focus when there is nothing more to take back
           aria-disabled={act === null}
           onClick={() => act?.()}
