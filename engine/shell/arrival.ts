@@ -1,6 +1,7 @@
 // Where a reader is in a document that was come to from the portal: at its heading, or, where the same page stands otherwise, at what they changed.
 
 import { announce } from '../data/announce.ts';
+import { cameFrom } from '../data/cameFrom.ts';
 import { followedLink } from './followed.ts';
 
 declare global {
@@ -18,13 +19,6 @@ function cameBy(): NavigationTimingType | undefined {
 /** Whether the reader came by the history: the browser has put into fields what they held when the page was left. */
 export function isCameBackTo(): boolean {
   return cameBy() === 'back_forward';
-}
-
-/** Null where the reader came from elsewhere, by the history, or anew to the same. */
-function cameFrom(): URL | null {
-  if (cameBy() !== 'navigate' || document.referrer === '') return null;
-  const from = new URL(document.referrer);
-  return from.origin === location.origin ? from : null;
 }
 
 export function arrive(): void {

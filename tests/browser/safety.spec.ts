@@ -51,7 +51,7 @@ test('every kind of answer carries the full set of headers', async ({ request })
   const html = { headers: { accept: 'text/html' }, maxRedirects: 0 };
   const document = await (await request.get(INCOMES, html)).text();
   const asset = /src="(\/assets\/[^"]+\.js)"/.exec(document)![1]!;
-  const shell = /"shell":"([^"]+)"/.exec(document)![1]!;
+  const shell = /data-shell="([^"]+)"/.exec(document)![1]!;
   const table = portal.pages['national-budget/incomes']!.blocks.find(
     (block) => block.kind === 'table',
   )!.id;

@@ -317,7 +317,9 @@ test.describe('the history', () => {
     await expect(page.locator('.table-caption')).toContainText('тис. грн');
     await page.goBack();
     await expect(page).toHaveURL(LOCAL);
+    await expect(page.locator('.table-caption')).not.toContainText('тис. грн');
     await page.goForward();
+    await expect(page.locator('.table-caption')).toContainText('тис. грн');
     await page.goForward();
     await expect(page).toHaveURL(/fundType=COMMON/);
     await expect(page.locator('select[name=fundType]')).toHaveValue('COMMON');

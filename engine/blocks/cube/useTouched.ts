@@ -1,7 +1,8 @@
 // Whether a reader has begun to compose: with the first touch what the composer takes is loaded, with the first change it shows.
 
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
+import { cameFrom } from '../../data/cameFrom.ts';
 import { loadComposed, loadGrid } from './later.ts';
 import type { CubeView } from './cube.kind.ts';
 
@@ -13,6 +14,8 @@ export interface Touch {
 
 export function useTouched(view: CubeView): { readonly touched: boolean; readonly touch: Touch } {
   const [first] = useState(view);
+  // a change that the browser made, before the page was alive
+  const [came, setCame] = useState(false);
   const loading = useRef(false);
   const load = () => {
     if (loading.current || view.export) return;
@@ -20,8 +23,14 @@ export function useTouched(view: CubeView): { readonly touched: boolean; readonl
     void loadGrid();
     if (view.way === 'lines' || view.way === 'treemap') void loadComposed();
   };
+  useEffect(() => {
+    if (cameFrom()?.pathname !== location.pathname) return;
+    load();
+    setCame(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes alive
+  }, []);
   return {
-    touched: view !== first && !view.export,
+    touched: (came || view !== first) && !view.export,
     touch: { onFocus: load, onPointerDown: load },
   };
 }
