@@ -20,7 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function stands({ entry = {}, saveData = false, idle = true, isAsked = false, page = {} } = {}) {
+function stands({
+  entry = {},
+  saveData = false,
+  idle = true,
+  isAsked = false,
+  page = {},
+  downlink = undefined as number | undefined,
+} = {}) {
   const heard = new Map<string, () => void>();
   const hear = (type: string, listener: () => void) => void heard.set(type, listener);
   const rests: (() => void)[] = [];
@@ -29,7 +36,7 @@ function stands({ entry = {}, saveData = false, idle = true, isAsked = false, pa
   vi.stubGlobal('addEventListener', hear);
   vi.stubGlobal('window', idle ? { requestIdleCallback } : {});
   vi.stubGlobal('requestIdleCallback', requestIdleCallback);
-  vi.stubGlobal('navigator', { connection: { saveData } });
+  vi.stubGlobal('navigator', { connection: { saveData, downlink } });
   const entries = entry === null ? [] : [{ ...FAST, ...entry }];
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries as never);
   const wake = vi.fn();
@@ -83,4 +90,13 @@ it('wakes a page that asks for it, however it came', () => {
   const { wake, rest } = stands({ entry: { responseEnd: 9000 }, saveData: true, isAsked: true });
   rest();
   expect(wake).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['wakes a page on a line that the browser knows to be fast', 10, 1],
+  ['leaves a page asleep on a line that it knows to be slow', 1.5, 0],
+])('%s, where the document says nothing', (_, downlink, times) => {
+  const { wake, rest } = stands({ entry: { transferSize: 300 }, downlink });
+  rest();
+  expect(wake).toHaveBeenCalledTimes(times);
 });

@@ -5,6 +5,8 @@ const FAST = 5_000_000;
 
 interface Line {
   readonly saveData?: boolean;
+  /** What the browser has seen of late, in Mbit/s (Network Information API). */
+  readonly downlink?: number;
 }
 
 /** Calls `wake` once all has come and the browser rests; where the line is slow or unknown, only if it `isAsked`. */
@@ -19,11 +21,13 @@ export function wakeAtRest(wake: () => void, isAsked: boolean): void {
   else addEventListener('load', () => setTimeout(rest), { once: true });
 }
 
-/** A document that the browser had already says nothing of the line. */
+/** By what the browser knows of the line, or by how the document came: one that it had already says nothing. */
 function isFast(): boolean {
   const { connection } = navigator as { readonly connection?: Line };
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (connection?.saveData || !entry || entry.transferSize < entry.encodedBodySize) return false;
+  if (connection?.saveData) return false;
+  if (connection?.downlink !== undefined && connection.downlink * 1e6 >= FAST) return true;
+  if (!entry || entry.transferSize < entry.encodedBodySize) return false;
   const seconds = (entry.responseEnd - entry.responseStart) / 1000;
   return (8 * entry.encodedBodySize) / seconds >= FAST;
 }
