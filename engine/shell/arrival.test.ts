@@ -121,7 +121,7 @@ it.each([
   ['the link that was followed', 1, 'link 2'],
   ['the choices where that link is gone', 2, '.choices summary'],
 ])('is at %s, as the history says it', (_, nth, focused) => {
-  const links = ['Title', 'Year', 'Title'].map((textContent) => ({ textContent }));
+  const links = ['Title', 'Year', 'Title'].map((textContent) => ({ textContent, dataset: {} }));
   const found = { '.choices summary': {} };
   const came = comes({
     at: '/loans?sort=b',

@@ -1,6 +1,6 @@
 // Which link the browser was told to follow: the entry of the history that was left says it to the document that comes (Navigation API), nothing is kept beside.
 
-/** Links are known by their words: their addresses change with the page. */
+/** Links are known by the name that their block gives them, or by their words: their addresses change with the page. */
 interface Followed {
   readonly words: string;
   /** Among links of the same words. */
@@ -8,7 +8,7 @@ interface Followed {
 }
 
 export function follow(link: HTMLAnchorElement): void {
-  const words = link.textContent;
+  const words = nameOf(link);
   leaveWith({ words, nth: linksOf(words).indexOf(link) });
   location.assign(link.href);
 }
@@ -27,5 +27,9 @@ export function followedLink(): HTMLElement | null | undefined {
 
 function linksOf(words: string): HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#root a[href]');
-  return [...links].filter(({ textContent }) => textContent === words);
+  return [...links].filter((link) => nameOf(link) === words);
+}
+
+function nameOf({ dataset, textContent }: HTMLAnchorElement): string {
+  return dataset['keep'] || textContent;
 }

@@ -84,8 +84,12 @@ async function doAll(
   events: readonly (Event | null)[],
 ): Promise<void> {
   await pause();
-  if (root.contains(document.activeElement))
-    document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  const { activeElement: focused } = document;
+  if (focused && root.contains(focused)) {
+    rouse(focused);
+    await pause();
+    focused.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+  }
   for (const field of fields) tellAgain(field);
   for (const event of events) {
     await pause();
@@ -219,7 +223,7 @@ async function press(target: Element, event: PointerEvent): Promise<void> {
     target.dispatchEvent(new MouseEvent('mousedown', init));
     // unless the reader is elsewhere by then
     if (document.activeElement?.contains(target))
-      target.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+      target.closest<HTMLElement>('button, a, [tabindex]')?.focus({ preventScroll: true });
     await pause();
   }
   target.dispatchEvent(new MouseEvent('click', init));

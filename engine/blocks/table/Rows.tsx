@@ -140,7 +140,7 @@ function useHeldLink(
       other.tabIndex = -1;
     };
     // after the row has become the stop
-    const frame = requestAnimationFrame(() => stand(link, line));
+    const frame = requestAnimationFrame(() => document.activeElement === link && stand(link, line));
     link.addEventListener('blur', () => stand(line, link), { once: true });
     return () => cancelAnimationFrame(frame);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes alive
