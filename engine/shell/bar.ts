@@ -3,6 +3,9 @@
 import { isFetching, listenFetching, setLeaving } from '../data/fetching.ts';
 import { isPlainClick } from '../data/isPlainClick.ts';
 
+/** Times the duration of the bar: for so long another document is waited for. */
+const LONGEST = 4;
+
 export function startBar(frame: HTMLElement): void {
   const box = frame.querySelector<HTMLElement>('.loading');
   const bar = box?.querySelector('progress');
@@ -30,8 +33,8 @@ export function startBar(frame: HTMLElement): void {
       timer = setTimeout(end, 2 * tick);
     }
   });
-  addEventListener('click', (event) => leavesBy(event) && leave(duration));
-  addEventListener('submit', (event) => event.defaultPrevented || leave(duration));
+  addEventListener('click', (event) => leavesBy(event) && leave(LONGEST * duration));
+  addEventListener('submit', (event) => event.defaultPrevented || leave(LONGEST * duration));
   addEventListener('pageshow', () => setLeaving(false));
 }
 
@@ -46,5 +49,6 @@ function leavesBy(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || event.defaultPrevented || !isPlainClick(event)) return false;
   const isPage = link.origin === location.origin && !link.download && link.target === '';
+  if (link.pathname.startsWith('/api/')) return false;
   return isPage && link.pathname + link.search !== location.pathname + location.search;
 }

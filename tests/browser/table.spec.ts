@@ -156,7 +156,7 @@ test('rows that are opened later stand in the order of the table, in its unit', 
 });
 
 test('opening all rows says how many have come', async ({ page }) => {
-  await open(page, '/national-budget/expenses?year=2024');
+  await openAlive(page, '/national-budget/expenses?year=2024');
   const before = await rowsOf(page).count();
   await page.getByRole('link', { name: 'Розгорнути всі рядки' }).click();
   await expect(rowsOf(page)).not.toHaveCount(before);
