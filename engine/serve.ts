@@ -36,7 +36,7 @@ export { at, first, last, lookup, there } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt, isBuilt } from './server/build.ts';
 export { readBuilt, type Built, type ServerBundle } from './server/built.ts';
-export { busyPages, frontShare } from './server/busyPages.ts';
+export { busyPages, frontPlaces, frontShare } from './server/busyPages.ts';
 export { securityHeaders } from './server/headers.ts';
 export { dayOf } from './blocks/written.server.ts';
 export { buildSite } from './server/site.ts';

@@ -21,3 +21,14 @@ export function findBrowser(first: 'shell' | 'whole' = 'whole'): string | null {
     null
   );
 }
+
+/** What every browser of tests and bench is started with. */
+export const SWITCHES: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -2,6 +2,7 @@
 
 import { defineConfig } from '@playwright/test';
 
+import { SWITCHES } from '../scripts/browser.ts';
 import { FULL } from './sample.ts';
 
 export default defineConfig({
@@ -22,15 +23,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...SWITCHES],
     },
     trace: 'off',
   },

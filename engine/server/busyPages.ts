@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import { withPrefix } from '../addresses/query.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { speakerOf } from '../answers/problemWords.ts';
-import { REFUSED_AS, type BusyPage } from '../front/told.ts';
+import { REFUSED_AS, type Begun, type BusyPage } from '../front/told.ts';
 import { lookup } from '../model/lookup.ts';
-import type { Portal } from '../model/portal.ts';
+import type { Portal, Settings } from '../model/portal.ts';
 import { STATUS } from './findPage.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -42,3 +42,12 @@ export async function busyPages(site: FastifyInstance, portal: Portal): Promise<
 }
 
 const KEPT_HEADERS = ['content-type', 'content-security-policy'];
+
+/** How many of each kind of work the front lets through at once, and how many wait. */
+export function frontPlaces(bounds: Settings['bounds']): Begun['places'] {
+  return {
+    page: { atOnce: bounds.pagesAtOnce, waiting: bounds.pagesWaiting },
+    call: { atOnce: bounds.callsAtOnce, waiting: bounds.callsWaiting },
+    file: { atOnce: bounds.filesAtOnce, waiting: bounds.filesWaiting },
+  };
+}

@@ -4,6 +4,7 @@ import { buildFront } from '../../engine/front.ts';
 import {
   buildSite,
   busyPages,
+  frontPlaces,
   CurrentLedger,
   foldersFrom,
   frontShare,
@@ -55,11 +56,7 @@ begin({
   socketPath: socket.path,
   client: built.client,
   busy: await busyPages(site, portal),
-  places: {
-    page: { atOnce: bounds.pagesAtOnce, waiting: bounds.pagesWaiting },
-    call: { atOnce: bounds.callsAtOnce, waiting: bounds.callsWaiting },
-    file: { atOnce: bounds.filesAtOnce, waiting: bounds.filesWaiting },
-  },
+  places: frontPlaces(bounds),
   keptBytes: frontShare(bounds.cacheMegabytes),
   drainSeconds: 0,
 }).stand(standing);

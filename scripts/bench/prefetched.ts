@@ -10,7 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { there } from '../../engine/serve.ts';
 import type { Child } from './child.ts';
 import { median, type Measuring } from './figures.ts';
-import { browserFile, SLOW, slowings, SWITCHES } from './readers.ts';
+import { SWITCHES } from '../browser.ts';
+import { browserFile, SLOW, slowings } from './readers.ts';
 import { follow, TELL, type Moment } from './touch.ts';
 import { TABLE_PAGE, TOUCHED } from './waits.ts';
 

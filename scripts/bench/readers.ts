@@ -10,7 +10,7 @@ import {
   type CDPSession,
   type Page,
 } from '@playwright/test';
-import { findBrowser } from '../browser.ts';
+import { findBrowser, SWITCHES } from '../browser.ts';
 import { ALIVE, WAKING } from './waits.ts';
 
 /** What a reader has. */
@@ -61,17 +61,6 @@ interface Wire {
   readonly kinds: Map<string, string>;
   last: number;
 }
-
-/** What every browser of the bench is started with. */
-export const SWITCHES: readonly string[] = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Throws where there is none. */
 export function browserFile(): string {

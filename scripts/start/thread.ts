@@ -5,6 +5,7 @@ import { parentPort } from 'node:worker_threads';
 import type { AskedBehind, Told } from '../../engine/front.ts';
 import {
   busyPages,
+  frontPlaces,
   ConfigError,
   dataFolder,
   isBuilt,
@@ -64,11 +65,7 @@ async function begin(): Promise<void> {
       socketPath: path,
       client: built.client,
       busy: await busyPages(site, portal),
-      places: {
-        page: { atOnce: bounds.pagesAtOnce, waiting: bounds.pagesWaiting },
-        call: { atOnce: bounds.callsAtOnce, waiting: bounds.callsWaiting },
-        file: { atOnce: bounds.filesAtOnce, waiting: bounds.filesWaiting },
-      },
+      places: frontPlaces(bounds),
       keptBytes: frontShare(bounds.cacheMegabytes),
       drainSeconds: bounds.drainSeconds,
     },
