@@ -44,11 +44,12 @@ function leave(longest: number): void {
   setTimeout(() => setLeaving(false), longest);
 }
 
-/** Whether the browser goes to another document by this click. */
+/** Whether the browser goes to another document by this click, on a link of the page or of a drawing in it. */
 function leavesBy(event: MouseEvent): boolean {
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   if (!link || event.defaultPrevented || !isPlainClick(event)) return false;
-  const isPage = link.origin === location.origin && !link.download && link.target === '';
-  if (link.pathname.startsWith('/api/')) return false;
-  return isPage && link.pathname + link.search !== location.pathname + location.search;
+  if (link.hasAttribute('download') || link.hasAttribute('target')) return false;
+  const { origin, pathname, search } = new URL(link.getAttribute('href') ?? '', location.href);
+  if (origin !== location.origin || pathname.startsWith('/api/')) return false;
+  return pathname + search !== location.pathname + location.search;
 }

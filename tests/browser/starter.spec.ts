@@ -176,15 +176,20 @@ test.describe('the bar', () => {
     await open(page, INCOMES);
     await expect(bar(page)).toBeHidden();
     const come = await hold(page, `**${EXPENSES}`);
+    // a document that is being left may answer nothing more: it says by itself when its bar is there
+    const seen = page.waitForEvent('console', (message) => message.text() === 'the bar is seen');
     // not pointed at: nothing is made ahead
     await page
       .locator('.tabs a')
       .nth(1)
-      .evaluate((link: HTMLElement) => link.click());
-    // a locator would wait for the page that comes
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector<HTMLElement>('.loading')?.hidden))
-      .toBe(false);
+      .evaluate((link: HTMLElement) => {
+        const box = document.querySelector<HTMLElement>('.loading');
+        if (!box) return;
+        const say = () => box.hidden || console.log('the bar is seen');
+        new MutationObserver(say).observe(box, { attributes: true });
+        setTimeout(() => link.click());
+      });
+    await seen;
     come();
     await expect(page).toHaveURL(EXPENSES);
     await expect(bar(page)).toBeHidden();
