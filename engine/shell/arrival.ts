@@ -47,21 +47,24 @@ export function arrive(): void {
   back.hidden = false;
 }
 
-/** The link or the field that the reader changed the page by; a link that is gone leaves the reader at the choices. */
+/** The link or the field that the reader changed the page by; a link that is gone, or that the browser did not say, leaves the reader at the choices. */
 function changedSince(from: URL): HTMLElement | null {
+  const choices = document.querySelector<HTMLElement>('.choices summary');
   const link = followedLink();
-  if (link !== undefined) return link ?? document.querySelector<HTMLElement>('.choices summary');
+  if (link !== undefined) return link ?? choices;
   const now = new URL(location.href).searchParams;
-  const names = new Set([...now.keys(), ...from.searchParams.keys()]);
-  for (const name of names) {
-    if (now.getAll(name).join() === from.searchParams.getAll(name).join()) continue;
-    const field = document.querySelector<HTMLElement>(
-      `#root :is(select, input:not([type=hidden]))[name="${CSS.escape(name)}"]`,
+  const names = [...new Set([...now.keys(), ...from.searchParams.keys()])];
+  const changed = names
+    .filter((name) => now.getAll(name).join() !== from.searchParams.getAll(name).join())
+    .map((name) =>
+      document.querySelector<HTMLElement>(
+        `#root :is(select, input:not([type=hidden]))[name="${CSS.escape(name)}"]`,
+      ),
     );
-    if (!field) continue;
-    const closed = field.closest('details');
-    if (closed) closed.open = true;
-    return field;
-  }
-  return null;
+  const [field] = changed;
+  // fields change what is theirs: by anything else the page was changed by a link
+  if (!field || changed.includes(null)) return changed.length > 0 ? choices : null;
+  const closed = field.closest('details');
+  if (closed) closed.open = true;
+  return field;
 }

@@ -41,8 +41,10 @@ export function startPage({ wake, keepsWorker }: StarterParts): void {
       if (!box) return;
       // the list stands beside the field: not before the page knows what is its own
       const ready = root.contains(box) ? alive() : Promise.resolve();
-      void Promise.all([import('../blocks/search/suggest.ts'), ready]).then(([loaded]) =>
-        loaded.suggestIn(box),
+      Promise.all([import('../blocks/search/suggest.ts'), ready]).then(
+        ([loaded]) => loaded.suggestIn(box),
+        // the form sends what is typed
+        () => {},
       );
     });
   for (const line of root.querySelectorAll('.tabs ul')) bringCurrentIn(line);

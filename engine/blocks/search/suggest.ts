@@ -2,6 +2,7 @@
 
 import { LEDGER } from '../../addresses/query.ts';
 import { announce } from '../../data/announce.ts';
+import { isFetching } from '../../data/fetching.ts';
 import { FOUND_PATH, type SuggestedMember, type FoundMembers } from './found.ts';
 
 /** A reader who goes on typing is not answered in between. */
@@ -27,7 +28,10 @@ export function suggestIn(box: HTMLElement): void {
     if (done) event.preventDefault();
     else if (event.key === 'Enter') asking.stop();
   });
-  if (input.value !== '' && document.activeElement === input) asking.soon(input.value);
+  // what the page answers, or is about to, needs no suggestion
+  const asked = new URLSearchParams(location.search).get(input.name) ?? '';
+  const isOpen = input.value !== asked && !isFetching();
+  if (isOpen && document.activeElement === input) asking.soon(input.value);
 }
 
 /** Whether the key was for the list. */
