@@ -118,6 +118,11 @@ export async function writeContracts(portal: Portal): Promise<string> {
   return (await import('./api/contracts.ts')).writeContracts(portal);
 }
 
+/** Flat JSON Schemas of configuration by their ids. */
+export async function flatSchemas(folder: string): Promise<Readonly<Record<string, object>>> {
+  return (await import('./config/editor/editorSchemas.ts')).flatSchemas(folder);
+}
+
 /** Every schema below a folder as TypeScript. */
 export async function writeSchemaTypes(folder: string): Promise<string> {
   return await (await import('./config/schema-types.ts')).writeSchemaTypes(folder);

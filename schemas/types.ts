@@ -345,10 +345,6 @@ export interface BalanceBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
@@ -378,6 +374,10 @@ export interface BalanceBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -459,10 +459,6 @@ export interface BarsBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
@@ -493,6 +489,10 @@ export interface BarsBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
   finding?: FindingSpec;
@@ -501,6 +501,10 @@ export interface BarsBlockSpec {
    */
   subtitle?: TextSpec;
   /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
    * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   meaning?: string;
@@ -508,10 +512,6 @@ export interface BarsBlockSpec {
    * Fields of the answer: the amount, its plan, the same of the period before; or the decision that gives them where tabs of the page have different ones.
    */
   fields: DecideSpec | BarFieldsSpec;
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * At most so many bars; the rest is summed up in one. Default: 8.
    */
@@ -797,7 +797,7 @@ export interface CallsBlockSpec {
    */
   area?: string;
   /**
-   * Name under which the chosen call stands in the address. Default: `call`.
+   * Name under which the chosen call stands in the address. Default: call.
    */
   query?: string;
   /**
@@ -883,7 +883,7 @@ export interface CardItemSpec {
    */
   unless?: string;
   /**
-   * How it is written. Default: `text`.
+   * How it is written. Default: text.
    */
   as?: 'text' | 'number' | 'day';
   /**
@@ -922,10 +922,6 @@ export interface ChartBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
@@ -955,6 +951,10 @@ export interface ChartBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -1074,13 +1074,13 @@ export interface CodesBlockSpec {
  */
 export interface CodeFiguresSpec {
   /**
-   * The collection with the entry that says it.
-   */
-  collection: string;
-  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
   /**
    * Its key with the address of a page of the portal.
    */
@@ -1095,13 +1095,13 @@ export interface CodeFiguresSpec {
  */
 export interface CodeSelectionSpec {
   /**
-   * The collection with the entry that says it.
-   */
-  collection: string;
-  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
   /**
    * Its key that is `true` where not all codes are shown.
    */
@@ -1123,10 +1123,6 @@ export interface ComparisonBlockSpec {
    * Name of the block on its page.
    */
   id?: string;
-  /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
   /**
    * Heading of the block.
    */
@@ -1158,18 +1154,22 @@ export interface ComparisonBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
    * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
    */
   subtitle?: TextSpec;
+  /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * The filter with the list: the call is asked for each of its values.
    */
   set: string;
   fields: ComparisonFieldsSpec;
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * How many rows are drawn at most; the table has them all. Default: 12.
    */
@@ -1721,6 +1721,10 @@ export interface SentenceSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
    * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, not-whole, signed, moved.
    */
   tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'not-whole' | 'signed' | 'moved';
@@ -1736,10 +1740,6 @@ export interface SentenceSpec {
   codes?: {
     [k: string]: string;
   };
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * Parts that the place {parts} tells one after another; together they are the total. One without codes is the rest.
    *
@@ -1789,10 +1789,6 @@ export interface FlowBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
@@ -1813,10 +1809,6 @@ export interface FlowBlockSpec {
    */
   area?: string;
   /**
-   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
-   */
-  finding?: FindingSpec;
-  /**
    * Name of the call: the path of its file below `config/calls`.
    */
   call: string;
@@ -1826,6 +1818,14 @@ export interface FlowBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
   /**
    * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the page. Left out: the period.
    */
@@ -2121,6 +2121,10 @@ export interface ListBlockSpec {
    */
   area?: string;
   /**
+   * The filter with the words looked for.
+   */
+  search?: string;
+  /**
    * Name of the collection in `portal.yaml`.
    */
   collection: string;
@@ -2128,10 +2132,6 @@ export interface ListBlockSpec {
    * The filter with the first letter; the alphabet stands above the list.
    */
   letters?: string;
-  /**
-   * The filter with the words looked for.
-   */
-  search?: string;
   /**
    * Whether the entries are numbered.
    */
@@ -2149,10 +2149,6 @@ export interface MapBlockSpec {
    * Name of the block on its page.
    */
   id?: string;
-  /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
   /**
    * Heading of the block.
    */
@@ -2183,6 +2179,10 @@ export interface MapBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -2713,6 +2713,12 @@ export interface SelectionBlockSpec {
    */
   area?: string;
   /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
    * The filter with the list.
    */
   set: string;
@@ -2724,12 +2730,6 @@ export interface SelectionBlockSpec {
    * The call that names members like the first of the list.
    */
   call?: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
   /**
    * Why members are proposed: a text for each value of the field reason of the answer.
    */
@@ -2811,13 +2811,13 @@ export interface SheetBlockSpec {
  */
 export interface SheetEachSpec {
   /**
-   * The collection with the entry that has the list.
-   */
-  collection: string;
-  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
+  /**
+   * The collection with the entry that has the list.
+   */
+  collection: string;
   /**
    * Its key with the list.
    */
@@ -2914,10 +2914,6 @@ export interface TableBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
@@ -2947,6 +2943,10 @@ export interface TableBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -3503,7 +3503,7 @@ export interface CallSpec {
     [k: string]: number | string | boolean;
   };
   /**
-   * How the question is sent: `get` in the address, `post` as a JSON body. Default: `get`.
+   * How the question is sent: `get` in the address, `post` as a JSON body. Default: get.
    */
   method?: 'get' | 'post';
   document?: DocumentSpec;
@@ -3821,7 +3821,7 @@ export interface MembersSpec {
    */
   valid?: string;
   /**
-   * Form: a list, a tree, one level of a tree, one member, a page of the list, counts by an attribute, or one level as nodes and links. Default: `list`.
+   * Form: a list, a tree, one level of a tree, one member, a page of the list, counts by an attribute, or one level as nodes and links. Default: list.
    */
   as?: 'list' | 'tree' | 'level' | 'one' | 'page' | 'counts' | 'links';
   /**
@@ -4238,7 +4238,7 @@ export interface MemberFieldSpec {
    */
   decide?: string;
   /**
-   * Its type in the answer; a `flag` says whether there is a value. Default: `text`.
+   * Its type in the answer; a `flag` says whether there is a value. Default: text.
    */
   as?: 'text' | 'number' | 'json' | 'flag';
   /**
@@ -4457,10 +4457,6 @@ export interface AboutPortalSourceSpec {
  */
 export interface BudgetProcessEvent {
   /**
-   * Its name in addresses and in the name of its file.
-   */
-  id: string;
-  /**
    * `national` for the State Budget, `local` for local budgets.
    */
   type: 'national' | 'local';
@@ -4476,6 +4472,10 @@ export interface BudgetProcessEvent {
    * Group of events, from `groups.json`.
    */
   group: string;
+  /**
+   * Its name in addresses and in the name of its file.
+   */
+  id: string;
   /**
    * Who takes part, the one who answers first; ids from `executors.json`.
    *
@@ -4571,6 +4571,12 @@ export interface BudgetProcessDates {
  */
 export interface BudgetProcessExecutor {
   /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+  /**
    * Name of the entry in the file.
    */
   id: string;
@@ -4589,12 +4595,6 @@ export interface BudgetProcessExecutor {
    */
   text: TextSpec;
   /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
-  /**
    * Glossary term about it.
    */
   term?: string;
@@ -4603,6 +4603,12 @@ export interface BudgetProcessExecutor {
  * Events of one sort.
  */
 export interface BudgetProcessGroup {
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
   /**
    * Name of the entry in the file.
    */
@@ -4615,21 +4621,11 @@ export interface BudgetProcessGroup {
    * What belongs to it.
    */
   text: TextSpec;
-  /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
 }
 /**
  * An event in short; the rest is in `data/{id}.json`.
  */
 export interface BudgetProcessIndexItem {
-  /**
-   * The event.
-   */
-  id: string;
   /**
    * `national` for the State Budget, `local` for local budgets.
    */
@@ -4639,10 +4635,6 @@ export interface BudgetProcessIndexItem {
    */
   period: 0 | 1 | 2;
   /**
-   * Years from the calendar’s year to the budget’s year.
-   */
-  offset: number;
-  /**
    * Stage of the budget process.
    */
   stage: number;
@@ -4650,6 +4642,14 @@ export interface BudgetProcessIndexItem {
    * Group of events, from `groups.json`.
    */
   group: string;
+  /**
+   * The event.
+   */
+  id: string;
+  /**
+   * Years from the calendar’s year to the budget’s year.
+   */
+  offset: number;
   /**
    * Title of the event.
    */
@@ -4681,6 +4681,12 @@ export interface BudgetProcessPeriodEvents {
  */
 export interface BudgetProcessPeriod {
   /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+  /**
    * Which budget the calendar’s year sees the event for: 0 last year’s, 1 this year’s, 2 next year’s.
    */
   id: 0 | 1 | 2;
@@ -4700,17 +4706,17 @@ export interface BudgetProcessPeriod {
    * What is done about this budget in the year.
    */
   text: TextSpec;
+}
+/**
+ * A stage.
+ */
+export interface BudgetProcessStage {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A stage.
- */
-export interface BudgetProcessStage {
   /**
    * Stage of the budget process.
    */
@@ -4723,21 +4729,11 @@ export interface BudgetProcessStage {
    * What is done at it.
    */
   text: TextSpec;
-  /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
 }
 /**
  * A bar: an event and its dates.
  */
 export interface BudgetProcessTask {
-  /**
-   * The event.
-   */
-  id: string;
   /**
    * `national` for the State Budget, `local` for local budgets.
    */
@@ -4754,6 +4750,10 @@ export interface BudgetProcessTask {
    * Group of events, from `groups.json`.
    */
   group: string;
+  /**
+   * The event.
+   */
+  id: string;
   /**
    * What sort of time it is.
    */
@@ -5463,6 +5463,12 @@ export interface PartnerSourceSpec {
  */
 export interface Principles {
   /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+  /**
    * Title of the page.
    */
   title: TextSpec;
@@ -5477,17 +5483,17 @@ export interface Principles {
    * @maxItems 10
    */
   items: Principle[];
+}
+/**
+ * A principle.
+ */
+export interface Principle {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A principle.
- */
-export interface Principle {
   /**
    * Name of the entry in the file.
    */
@@ -5514,17 +5520,17 @@ export interface Principle {
    * @minItems 1
    */
   terms: string[];
+}
+/**
+ * What the budget system consists of.
+ */
+export interface BudgetStructure {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * What the budget system consists of.
- */
-export interface BudgetStructure {
   /**
    * Name of the text.
    */
@@ -5553,17 +5559,17 @@ export interface BudgetStructure {
    * How the levels add up; a level may stand under several.
    */
   tree: BudgetStructureNode;
+}
+/**
+ * A part of the text.
+ */
+export interface BudgetStructureParagraph {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A part of the text.
- */
-export interface BudgetStructureParagraph {
   /**
    * Its anchor.
    */
@@ -5582,17 +5588,17 @@ export interface BudgetStructureParagraph {
    * @minItems 0
    */
   terms: string[];
+}
+/**
+ * A kind of budget.
+ */
+export interface BudgetStructureLevel {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A kind of budget.
- */
-export interface BudgetStructureLevel {
   /**
    * Name of the level.
    */
@@ -5613,12 +5619,6 @@ export interface BudgetStructureLevel {
    * Glossary term about it.
    */
   term?: string;
-  /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
 }
 /**
  * A level and the levels it adds up.
@@ -6492,6 +6492,10 @@ export interface OptionSpec {
  */
 export interface FindingSpec {
   /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
    * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, not-whole, signed, moved.
    */
   tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'not-whole' | 'signed' | 'moved';
@@ -6507,10 +6511,6 @@ export interface FindingSpec {
   codes?: {
     [k: string]: string;
   };
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * Parts that the place {parts} tells one after another; together they are the total. One without codes is the rest.
    *
@@ -7665,7 +7665,7 @@ export interface PageSpec {
     [k: string]: OtherwiseSpec;
   };
   /**
-   * What the main heading says: the title with the subject beside it, or the subject alone. Default: `title`.
+   * What the main heading says: the title with the subject beside it, or the subject alone. Default: title.
    */
   called?: 'title' | 'subject';
   /**
@@ -7694,40 +7694,40 @@ export interface PageSpec {
      * Kind of block.
      */
     kind:
-      | 'table'
-      | 'chart'
-      | 'text'
-      | 'tabs'
-      | 'facts'
       | 'article'
-      | 'list'
-      | 'sitemap'
-      | 'results'
-      | 'calls'
-      | 'form'
       | 'balance'
       | 'bars'
-      | 'finding'
-      | 'flow'
+      | 'branches'
+      | 'calendar'
+      | 'calls'
+      | 'card'
+      | 'chart'
+      | 'codes'
+      | 'comparison'
+      | 'cube'
+      | 'dates'
       | 'document'
       | 'doors'
-      | 'search'
-      | 'source'
-      | 'cube'
-      | 'registry'
-      | 'versus'
-      | 'comparison'
-      | 'selection'
-      | 'card'
-      | 'map'
+      | 'facts'
+      | 'finding'
+      | 'flow'
+      | 'form'
       | 'graph'
-      | 'branches'
+      | 'list'
+      | 'map'
       | 'paged'
-      | 'tally'
-      | 'codes'
+      | 'registry'
+      | 'results'
+      | 'search'
+      | 'selection'
       | 'sheet'
-      | 'calendar'
-      | 'dates';
+      | 'sitemap'
+      | 'source'
+      | 'table'
+      | 'tabs'
+      | 'tally'
+      | 'text'
+      | 'versus';
     [k: string]: unknown;
   }[];
   /**
@@ -8285,6 +8285,10 @@ export interface BoundsSpec {
  */
 export interface CollectionSpec {
   /**
+   * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
+   */
+  at?: string;
+  /**
    * What one entry is called.
    */
   title: TextSpec;
@@ -8292,10 +8296,6 @@ export interface CollectionSpec {
    * Name of the call that answers the documents.
    */
   call: string;
-  /**
-   * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
-   */
-  at?: string;
   /**
    * Key of an entry’s name in addresses.
    */

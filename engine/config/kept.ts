@@ -3,6 +3,7 @@
 import { hash } from 'node:crypto';
 
 import { remember } from '../model/remember.ts';
+import { assembleSchema, FLAT, parseShared, WRITTEN, type Json } from '../schema/assemble.ts';
 import type { Problem } from './problems.ts';
 import { Schemas } from './schemas.ts';
 import { DISK, type PortalFiles } from './files.ts';
@@ -66,14 +67,17 @@ export function keptOf<T>(source: Source, finder: (...args: never[]) => T, find:
 const compiled = new Map<string, Schemas>();
 
 /** Those of the engine are part of its code: read once. */
-const ofEngine = new Map<string, readonly (readonly [string, string])[]>();
+const ofEngine = new Map<string, SchemasById>();
+
+/** Flat schemas by their ids. */
+export type SchemasById = Readonly<Record<string, Json>>;
 
 /** The schemas of configuration, and those that a portal has beside its content for what lies there: they are called `content/…` too. Compiled once while they stay as they are. */
 export function schemasOf({ schemas: folder, content, files }: SchemaFolders): Schemas {
-  const fixed = remember(ofEngine, folder, () => schemaTexts(DISK, folder, ''));
-  const own = schemaTexts(files, `${content}/schemas`, 'content/');
+  const fixed = engineSchemas(folder);
+  const own = schemasIn({ files, folder: `${content}/schemas`, before: 'content/' }, folder);
   const key = `${folder} ${hash('sha1', JSON.stringify(own), 'base64')}`;
-  const made = compiled.get(key) ?? new Schemas([...fixed, ...own], key);
+  const made = compiled.get(key) ?? new Schemas({ ...fixed, ...own }, key);
   compiled.delete(key);
   compiled.set(key, made);
   if (compiled.size > VERSIONS) compiled.delete([...compiled.keys()][0] ?? '');
@@ -86,17 +90,38 @@ interface SchemaFolders {
   readonly files: PortalFiles;
 }
 
-/** The schemas in a folder: id, beginning with `before`, and text. */
-export function schemaTexts(
-  files: PortalFiles,
-  folder: string,
-  before: string,
-): (readonly [string, string])[] {
-  return files.list(folder).flatMap((name) => {
-    const bytes =
-      name.endsWith('.schema.json') && !name.startsWith(FOR_EDITORS)
-        ? files.read(`${folder}/${name}`)
-        : null;
-    return bytes ? [[before + name, new TextDecoder().decode(bytes)] as const] : [];
-  });
+/** The schemas of configuration alone. */
+export function engineSchemas(folder: string): SchemasById {
+  return remember(ofEngine, folder, () => schemasIn({ files: DISK, folder, before: '' }, folder));
+}
+
+interface SchemaPlace {
+  readonly files: PortalFiles;
+  readonly folder: string;
+  /** What their ids begin with. */
+  readonly before: string;
+}
+
+/** The schemas in a folder: those that are written in YAML, and flat ones in JSON as they are. */
+function schemasIn({ files, folder, before }: SchemaPlace, engine: string): SchemasById {
+  const shared = parseShared(readText(DISK, `${engine}/shared.yaml`), { kinds: kindsIn(engine) });
+  return Object.fromEntries(
+    files.list(folder).flatMap((name) => {
+      if (name.startsWith(FOR_EDITORS)) return [];
+      const text = () => readText(files, `${folder}/${name}`);
+      if (name.endsWith(FLAT)) return [[before + name, JSON.parse(text()) as Json]];
+      if (!name.endsWith(WRITTEN)) return [];
+      const id = before + name.slice(0, -WRITTEN.length) + FLAT;
+      return [[id, assembleSchema(id, text(), shared)]];
+    }),
+  );
+}
+
+/** Each kind of block has its schema. */
+function kindsIn(engine: string): string[] {
+  return DISK.list(`${engine}/blocks`).map((name) => name.slice(0, name.indexOf('.')));
+}
+
+function readText(files: PortalFiles, file: string): string {
+  return new TextDecoder().decode(files.read(file) ?? new Uint8Array());
 }

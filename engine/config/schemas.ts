@@ -42,17 +42,6 @@ const OWN_KEYWORDS = [
   'x-suggests',
 ];
 
-/** A schema without what only text editors need: which schema a thing follows by its kind is found here otherwise, so that one mistake is said once. */
-export function parseSchema(text: string): unknown {
-  return JSON.parse(text, (key, value: unknown) =>
-    key === 'allOf' && Array.isArray(value) && value.every(isConditional) ? undefined : value,
-  );
-}
-
-function isConditional(schema: unknown): boolean {
-  return schema !== null && typeof schema === 'object' && 'if' in schema;
-}
-
 export class Schemas {
   private readonly byId = new Map<string, Schema>();
   private readonly ajv = new Ajv({
@@ -68,12 +57,12 @@ export class Schemas {
   /** Differs where they differ. */
   readonly version: string;
 
-  /** Each with its id and its text. */
-  constructor(texts: readonly (readonly [id: string, text: string])[], version: string) {
+  /** Flat schemas by their ids. */
+  constructor(schemas: Readonly<Record<string, Schema>>, version: string) {
     this.version = version;
-    for (const [id, text] of texts) {
+    for (const [id, flat] of Object.entries(schemas)) {
       // in its file a schema is called by the file's name: text editors look for what it refers to beside that
-      const schema = { ...(parseSchema(text) as Schema), $id: id };
+      const schema = { ...flat, $id: id };
       this.byId.set(id, schema);
       this.ajv.addSchema(schema, id);
     }

@@ -1,6 +1,6 @@
 // A portal brings a kind of block of its own: it is checked, completed, shown and left out of the document like the engine's.
 
-import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -80,28 +80,9 @@ function quoting(words: string): { folders: Folders; remove: () => void } {
     join(root, 'config/pages/motto.yaml'),
     `title: {uk: Гасло, en: Motto}\nblocks:\n  - {kind: quote, words: {uk: Читаймо, en: ${words}}}\n`,
   );
-  const read = (name: string) => readFileSync(join(root, 'schemas', name), 'utf8');
   writeFileSync(
-    join(root, 'schemas/page.schema.json'),
-    read('page.schema.json').replace('"table",', '"table", "quote",'),
-  );
-  const { properties, ...schema } = JSON.parse(read('blocks/text.schema.json')) as {
-    properties: Record<string, object>;
-  };
-  const { text: _, ...shared } = properties;
-  writeFileSync(
-    join(root, 'schemas/blocks/quote.schema.json'),
-    JSON.stringify({
-      ...schema,
-      $id: 'quote.schema.json',
-      title: 'QuoteBlockSpec',
-      required: ['kind', 'words'],
-      properties: {
-        ...shared,
-        kind: { const: 'quote' },
-        words: { allOf: [{ $ref: '../text.schema.json' }] },
-      },
-    }),
+    join(root, 'schemas/blocks/quote.schema.yaml'),
+    'title: QuoteBlockSpec\nextends: [block]\nrequired: [words]\nproperties:\n  words: {$ref: text}\n',
   );
   const [config, content, schemas] = ['config', 'content', 'schemas'].map((part) =>
     join(root, part),

@@ -128,7 +128,7 @@ describe('made anew', () => {
   it.each([
     ['config', 'portal.yaml'],
     ['content', 'messages/more.uk.yaml'],
-    ['schemas', 'page.schema.json'],
+    ['schemas', 'page.schema.yaml'],
   ] as const)('where a file is another: %s/%s', async (part, name) => {
     await keptPortal(of(SMALLEST));
     const path = join(SMALLEST[part], name);

@@ -1,11 +1,8 @@
 // Writes names into a schema: `x-names` takes no others, `x-suggests` takes others too; which fields and parameters there are follows from the call beside them.
 
 import { isObject } from '../../model/lookup.ts';
+import type { Json } from '../../schema/assemble.ts';
 import type { PortalNames } from './names.ts';
-
-export interface Json {
-  readonly [key: string]: unknown;
-}
 
 /** What a call decides; where none is named, nothing is said of it. */
 const OF_CALLS = ['fields', 'parameters'];
