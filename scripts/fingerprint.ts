@@ -10,7 +10,7 @@ import { addressesAt, ask, each, ledgerAt, Refused } from './mirror/running.ts';
 
 const USAGE = `usage: npm run fingerprint -- URL FILE [--against OLD] [--most N]
   writes a line for every address of the portal at URL into FILE, and what was hashed into FILE.pages;
-  says which addresses differ from those of OLD; --most takes N addresses, spread evenly`;
+  says which addresses differ from those of OLD; --most takes N of them, spread evenly`;
 /** So many addresses that differ are shown with so many letters each. */
 const SHOWN = 5;
 const LETTERS = 200;
@@ -50,10 +50,10 @@ function readArguments() {
   }
 }
 
-/** Documents and views of the map's addresses, in the map's order. */
+/** Documents and views of the map's addresses, in the map's order, both of each that is taken. */
 async function hashPages(origin: string, file: string, most: number): Promise<Hashes> {
   const all = await addressesAt(origin);
-  const step = Math.max(1, all.length / most);
+  const step = Math.max(1, (2 * all.length) / most);
   const taken = all.filter((_, i) => Math.floor(i / step) !== Math.floor((i - 1) / step));
   const addresses = taken.flatMap((address) => [address, `/_view${address}`]);
   const hashes: Hashes = new Map(addresses.map((address) => [address, '']));
