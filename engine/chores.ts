@@ -20,7 +20,7 @@ export async function loadPortal(folders: Folders, kinds: Kinds): Promise<Portal
 
 /** Why a chore failed, a line for each reason. */
 export async function reasonsOf(error: unknown): Promise<readonly string[]> {
-  const { ConfigError, sayProblem } = await import('./config/problems.ts');
+  const { ConfigError, formatProblem: sayProblem } = await import('./config/problems.ts');
   if (error instanceof ConfigError)
     return error.problems.map((problem) => sayProblem(problem, 'en'));
   const { ImportRefused } = await import('./ledger/import/importFiles.ts');

@@ -28,5 +28,5 @@ export { endingsOf, matchWords, wordsOf, type Endings } from './language/folding
 export type { LocaleFormatter } from './language/localeFormatter.ts';
 export { dateWords, monthName, shortMonth } from './language/periods.ts';
 export { plainWords } from './language/text.ts';
-export { at, first, last, lookup, there } from './model/lookup.ts';
+export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
 export type * from './model/portal.ts';

@@ -13,7 +13,7 @@ export type { Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
 export { loadPortal } from './server/loadPortal.ts';
 export { keptPortal } from './server/keptPortal.ts';
-export { ConfigError, sayProblem } from './config/problems.ts';
+export { ConfigError, formatProblem } from './config/problems.ts';
 export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { ensureLedger } from './ledger/demonstration/ensure.ts';
@@ -32,7 +32,7 @@ export {
   roomFor,
   type MailService,
 } from './mail/mailService.ts';
-export { at, first, last, lookup, there } from './model/lookup.ts';
+export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt, isBuilt } from './server/build.ts';
 export { readBuilt, type Built, type ServerBundle } from './server/built.ts';

@@ -39,7 +39,7 @@ async function checkAll(): Promise<void> {
     if (step === skipped) continue;
     const started = performance.now();
     const passed = holds();
-    tell(passed, step, started);
+    reportStep(passed, step, started);
     if (!passed) process.exitCode = 1;
   }
 }
@@ -55,7 +55,7 @@ async function checkConfiguration(json: boolean): Promise<boolean> {
   });
   if (problems.length === 0) {
     if (json) console.log('[]');
-    else tell(true, CONFIGURATION, started);
+    else reportStep(true, CONFIGURATION, started);
     return true;
   }
   // loaded only where there is something to say
@@ -63,7 +63,7 @@ async function checkConfiguration(json: boolean): Promise<boolean> {
   process.exitCode = 1;
   if (json) console.log(JSON.stringify(problems.map(asData), null, 2));
   else {
-    tell(false, `${CONFIGURATION}${count(problems)}`, started);
+    reportStep(false, `${CONFIGURATION}${count(problems)}`, started);
     writeProblems(problems);
   }
   return false;
@@ -79,7 +79,7 @@ async function showUses(sought: string): Promise<void> {
   if (found.length === 0) process.exitCode = 1;
 }
 
-function tell(passed: boolean, step: string, started: number): void {
+function reportStep(passed: boolean, step: string, started: number): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${passed ? 'passed' : 'FAILED'}  ${step}  ${seconds} s`);
 }

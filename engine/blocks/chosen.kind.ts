@@ -1,16 +1,16 @@
 // A record that the query of an address names, as written → complete, and what must be true of it.
 
 import type { ChosenSpec, ExpectedSpec } from '../../schemas/types.ts';
-import { paramsOf } from '../config/truths/answers.ts';
+import { paramsOf } from '../config/rules/answers.ts';
 import {
   here,
   unknownName,
   type BlockAt,
   type Facts,
-  type Say,
+  type Report,
   pathParameters,
   pageFilters,
-} from '../config/truths/truth.ts';
+} from '../config/rules/rule.ts';
 import type { Text } from '../model/portal.ts';
 
 /** What a record must be to stand at an address, and what is said where there is none such. */
@@ -51,7 +51,7 @@ export function normalizeExpected(spec: ExpectedSpec): ExpectedRecord {
 export function judgeChosen(
   facts: Facts,
   { entry, pointer, block }: BlockAt<{ readonly call: string; readonly chosen?: ChosenSpec }>,
-  say: Say,
+  report: Report,
 ): void {
   const { chosen } = block;
   if (!chosen) return;
@@ -59,43 +59,43 @@ export function judgeChosen(
   const call = facts.config.calls.entries.get(block.call);
   const params = call ? paramsOf(call.spec).map(({ name }) => name) : [];
   if (call && !params.includes(chosen.param))
-    say(
+    report(
       unknownName(place('param'), 'unknown-parameter', {
         written: chosen.param,
         allowed: params,
         words: { call: block.call },
       }),
     );
-  judgeExpected(facts, { entry, pointer: `${pointer}/chosen`, block: chosen }, say);
+  judgeExpected(facts, { entry, pointer: `${pointer}/chosen`, block: chosen }, report);
 }
 
 /** Says what is wrong with what a record must be, as it stands at a place. */
 export function judgeExpected(
   facts: Facts,
   { entry, pointer, block: { owner, back } }: BlockAt<Pick<ExpectedSpec, 'owner' | 'back'>>,
-  say: Say,
+  report: Report,
 ): void {
   const inputs = [...pathParameters(entry.id), ...pageFilters(entry.spec).map(({ name }) => name)];
   if (owner && !inputs.includes(owner.from))
-    say(
+    report(
       unknownName(here(entry, `${pointer}/owner/from`), 'unknown-input', {
         written: owner.from,
         allowed: inputs,
       }),
     );
-  judgePageNamed(facts, { place: here(entry, `${pointer}/back`), written: back }, say);
+  checkPageReference(facts, { place: here(entry, `${pointer}/back`), written: back }, report);
 }
 
 /** Says where no page has this name; a name that is left out is none. */
-export function judgePageNamed(
+export function checkPageReference(
   facts: Facts,
   {
     place,
     written,
   }: { readonly place: ReturnType<typeof here>; readonly written?: string | undefined },
-  say: Say,
+  report: Report,
 ): void {
   const { known } = facts.config.pages;
   if (written !== undefined && !known.has(written))
-    say(unknownName(place, 'unknown-page', { written, allowed: known }));
+    report(unknownName(place, 'unknown-page', { written, allowed: known }));
 }

@@ -3,7 +3,7 @@
 import type { FindingSpec, GivenSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
 import type { DecidedFields } from './decidedFields.ts';
-import type { NamesOfKind, Truths } from './truths/truth.ts';
+import type { ReferenceKeys, Rules } from './rules/rule.ts';
 
 /** What every block may have as written; the schema of its kind adds the rest. */
 export interface BlockSpec {
@@ -30,14 +30,14 @@ export type BlockStart = Omit<BlockBase, 'kind'>;
 export interface Kind<
   Block extends BlockBase = BlockBase,
   Spec extends BlockSpec = BlockSpec,
-> extends NamesOfKind {
+> extends ReferenceKeys {
   readonly name: Block['kind'];
-  /** As written → complete. It cannot fail: the schema and the truths have held. */
+  /** As written → complete. It cannot fail: the schema and the rules have held. */
   normalize(spec: Spec, start: BlockStart): Block;
   /** As it would be written with the fields that a decision gives; left out: they stand under `fields`. */
   putFields?(spec: Spec, fields: DecidedFields): Spec;
   /** What must be true of blocks of this kind across files; the sentence is the message and the test's name. */
-  readonly truths?: Truths;
+  readonly rules?: Rules;
 }
 
 /** Kinds by their names. */

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { freeze } from '../model/frozen.ts';
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { Messages, Portal, Prose } from '../model/portal.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
@@ -55,16 +55,16 @@ function normalizePortal(
   schemas: Schemas,
   { kinds, shapes }: Vocabularies,
 ): Portal {
-  const settings = normalizeSettings(there(config.portal).spec);
-  const filters = normalizeFilters(there(config.filters).spec);
+  const settings = normalizeSettings(assertDefined(config.portal).spec);
+  const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = pagesOf(config, { home: settings.home, kinds, decisions });
-  const model = normalizeModel(there(config.ledger).spec, config.dictionaries);
+  const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries);
   const portal = {
     settings,
     filters,
     pages,
-    menus: normalizeMenus(there(config.menus).spec, settings, pages),
+    menus: normalizeMenus(assertDefined(config.menus).spec, settings, pages),
     calls: mapCollection(config.calls, (spec, id) =>
       normalizeCall(id, spec, { filters, model }, shapes[spec.answer]),
     ),

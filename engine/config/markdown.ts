@@ -37,21 +37,21 @@ reader.validateLink = () => true;
 export function checkMarkdown(text: string): { problems: MarkdownProblem[]; links: InnerLink[] } {
   const problems: MarkdownProblem[] = [];
   const links: InnerLink[] = [];
-  const say = (line: number, code: MarkdownCode, written: string, words = {}) =>
+  const report = (line: number, code: MarkdownCode, written: string, words = {}) =>
     problems.push({ line, code, words: { written, ...words } });
   const tokens = reader.parse(text, {});
   for (const { token, line } of flatten(tokens, 1)) {
     const closing = token.content.trim().startsWith('</');
     if ((token.type === 'html_block' || token.type === 'html_inline') && !closing)
-      say(line, 'html-in-text', token.content.trim().slice(0, 40));
+      report(line, 'html-in-text', token.content.trim().slice(0, 40));
     if (token.type === 'inline') {
       const left = findLeft(token);
-      if (left) say(line + left.below, left.code, left.written);
+      if (left) report(line + left.below, left.code, left.written);
     }
     const href = String(token.attrGet('href') ?? token.attrGet('src') ?? '');
     if (href === '') continue;
-    if (token.type === 'image') say(line, 'image-in-text', href);
-    else if (!SAFE_LINK.test(href)) say(line, 'bad-link', href);
+    if (token.type === 'image') report(line, 'image-in-text', href);
+    else if (!SAFE_LINK.test(href)) report(line, 'bad-link', href);
     else if (/^[/#]/.test(href)) links.push({ line, to: href });
   }
   problems.push(...unevenRows(tokens, text.split('\n')));

@@ -60,40 +60,40 @@ export function makeProblem(
 }
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
-export function sayProblem(problem: Problem, language: ProblemLanguage): string {
+export function formatProblem(problem: Problem, language: ProblemLanguage): string {
   const { mistakes, frame } = checkWords(language);
   const sentence = fillNames(mistakes[problem.code], wordsIn(problem.words, language));
   const title = problem.page?.[language] ?? problem.page?.['uk'];
   const page = title ? ` ${fillNames(frame.page, { title })}` : '';
   const place = `${problem.file}:${problem.line}:${problem.col}`;
-  return `${place}${page} ${sentence}${sayEnd(problem, sentence, frame)}${sayAllowed(problem.allowed, frame)}${sayAlso(problem, frame)}`;
+  return `${place}${page} ${sentence}${formatEnd(problem, sentence, frame)}${formatAllowed(problem.allowed, frame)}${formatPlaces(problem, frame)}`;
 }
 
 /** What may have been meant, or the full stop where the sentence has none. */
-function sayEnd(problem: Problem, sentence: string, frame: CheckWords['frame']): string {
+function formatEnd(problem: Problem, sentence: string, frame: CheckWords['frame']): string {
   const { suggestion } = problem;
   if (suggestion) return `, ${fillNames(frame.suggestion, { suggestion })}`;
   return /[.!?]$/.test(sentence) ? '' : '.';
 }
 
-function sayAllowed(allowed: readonly string[], frame: CheckWords['frame']): string {
+function formatAllowed(allowed: readonly string[], frame: CheckWords['frame']): string {
   if (allowed.length === 0) return '';
-  return ` ${fillNames(frame.allowed, { names: shownOf(allowed, frame) })}`;
+  return ` ${fillNames(frame.allowed, { names: formatList(allowed, frame) })}`;
 }
 
 /** The first ones, and how many more there are. */
-function shownOf(all: readonly string[], frame: CheckWords['frame']): string {
+function formatList(all: readonly string[], frame: CheckWords['frame']): string {
   const names = all.slice(0, SHOWN).join(', ');
   return all.length > SHOWN
     ? fillNames(frame.more, { names, count: String(all.length - SHOWN) })
     : names;
 }
 
-function sayAlso({ also, code }: Problem, frame: CheckWords['frame']): string {
+function formatPlaces({ also, code }: Problem, frame: CheckWords['frame']): string {
   if (also.length === 0) return '';
   const places = also.map(({ file, line }) => `${file}:${line}`);
   const sentence = code.startsWith('unknown-') ? frame.named : frame.also;
-  return ` ${fillNames(sentence, { places: shownOf(places, frame) })}`;
+  return ` ${fillNames(sentence, { places: formatList(places, frame) })}`;
 }
 
 /** A word that differs by language is given under its name with the language behind it. */
@@ -117,7 +117,7 @@ export class ConfigError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map((problem) => sayProblem(problem, 'en')).join('\n'));
+    super(problems.map((problem) => formatProblem(problem, 'en')).join('\n'));
     this.name = 'ConfigError';
     this.problems = problems;
   }

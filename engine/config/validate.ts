@@ -21,8 +21,8 @@ export function validateSource(
   const typed = typeScalars(source, schemas, id);
   const taken = new Set(typed.problems.map((problem) => `${problem.line}:${problem.col}`));
   const errors = thin(schemas.validate(id, typed.data));
-  const said = namedAsMeant(
-    errors.map((error) => sayError(source, error)).filter((problem) => problem !== null),
+  const said = mergeMisspelledKeys(
+    errors.map((error) => buildProblem(source, error)).filter((problem) => problem !== null),
   );
   const misspelled = new Set(
     said
@@ -39,7 +39,7 @@ export function validateSource(
 }
 
 /** Where one key is missing and one stands there that nobody knows, the one is meant by the other. */
-function namedAsMeant(problems: readonly Problem[]): Problem[] {
+function mergeMisspelledKeys(problems: readonly Problem[]): Problem[] {
   const above = ({ pointer }: Problem) => pointer.slice(0, pointer.lastIndexOf('/'));
   return problems.map((problem) => {
     if (problem.code !== 'unknown-key' || problem.suggestion !== null) return problem;
@@ -86,32 +86,32 @@ function thin(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...byKey.values()];
 }
 
-type Sayer = (source: Source, error: ErrorObject, schema: Schema) => Problem | null;
+type ProblemBuilder = (source: Source, error: ErrorObject, schema: Schema) => Problem | null;
 
 /** How the errors of each keyword of a schema are said. */
-const SAYERS: Readonly<Record<string, Sayer>> = {
-  additionalProperties: sayUnknownKey,
-  propertyNames: sayKeyName,
-  required: sayMissing,
-  type: sayType,
-  anyOf: sayType,
-  const: sayValue,
-  enum: sayValue,
-  pattern: sayPattern,
-  minimum: sayRange,
-  maximum: sayRange,
+const PROBLEM_BUILDERS: Readonly<Record<string, ProblemBuilder>> = {
+  additionalProperties: unknownKeyProblem,
+  propertyNames: keyNameProblem,
+  required: missingProblem,
+  type: typeProblem,
+  anyOf: typeProblem,
+  const: valueProblem,
+  enum: valueProblem,
+  pattern: patternProblem,
+  minimum: rangeProblem,
+  maximum: rangeProblem,
   minLength: (source, error) => problemAt(source, error, 'empty-text', {}),
-  maxLength: sayLong,
-  uniqueItems: sayRepeated,
-  minItems: sayCount,
-  maxItems: sayCount,
-  minProperties: sayCount,
-  maxProperties: sayCount,
+  maxLength: lengthProblem,
+  uniqueItems: repeatedProblem,
+  minItems: countProblem,
+  maxItems: countProblem,
+  minProperties: countProblem,
+  maxProperties: countProblem,
 };
 
-function sayError(source: Source, error: ErrorObject): Problem | null {
-  const say = SAYERS[error.keyword] ?? sayOther;
-  return say(source, error, error.parentSchema as Schema);
+function buildProblem(source: Source, error: ErrorObject): Problem | null {
+  const build = PROBLEM_BUILDERS[error.keyword] ?? otherProblem;
+  return build(source, error, error.parentSchema as Schema);
 }
 
 function problemAt(
@@ -133,7 +133,7 @@ function nameOf(error: ErrorObject): string {
   return error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
 }
 
-function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Problem {
+function unknownKeyProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const key = String(error.params['additionalProperty']);
   const allowed = Object.keys(schema.properties ?? {});
   const place = source.keyAt(`${error.instancePath}/${escape(key)}`);
@@ -148,7 +148,7 @@ function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Prob
   );
 }
 
-function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem {
+function keyNameProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = String(error.params['propertyName']);
   const place = {
     file: source.file,
@@ -163,7 +163,7 @@ function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem
       });
 }
 
-function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
+function valueProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = writtenIn(error);
   const allowed = (schema.enum ?? [schema.const]).map(String);
   const look = findLookAlike(written);
@@ -176,7 +176,7 @@ function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
   );
 }
 
-function sayPattern(source: Source, error: ErrorObject, schema: Schema): Problem {
+function patternProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = writtenIn(error);
   const look = findLookAlike(written);
   return look
@@ -184,14 +184,14 @@ function sayPattern(source: Source, error: ErrorObject, schema: Schema): Problem
     : problemAt(source, error, 'wrong-pattern', { written, ...wantedBy(schema) });
 }
 
-function sayRange(source: Source, error: ErrorObject): Problem {
+function rangeProblem(source: Source, error: ErrorObject): Problem {
   return problemAt(source, error, 'out-of-range', {
     written: writtenIn(error),
     wanted: `${String(error.params['comparison'])} ${String(error.params['limit'])}`,
   });
 }
 
-function sayLong(source: Source, error: ErrorObject): Problem {
+function lengthProblem(source: Source, error: ErrorObject): Problem {
   return problemAt(source, error, 'long-text', {
     written: String([...String(error.data)].length),
     limit: String(error.params['limit']),
@@ -199,7 +199,7 @@ function sayLong(source: Source, error: ErrorObject): Problem {
 }
 
 /** The later of two equal items is the one too many. */
-function sayRepeated(source: Source, error: ErrorObject): Problem {
+function repeatedProblem(source: Source, error: ErrorObject): Problem {
   const { i, j } = error.params as { readonly i: number; readonly j: number };
   return makeProblem(
     { file: source.file, at: source.at(`${error.instancePath}/${Math.max(i, j)}`) },
@@ -208,7 +208,7 @@ function sayRepeated(source: Source, error: ErrorObject): Problem {
   );
 }
 
-function sayCount(source: Source, error: ErrorObject): Problem {
+function countProblem(source: Source, error: ErrorObject): Problem {
   const size = Array.isArray(error.data)
     ? error.data.length
     : Object.keys(error.data as object).length;
@@ -219,12 +219,12 @@ function sayCount(source: Source, error: ErrorObject): Problem {
   });
 }
 
-function sayOther(source: Source, error: ErrorObject): Problem {
+function otherProblem(source: Source, error: ErrorObject): Problem {
   return problemAt(source, error, 'not-allowed', { written: writtenIn(error) || nameOf(error) });
 }
 
 /** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */
-function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem {
+function missingProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const missing = String(error.params['missingProperty']);
   const strangers = Object.keys(error.data as object).filter(
     (key) => !(key in (schema.properties ?? {})),
@@ -250,7 +250,7 @@ function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem
 }
 
 /** A value of another type than wanted; one that is not there has been named by its reader. */
-function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | null {
+function typeProblem(source: Source, error: ErrorObject, schema: Schema): Problem | null {
   const data: unknown = error.data;
   if (data === null) return null;
   const wanted =
@@ -273,7 +273,7 @@ function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | 
   });
 }
 
-/** A word, a number or a truth that only its quotes, or its letters, keep from being what is wanted. */
+/** A word, a number or a boolean that only its quotes, or its letters, keep from being what is wanted. */
 function scalarProblem(
   data: unknown,
   wanted: readonly string[],

@@ -1,6 +1,6 @@
 // What holds for a form that readers send, the same in the browser and on the server: its JSON Schema, addresses, prohibited domains.
 
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { Form, FormField, ProhibitedGroup } from '../model/portal.ts';
 
 /** Letters on one side, labels on the other; a point is in neither, so that no text takes long to be refused. */
@@ -21,7 +21,9 @@ export type Filled = Readonly<Record<string, string | readonly FileFacts[]>>;
 
 /** The JSON Schema of some of a form's fields, without words. */
 export function fieldsSchema(form: Form, names: readonly string[]): Record<string, unknown> {
-  const fields = names.map((name) => there(form.fields.find((field) => field.name === name)));
+  const fields = names.map((name) =>
+    assertDefined(form.fields.find((field) => field.name === name)),
+  );
   const full = form.validation === 'full';
   const properties = Object.fromEntries(
     fields.map((field) => [field.name, fieldSchema(form, field, full)]),

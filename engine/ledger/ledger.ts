@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 
-import { lookup, there } from '../model/lookup.ts';
+import { lookup, assertDefined } from '../model/lookup.ts';
 import type { Dimension, Grain, Model } from '../model/portal.ts';
 import { earlierLoadsIn, NO_EARLIER, type EarlierLoads } from './earlierLoads.ts';
 import { Members } from './model/members.ts';
@@ -183,7 +183,7 @@ export class Ledger {
   /** A measure of a node, computed ones included; amounts in hundredths. */
   value(answered: Answered, node: TreeNode | Values, name: string): bigint | null {
     const values = isNode(node) ? node.values : node;
-    return measureValue(there(answered.plan).fact, name, answered.measures, values);
+    return measureValue(assertDefined(answered.plan).fact, name, answered.measures, values);
   }
 
   async close(): Promise<void> {
@@ -262,7 +262,7 @@ async function readLatest(store: Store): Promise<Latest[]> {
 async function checkRows(store: Store, manifest: Manifest): Promise<void> {
   for (const [name, control] of Object.entries(manifest.tables)) {
     const [row] = await store.ask(sql`SELECT COUNT(*) FROM ${table(name)}`);
-    const rows = Number(there(row)[0]);
+    const rows = Number(assertDefined(row)[0]);
     if (rows !== control.rows)
       throw new Error(`table ${name} has ${rows} rows, its manifest says ${control.rows}`);
   }

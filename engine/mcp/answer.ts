@@ -8,7 +8,7 @@ import { extrasOf, shapeOf } from '../answers/shapes.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { CachedResponse } from '../api/cachedResponse.ts';
 import { problemOf } from '../api/routes.ts';
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
 import { aboutAnswer, type AnsweredTool, type ToldFrom } from './about.ts';
 import { addressOf, questionOf, type ToolQuestion } from './question.ts';
@@ -42,7 +42,7 @@ export async function answerTool(
     const answered = {
       call,
       question,
-      said: there(sent.said),
+      said: assertDefined(sent.said),
       invented: sent.invented ?? false,
     };
     const about = aboutAnswer(asking, answered);

@@ -1,7 +1,7 @@
 // One block of a page by itself, as others show it on their sites: the block, whose figures these are, the way to its page.
 
 import { BLOCK, PART } from '../addresses/query.ts';
-import type { DrawWritten } from '../blocks/written.server.ts';
+import type { RenderWritten } from '../blocks/written.server.ts';
 import { contextOf, valuedWords } from '../blocks/valued.server.ts';
 import { loadedWords } from '../blocks/loaded.server.ts';
 import { holdsAll } from '../filters/decide.ts';
@@ -32,11 +32,11 @@ export function blockAlone({ context }: Prepared, id: string): BlockBase | null 
 export async function buildAlone(
   prepared: Prepared,
   block: BlockBase,
-  draw: DrawWritten,
+  render: RenderWritten,
 ): Promise<View> {
   const { page, parts } = prepared.context;
   const context = { ...prepared.context, page: { ...page, blocks: [block], heading: null } };
-  const view = await buildView({ ...prepared, context }, draw);
+  const view = await buildView({ ...prepared, context }, render);
   const blocks = view.blocks.map((own) => ({
     ...(parts[own.kind]?.alone?.(own) ?? own),
     title: own.title ?? view.title,

@@ -10,7 +10,7 @@ import {
 import type { NameMarker } from '../blocks/part.server.ts';
 import type { MarkedPart } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { at, there } from '../model/lookup.ts';
+import { at, assertDefined } from '../model/lookup.ts';
 import type { Page, TermView } from '../model/portal.ts';
 
 /** A page explains so many names, a block that stays as it is so many more in the line below it. */
@@ -166,7 +166,7 @@ export class PageTerms implements NameMarker {
     if (!page) return [];
     const keys = [...this.met].filter((key) => key !== this.own);
     return keys.map((key) => {
-      const { name, about } = there(entryAt(portal, portal.settings.terms, key));
+      const { name, about } = assertDefined(entryAt(portal, portal.settings.terms, key));
       return {
         key,
         name: formatter.words(name),

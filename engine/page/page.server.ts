@@ -13,13 +13,13 @@ import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
 import { readPage } from '../blocks/readPage.server.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
-import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
+import { dayOf, nearestOf, type RenderWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import { readValue, writtenValue } from '../values/chosen.ts';
 import { headingOf } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
-import { drawBlocks } from './drawBlocks.server.ts';
+import { renderBlocks } from './renderBlocks.server.ts';
 import { choicesOf } from './choices.server.ts';
 import { namesDropped, withKnownWords } from './dropped.server.ts';
 import { partOf } from './partOf.server.ts';
@@ -160,7 +160,7 @@ function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string,
 /** Throws where all that the page shows fails for the ledger's sake. */
 export async function buildView(
   { context, parameters, dropped }: Prepared,
-  draw: DrawWritten,
+  render: RenderWritten,
 ): Promise<View> {
   const { page, path, read, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
@@ -202,7 +202,7 @@ export async function buildView(
       ...(otherPeriod === null ? [] : [otherPeriod]),
     ],
     ...valuedView(context),
-    ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
+    ...(await renderBlocks([...drafts, ...nearestOf(context)], context, own, render)),
     ledger: ledger?.id ?? '',
     ...(old ? { old } : {}),
     demonstration: isInvented(ledger),

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 import { Block } from '../blocks/Block.tsx';
-import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
+import { Rendered, type Renderers } from '../blocks/Rendered.server.tsx';
 import { loadParts, type PartLoaders } from '../blocks/part.ts';
-import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
+import type { RenderingPage, WrittenDraft } from '../blocks/written.server.ts';
 import { createI18n, speaker } from '../language/messages.ts';
 import type { FrameShell, Shell, View } from '../model/portal.ts';
 import { arrivalWords } from '../page/arrivalWords.ts';
@@ -73,7 +73,11 @@ async function standing(
   return { within, words };
 }
 
-/** HTML of a written block by the drawing of its kind, on the page it stands on. */
-export function drawWritten(drawings: Drawings, draft: WrittenDraft, page: DrawingPage): string {
-  return renderToStaticMarkup(<Drawn drawings={drawings} draft={draft} page={page} />);
+/** HTML of a written block by the renderer of its kind, on the page it stands on. */
+export function renderWritten(
+  renderers: Renderers,
+  draft: WrittenDraft,
+  page: RenderingPage,
+): string {
+  return renderToStaticMarkup(<Rendered renderers={renderers} draft={draft} page={page} />);
 }

@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { lookup, there } from '../model/lookup.ts';
-import type { DrawWritten } from '../blocks/written.server.ts';
+import { lookup, assertDefined } from '../model/lookup.ts';
+import type { RenderWritten } from '../blocks/written.server.ts';
 import type { FrameShell, View } from '../model/portal.ts';
 import { ASIDE } from './asideStyles.ts';
 
@@ -31,7 +31,7 @@ export interface Built {
   readonly render: RenderView;
   /** The blocks of a view, without a frame around them. */
   readonly renderAlone: RenderView;
-  readonly draw: DrawWritten;
+  readonly renderWritten: RenderWritten;
   /** Whether the scripts of the build may say the message of a key. */
   readonly says: (key: string) => boolean;
   /** Folder of files that browsers ask for. */
@@ -58,7 +58,7 @@ export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 export interface ServerBundle {
   readonly renderView: RenderView;
   readonly renderAlone: RenderView;
-  readonly drawWritten: DrawWritten;
+  readonly renderWritten: RenderWritten;
   readonly EARLY_SCRIPT: string;
 }
 
@@ -75,7 +75,7 @@ export async function readBuilt(folder: string): Promise<Built> {
     ),
   );
   const integrity = await readIntegrity(client, manifest);
-  const { renderView, renderAlone, drawWritten, EARLY_SCRIPT } = (await import(
+  const { renderView, renderAlone, renderWritten, EARLY_SCRIPT } = (await import(
     pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href
   )) as ServerBundle;
   return {
@@ -84,7 +84,7 @@ export async function readBuilt(folder: string): Promise<Built> {
     early: EARLY_SCRIPT,
     render: renderView,
     renderAlone,
-    draw: drawWritten,
+    renderWritten: renderWritten,
     client,
     shareScript: scriptElement(lookup(manifest, SHARE_ENTRY).file, integrity),
     version: entryOf(manifest).file,
@@ -170,7 +170,7 @@ function entryOf(manifest: BuildManifest): ManifestEntry {
   const entries = Object.entries(manifest).filter(
     ([name, { isEntry }]) => isEntry && name !== SHARE_ENTRY,
   );
-  return there(entries[0])[1];
+  return assertDefined(entries[0])[1];
 }
 
 /** What the starter loads when the page is touched. */

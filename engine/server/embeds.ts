@@ -93,7 +93,7 @@ async function sendEmbed(
   const key = `embed ${id} ${prepared.key} ${built.version}`;
   const sent = await cache.get(key, reply, async (signal) => {
     const context = { ...prepared.context, signal };
-    const view = await buildAlone({ ...prepared, context }, block, built.draw);
+    const view = await buildAlone({ ...prepared, context }, block, built.renderWritten);
     signal.throwIfAborted();
     return await makeEmbed(options, prepared, view);
   });

@@ -20,7 +20,7 @@ import type { Shells } from './shells.ts';
 import { isWhole, KEPT_BY_CDN, notKept, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
 import { canonicalPath } from '../page/canonical.server.ts';
-import { drawBlocks } from '../page/drawBlocks.server.ts';
+import { renderBlocks } from '../page/renderBlocks.server.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import {
   buildView,
@@ -56,7 +56,7 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
   app.get('/_blocks', async (request, reply) => {
     const examples = await examplesView(portal, locale, options.parts, readExamples(rooms));
     const context = { formatter: options.shells.formatter(locale), parts: options.parts };
-    const drawn = await drawBlocks(examples.blocks, context, '', options.built.draw);
+    const drawn = await renderBlocks(examples.blocks, context, '', options.built.renderWritten);
     const view = { ...examples, ...drawn };
     const place = { address: '/_blocks', canonical: '/_blocks', head: '', log: request.log };
     const { sent } = await documentOf(options, locale, view, place);
@@ -194,7 +194,10 @@ export async function sendErrorPage(
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
   );
-  const view = { ...(await buildView(prepared, options.built.draw)), status: problem.status };
+  const view = {
+    ...(await buildView(prepared, options.built.renderWritten)),
+    status: problem.status,
+  };
   const { sent } = await makeDocument(options, prepared, view);
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendDocument(request, reply.header('cache-control', 'no-store'), sent);
@@ -222,7 +225,7 @@ async function viewFor(
   signal: AbortSignal,
 ): Promise<View> {
   const context = { ...prepared.context, signal };
-  const view = await buildView({ ...prepared, context }, built.draw);
+  const view = await buildView({ ...prepared, context }, built.renderWritten);
   signal.throwIfAborted();
   return view;
 }

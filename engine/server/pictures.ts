@@ -90,7 +90,7 @@ async function makePicture(
   const block = blockAlone(prepared, asked.id);
   const part = block && parts[block.kind];
   if (!block || !part?.picture) return null;
-  const view = await buildAlone(prepared, block, built.draw);
+  const view = await buildAlone(prepared, block, built.renderWritten);
   const [shown] = view.blocks;
   if (shown?.kind !== block.kind) return null;
   const draw = part.picture.bind(part);

@@ -70,7 +70,7 @@ async function sendShare(
   const sent = await cache.get(key, reply, async (signal) => {
     const context = { ...prepared.context, origin, signal };
     const own = { ...prepared, context };
-    const view = await buildView(own, built.draw);
+    const view = await buildView(own, built.renderWritten);
     signal.throwIfAborted();
     return makeShare(options, own, view);
   });

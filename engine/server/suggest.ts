@@ -14,7 +14,7 @@ import { suggestsOf } from '../blocks/search/search.server.ts';
 import { addressOf } from '../config/normalize/site.ts';
 import { FOUND_PATH, type FoundMembers } from '../blocks/search/found.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { first, lookup, there } from '../model/lookup.ts';
+import { first, lookup, assertDefined } from '../model/lookup.ts';
 import type { Shells } from './shells.ts';
 import { withSource } from './sourced.ts';
 
@@ -89,11 +89,11 @@ async function tellFound(
 ): Promise<FoundMembers> {
   const { portal } = source;
   const call = lookup(portal.calls, name);
-  const { search, fields } = there(call.members);
+  const { search, fields } = assertDefined(call.members);
   const { locale } = formatter;
   const answer = await source
     .answerService()
-    .ask(call, { [there(search)]: text }, { lang: locale.code });
+    .ask(call, { [assertDefined(search)]: text }, { lang: locale.code });
   const all = answer.holds === 'records' ? answer.items : [];
   const fieldOf = (of: string) =>
     Object.keys(fields).find((field) => lookup(fields, field).of[0] === of) ?? '';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { timesFactor } from '../language/valued.ts';
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { ValueSeries } from '../model/portal.ts';
 import { factorOf, PARTS, percentOf, yearsOfPrices } from './factors.ts';
 
@@ -17,7 +17,7 @@ const series = (years: Record<string, string>, times = 1): ValueSeries => ({
 const PRICES = series({ 2019: '110', 2020: '105.5', 2021: '120' });
 
 const carried = (amount: string, year: number, base: number) =>
-  timesFactor(amount, there(factorOf({ way: 'prices' }, PRICES, year, base)), 4);
+  timesFactor(amount, assertDefined(factorOf({ way: 'prices' }, PRICES, year, base)), 4);
 
 describe('prices', () => {
   it('are carried by every index between two years, there and back', () => {
@@ -41,10 +41,10 @@ it('percentages are whole parts of a percent', () => {
 
 it('numbers that count in millions divide as so many', () => {
   const gdp = series({ 2021: '5450849' }, 1_000_000);
-  const factor = there(factorOf({ way: 'percent' }, gdp, 2021, 0));
+  const factor = assertDefined(factorOf({ way: 'percent' }, gdp, 2021, 0));
   expect(timesFactor('5450849000000', factor, 0)).toBe(String(100 * PARTS));
   expect(
-    timesFactor('10', there(factorOf({ way: 'each' }, series({ 2021: '4' }), 2021, 0)), 2),
+    timesFactor('10', assertDefined(factorOf({ way: 'each' }, series({ 2021: '4' }), 2021, 0)), 2),
   ).toBe('2.5');
   expect(factorOf({ way: 'each' }, gdp, 2020, 0)).toBeNull();
 });

@@ -1,7 +1,7 @@
 // By what an amount of a year is multiplied and divided, from the numbers of a series.
 
 import { fractionOf, type Factor } from '../language/valued.ts';
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { ValueMode, ValueSeries } from '../model/portal.ts';
 
 /** Percentages are kept as so many parts of a percent: sums and shares of them stay exact. */
@@ -42,7 +42,7 @@ function carried(series: ValueSeries, year: number, base: number): Factor | null
   let grown = 1n;
   let before = 1n;
   for (let next = from + 1; next <= to; next++) {
-    const { part, whole } = fractionOf(there(series.years[String(next)]));
+    const { part, whole } = fractionOf(assertDefined(series.years[String(next)]));
     grown *= part;
     before *= 100n * whole;
   }
@@ -59,5 +59,5 @@ export function yearsOf({ years }: ValueSeries): number[] {
 /** Years whose prices can be told: those of the index, and the one that its first stands to. */
 export function yearsOfPrices(series: ValueSeries): number[] {
   const years = yearsOf(series);
-  return [there(years[0]) - 1, ...years];
+  return [assertDefined(years[0]) - 1, ...years];
 }

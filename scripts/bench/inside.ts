@@ -7,7 +7,7 @@ import {
   type Ledger,
   type loadPortal,
 } from '../../engine/serve.ts';
-import { at, lookup, there } from '../../engine/serve.ts';
+import { at, lookup, assertDefined } from '../../engine/serve.ts';
 import { said, recordOne, type Direct } from '../national/direct.ts';
 import { quantile } from './figures.ts';
 
@@ -105,7 +105,7 @@ export async function timeQuestions(
     const call = pick(calls);
     const to = 1 + Math.floor(random() * 12);
     const values = Object.entries(call.example).map(([param, example]): [string, string] => {
-      const declared = there(call.params.find(({ name }) => name === param));
+      const declared = assertDefined(call.params.find(({ name }) => name === param));
       const filter = lookup(portal.filters, declared.filter);
       if (filter.kind === 'year') return [param, String(pick(years))];
       if (filter.kind === 'month') return [param, String(filter.default === 'first' ? 1 : to)];

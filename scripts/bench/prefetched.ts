@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import type { Child } from './child.ts';
 import { median, type Measuring } from './figures.ts';
 import { SWITCHES } from '../browser.ts';
@@ -165,8 +165,8 @@ async function openTab({ send, hear }: Pick<Spoken, 'send' | 'hear'>, browserCon
       const late = sleep(LATE_MS, 'late', { ref: false });
       if ((await Promise.race([seen, late])) === 'late')
         throw new Error(`${TOUCHED.heading} did not change after ${TOUCHED.tab} was pressed`);
-      const touched = there(moments.find(({ what }) => what === 'touched'));
-      const done = there(moments.find(({ what }) => what === 'done'));
+      const touched = assertDefined(moments.find(({ what }) => what === 'touched'));
+      const done = assertDefined(moments.find(({ what }) => what === 'done'));
       return { ms: done.at - touched.at, session: done.session };
     },
   };

@@ -11,7 +11,7 @@ import {
   shapeOf,
   type Call,
   type Portal,
-  there,
+  assertDefined,
 } from '../../engine/serve.ts';
 import { subjectOf } from './questions.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -36,7 +36,7 @@ export function measuredPortal(): Portal {
   if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country')))
     return portal;
   // like a call about one table of the whole, of each fact that stands for the country
-  const like = there(
+  const like = assertDefined(
     trees.find(
       (call) =>
         call.period.includes('months') &&

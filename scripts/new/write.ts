@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { checkPortal, foldersFrom, sayProblem, type Problem } from '../../engine/check.ts';
+import { checkPortal, foldersFrom, formatProblem, type Problem } from '../../engine/check.ts';
 import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
 import { answerFiles } from './answer.ts';
 import { chartFiles } from './chart.ts';
@@ -32,7 +32,7 @@ export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise
   const { portal, problems } = checkPortal(folders, KINDS);
   if (!portal)
     throw new Error(
-      `the configuration has mistakes, mend them first (npm run check):\n${say(problems)}`,
+      `the configuration has mistakes, mend them first (npm run check):\n${formatProblems(problems)}`,
     );
   const files = MAKERS[kind](name, portal, {
     root: ROOT,
@@ -68,7 +68,7 @@ function put({ created, changed }: Files, warnings: number): CheckedPortal {
   if (portal && own.length <= warnings) return portal;
   for (const path of made) rmSync(path, { recursive: true, force: true });
   for (const [file, text] of old) writeFileSync(file, text);
-  throw new Error(`it would not pass the check:\n${say(own)}`);
+  throw new Error(`it would not pass the check:\n${formatProblems(own)}`);
 }
 
 /** The contracts of the repository follow its own configuration; those of another folder are not kept here. */
@@ -86,6 +86,6 @@ async function refreshTypes(portal: CheckedPortal): Promise<void> {
   await writeEditorSchemas(folders);
 }
 
-function say(problems: readonly Problem[]): string {
-  return problems.map((problem) => sayProblem(problem, 'en')).join('\n');
+function formatProblems(problems: readonly Problem[]): string {
+  return problems.map((problem) => formatProblem(problem, 'en')).join('\n');
 }

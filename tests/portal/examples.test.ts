@@ -7,8 +7,8 @@ import { schemasOf } from '../../engine/config/kept.ts';
 import type { ExampleView, FrameShell, Portal, View } from '../../engine/model/portal.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
-import { drawBlocks } from '../../engine/page/drawBlocks.server.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderBlocks } from '../../engine/page/renderBlocks.server.ts';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { asWritten, examplesView, readExamples } from '../../engine/server/examples.ts';
 import { buildShell } from '../../engine/server/shell.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const formatter = new LocaleFormatter(portal, portal.settings.locales[0]!, () => {});
   const written = await examplesView(portal, portal.settings.locales[0]!, SERVER_PARTS, examples);
   const context = { formatter, parts: SERVER_PARTS };
-  view = { ...written, ...(await drawBlocks(written.blocks, context, '', drawWritten)) };
+  view = { ...written, ...(await renderBlocks(written.blocks, context, '', renderWritten)) };
 });
 
 const shellIn = (code: string): FrameShell =>

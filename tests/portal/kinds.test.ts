@@ -26,7 +26,7 @@ import { buildView, prepareView } from '../../engine/page/page.server.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
 import { buildShell } from '../../engine/server/shell.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { PARTS } from '../../site/parts.tsx';
@@ -47,11 +47,11 @@ interface QuoteView extends BlockViewBase {
 const kind: Kind<QuoteBlock, QuoteSpec> = {
   name: 'quote',
   normalize: (spec, start) => ({ ...start, kind: 'quote', words: spec.words }),
-  truths: {
-    'No quotation shouts': (facts, say) => {
+  rules: {
+    'No quotation shouts': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(facts, 'quote'))
         if (block.words['en']?.endsWith('!'))
-          say(problemAt(here(entry, `${pointer}/words`), 'unknown-key', { written: '!' }));
+          report(problemAt(here(entry, `${pointer}/words`), 'unknown-key', { written: '!' }));
     },
   },
 };
@@ -118,14 +118,14 @@ describe('a kind of block that only this portal has', () => {
         { ...matched, page: matched.page! },
         new URLSearchParams(),
       ),
-      drawWritten,
+      renderWritten,
     );
     const html = await renderView(parts, buildShell(portal!, formatter), view, '/motto');
     expect(html).toContain('<q>Let us read</q>');
     expect(html).toContain('class="block block-quote" id="quote-1"');
   });
 
-  it('holds its own truths', () => {
+  it('holds its own rules', () => {
     const { portal, problems } = checkPortal(loud.folders, kinds);
     expect(portal).toBeNull();
     expect(problems).toMatchObject([{ code: 'unknown-key', file: 'config/pages/motto.yaml' }]);

@@ -19,9 +19,9 @@ import { placesOf } from '../../engine/answers/document/places.ts';
 import { endingsOf, isSameWord, joinEndings } from '../../engine/language/folding.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
-import { tellCodes } from '../../site/blocks/codes/codes.server.ts';
+import { buildCodesContent } from '../../site/blocks/codes/codes.server.ts';
 import type { CodesBlock } from '../../site/blocks/codes/codes.kind.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { changed, foldersOf, withOver } from '../overlay.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
@@ -51,7 +51,7 @@ async function prepare(address: string, portal = product) {
 }
 
 const viewOf = async (address: string, portal = product): Promise<View> =>
-  await buildView(await prepare(address, portal), drawWritten);
+  await buildView(await prepare(address, portal), renderWritten);
 const writtenOf = (view: View, kind: string): string =>
   view.blocks
     .filter((block): block is WrittenView => block.kind === kind)
@@ -212,7 +212,7 @@ describe('what machines read', () => {
     const prepared = await prepare('/en/budget-literacy/glossary/biudzhet');
     const head = headFor(
       prepared.context,
-      await buildView(prepared, drawWritten),
+      await buildView(prepared, renderWritten),
       'https://portal.example',
     );
     const data = JSON.parse(
@@ -376,7 +376,8 @@ describe('a page of codes', () => {
     };
     const { context } = await prepare(`${PAGE}/incomes`);
     const block = context.page.blocks.find(({ kind }) => kind === 'codes') as CodesBlock;
-    const told = (ledger: unknown) => tellCodes({ ...context, ledger: ledger as never }, block);
+    const told = (ledger: unknown) =>
+      buildCodesContent({ ...context, ledger: ledger as never }, block);
     expect(told({ members }).selected).toBe('Shown: 1 of 2 codes in force.');
     expect(told(null).selected).toBe('Only some of the codes are shown, not all of them.');
   });

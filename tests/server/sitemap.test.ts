@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fillPath, matchAddress } from '../../engine/addresses/routes.ts';
 import { placesOf } from '../../engine/answers/document/places.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
@@ -155,7 +155,7 @@ describe.skipIf(!REAL_DATA)(
   'of real figures (skipped where PORTAL_REAL_DATA names no folder of them)',
   () => {
     const open = new ImportedSite();
-    beforeAll(() => open.open('product', [there(REAL_DATA)]), 120_000);
+    beforeAll(() => open.open('product', [assertDefined(REAL_DATA)]), 120_000);
     afterAll(() => open.close());
 
     it('has at most 10,000 addresses, and pages of every kind in it answer and may be found', async () => {

@@ -3,7 +3,7 @@
 import { choicesOf } from '../../filters/choices.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
 import { flattenBranches } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { BodyAnswer, TreeAnswer } from '../answer.ts';
 import { askList } from '../list/list.ts';
@@ -72,7 +72,7 @@ function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCa
 
 /** Without a list every option is compared. */
 function optionsOf(portal: Portal, call: Call): string[] {
-  const param = there(call.params.find(({ name }) => name === call.each));
+  const param = assertDefined(call.params.find(({ name }) => name === call.each));
   return choicesOf(call, param, lookup(portal.filters, param.filter));
 }
 

@@ -2,7 +2,7 @@
 
 import { listOf, normalizeCondition, normalizeWith } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { here, unknownName, unknownNameAtKey, type Truths } from '../../config/truths/truth.ts';
+import { here, unknownName, unknownNameAtKey, type Rules } from '../../config/rules/rule.ts';
 import type { CubeAsk, CubeFacts } from '../../model/portal.ts';
 
 type CubeSpec = NonNullable<OpenedCall['cube']>;
@@ -68,10 +68,10 @@ export function takenByCube({ cube }: OpenedCall): (readonly [string, string])[]
   return [...own, ...fixed, ...deciding];
 }
 
-export const CUBE_TRUTHS: Truths = {
+export const CUBE_RULES: Rules = {
   'Every fact, measure and fixed dimension of a composed question is one of the ledger': (
     { config },
-    say,
+    report,
   ) => {
     const ledger = config.ledger?.spec;
     for (const entry of ledger ? config.calls.entries.values() : []) {
@@ -81,7 +81,7 @@ export const CUBE_TRUTHS: Truths = {
           const known = ledger?.facts[name];
           const at = `/cube/facts/${i}/fact${typeof fact === 'string' ? '' : `/${k}`}`;
           if (!known)
-            say(
+            report(
               unknownName(here(entry, at), 'unknown-fact', {
                 written: name,
                 allowed: Object.keys(ledger?.facts ?? {}),
@@ -89,7 +89,7 @@ export const CUBE_TRUTHS: Truths = {
             );
           for (const [, measure, key] of known ? namedMeasures(measures) : [])
             if (known && !(measure in known.measures))
-              say(
+              report(
                 unknownName(here(entry, `/cube/facts/${i}/measures/${key}`), 'unknown-measure', {
                   written: measure,
                   allowed: Object.keys(known.measures),
@@ -97,7 +97,7 @@ export const CUBE_TRUTHS: Truths = {
               );
           for (const dimension of known ? Object.keys(cube.where ?? {}) : [])
             if (known && !known.by.includes(dimension))
-              say(
+              report(
                 unknownNameAtKey(here(entry, `/cube/where/${dimension}`), 'unknown-dimension', {
                   written: dimension,
                   allowed: known.by,

@@ -2,7 +2,7 @@
 
 import type { Note } from '../../ledger/query/coverage.ts';
 import type { Coverage } from '../../ledger/query/sumCoverage.ts';
-import { first, last, lookup, there } from '../../model/lookup.ts';
+import { first, last, lookup, assertDefined } from '../../model/lookup.ts';
 import type { MeasureKind, Text } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { Names } from '../figures.ts';
@@ -87,7 +87,7 @@ interface Made {
 }
 
 export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): CubeBody {
-  const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = there(asked.call.cube);
+  const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = assertDefined(asked.call.cube);
   const { notes, coverage, periods, size } = made;
   const base = {
     rows: question.rows.map(axisOf),
@@ -173,7 +173,7 @@ export class MemberNames {
     const key = `${axis.name} ${code}`;
     const known = this.named.get(key);
     if (known) return known;
-    const { name: dimension, total, members } = there(axis.dimension);
+    const { name: dimension, total, members } = assertDefined(axis.dimension);
     const level = code !== '' && code === total?.code ? 0 : chain.length;
     const own = members.find((member) => member.code === code)?.title;
     const found = this.byYear.map((names) =>

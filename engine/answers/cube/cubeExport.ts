@@ -5,7 +5,7 @@ import { fillNames } from '../../language/fillNames.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall, OpenExport } from '../shape.ts';
@@ -34,7 +34,7 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
   });
   const spread = await reader.columns();
   const width = Math.max(1, spread.length) * Object.keys(question.fields).length;
-  const { mostColumns } = there(asked.call.cube).exports;
+  const { mostColumns } = assertDefined(asked.call.cube).exports;
   if (width > mostColumns)
     throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
   const naming = new MemberNames(asked, question);

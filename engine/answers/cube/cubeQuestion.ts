@@ -2,7 +2,7 @@
 
 import { holdsAll } from '../../filters/decide.ts';
 import { canonicalCode, isTotal, paddedCode } from '../../model/codes.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Model } from '../../model/portal.ts';
 import { unanswered } from '../combination.ts';
 import { fixedCodes } from '../figures.ts';
@@ -31,7 +31,7 @@ export interface CubeQuestion {
 
 /** Whether a question is composed: without any of its parameters, and of one year, the call answers its own tree. */
 export function isComposed(call: Call, params: Params): boolean {
-  const { rows, columns, measures, codes, keys, count, facts } = there(call.cube);
+  const { rows, columns, measures, codes, keys, count, facts } = assertDefined(call.cube);
   const own = call.asks.flatMap(({ when }) => Object.keys(when));
   const deciding = facts.flatMap(({ when }) => Object.keys(when));
   const names = [rows, columns, measures, codes, keys, count, ...deciding];
@@ -49,7 +49,7 @@ export function plainParams(call: Call, params: Params): Params {
 /** Throws ApiProblem where something is not to be had of these figures, with what is. */
 export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuestion {
   const { model } = portal;
-  const cube = there(call.cube);
+  const cube = assertDefined(call.cube);
   const figures = cube.facts.find(({ when }) => holdsAll(when, params as Record<string, string>));
   if (!figures)
     throw unanswered(

@@ -1,6 +1,6 @@
 // What a composed answer is, as JSON Schema, and how its parameters are told to others.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, Dimension, Portal, Text } from '../../model/portal.ts';
 import {
   AMOUNT_OR_NULL,
@@ -102,7 +102,7 @@ function memberSchema({ settings }: Portal): JsonSchema {
 
 /** Null for a parameter that its filter tells enough of. */
 export function cubeParam(portal: Portal, call: Call, name: string): ParamWords | null {
-  const cube = there(call.cube);
+  const cube = assertDefined(call.cube);
   const { mostCells, mostRows, mostSeconds } = cube;
   if (name === cube.rows || name === cube.columns) return axesParam(portal, cube, name);
   if (name === cube.measures) return measuresParam(portal, cube);

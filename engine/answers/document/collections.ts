@@ -1,7 +1,7 @@
 // Collections: documents of the content as entries, each with its name in addresses and what it is called.
 
 import type { Call, Collection, Page, Portal, Text } from '../../model/portal.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { fillPath } from '../../addresses/routes.ts';
@@ -48,7 +48,7 @@ export function entryAddress(page: Page, key: string): string {
 
 /** Documents that a call without parameters answers. */
 function documentsOf(portal: Portal, call: Call): readonly unknown[] {
-  const { file, folder } = there(call.document);
+  const { file, folder } = assertDefined(call.document);
   if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];
   return whole === undefined ? [] : [whole];
@@ -58,7 +58,7 @@ function dataOf(portal: Portal, collection: Collection): Record<string, unknown>
   const call = lookup(portal.calls, collection.call);
   const documents = documentsOf(portal, call);
   const found =
-    there(call.document).folder !== '' && collection.at === ''
+    assertDefined(call.document).folder !== '' && collection.at === ''
       ? documents
       : documents.flatMap((whole) => partAt(whole, collection.at));
   return found.filter(

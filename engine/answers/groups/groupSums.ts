@@ -4,7 +4,7 @@ import type { Crossed } from '../../ledger/query/cross.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import { addAll, type Values } from '../../ledger/query/tree.ts';
 import { ancestorsOf } from './branches.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, GroupsSide } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import { questionOf } from '../figures.ts';
@@ -119,7 +119,7 @@ export async function readGroupSums(
   rows: GroupRows,
 ): Promise<(facts: readonly string[], away: number) => GroupSums> {
   const { ledger, signal } = asked;
-  const pattern = there(asks[0]);
+  const pattern = assertDefined(asks[0]);
   const found = new Map<string, GroupSums>();
   await Promise.all(
     needsOf(asked, asks).map(async ({ facts, away, tree, measures }) => {
@@ -136,12 +136,12 @@ export async function readGroupSums(
       found.set(nameOf(facts, away), new GroupSums(asked, crossed, period, tree));
     }),
   );
-  return (facts, away) => there(found.get(nameOf(facts, away)));
+  return (facts, away) => assertDefined(found.get(nameOf(facts, away)));
 }
 
 /** Figures with all measures that any ask wants of them, and what is passed in the years that it is wanted. */
 function needsOf({ call }: AskedCall, asks: readonly Ask[]): Need[] {
-  const passed = there(call.groups).passed;
+  const passed = assertDefined(call.groups).passed;
   const sides = asks
     .filter((ask) => ask.passed)
     .flatMap(({ away, measures }) =>
@@ -155,7 +155,7 @@ function needsOf({ call }: AskedCall, asks: readonly Ask[]): Need[] {
   }));
   return [...Map.groupBy(wanted, ({ facts, away }) => nameOf(facts, away)).values()].map(
     (same) => ({
-      ...there(same[0]),
+      ...assertDefined(same[0]),
       tree: same.find(({ tree }) => tree !== '')?.tree ?? '',
       measures: new Set(same.flatMap(({ measures }) => measures)),
     }),

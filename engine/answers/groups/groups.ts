@@ -5,7 +5,7 @@ import { coverageByPart, leastCovered, type Coverage } from '../../ledger/query/
 import { measureValue, percentChange, type Values } from '../../ledger/query/tree.ts';
 import { entityDimension } from '../../ledger/model/tables.ts';
 import { compareCodes } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, GroupsEach } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
 import { askFor, questionOf } from '../figures.ts';
@@ -42,18 +42,18 @@ interface Making {
 /** One row per group, or with the call's parameter one per member of that group: with figures or without. Nothing where no fact answers. */
 export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
   const { call, ledger, params } = asked;
-  const { by } = there(call.groups);
+  const { by } = assertDefined(call.groups);
   const asks = askFor(call, params);
   const pattern = first(asks);
   const { period } = questionOf(asked, pattern, []);
-  const entity = there(
+  const entity = assertDefined(
     entityDimension(ledger.model, lookup(ledger.model.facts, first(pattern.facts))),
   );
   const one = groupAsked(asked);
   const leads = new Map(
     asks.map(({ away }) => [away, groupsIn(ledger.members, { entity, by }, period.year + away)]),
   );
-  const groupOf: Making['groupOf'] = (away) => there(leads.get(away));
+  const groupOf: Making['groupOf'] = (away) => assertDefined(leads.get(away));
   const keys =
     one === null ? null : ledger.members.codes(entity).filter((key) => groupOf(0)(key) === one);
   const read = await readGroupSums(asked, asks, { dimension: keys ? entity : by, keys });
@@ -82,7 +82,7 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
 
 /** The code of the group that alone is asked; a number stands for the code that it is. Null where all are. */
 function groupAsked({ call, ledger, params }: AskedCall): string | null {
-  const { by, one } = there(call.groups);
+  const { by, one } = assertDefined(call.groups);
   const value = params[one];
   if (value === undefined) return null;
   const known = ledger.members.codes(by);
@@ -104,7 +104,7 @@ async function coverageOf(
 
 function rowsOf({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
   const { ledger, call } = asked;
-  const { by, without, fields } = there(call.groups);
+  const { by, without, fields } = assertDefined(call.groups);
   const { members } = ledger;
   const dimension = one === null ? by : entity;
   return members
@@ -125,7 +125,7 @@ function rowsOf({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
 
 function itemOf(making: Making, row: GroupRow): TreeItem {
   const { asked, asks, one } = making;
-  const { each, changes } = there(asked.call.groups);
+  const { each, changes } = assertDefined(asked.call.groups);
   const amounts: Record<string, bigint | null> = Object.assign(
     {},
     ...asks.map((ask) => amountsOf(making, row, ask)),
@@ -177,7 +177,7 @@ function amountsOf(making: Making, { code }: GroupRow, ask: Ask): Record<string,
 }
 
 function netOf(making: Making, code: string, ask: Ask, own: Values): Values | null {
-  const { passed } = there(making.asked.call.groups);
+  const { passed } = assertDefined(making.asked.call.groups);
   if (!ask.passed || !passed || making.one !== null) return own;
   const sideOf = (side: typeof passed.paid) => {
     const sums = making.sums(side, ask.away);
@@ -224,7 +224,7 @@ function numberOf(making: Making, { code }: GroupRow, spec: GroupsEach): bigint 
   const { ledger, call } = asked;
   if (one !== null)
     return sumOf([ledger.members.attribute(entity, code, spec.attribute, year) ?? '']);
-  const { by } = there(call.groups);
+  const { by } = assertDefined(call.groups);
   return numbersOf(ledger, { entity, by, spec }, year).get(code) ?? null;
 }
 

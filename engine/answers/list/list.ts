@@ -2,7 +2,7 @@
 
 import type { Note } from '../../ledger/query/coverage.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { amountsOf, askFor, questionOf } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
@@ -22,7 +22,7 @@ export async function askList(asked: AskedCall): Promise<TreeAnswer> {
     period = toldPeriod(question.period, answered.notes) ?? period;
     (answered.tree === null ? missing : notes).push(...answered.notes);
     if (answered.tree === null) continue;
-    const { code, title } = there(ask.row);
+    const { code, title } = assertDefined(ask.row);
     items.push({
       id: code,
       code,

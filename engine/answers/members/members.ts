@@ -1,7 +1,7 @@
 // Answers members of a dimension: lists, trees, pages, counts, links, one alone.
 
 import { compareCodes } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
@@ -34,7 +34,7 @@ const FORMS: Readonly<Record<Form, (gathering: Gathering) => unknown>> = {
 
 /** Throws ApiProblem `unknown-code` where one is wanted and there is none. */
 export function askMembers(asked: AskedCall): RecordsAnswer | BodyAnswer {
-  const ask = there(asked.call.members);
+  const ask = assertDefined(asked.call.members);
   const locale = asked.lang || first(asked.portal.settings.locales).code;
   if (ask.as === 'level' || ask.as === 'links') return levelAnswer(asked, ask, locale);
   const found = findMembers(asked, ask, locale);
@@ -60,7 +60,7 @@ function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): Rec
 }
 
 function pageOf({ asked: { params }, ask, found }: Gathering): object {
-  const { number, size } = there(ask.page);
+  const { number, size } = assertDefined(ask.page);
   const [at, count] = [Number(params[number] ?? 1), Number(params[size])];
   return {
     elements: found.slice((at - 1) * count, at * count).map(({ item }) => item),

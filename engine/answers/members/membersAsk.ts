@@ -3,17 +3,17 @@
 import type { MembersSpec, MembersTreesSpec, PrintSpec } from '../../../schemas/types.ts';
 import { listOf } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { filterOfParameter } from '../../config/truths/answers.ts';
-import { optionsOf } from '../../config/truths/asks.ts';
-import { fieldsOfMembers } from '../../config/truths/callDecisions.ts';
+import { filterOfParameter } from '../../config/rules/answers.ts';
+import { optionsOf } from '../../config/rules/asks.ts';
+import { fieldsOfMembers } from '../../config/rules/callDecisions.ts';
 import {
   here,
   problemAt,
   problemAtKey,
   unknownName,
   unknownNameAtKey,
-  type Truths,
-} from '../../config/truths/truth.ts';
+  type Rules,
+} from '../../config/rules/rule.ts';
 import type { MemberField, MemberFields, MembersAsk, PrintAsk } from '../../model/portal.ts';
 
 /** Null where the call answers no members. */
@@ -128,13 +128,13 @@ const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   record: ['fields'],
 };
 
-export const MEMBERS_TRUTHS: Truths = {
-  'Every dimension whose members a call answers is in the ledger': ({ config }, say) => {
+export const MEMBERS_RULES: Rules = {
+  'Every dimension whose members a call answers is in the ledger': ({ config }, report) => {
     const dimensions = config.ledger?.spec.dimensions;
     for (const entry of dimensions ? config.calls.entries.values() : []) {
       const name = entry.spec.members?.dimension;
       if (dimensions && name !== undefined && !dimensions[name])
-        say(
+        report(
           unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
             written: name,
             allowed: Object.keys(dimensions),
@@ -143,14 +143,14 @@ export const MEMBERS_TRUTHS: Truths = {
     }
   },
 
-  'Every dictionary whose records a call answers is kept by an import': ({ config }, say) => {
+  'Every dictionary whose records a call answers is kept by an import': ({ config }, report) => {
     const kept = [...config.imports.entries.values()]
       .filter(({ spec }) => spec.kept)
       .flatMap(({ spec }) => spec.dimension ?? []);
     for (const entry of config.calls.entries.values()) {
       const { dimension, records } = entry.spec.members ?? {};
       if (records && dimension !== undefined && !kept.includes(dimension))
-        say(
+        report(
           unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
             written: dimension,
             allowed: kept,
@@ -159,13 +159,13 @@ export const MEMBERS_TRUTHS: Truths = {
     }
   },
 
-  'Every tree among which a parameter chooses is chosen by one of its values': (facts, say) => {
+  'Every tree among which a parameter chooses is chosen by one of its values': (facts, report) => {
     for (const entry of facts.config.calls.entries.values()) {
       const { trees } = entry.spec.members ?? {};
       const [filter, allowed] = trees ? optionsOf(facts, entry, trees.param) : ['', undefined];
       for (const written of allowed ? Object.keys(trees?.of ?? {}) : [])
         if (allowed && !allowed.includes(written))
-          say(
+          report(
             unknownNameAtKey(here(entry, `/members/trees/of/${written}`), 'unknown-option', {
               written,
               allowed,
@@ -175,11 +175,11 @@ export const MEMBERS_TRUTHS: Truths = {
     }
   },
 
-  'The nearest members are those of a search': ({ config }, say) => {
+  'The nearest members are those of a search': ({ config }, report) => {
     for (const entry of config.calls.entries.values()) {
       const { nearest, search } = entry.spec.members ?? {};
       if (nearest !== undefined && search === undefined)
-        say(
+        report(
           problemAtKey(here(entry, '/members/nearest'), 'key-without', {
             written: 'nearest',
             other: 'search',
@@ -190,7 +190,7 @@ export const MEMBERS_TRUTHS: Truths = {
 
   'Every order that a question about members may name is by a field of its answer': (
     facts,
-    say,
+    report,
   ) => {
     for (const entry of facts.config.calls.entries.values()) {
       const { order, fields = {} } = entry.spec.members ?? {};
@@ -199,7 +199,7 @@ export const MEMBERS_TRUTHS: Truths = {
       const named = new Set(options.map(({ value }) => value.replace(/^-/, '')));
       for (const written of named)
         if (!(written in fields))
-          say(
+          report(
             unknownName(here(entry, '/members/order'), 'unknown-field', {
               written,
               allowed: Object.keys(fields),
@@ -209,41 +209,41 @@ export const MEMBERS_TRUTHS: Truths = {
     }
   },
 
-  'Every field of members says what stands in it': ({ config }, say) => {
+  'Every field of members says what stands in it': ({ config }, report) => {
     for (const entry of config.calls.entries.values())
       for (const { field, pointer } of fieldsOfMembers(entry.spec)) {
         const place = (key: string) => here(entry, `${pointer}/${key}`);
         const { of, decide, fields } = field;
         if (of === undefined && decide === undefined)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'of' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'of' }));
         if (of !== undefined && decide !== undefined)
-          say(problemAtKey(place('of'), 'void-key', { written: 'of', other: 'decide' }));
+          report(problemAtKey(place('of'), 'void-key', { written: 'of', other: 'decide' }));
         const own = OWN_KEYS[String(of)] ?? [];
         if (own.includes('fields') && fields === undefined)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'fields' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'fields' }));
         for (const written of ['fields', 'set'] as const)
           if (field[written] !== undefined && !own.includes(written))
-            say(problemAtKey(place(written), 'key-without', { written, other: 'tree' }));
+            report(problemAtKey(place(written), 'key-without', { written, other: 'tree' }));
       }
   },
 
-  'Every printed document is made of fields that the call answers': ({ config }, say) => {
+  'Every printed document is made of fields that the call answers': ({ config }, report) => {
     for (const entry of config.calls.entries.values()) {
       const { answer, members, print } = entry.spec;
       if (!print) continue;
       if (answer !== 'members' || !PRINTED.includes(members?.as ?? 'list'))
-        say(
+        report(
           problemAt(here(entry, '/answer'), 'missing-for-kind', {
             written: 'members',
             kind: 'print',
           }),
         );
       if (print.body === undefined && print.sections === undefined)
-        say(problemAt(here(entry, '/print'), 'missing-key', { written: 'body' }));
+        report(problemAt(here(entry, '/print'), 'missing-key', { written: 'body' }));
       const fields = Object.keys(members?.fields ?? {});
       for (const [key, field] of printedFields(print))
         if (!fields.includes(field))
-          say(
+          report(
             unknownName(here(entry, `/print/${key}`), 'unknown-field', {
               written: field,
               allowed: fields,

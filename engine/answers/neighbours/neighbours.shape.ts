@@ -2,7 +2,7 @@
 
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { here, unknownName, type Truths } from '../../config/truths/truth.ts';
+import { here, unknownName, type Rules } from '../../config/rules/rule.ts';
 import type { LikeAsk } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import { listSchema, objectSchema, TEXT, WHOLE_NUMBER } from '../jsonSchema.ts';
@@ -10,14 +10,14 @@ import { sizeOfRecords, writeRecords } from '../records.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askNeighbours } from './neighbours.ts';
 
-const TRUTHS: Truths = {
-  'Every list of neighbours is asked of a call of groups': (facts, say) => {
+const RULES: Rules = {
+  'Every list of neighbours is asked of a call of groups': (facts, report) => {
     const calls = [...facts.config.calls.entries.values()];
     const groups = calls.filter(({ spec }) => spec.answer === 'groups').map(({ id }) => id);
     for (const entry of calls) {
       const { like } = entry.spec;
       if (like && !groups.includes(like.call))
-        say(
+        report(
           unknownName(here(entry, '/like/call'), 'unknown-call', {
             written: like.call,
             allowed: groups,
@@ -35,7 +35,7 @@ export const NEIGHBOURS: Shape<RecordsAnswer> = {
   wants: () => 'like',
   complete: (spec) => ({ like: completeLike(spec) }),
   takes: takenBy,
-  truths: TRUTHS,
+  rules: RULES,
   ask: askNeighbours,
   byLanguage: true,
   writings: ['lang'],

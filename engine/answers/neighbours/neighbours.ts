@@ -2,7 +2,7 @@
 
 import { hundredthsOf, rounded } from '../../language/decimals.ts';
 import { compareCodes } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { LikeAsk } from '../../model/portal.ts';
 import type { RecordsAnswer, TreeAnswer } from '../answer.ts';
 import { askGroups } from '../groups/groups.ts';
@@ -22,7 +22,7 @@ type Sizes = ReadonlyMap<string, bigint>;
  */
 export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
   const { ledger, call, params, portal } = asked;
-  const like = there(call.like);
+  const like = assertDefined(call.like);
   const code = String(params[like.param]);
   const { members } = ledger;
   if (!members.has(like.dimension, code))
@@ -77,7 +77,7 @@ function numbersOf(
 async function amountsOf(asked: AskedCall, like: LikeAsk, group: string): Promise<Sizes> {
   const { portal, params } = asked;
   const call = lookup(portal.calls, like.call);
-  const { one } = there(call.groups);
+  const { one } = assertDefined(call.groups);
   const query = new URLSearchParams({ [one]: String(Number(group)) });
   for (const { name } of call.params)
     if (name !== one && params[name] !== undefined) query.set(name, String(params[name]));

@@ -2,8 +2,8 @@
 
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import { PLAIN_CALL } from '../../config/shape.ts';
-import { here, unknownName, type Truths } from '../../config/truths/truth.ts';
-import { there } from '../../model/lookup.ts';
+import { here, unknownName, type Rules } from '../../config/rules/rule.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { anyOfSchema, listSchema, recordSchema, TEXT, type JsonSchema } from '../jsonSchema.ts';
@@ -12,13 +12,13 @@ import type { RowCell, Rows } from '../tabular/rows.ts';
 import { askSheet } from './sheet.ts';
 import { askSource } from './source.ts';
 
-const TRUTHS: Truths = {
-  'Every form of rows is an import format': ({ config }, say) => {
+const RULES: Rules = {
+  'Every form of rows is an import format': ({ config }, report) => {
     const { known } = config.imports;
     for (const entry of config.calls.entries.values())
       (entry.spec.formats ?? []).forEach(({ format }, i) => {
         if (!known.has(format))
-          say(
+          report(
             unknownName(here(entry, `/formats/${i}/format`), 'unknown-format', {
               written: format,
               allowed: known,
@@ -39,7 +39,7 @@ export const ROWS: Shape<SourceAnswer> = {
       format,
     })),
   }),
-  truths: TRUTHS,
+  rules: RULES,
   ask: async (asked) =>
     asked.call.formats.length > 0 ? await askSource(asked) : await askSheet(asked),
   write: ({ header, rows }) =>
@@ -61,7 +61,9 @@ function sourceRow(portal: Portal, call: Call): JsonSchema {
   const declared = call.flat.map((flat) => flat.columns.map(({ field }) => field));
   const names = [...new Set(call.formats.map(({ format }) => format))];
   const written = names.map((wanted) =>
-    there(portal.formats.find(({ name }) => name === wanted)).columns.map(({ name }) => name),
+    assertDefined(portal.formats.find(({ name }) => name === wanted)).columns.map(
+      ({ name }) => name,
+    ),
   );
   return anyOfSchema(
     (written.length > 0 ? written : declared).map((fields) =>

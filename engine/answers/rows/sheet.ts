@@ -6,7 +6,7 @@ import { partitionDimension } from '../../ledger/model/tables.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import type { TreeNode } from '../../ledger/query/tree.ts';
 import { inCodeOrder } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, FlatColumn, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { unanswered } from '../combination.ts';
@@ -49,7 +49,7 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
   const sheets = MONTHS.flatMap((month) =>
     asks.flatMap((ask) =>
       partsOf(portal, ask).map((part): Sheet => {
-        const inMonth = { ...asked, params: { ...params, [there(dialect.to)]: month } };
+        const inMonth = { ...asked, params: { ...params, [assertDefined(dialect.to)]: month } };
         const measures = flatMeasures(portal, ask, flat);
         return { asked: inMonth, names, year, month, ask, part, measures };
       }),
@@ -78,7 +78,7 @@ function partsOf({ model }: Portal, ask: Ask): (Part | null)[] {
   const split = partitionDimension(model, lookup(model.facts, first(ask.facts)));
   if (split === null) return [null];
   const { parts, total } = lookup(model.dimensions, split);
-  return [...parts, there(total).code].map((code) => ({ dimension: split, code }));
+  return [...parts, assertDefined(total).code].map((code) => ({ dimension: split, code }));
 }
 
 async function rowsOf(

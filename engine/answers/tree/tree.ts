@@ -5,7 +5,7 @@ import type { Answered, Ledger } from '../../ledger/ledger.ts';
 import { add, type Tree, type TreeNode } from '../../ledger/query/tree.ts';
 import { findBranch } from '../../model/branches.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
-import { at, first, lookup, there } from '../../model/lookup.ts';
+import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, Portal } from '../../model/portal.ts';
 import type { Breached, TreeAnswer, TreeItem } from '../answer.ts';
 import { amountsOf, askFor, fixedCodes, Names, questionOf } from '../figures.ts';
@@ -85,7 +85,7 @@ interface Making {
 
 function toItem(making: Making, node: TreeNode, above: string, level: number): TreeItem {
   const { answered, ledger, names, fields } = making;
-  const own = node.dimension === there(there(answered.plan).by).dimension;
+  const own = node.dimension === assertDefined(assertDefined(answered.plan).by).dimension;
   const id = own ? node.code : `${above}.${node.code}`;
   const breaches = (answered.violations.get(node.code) ?? []).map(
     ({ rule, measure, difference }): Breached => ({

@@ -2,7 +2,7 @@
 
 import { holdsAll } from '../../filters/decide.ts';
 import { inCodeOrder } from '../../model/branches.ts';
-import { at, first, lookup, there } from '../../model/lookup.ts';
+import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, Call, Flat, FlatColumn, Portal } from '../../model/portal.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
@@ -20,7 +20,7 @@ export function treeRows(
   const flat = flatFor(call, params);
   if (!flat) throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
   const locale = first(portal.settings.locales).code;
-  const ask = there(
+  const ask = assertDefined(
     call.asks.find((each) => holdsAll(each.when, params as Record<string, string>)),
   );
   const part = partOf(portal, ask, params);

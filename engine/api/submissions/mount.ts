@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { compileForm } from '../../config/forms.ts';
 import type { MessageBox } from '../../mail/mailService.ts';
-import { first, there } from '../../model/lookup.ts';
+import { first, assertDefined } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { PACE, type BodyPace } from './bodyWatch.ts';
@@ -189,7 +189,7 @@ function keeper(
     const letter = { language: upload.fields.get('lang') ?? language, filled, upload };
     let isNew = false;
     const id = await box
-      .add(there(upload.fields.get('key')), (own, at) => {
+      .add(assertDefined(upload.fields.get('key')), (own, at) => {
         isNew = true;
         return writeLetter(form, letter, own, at);
       })

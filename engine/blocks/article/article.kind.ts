@@ -9,10 +9,14 @@ import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { listOf } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { suggest } from '../../config/suggest.ts';
-import { documentsOf, problemIn } from '../../config/truths/documents.ts';
-import { unsaidMessage } from '../../config/truths/fields.ts';
-import { keysOf } from '../../config/truths/keys.ts';
-import { telling, unfitDocuments, type Telling } from '../../config/truths/told.ts';
+import { documentsOf, problemIn } from '../../config/rules/documents.ts';
+import { missingMessageProblems } from '../../config/rules/fields.ts';
+import { keysOf } from '../../config/rules/keys.ts';
+import {
+  findDocumentsAsked,
+  unfitDocumentProblem,
+  type DocumentsAsked,
+} from '../../config/rules/documentsAsked.ts';
 import {
   blocksOfKind,
   here,
@@ -20,7 +24,7 @@ import {
   problemAtKey,
   unknownName,
   type Facts,
-} from '../../config/truths/truth.ts';
+} from '../../config/rules/rule.ts';
 import type { CallingBlock } from '../../model/portal.ts';
 
 export interface ArticleBlock extends CallingBlock {
@@ -57,22 +61,25 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
   }),
   shows: ['document'],
   collections: ['collection'],
-  truths: {
-    'What an article tells stands in its documents': (facts, say) => {
-      for (const told of telling(facts, blocksOfKind<ArticleBlockSpec>(facts, 'article'))) {
+  rules: {
+    'What an article tells stands in its documents': (facts, report) => {
+      for (const told of findDocumentsAsked(
+        facts,
+        blocksOfKind<ArticleBlockSpec>(facts, 'article'),
+      )) {
         const parts = partsOf(told);
         if (parts.length > 0)
           for (const problem of [
             ...strangeParts(told, parts),
             ...unsaidDetails(facts, told, parts),
           ])
-            say(problem);
-        else if (told.at.block.at === undefined) say(unfitDocuments(told, '{ }'));
-        else say(strangePlace(told));
+            report(problem);
+        else if (told.at.block.at === undefined) report(unfitDocumentProblem(told, '{ }'));
+        else report(strangePlace(told));
       }
     },
 
-    'What an article names together stands together': (facts, say) => {
+    'What an article names together stands together': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
         const { collection, fields } = block;
         const pairs = [
@@ -82,7 +89,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
         for (const [key, value, otherKey, other] of pairs) {
           if ((value === undefined) === (other === undefined)) continue;
           const [written, missing] = value === undefined ? [otherKey, key] : [key, otherKey];
-          say(
+          report(
             problemAtKey(here(entry, `${pointer}/${written}`), 'key-without', {
               written: written.replace('fields/', ''),
               other: missing.replace('fields/', ''),
@@ -92,7 +99,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
       }
     },
 
-    'No document points to an entry that does not exist': (facts, say) => {
+    'No document points to an entry that does not exist': (facts, report) => {
       for (const { block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
         const { at = '', collection: name = '', fields } = block;
         const collection = facts.portal.collections?.[name];
@@ -105,7 +112,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
             if (keys.includes(key)) continue;
             const words = { written: key, collection: name };
             const more = { suggestion: suggest(key, keys) };
-            say(problemIn(document, pointer, 'unknown-entry', { words, more }));
+            report(problemIn(document, pointer, 'unknown-entry', { words, more }));
           }
         }
       }
@@ -129,7 +136,7 @@ function normalizeFields(fields: ArticleBlockSpec['fields']): ArticleBlock['fiel
 }
 
 /** Objects that an article tells, of every document of its call. */
-function partsOf({ at: { block }, call, documents }: Telling<ArticleBlockSpec>): Part[] {
+function partsOf({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
   const { folder } = call.spec.document ?? {};
   return documents.flatMap(({ data }) =>
     [folder === undefined ? partAt(data, block.at ?? '') : data].flat().filter(isObject),
@@ -140,7 +147,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** Fields that no part has, and fields that cannot be told as they are wanted. */
 function* strangeParts(
-  { at: { entry, pointer, block }, call, known: optional }: Telling<ArticleBlockSpec>,
+  { at: { entry, pointer, block }, call, known: optional }: DocumentsAsked<ArticleBlockSpec>,
   parts: readonly Part[],
 ): Generator<Problem> {
   const known = [...new Set(parts.flatMap((part) => Object.keys(part)))];
@@ -165,16 +172,20 @@ function* strangeParts(
 /** Details of which no message says what they are. */
 function* unsaidDetails(
   facts: Facts,
-  { at: { entry, pointer, block } }: Telling<ArticleBlockSpec>,
+  { at: { entry, pointer, block } }: DocumentsAsked<ArticleBlockSpec>,
   parts: readonly Part[],
 ): Generator<Problem> {
   for (const [i, field] of (block.fields.details ?? []).entries())
     if (parts.some((part) => part[field] !== undefined))
-      yield* unsaidMessage(facts, here(entry, `${pointer}/fields/details/${i}`), `fields.${field}`);
+      yield* missingMessageProblems(
+        facts,
+        here(entry, `${pointer}/fields/details/${i}`),
+        `fields.${field}`,
+      );
 }
 
 /** That the documents have nothing to tell at the place that is named. */
-function strangePlace({ at, call, documents }: Telling<ArticleBlockSpec>): Problem {
+function strangePlace({ at, call, documents }: DocumentsAsked<ArticleBlockSpec>): Problem {
   return unknownName(here(at.entry, `${at.pointer}/at`), 'unknown-field', {
     written: at.block.at ?? '',
     allowed: documents.flatMap(({ data }) =>

@@ -62,7 +62,7 @@ export interface ArticleDetail extends LinkedWords {
 
 type Document = Readonly<Record<string, unknown>>;
 
-export function tellArticle(context: PageContext, block: ArticleBlock): ArticleContent {
+export function buildArticleContent(context: PageContext, block: ArticleBlock): ArticleContent {
   const { portal, formatter } = context;
   const { fields } = block;
   const call = lookup(portal.calls, block.call);
@@ -74,7 +74,7 @@ export function tellArticle(context: PageContext, block: ArticleBlock): ArticleC
   // with headings each part names what it rests on; without them all of it stands once at the end
   const apart = fields.title !== '';
   return {
-    parts: parts.map((part) => tellPart(context, block, part)),
+    parts: parts.map((part) => buildPart(context, block, part)),
     sources: apart
       ? []
       : sourcesOf(
@@ -84,7 +84,7 @@ export function tellArticle(context: PageContext, block: ArticleBlock): ArticleC
   };
 }
 
-function tellPart(context: PageContext, block: ArticleBlock, part: Document): ArticlePart {
+function buildPart(context: PageContext, block: ArticleBlock, part: Document): ArticlePart {
   const { formatter } = context;
   const { fields } = block;
   const note = part[fields.note];

@@ -4,11 +4,11 @@ import type { BalanceBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeTexts } from '../../config/normalize/findings.ts';
-import { answered } from '../../config/truths/answers.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRow } from '../../config/truths/rows.ts';
-import { blocksOfKind, here } from '../../config/truths/truth.ts';
+import { answered } from '../../config/rules/answers.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { strangeRow } from '../../config/rules/rows.ts';
+import { blocksOfKind, here } from '../../config/rules/rule.ts';
 import type {
   BlockViewBase,
   CallingBlock,
@@ -68,21 +68,21 @@ export const balance: Kind<BalanceBlock, BalanceBlockSpec> = {
     texts: normalizeTexts(spec.texts),
   }),
   shows: ['tree', 'list'],
-  truths: {
-    'A balance shows only fields and rows that its call answers': (facts, say) => {
+  rules: {
+    'A balance shows only fields and rows that its call answers': (facts, report) => {
       const blocks = blocksOfKind<BalanceBlockSpec>(facts, 'balance');
       const named = ({ fields }: BalanceBlockSpec) =>
-        Object.entries(fields).map(([slot, field]): NamedField => [
+        Object.entries(fields).map(([slot, field]): FieldReference => [
           `fields/${slot}`,
           field,
           'amount',
         ]);
-      for (const problem of strangeFields(facts, blocks, named)) say(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
+      for (const problem of strangeFields(facts, blocks, named)) report(problem);
+      for (const problem of partlyAnswered(facts, blocks, named)) report(problem);
       for (const { at, call } of answered(facts, blocks))
         for (const key of ['above', 'below'] as const) {
           const place = here(at.entry, `${at.pointer}/${key}`);
-          for (const problem of strangeRow(facts, call, place, at.block[key])) say(problem);
+          for (const problem of strangeRow(facts, call, place, at.block[key])) report(problem);
         }
     },
   },

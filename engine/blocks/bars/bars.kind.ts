@@ -4,10 +4,10 @@ import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind } from '../../config/truths/truth.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
 import type {
   BlockViewBase,
   CallingBlock,
@@ -121,22 +121,22 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
     },
   }),
   shows: ['tree', 'list', 'series'],
-  truths: {
-    'A bar shows only fields that its call answers': (facts, say) => {
+  rules: {
+    'A bar shows only fields that its call answers': (facts, report) => {
       const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
       const named = (block: BarsBlockSpec) =>
-        Object.entries(ownFields(block)).map(([slot, field]): NamedField => [
+        Object.entries(ownFields(block)).map(([slot, field]): FieldReference => [
           `fields/${slot}`,
           field,
           'amount',
         ]);
-      for (const problem of strangeFields(facts, blocks, named)) say(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
+      for (const problem of strangeFields(facts, blocks, named)) report(problem);
+      for (const problem of partlyAnswered(facts, blocks, named)) report(problem);
     },
 
-    'A bar leads to a page that there is, with the parameters it takes': (facts, say) => {
+    'A bar leads to a page that there is, with the parameters it takes': (facts, report) => {
       const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
     },
   },
 };

@@ -9,7 +9,7 @@ import { plainWords } from '../../language/text.ts';
 import { LinkTo, useSay } from '../elements.server.tsx';
 import type { BranchesContent, ShownRow } from './branches.server.ts';
 
-export function DrawnBranches({ content }: { readonly content: BranchesContent }): ReactNode {
+export function RenderedBranches({ content }: { readonly content: BranchesContent }): ReactNode {
   const { lead, found, empty, rows, isLevel } = content;
   if (isLevel)
     return (

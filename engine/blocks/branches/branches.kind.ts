@@ -4,10 +4,10 @@ import type { BranchesBlockSpec, BranchesColumnSpec } from '../../../schemas/typ
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink, normalizeTexts } from '../../config/normalize/findings.ts';
-import { paramsOf } from '../../config/truths/answers.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import { paramsOf } from '../../config/rules/answers.ts';
+import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLink, Said, Text } from '../../model/portal.ts';
 
 export interface BranchesBlock extends CallingBlock {
@@ -55,29 +55,29 @@ export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
   }),
   shows: ['level'],
   readsAddress: true,
-  truths: {
-    'A tree that opens level by level shows only fields that its call answers': (facts, say) => {
+  rules: {
+    'A tree that opens level by level shows only fields that its call answers': (facts, report) => {
       const blocks = blocksOfKind<BranchesBlockSpec>(facts, 'branches');
-      for (const problem of strangeFields(facts, blocks, fieldsNamed)) say(problem);
+      for (const problem of strangeFields(facts, blocks, listFieldReferences)) report(problem);
     },
 
     'A tree that opens level by level asks its levels of a call that answers them': (
       facts,
-      say,
+      report,
     ) => {
       for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(facts, 'branches')) {
         const { known, entries } = facts.config.calls;
         const place = (key: string) => here(entry, `${pointer}/${key}`);
         const written = block.below.call;
         if (!known.has(written))
-          say(unknownName(place('below/call'), 'unknown-call', { written, allowed: known }));
+          report(unknownName(place('below/call'), 'unknown-call', { written, allowed: known }));
         const call = entries.get(written);
         const first = entries.get(block.call);
         if (!call || !first) continue;
         const leveled = [...entries.values()].filter(({ spec }) => spec.members?.as === 'level');
         if (!leveled.includes(call)) {
           const allowed = leveled.map(({ id }) => id);
-          say(unknownName(place('below/call'), 'unknown-call', { written, allowed }));
+          report(unknownName(place('below/call'), 'unknown-call', { written, allowed }));
           continue;
         }
         for (const [key, param, of] of [
@@ -88,22 +88,22 @@ export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
           const allowed = paramsOf(of.spec).map(({ name }) => name);
           if (param === undefined || allowed.includes(param)) continue;
           const words = { call: of.id };
-          say(unknownName(place(key), 'unknown-parameter', { written: param, allowed, words }));
+          report(unknownName(place(key), 'unknown-parameter', { written: param, allowed, words }));
           break;
         }
       }
     },
 
-    'A tree that opens level by level says something where nothing is found': (facts, say) => {
+    'A tree that opens level by level says something where nothing is found': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(facts, 'branches'))
         if (block.search !== undefined && block.missing === undefined)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'missing' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'missing' }));
     },
 
     'A tree that opens level by level leads to a page that there is, with the parameters it takes':
-      (facts, say) => {
+      (facts, report) => {
         const blocks = blocksOfKind<BranchesBlockSpec>(facts, 'branches');
-        for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+        for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
       },
   },
 };
@@ -120,14 +120,17 @@ function normalizeColumn({
   return { field, title, as, words };
 }
 
-function fieldsNamed({ fields, columns = [] }: BranchesBlockSpec): NamedField[] {
+function listFieldReferences({ fields, columns = [] }: BranchesBlockSpec): FieldReference[] {
   return [
-    ...Object.entries(fields).map(([key, field]): NamedField => [`fields/${key}`, field]),
-    ...columns.flatMap(({ field, words = [] }, i): NamedField[] => [
+    ...Object.entries(fields).map(([key, field]): FieldReference => [`fields/${key}`, field]),
+    ...columns.flatMap(({ field, words = [] }, i): FieldReference[] => [
       [`columns/${i}/field`, field],
       ...words.flatMap(({ text }, j) =>
         Object.entries(text).flatMap(([locale, said]) =>
-          namesIn(said).map((name): NamedField => [`columns/${i}/words/${j}/text/${locale}`, name]),
+          namesIn(said).map((name): FieldReference => [
+            `columns/${i}/words/${j}/text/${locale}`,
+            name,
+          ]),
         ),
       ),
     ]),

@@ -76,7 +76,7 @@ export function readBranches(
 }
 
 /** Throws ApiProblem. */
-export async function tellBranches(
+export async function buildBranchesContent(
   context: PageContext,
   block: BranchesBlock,
 ): Promise<BranchesContent> {

@@ -11,7 +11,7 @@ import { fetching, tellFailure } from '../../data/fetching.ts';
 import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
 import { markupElements } from '../../language/Markup.tsx';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { View, WrittenView } from '../../model/portal.ts';
 import {
   bodyIn,
@@ -54,7 +54,7 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
     // an empty code is the top
     const address = `${location.pathname}${query}${query === '' ? '?' : '&'}${PART}=${encodeURIComponent(code)}`;
     try {
-      const found = await fetching(there(answers).view(address, () => false));
+      const found = await fetching(assertDefined(answers).view(address, () => false));
       return 'redirect' in found ? null : linesOf(found, box.current);
     } catch (error) {
       const reason = error instanceof AskError ? error.code : 'offline';

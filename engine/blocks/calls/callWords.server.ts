@@ -1,7 +1,7 @@
 // How a call and its parameters are told, in the list of calls and in the form that tries one.
 
 import { pathOf } from '../../api/paramSchema.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Filter, Param, Text } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 
@@ -24,5 +24,5 @@ export function notesOf({ formatter }: PageContext, param: Param): string {
 
 /** What one of the choices of a filter is called. */
 export function choiceTitle(filter: Filter, value: string): Text {
-  return there(filter.options.find((option) => option.value === value)).title;
+  return assertDefined(filter.options.find((option) => option.value === value)).title;
 }

@@ -12,7 +12,7 @@ import type { PageContext } from '../context.server.ts';
 import { callPath, choiceTitle, notesOf } from './callWords.server.ts';
 import { fittedTrial } from './example.server.ts';
 import { trialOf } from './trial.server.ts';
-import { tellTrial, type TrialContent } from './trialForm.server.ts';
+import { buildTrialContent, type TrialContent } from './trialForm.server.ts';
 
 export interface CallsContent {
   /** The call that the address chooses; null where it chooses none. */
@@ -43,7 +43,10 @@ export interface CallParam {
   readonly allowed: string | readonly { readonly value: string; readonly title: Words }[];
 }
 
-export async function tellCalls(context: PageContext, block: CallsBlock): Promise<CallsContent> {
+export async function buildCallsContent(
+  context: PageContext,
+  block: CallsBlock,
+): Promise<CallsContent> {
   const { portal, formatter } = context;
   const written = trialOf(context);
   const trial = written ? await fittedTrial(context, written) : null;
@@ -52,7 +55,7 @@ export async function tellCalls(context: PageContext, block: CallsBlock): Promis
   const named = Object.keys(block.groups).filter((name) => groups.has(name));
   const names = [...named, ...[...groups.keys()].filter((name) => !named.includes(name))];
   return {
-    trial: trial ? tellTrial(context, block, trial) : null,
+    trial: trial ? buildTrialContent(context, block, trial) : null,
     count: calls.length,
     openapi: `${OPENAPI_PATH}?lang=${formatter.locale.code}`,
     groups: names.map((name) => {
@@ -60,25 +63,25 @@ export async function tellCalls(context: PageContext, block: CallsBlock): Promis
       const some = groups.get(name) ?? [];
       return {
         title: title ? formatter.words(title) : name,
-        calls: some.map((call) => tellCall(context, block, call)),
+        calls: some.map((call) => buildCallEntry(context, block, call)),
       };
     }),
   };
 }
 
-function tellCall(context: PageContext, block: CallsBlock, call: Call): CallEntry {
+function buildCallEntry(context: PageContext, block: CallsBlock, call: Call): CallEntry {
   const { formatter, path } = context;
   return {
     title: formatter.words(call.title),
     address: callPath(call),
     to: `${path}?${block.query}=${encodeURIComponent(call.id)}#trial`,
-    params: call.params.map((param) => tellParam(context, call, param)),
+    params: call.params.map((param) => buildCallParam(context, call, param)),
     forms: formsOf(call).filter((form) => form !== ''),
     note: call.note ? formatter.words(call.note) : null,
   };
 }
 
-function tellParam(context: PageContext, call: Call, param: Param): CallParam {
+function buildCallParam(context: PageContext, call: Call, param: Param): CallParam {
   const { formatter, portal } = context;
   const filter = lookup(portal.filters, param.filter);
   return {

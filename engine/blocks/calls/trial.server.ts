@@ -4,7 +4,7 @@ import { formsOf } from '../../answers/shapes.ts';
 import { FORMS, type AnswerForm } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { Onward, OwnAddress } from '../part.server.ts';
@@ -148,7 +148,7 @@ export const trialOnward: Onward = {
     const call = Object.hasOwn(portal.calls, id) ? lookup(portal.calls, id) : null;
     if (call?.method !== 'get') return null;
     const { question, problem } = fillTrial(portal, call, query);
-    if (!question) throw there(problem);
+    if (!question) throw assertDefined(problem);
     return addressOf(question);
   },
 };

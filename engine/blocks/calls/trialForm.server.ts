@@ -3,7 +3,7 @@
 import { formsOf } from '../../answers/shapes.ts';
 import type { ApiProblem } from '../../answers/problem.ts';
 import { choicesOf } from '../../filters/choices.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Param, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { CallsBlock } from './calls.kind.ts';
@@ -53,7 +53,11 @@ export interface TrialQuestion {
   readonly lines: readonly CodeLine[];
 }
 
-export function tellTrial(context: PageContext, block: CallsBlock, trial: Trial): TrialContent {
+export function buildTrialContent(
+  context: PageContext,
+  block: CallsBlock,
+  trial: Trial,
+): TrialContent {
   const { formatter, path } = context;
   const { call, problem } = trial;
   return {
@@ -124,7 +128,7 @@ function problemOf({ formatter }: PageContext, problem: ApiProblem): TrialProble
 }
 
 function questionOf({ portal, origin }: PageContext, trial: Trial): TrialQuestion {
-  const question = there(trial.question);
+  const question = assertDefined(trial.question);
   return {
     address: trial.call.method === 'get' ? addressOf(question) : '',
     lines: codeLines(portal, trial, question, origin),

@@ -4,9 +4,9 @@ import type { CardBlockSpec, CardItemSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
 
 export interface CardItem {
@@ -57,24 +57,24 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
     })),
   }),
   shows: ['record'],
-  truths: {
-    'A card shows only fields that its call answers': (facts, say) => {
+  rules: {
+    'A card shows only fields that its call answers': (facts, report) => {
       const blocks = blocksOfKind<CardBlockSpec>(facts, 'card');
-      for (const problem of strangeFields(facts, blocks, fieldsNamed)) say(problem);
+      for (const problem of strangeFields(facts, blocks, listFieldReferences)) report(problem);
     },
 
-    'A card says something': (facts, say) => {
+    'A card says something': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<CardBlockSpec>(facts, 'card'))
         if (!block.text && !block.items)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'items' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'items' }));
     },
 
-    'Every code on a card is of a dimension of the ledger': (facts, say) => {
+    'Every code on a card is of a dimension of the ledger': (facts, report) => {
       const dimensions = facts.config.ledger?.spec.dimensions;
       if (!dimensions) return;
       for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
         if (item.dimension !== undefined && !(item.dimension in dimensions))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/dimension`), 'unknown-dimension', {
               written: item.dimension,
               allowed: Object.keys(dimensions),
@@ -82,11 +82,11 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
           );
     },
 
-    'Every service on a card is one of the portal': (facts, say) => {
+    'Every service on a card is one of the portal': (facts, report) => {
       const allowed = Object.keys(facts.portal.services ?? {});
       for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
         if (item.service !== undefined && !allowed.includes(item.service))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/service`), 'unknown-service', {
               written: item.service,
               allowed,
@@ -96,11 +96,11 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
 
     'A term of a card leads to a page that there is, with the parameters it takes': (
       facts,
-      say,
+      report,
     ) => {
       const items = itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card'));
       const blocks = items.map(({ entry, pointer, item: block }) => ({ entry, pointer, block }));
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
     },
   },
 };
@@ -113,15 +113,15 @@ function itemsOf(cards: CardsAt): (Omit<CardsAt[number], 'block'> & { item: Card
   );
 }
 
-function fieldsNamed({ wants = [], items = [], text }: CardBlockSpec): NamedField[] {
+function listFieldReferences({ wants = [], items = [], text }: CardBlockSpec): FieldReference[] {
   return [
-    ...wants.map((field, i): NamedField => [`wants/${i}`, field]),
-    ...items.map(({ field }, i): NamedField => [`items/${i}/field`, field]),
-    ...items.flatMap(({ unless }, i): NamedField[] =>
+    ...wants.map((field, i): FieldReference => [`wants/${i}`, field]),
+    ...items.map(({ field }, i): FieldReference => [`items/${i}/field`, field]),
+    ...items.flatMap(({ unless }, i): FieldReference[] =>
       unless === undefined ? [] : [[`items/${i}/unless`, unless]],
     ),
     ...Object.entries(text ?? {}).flatMap(([locale, words]) =>
-      placesIn(words).map((field): NamedField => [`text/${locale}`, field]),
+      placesIn(words).map((field): FieldReference => [`text/${locale}`, field]),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { PageContext } from '../context.server.ts';
 import type { CardBlock, CardItem } from './card.kind.ts';
-import { tellCard } from './card.server.ts';
+import { buildCardContent } from './card.server.ts';
 
 const item: CardItem = {
   field: 'code',
@@ -45,7 +45,7 @@ async function termsOf(kind: string, url: string, code: string | null = '07 1') 
     text: null,
     items: [item],
   } as unknown as CardBlock;
-  return (await tellCard(context, block)).terms;
+  return (await buildCardContent(context, block)).terms;
 }
 
 it('a term leads to a service with what its field holds', async () => {

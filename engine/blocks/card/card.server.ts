@@ -26,15 +26,18 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A card of which nothing is known is not there, and need not say so. */
 export const card: WrittenPart<CardBlock, CardContent> = {
-  ...writtenPart(tellCard),
+  ...writtenPart(buildCardContent),
   build: async (context, block) => {
-    const { text, terms } = await tellCard(context, block);
+    const { text, terms } = await buildCardContent(context, block);
     if (text === null && terms.length === 0) return null;
     return await writtenPart<CardBlock, CardContent>(() => ({ text, terms })).build(context, block);
   },
 };
 
-export async function tellCard(context: PageContext, block: CardBlock): Promise<CardContent> {
+export async function buildCardContent(
+  context: PageContext,
+  block: CardBlock,
+): Promise<CardContent> {
   const record = await askRecord(context, block);
   const isKnown = (field: string) => textOf(record[field]) !== '';
   if (!block.wants.every(isKnown)) return { text: null, terms: [] };

@@ -6,9 +6,9 @@ import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { listOf } from '../../config/normalize/given.ts';
-import { answered, paramsOf } from '../../config/truths/answers.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { strangeFields, voidForAnswer, type NamedField } from '../../config/truths/fields.ts';
+import { answered, paramsOf } from '../../config/rules/answers.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { strangeFields, voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
 import {
   blocksOfKind,
   here,
@@ -17,8 +17,8 @@ import {
   unknownNameAtKey,
   type BlockAt,
   type Facts,
-  type Say,
-} from '../../config/truths/truth.ts';
+  type Report,
+} from '../../config/rules/rule.ts';
 import type {
   BlockViewBase,
   CallingBlock,
@@ -107,24 +107,24 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   }),
   putFields: (spec, fields) => ({ ...spec, fields: pickFields(fields, ['value', 'plan']) }),
   shows: ['tree', 'list', 'series'],
-  truths: {
-    'A chart encodes only fields that its call answers': (facts, say) => {
+  rules: {
+    'A chart encodes only fields that its call answers': (facts, report) => {
       const blocks = blocksOfKind<ChartBlockSpec>(facts, 'chart');
       const slots = ({ chart: names, fields = {}, series }: ChartBlockSpec) => {
         const known = slotsOf(facts, listOf(names));
         const listed = Array.isArray(series) ? series : [];
         return [
-          ...Object.entries(fields).map(([slot, field]): NamedField =>
+          ...Object.entries(fields).map(([slot, field]): FieldReference =>
             known.includes(slot) ? [`fields/${slot}`, field, 'amount'] : [`fields/${slot}`, field],
           ),
-          ...listed.map(({ field }, i): NamedField => [`series/${i}/field`, field, 'amount']),
+          ...listed.map(({ field }, i): FieldReference => [`series/${i}/field`, field, 'amount']),
         ];
       };
-      for (const problem of strangeFields(facts, blocks, slots)) say(problem);
-      for (const problem of partlyAnswered(facts, blocks, slots)) say(problem);
+      for (const problem of strangeFields(facts, blocks, slots)) report(problem);
+      for (const problem of partlyAnswered(facts, blocks, slots)) report(problem);
     },
 
-    'Every parameter by which a chart compares is one that its call takes': (facts, say) => {
+    'Every parameter by which a chart compares is one that its call takes': (facts, report) => {
       for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
         const { series = [] } = at.block;
         const taken = paramsOf(call.spec).map((param) => param.name);
@@ -133,36 +133,38 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
           const place = here(at.entry, `${at.pointer}/series/compare/${written}`);
           const words = { call: call.id };
           if (!taken.includes(written))
-            say(unknownNameAtKey(place, 'unknown-parameter', { written, allowed: taken, words }));
+            report(
+              unknownNameAtKey(place, 'unknown-parameter', { written, allowed: taken, words }),
+            );
         }
       }
     },
 
-    'No chart of a series limits its points': (facts, say) => {
+    'No chart of a series limits its points': (facts, report) => {
       for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
         const name = facts.shapes[call.spec.answer].answers(call.spec);
         if (at.block.limit !== undefined && name === 'series' && !isBelow(at.block))
-          say(voidForAnswer(here(at.entry, `${at.pointer}/limit`), call.id, name));
+          report(voidForAnswer(here(at.entry, `${at.pointer}/limit`), call.id, name));
       }
     },
 
-    'Every slot of a chart template is filled, and no other': (facts, say) => {
+    'Every slot of a chart template is filled, and no other': (facts, report) => {
       for (const at of blocksOfKind<ChartBlockSpec>(facts, 'chart')) {
-        const strange = sayStrangeSlots(facts, at, say);
+        const strange = sayStrangeSlots(facts, at, report);
         const { entry, pointer, block } = at;
         listOf(block.chart).forEach((name, i) => {
           const place = `${pointer}/chart${typeof block.chart === 'string' ? '' : `/${i}`}`;
           const { known, entries } = facts.config.charts;
           const template = entries.get(name);
           if (!known.has(name))
-            say(
+            report(
               unknownName(here(entry, place), 'unknown-chart', { written: name, allowed: known }),
             );
           const empty = strange
             ? []
             : (template?.spec.needs ?? []).filter((slot) => !isFilled(block, slot));
           for (const slot of empty)
-            say(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
+            report(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
         });
       }
     },
@@ -202,7 +204,7 @@ function slotsOf(facts: Facts, names: readonly string[]): string[] {
 function sayStrangeSlots(
   facts: Facts,
   { entry, pointer, block }: BlockAt<ChartBlockSpec>,
-  say: Say,
+  report: Report,
 ): boolean {
   const names = listOf(block.chart);
   const { known, entries } = facts.config.charts;
@@ -215,7 +217,7 @@ function sayStrangeSlots(
       : Object.keys(block.fields ?? {}).filter((slot) => !slots.includes(slot));
   for (const slot of strange) {
     const place = `${pointer}/fields/${slot}`;
-    say(
+    report(
       unknownNameAtKey(here(entry, place), 'unknown-slot', {
         written: slot,
         allowed: slots,

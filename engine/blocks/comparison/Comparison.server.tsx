@@ -9,7 +9,11 @@ import { Notes } from '../Notes.tsx';
 import type { ComparedMember, ComparisonContent, DottedRow } from './content.server.ts';
 import { SideBySide } from './SideBySide.server.tsx';
 
-export function DrawnComparison({ content }: { readonly content: ComparisonContent }): ReactNode {
+export function RenderedComparison({
+  content,
+}: {
+  readonly content: ComparisonContent;
+}): ReactNode {
   const { subtitle, notes, left, members, rows, meaning, lead } = content;
   const say = useSay();
   if (lead !== null)

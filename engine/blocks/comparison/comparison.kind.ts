@@ -4,11 +4,11 @@ import type { ComparisonBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink, normalizeTexts } from '../../config/normalize/findings.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeLists } from '../../config/truths/lists.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind } from '../../config/truths/truth.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { strangeLists } from '../../config/rules/lists.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLevel, RowLink, Said, Text } from '../../model/portal.ts';
 
 export interface ComparisonBlock extends CallingBlock {
@@ -51,20 +51,20 @@ export const comparison: Kind<ComparisonBlock, ComparisonBlockSpec> = {
   }),
   heads: true,
   shows: ['tree'],
-  truths: {
-    'A comparison shows only fields that its call answers': (facts, say) => {
+  rules: {
+    'A comparison shows only fields that its call answers': (facts, report) => {
       const blocks = blocksOfKind<ComparisonBlockSpec>(facts, 'comparison');
-      const named = ({ fields }: ComparisonBlockSpec): NamedField[] => [
+      const named = ({ fields }: ComparisonBlockSpec): FieldReference[] => [
         ['fields/value', fields.value, 'amount'],
       ];
-      for (const problem of strangeFields(facts, blocks, named)) say(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
+      for (const problem of strangeFields(facts, blocks, named)) report(problem);
+      for (const problem of partlyAnswered(facts, blocks, named)) report(problem);
     },
 
-    'A comparison is of a list of its page, and leads to pages that there are': (facts, say) => {
+    'A comparison is of a list of its page, and leads to pages that there are': (facts, report) => {
       const blocks = blocksOfKind<ComparisonBlockSpec>(facts, 'comparison');
-      for (const problem of strangeLists(blocks)) say(problem);
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+      for (const problem of strangeLists(blocks)) report(problem);
+      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
     },
   },
 };

@@ -20,7 +20,7 @@ import { tableOf, type SortedBy } from './tabled.server.ts';
 import { findingOf, leadOf } from './told.server.ts';
 
 export const comparison: WrittenPart<ComparisonBlock, ComparisonContent> = {
-  tell: async (context, block) => contentOf(context, block, await askEach(context, block)),
+  buildContent: async (context, block) => contentOf(context, block, await askEach(context, block)),
   valued: 'parts',
   build: buildComparison,
   readAddress: readSort,

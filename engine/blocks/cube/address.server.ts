@@ -1,6 +1,6 @@
 // What an address says to a composed question, as it is written: names of the call's parameters with their values, and how the answer is shown.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
@@ -21,7 +21,7 @@ export function topicOf({ path }: Call): string {
 
 /** Parameters with options that decide which figures are asked, or which part of them. */
 export function choicesIn(call: Call): string[] {
-  const { facts, where } = there(call.cube);
+  const { facts, where } = assertDefined(call.cube);
   const deciding = facts.flatMap(({ when }) => Object.keys(when));
   const fixed = Object.values(where).flatMap((given) => ('from' in given ? given.from : []));
   return [...new Set([...deciding, ...fixed])].filter((name) => name !== topicOf(call));
@@ -38,7 +38,7 @@ export function monthsOf(portal: Portal, call: Call): { from: string; to: string
 /** Every name in the address that belongs to the question. */
 export function namesIn(portal: Portal, block: CubeBlock): string[] {
   const call = lookup(portal.calls, block.cube);
-  const { rows, columns, measures, keys, codes } = there(call.cube);
+  const { rows, columns, measures, keys, codes } = assertDefined(call.cube);
   const { from, to } = monthsOf(portal, call);
   const own = [rows, columns, measures, call.year, from, to, ...choicesIn(call), keys, codes];
   return [...(block.topic === '' ? [topicOf(call)] : []), ...own].filter((name) => name !== '');
@@ -56,7 +56,7 @@ export function readWritten(portal: Portal, block: CubeBlock, query: URLSearchPa
 
 /** Names whose values stand behind one another, separated by commas; those of the others stand alone. */
 export function isJoined(call: Call, name: string): boolean {
-  const { rows, columns, measures } = there(call.cube);
+  const { rows, columns, measures } = assertDefined(call.cube);
   return [rows, columns, measures].includes(name);
 }
 

@@ -6,7 +6,7 @@ import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { logFailure } from '../failure.server.ts';
@@ -125,7 +125,7 @@ export function spokenValues(
 
 /** What an answer has at most, told before it is asked. */
 export function limitsOf(formatter: LocaleFormatter, call: Call): string {
-  const { mostCells: cells, mostRows: rows, mostSeconds: seconds } = there(call.cube);
+  const { mostCells: cells, mostRows: rows, mostSeconds: seconds } = assertDefined(call.cube);
   const told = Object.entries({ cells, rows, seconds }).map(([name, count]) =>
     formatter.say(`cube.${name}`, { count, number: countWords(formatter, count) }),
   );

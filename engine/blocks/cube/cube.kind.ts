@@ -3,7 +3,7 @@
 import type { CubeBlockSpec } from '../../../schemas/types.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
 import type { BlockBase, BlockViewBase, CoverageView, Text, Words } from '../../model/portal.ts';
 import type { ShownWay } from './ways.ts';
 
@@ -187,14 +187,14 @@ export const cube: Kind<CubeBlock, CubeBlockSpec> = {
     queries: [{ query: 'unit', values: [] }],
   }),
   readsAddress: true,
-  truths: {
-    'A cube shows a call that readers compose, and charts that there are': (facts, say) => {
+  rules: {
+    'A cube shows a call that readers compose, and charts that there are': (facts, report) => {
       const { calls, charts } = facts.config;
       for (const { entry, pointer, block } of blocksOfKind<CubeBlockSpec>(facts, 'cube')) {
         for (const key of ['cube', 'check'] as const) {
           const written = block[key];
           if (written !== undefined && !calls.known.has(written))
-            say(
+            report(
               unknownName(here(entry, `${pointer}/${key}`), 'unknown-call', {
                 written,
                 allowed: [...calls.known],
@@ -203,10 +203,12 @@ export const cube: Kind<CubeBlock, CubeBlockSpec> = {
         }
         const called = calls.entries.get(block.cube);
         if (called && called.spec.cube === undefined)
-          say(problemAt(here(entry, `${pointer}/cube`), 'not-composed', { written: block.cube }));
+          report(
+            problemAt(here(entry, `${pointer}/cube`), 'not-composed', { written: block.cube }),
+          );
         for (const [key, written] of Object.entries(block.charts ?? {}))
           if (!charts.known.has(written))
-            say(
+            report(
               unknownName(here(entry, `${pointer}/charts/${key}`), 'unknown-chart', {
                 written,
                 allowed: [...charts.known],

@@ -5,7 +5,7 @@ import { loadedYears, type LoadedYears } from '../../filters/loadedPeriods.ts';
 import { entityDimension } from '../../ledger/model/tables.ts';
 import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts } from '../../ledger/query/loadedParts.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { choicesIn, readWritten, topicOf, writtenIn, type Written } from './address.server.ts';
@@ -36,13 +36,13 @@ export async function readQuestion(
 ): Promise<ComposedQuestion> {
   const { portal } = context;
   const call = lookup(portal.calls, block.cube);
-  const cube = there(call.cube);
+  const cube = assertDefined(call.cube);
   const topic = topicAsked(portal, call, block, given);
   const isOwn = [cube.rows, cube.columns, cube.measures].some((name) => name in given);
   const written = isOwn ? given : { ...startOf(portal, block, topic), ...given };
   const reader = new QuestionReader(context, call, written);
   const choices = reader.choices(choicesIn(call));
-  const figures = there(
+  const figures = assertDefined(
     cube.facts.find(({ when }) => holdsAll(when, { ...choices, [topicOf(call)]: topic })),
   );
   const loaded = await loadedOf(context, figures);

@@ -2,7 +2,7 @@
 
 import { dimensionsOfAny, isTime, levelsIn } from '../../answers/cube/cubeAxes.ts';
 import type { LoadedYears } from '../../filters/loadedPeriods.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeFacts } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { memberOf } from '../memberChoices.server.ts';
@@ -56,7 +56,7 @@ export class QuestionReader {
   }
 
   axes(figures: CubeFacts): Record<string, string[]> {
-    const { rows, columns } = there(this.call.cube);
+    const { rows, columns } = assertDefined(this.call.cube);
     const taken = new Set<string>();
     const read = (name: string) =>
       this.of(name).filter((text, i) => {
@@ -79,7 +79,7 @@ export class QuestionReader {
 
   measures({ facts, measures }: CubeFacts): string[] {
     const { model } = this.context.portal;
-    const name = there(this.call.cube).measures;
+    const name = assertDefined(this.call.cube).measures;
     const own = facts.flatMap((fact) => Object.keys(lookup(model.facts, fact).measures));
     const known = new Set([...Object.keys(measures), ...own]);
     const taken = this.of(name).filter((text) => known.has(text) || this.drop(name, text));
@@ -89,7 +89,7 @@ export class QuestionReader {
   /** Several years stand beside each other: where no axis has them, they become columns. */
   years(loaded: LoadedYears, axes: Record<string, string[]>): number[] {
     const { year } = this.call;
-    const { rows, columns } = there(this.call.cube);
+    const { rows, columns } = assertDefined(this.call.cube);
     const known = loaded.filter(({ whole }) => whole).map((each) => each.year);
     const written = this.of(year).filter(
       (text) => known.includes(Number(text)) || this.drop(year, text, 'no-years'),
@@ -124,7 +124,7 @@ export class QuestionReader {
   }
 
   keys(figures: CubeFacts): string[] {
-    const name = there(this.call.cube).keys;
+    const name = assertDefined(this.call.cube).keys;
     if (name === '') return [];
     const filter = filterOf(this.context.portal, this.call, name);
     if (this.of(name).length === 0) return [];
@@ -136,7 +136,7 @@ export class QuestionReader {
   }
 
   codes(axes: Readonly<Record<string, readonly string[]>>): string[] {
-    const name = there(this.call.cube).codes;
+    const name = assertDefined(this.call.cube).codes;
     const dimension = classificationIn(this.context.portal, axes);
     if (dimension !== null) return this.members(name, dimension);
     for (const text of this.of(name)) this.drop(name, text, 'no-codes');

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { textOf } from '../../../tests/draw.tsx';
-import { draw, plain } from '../../../tests/drawing.ts';
+import { textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { parseExactly } from '../../language/decimals.ts';
 import type { Portal } from '../../model/portal.ts';
@@ -98,7 +98,7 @@ const PLAIN: DocumentContent = {
   compare: '',
 };
 const document = (content: Partial<DocumentContent> = {}) =>
-  plain(draw('document', { ...PLAIN, ...content }));
+  plain(renderWrittenBlock('document', { ...PLAIN, ...content }));
 
 describe('a document', () => {
   it('begins with its contents, which lead to its chapters', () => {

@@ -27,7 +27,7 @@ export interface ChangedChapter {
 const FIRST: DocumentChanges = { since: '', to: '', full: '', figures: [], chapters: [] };
 
 /** Null where versions are not known of. Throws ApiProblem. */
-export async function tellChanges(
+export async function buildChanges(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,

@@ -16,7 +16,7 @@ import {
   type ChosenRecord,
   type ExpectedRecord,
 } from '../chosen.kind.ts';
-import { DOCUMENT_TRUTHS } from './documentTruths.kind.ts';
+import { DOCUMENT_RULES } from './documentRules.kind.ts';
 
 export interface DocumentBlock extends CallingBlock {
   readonly kind: 'document';
@@ -38,7 +38,7 @@ export interface DocumentBlock extends CallingBlock {
   readonly sign: string;
   /** The page on which it can be compared; empty: none. */
   readonly compare: string;
-  readonly beside: DocumentBeside | null;
+  readonly beside: DocumentCounterpart | null;
 }
 
 export interface DocumentFact {
@@ -49,7 +49,7 @@ export interface DocumentFact {
 }
 
 /** A page that shows it beside a document of another kind. */
-export interface DocumentBeside {
+export interface DocumentCounterpart {
   readonly page: string;
   readonly title: Text;
   /** Only documents whose fields have these values stand there. */
@@ -89,5 +89,5 @@ export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
   shows: ['record', 'records'],
   gives: ['chosen/param'],
   readsAddress: true,
-  truths: DOCUMENT_TRUTHS,
+  rules: DOCUMENT_RULES,
 };

@@ -24,7 +24,7 @@ import { noRecord, type NoRecord } from '../noRecord.server.ts';
 import { signatureFacts } from '../signed.server.ts';
 import { inventedOfSomebody } from '../somebody.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
-import { tellChanges, type DocumentChanges } from './changes.server.ts';
+import { buildChanges, type DocumentChanges } from './changes.server.ts';
 import type { DocumentBlock, DocumentFact } from './document.kind.ts';
 import {
   askVersions,
@@ -66,7 +66,7 @@ export interface DocumentContent {
 type Asked = Pick<DocumentBlock, 'call' | 'with'>;
 
 /** Throws ApiProblem. */
-export async function tellDocument(
+export async function buildDocumentContent(
   context: PageContext,
   block: DocumentBlock,
 ): Promise<DocumentContent | NoRecord> {
@@ -105,11 +105,11 @@ async function contentOf(
     source: sourceOf(context, block, item),
     sign: signatureFacts(formatter, item, block.sign),
     versions: listVersions(context, block, item, versions),
-    changes: await tellChanges(context, block, item, versions),
+    changes: await buildChanges(context, block, item, versions),
     pdf: paperOf(context, asked, block.pdf),
     order: paperOf(context, asked, block.order),
     compare: compareAddress(context, block.compare, [idOf(context, block, item)]),
-    beside: besideOf(context, block, item),
+    beside: buildCounterpart(context, block, item),
   };
 }
 
@@ -144,7 +144,7 @@ function idOf(context: PageContext, block: DocumentBlock, item: RecordFields): s
   return key === '' ? (chosenIds(context, block.kind)[0] ?? '') : key;
 }
 
-function besideOf(
+function buildCounterpart(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,

@@ -3,8 +3,8 @@
 import type { DoorsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeWith } from '../../config/normalize/given.ts';
-import { judgeWays } from '../../config/truths/ways.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import { judgeWays } from '../../config/rules/ways.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
 import type { BlockBase, Given, Text } from '../../model/portal.ts';
 
 export interface DoorsBlock extends BlockBase {
@@ -32,8 +32,8 @@ export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
       text: text ?? null,
     })),
   }),
-  truths: {
-    'Every door leads to a place that there is, and says where': (facts, say) => {
+  rules: {
+    'Every door leads to a place that there is, and says where': (facts, report) => {
       const doors = blocksOfKind<DoorsBlockSpec>(facts, 'doors').flatMap(
         ({ entry, pointer, block }) =>
           block.items.map((item, i) => ({
@@ -56,7 +56,7 @@ export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
           .replace(/[?].*$/, '');
         const { known } = facts.config.pages;
         if (!known.has(written) && !known.has(`${written}/index`))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/to`), 'unknown-page', { written, allowed: known }),
           );
       }
@@ -66,11 +66,11 @@ export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
           place: here(entry, `${pointer}/to`),
           written: item.to,
         })),
-        say,
+        report,
       );
       for (const { entry, pointer, item } of doors)
         if (item.to.startsWith('https://') && !item.title)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
     },
   },
 };

@@ -17,7 +17,7 @@ export interface Door extends LinkedWords {
   readonly about: Words | null;
 }
 
-export function tellDoors(context: PageContext, block: DoorsBlock): DoorsContent {
+export function buildDoorsContent(context: PageContext, block: DoorsBlock): DoorsContent {
   const { portal, formatter } = context;
   const given = givenValues(context, block.with);
   return {

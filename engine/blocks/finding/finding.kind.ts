@@ -4,9 +4,9 @@ import type { FindingBlockSpec, FindingSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeFinding } from '../../config/normalize/findings.ts';
-import { blocksOfKind, here, isOwnBlock, problemAt } from '../../config/truths/truth.ts';
+import { blocksOfKind, here, isOwnBlock, problemAt } from '../../config/rules/rule.ts';
 import type { BlockViewBase, CallingBlock, Finding, Words } from '../../model/portal.ts';
-import { FINDING_TRUTHS } from './truths.kind.ts';
+import { FINDING_RULES } from './rules.kind.ts';
 
 /** A sentence, and what is asked for it. */
 export type Sentence = Pick<CallingBlock, 'call' | 'with'> & { readonly finding: Finding };
@@ -33,13 +33,13 @@ export const finding: Kind<FindingBlock, FindingBlockSpec> = {
     sentences: sentencesOf(spec),
   }),
   shows: ['tree', 'list', 'series'],
-  truths: {
-    ...FINDING_TRUTHS,
+  rules: {
+    ...FINDING_RULES,
 
-    'Every paragraph of findings has a sentence': (facts, say) => {
+    'Every paragraph of findings has a sentence': (facts, report) => {
       for (const at of blocksOfKind<FindingBlockSpec>(facts, 'finding').filter(isOwnBlock))
         if (!at.block.finding && !at.block.sentences)
-          say(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'sentences' }));
+          report(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'sentences' }));
     },
   },
 };

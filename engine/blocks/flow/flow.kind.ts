@@ -4,9 +4,9 @@ import type { FlowBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { answered } from '../../config/truths/answers.ts';
-import { blocksOfKind, here, unknownNameAtKey } from '../../config/truths/truth.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { answered } from '../../config/rules/answers.ts';
+import { blocksOfKind, here, unknownNameAtKey } from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
 
 export const SIDES = ['source', 'target'] as const;
@@ -47,21 +47,21 @@ export const flow: Kind<FlowBlock, FlowBlockSpec> = {
     ),
   }),
   shows: ['flow'],
-  truths: {
-    'Every name in a flow leads to a page that there is': (facts, say) => {
+  rules: {
+    'Every name in a flow leads to a page that there is': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<FlowBlockSpec>(facts, 'flow'))
         for (const dimension of Object.keys(block.to ?? {})) {
           const at = [{ entry, pointer: `${pointer}/to`, block: block.to ?? {} }];
-          for (const problem of strangeRowLinks(facts, at, dimension)) say(problem);
+          for (const problem of strangeRowLinks(facts, at, dimension)) report(problem);
         }
     },
 
-    'Every name in a flow that leads on is of a dimension of its call': (facts, say) => {
+    'Every name in a flow that leads on is of a dimension of its call': (facts, report) => {
       for (const { at, call } of answered(facts, blocksOfKind<FlowBlockSpec>(facts, 'flow'))) {
         const allowed = (call.spec.ask ?? []).flatMap(({ by }) => by ?? []).map(String);
         for (const written of Object.keys(at.block.to ?? {}))
           if (!allowed.includes(written))
-            say(
+            report(
               unknownNameAtKey(here(at.entry, `${at.pointer}/to/${written}`), 'unknown-dimension', {
                 written,
                 allowed,

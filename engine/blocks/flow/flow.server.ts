@@ -62,7 +62,7 @@ export interface FlowAmount {
   readonly exact: string;
 }
 
-export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
+export async function buildFlowContent(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
   const { context, why, answered } = await askIn(asked, block);
   const { streams, notes, coverage } = answered;
   const sums = SIDES.map((side) => sumOf(amountsOf(streams[side])));

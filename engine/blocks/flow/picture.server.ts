@@ -14,7 +14,7 @@ import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { saidInPicture } from '../pictured.server.ts';
-import { tellFlow, type FlowItem, type FlowShown } from './flow.server.ts';
+import { buildFlowContent, type FlowItem, type FlowShown } from './flow.server.ts';
 import { SIDES, type FlowBlock } from './flow.kind.ts';
 import { TENTHS, type LaidSlot } from './layOut.server.ts';
 
@@ -31,7 +31,7 @@ export async function pictureOfFlow(
   context: PageContext,
   block: FlowBlock,
 ): Promise<Picture | null> {
-  const content = await tellFlow(context, block);
+  const content = await buildFlowContent(context, block);
   const { flow } = content;
   if (!flow) return null;
   const top = HEAD.size * 2;

@@ -2,7 +2,7 @@
 
 import type { FormBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
+import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { BlockBase, BlockViewBase, FormField, Words } from '../../model/portal.ts';
 
 export interface FormBlock extends BlockBase {
@@ -49,12 +49,12 @@ export interface FormView extends BlockViewBase {
 export const form: Kind<FormBlock, FormBlockSpec> = {
   name: 'form',
   normalize: (spec, start) => ({ ...start, kind: 'form', form: spec.form }),
-  truths: {
-    'Every form that a page names exists': (facts, say) => {
+  rules: {
+    'Every form that a page names exists': (facts, report) => {
       const { known } = facts.config.forms;
       for (const { entry, pointer, block } of blocksOfKind<FormBlockSpec>(facts, 'form'))
         if (!known.has(block.form))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/form`), 'unknown-form', {
               written: block.form,
               allowed: known,

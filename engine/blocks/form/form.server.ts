@@ -7,7 +7,7 @@ import { compileForm } from '../../config/forms.ts';
 import type { Form, Messages, Portal } from '../../model/portal.ts';
 import type { FormBlock, FormStepView, FormView } from './form.kind.ts';
 import { fieldsSchema } from '../../filters/readerForms.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { startOf } from '../written.server.ts';
@@ -70,7 +70,7 @@ function stepView(
   { title, about, fields }: Form['steps'][number],
   formatter: LocaleFormatter,
 ): FormStepView {
-  const own = fields.map((name) => there(form.fields.find((field) => field.name === name)));
+  const own = fields.map((name) => assertDefined(form.fields.find((field) => field.name === name)));
   const head = {
     title: formatter.words(title),
     about: about && formatter.words(about),

@@ -4,10 +4,10 @@ import type { GraphBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { paramsOf } from '../../config/truths/answers.ts';
-import { fieldsOfRows, strangeField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
+import { paramsOf } from '../../config/rules/answers.ts';
+import { fieldsOfRows, strangeField } from '../../config/rules/fields.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
 
 export interface GraphBlock extends CallingBlock {
@@ -69,10 +69,10 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
   shows: ['links'],
   gives: ['at'],
   readsAddress: true,
-  truths: {
+  rules: {
     'A graph shows only what its call answers, below that which a parameter names': (
       facts,
-      say,
+      report,
     ) => {
       for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(facts, 'graph')) {
         const call = facts.config.calls.entries.get(block.call);
@@ -80,7 +80,7 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
         const params = paramsOf(call.spec).map(({ name }) => name);
         const words = { call: block.call };
         if (!params.includes(block.at))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/at`), 'unknown-parameter', {
               written: block.at,
               allowed: params,
@@ -88,9 +88,9 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
             }),
           );
         const allowed = fieldsOfRows(facts, call);
-        for (const [at, written] of fieldsNamed(block))
+        for (const [at, written] of listFieldReferences(block))
           if (!allowed.includes(written))
-            say(
+            report(
               unknownName(here(entry, `${pointer}/${at}`), 'unknown-field', {
                 written,
                 allowed,
@@ -102,7 +102,7 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
 
     'What a graph takes amounts from is a call that there is, and a field that it answers': (
       facts,
-      say,
+      report,
     ) => {
       const { known, entries } = facts.config.calls;
       for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(facts, 'graph')) {
@@ -111,21 +111,21 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
         const call = entries.get(written);
         if (!known.has(written)) {
           const place = here(entry, `${pointer}/amounts/call`);
-          say(unknownName(place, 'unknown-call', { written, allowed: known }));
+          report(unknownName(place, 'unknown-call', { written, allowed: known }));
         } else if (call) {
           const place = here(entry, `${pointer}/amounts/field`);
-          for (const problem of strangeField(facts, call, place, [field])) say(problem);
+          for (const problem of strangeField(facts, call, place, [field])) report(problem);
         }
       }
     },
 
     'A node of a graph leads to a page that there is, with the parameters it takes': (
       facts,
-      say,
+      report,
     ) => {
       const blocks = blocksOfKind<GraphBlockSpec>(facts, 'graph');
       for (const key of ['to', 'list'] as const)
-        for (const problem of strangeRowLinks(facts, blocks, key)) say(problem);
+        for (const problem of strangeRowLinks(facts, blocks, key)) report(problem);
     },
   },
 };
@@ -141,7 +141,10 @@ function normalizeAmounts({
   return { ...asking, key, field, only };
 }
 
-function fieldsNamed({ fields, amounts }: GraphBlockSpec): [pointer: string, field: string][] {
+function listFieldReferences({
+  fields,
+  amounts,
+}: GraphBlockSpec): [pointer: string, field: string][] {
   return [
     ...Object.entries(fields).map(([key, field]): [string, string] => [`fields/${key}`, field]),
     ...(amounts ? [['amounts/key', amounts.key] as [string, string]] : []),

@@ -120,7 +120,10 @@ function codeOf(
 }
 
 /** Throws ApiProblem. */
-export async function tellGraph(context: PageContext, block: GraphBlock): Promise<GraphContent> {
+export async function buildGraphContent(
+  context: PageContext,
+  block: GraphBlock,
+): Promise<GraphContent> {
   const { formatter } = context;
   const own = (context.own['graph'] as GraphAddress | undefined) ?? { code: '', all: false };
   const level = await askLevel(context, block, own.code);

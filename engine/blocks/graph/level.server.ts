@@ -4,7 +4,7 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import { parametersOf } from '../../answers/params.ts';
 import { amountIn as hundredthsIn } from '../../findings/rows.ts';
 import { hundredthsOf } from '../../language/decimals.ts';
-import { isObject, lookup, there } from '../../model/lookup.ts';
+import { isObject, lookup, assertDefined } from '../../model/lookup.ts';
 import { askingOf } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { textIn, type RecordFields } from '../records.server.ts';
@@ -83,7 +83,7 @@ function levelOf(
   const led = new Set(links.map(({ target }) => target));
   const amountOf = readingAmounts(block, amounts);
   const memberOf = (code: string): GraphMember => {
-    const node = there(records.get(code));
+    const node = assertDefined(records.get(code));
     return {
       code,
       name: textIn(node, block.fields.name),

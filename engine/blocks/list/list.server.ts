@@ -39,7 +39,7 @@ export interface ListEntry extends LinkedWords {
   readonly about: Words | null;
 }
 
-export function tellList(context: PageContext, block: ListBlock): ListContent {
+export function buildListContent(context: PageContext, block: ListBlock): ListContent {
   const { portal, formatter, read } = context;
   const all = entriesOf(portal, block.collection);
   const words = wordsOf(read.values[block.search] ?? '');
@@ -57,7 +57,7 @@ export function tellList(context: PageContext, block: ListBlock): ListContent {
   );
   const headed = lettered && !searching && found.length >= MANY;
   const groups = headed ? [...Map.groupBy(found, (entry) => initial(context, entry))] : [];
-  const tell = (entry: Entry) => tellEntry(context, block.collection, entry);
+  const tell = (entry: Entry) => buildEntry(context, block.collection, entry);
   return {
     lead: '',
     letters: lettered ? lettersOf(context, block, all, letter) : [],
@@ -71,7 +71,7 @@ export function tellList(context: PageContext, block: ListBlock): ListContent {
 }
 
 /** Entries whose names are near to one that there is not. */
-export function tellNearest({ formatter, near }: PageContext): ListContent {
+export function buildNearestContent({ formatter, near }: PageContext): ListContent {
   const entries = near.map(({ name, to }) => ({
     words: formatter.words(name),
     to,
@@ -158,7 +158,7 @@ function lettersOf(
   ];
 }
 
-function tellEntry(
+function buildEntry(
   { portal, formatter, day }: PageContext,
   collection: string,
   entry: Entry,

@@ -4,9 +4,9 @@ import type { MapBlockSpec, MapMeasureSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { strangeField, strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
+import { strangeField, strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
 
 /** What is asked where not every member has a whole sum. */
@@ -75,20 +75,20 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
         : [],
   }),
   shows: ['tree', 'list'],
-  truths: {
-    'A map shows only fields that its call answers': (facts, say) => {
+  rules: {
+    'A map shows only fields that its call answers': (facts, report) => {
       const blocks = blocksOfKind<MapBlockSpec>(facts, 'map');
       const named = ({ measures }: MapBlockSpec) => measures.flatMap(fieldsOf);
-      for (const problem of strangeFields(facts, blocks, named)) say(problem);
+      for (const problem of strangeFields(facts, blocks, named)) report(problem);
     },
 
-    'A map draws outlines that there are': (facts, say) => {
+    'A map draws outlines that there are': (facts, report) => {
       const allowed = facts.config.outlines.map(({ id }) => id);
       // what is wrong with a file is said of it alone
       const lies = (name: string) => facts.config.contents.includes(`outlines/${name}.yaml`);
       for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(facts, 'map'))
         if (!allowed.includes(block.outlines) && !lies(block.outlines))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/outlines`), 'unknown-outlines', {
               written: block.outlines,
               allowed,
@@ -98,7 +98,7 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
 
     'What a map asks instead is a call that there is, and a field that it answers': (
       facts,
-      say,
+      report,
     ) => {
       const { known, entries } = facts.config.calls;
       for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(facts, 'map'))
@@ -107,7 +107,7 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
           const at = `${pointer}/measures/${i}/instead`;
           const call = entries.get(instead.call);
           if (!known.has(instead.call))
-            say(
+            report(
               unknownName(here(entry, `${at}/call`), 'unknown-call', {
                 written: instead.call,
                 allowed: known,
@@ -117,16 +117,16 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
             for (const problem of strangeField(facts, call, here(entry, `${at}/field`), [
               instead.field,
             ]))
-              say(problem);
+              report(problem);
         }
     },
 
     'A member of a map leads to a page that there is, with the parameters it takes': (
       facts,
-      say,
+      report,
     ) => {
       const blocks = blocksOfKind<MapBlockSpec>(facts, 'map');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
     },
   },
 };
@@ -156,7 +156,7 @@ function normalizeMeasure(spec: MapMeasureSpec): MapMeasure {
   };
 }
 
-function fieldsOf({ field, previous }: MapMeasureSpec, i: number): NamedField[] {
+function fieldsOf({ field, previous }: MapMeasureSpec, i: number): FieldReference[] {
   return [
     [`measures/${i}/field`, field],
     ...(previous === undefined ? [] : [[`measures/${i}/previous`, previous, 'amount'] as const]),

@@ -64,7 +64,7 @@ export function readIndicator(
   return { value: chosen, key: chosen, written: [[queries.indicator, chosen]] };
 }
 
-export async function tellMap(context: PageContext, block: MapBlock): Promise<MapContent> {
+export async function buildMapContent(context: PageContext, block: MapBlock): Promise<MapContent> {
   const { answer } = await askFigures(context, block);
   const outlines = lookup(context.portal.outlines, block.outlines);
   const isDrawable = ({ items }: TreeAnswer) => items.some(({ code }) => outlines.members[code]);

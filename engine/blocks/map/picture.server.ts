@@ -14,7 +14,7 @@ import type { PageContext } from '../context.server.ts';
 import { saidInPicture } from '../pictured.server.ts';
 import type { MapDrawing, MapFill } from './drawing.server.ts';
 import type { MapBlock } from './map.kind.ts';
-import { tellMap } from './map.server.ts';
+import { buildMapContent } from './map.server.ts';
 
 const WORDS: Letters = { size: 17 };
 const LINE = 28;
@@ -25,7 +25,7 @@ const STRENGTH = [0.22, 0.4, 0.6, 0.8, 1];
 const PATTERNS = { hatched: 'hatched', signed: 'signed' } as const;
 
 export async function pictureOfMap(context: PageContext, block: MapBlock): Promise<Picture | null> {
-  const content = await tellMap(context, block);
+  const content = await buildMapContent(context, block);
   const { drawing } = content;
   if (!drawing) return null;
   const scale = DRAWN / drawing.width;

@@ -3,7 +3,7 @@
 import { LEDGER } from '../../addresses/query.ts';
 import type { Params } from '../../answers/params.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
@@ -25,8 +25,12 @@ export function gridOf(
   { call, params, count, caption, order }: Answered,
 ): PagedGrid {
   const { portal, formatter, asked } = context;
-  const { page, order: ordered, sort } = there(call.members);
-  const names = { number: there(page).number, size: there(page).size, order: ordered ?? '' };
+  const { page, order: ordered, sort } = assertDefined(call.members);
+  const names = {
+    number: assertDefined(page).number,
+    size: assertDefined(page).size,
+    order: ordered ?? '',
+  };
   const own = Object.values(names);
   const orders = ordersOf(portal, call);
   const country = first(portal.settings.locales).code;

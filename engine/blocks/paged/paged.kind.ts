@@ -4,17 +4,17 @@ import type { PagedBlockSpec, PagedColumnSpec } from '../../../schemas/types.ts'
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { filterOfParameter } from '../../config/truths/answers.ts';
-import { fieldsOfRows } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
+import { filterOfParameter } from '../../config/rules/answers.ts';
+import { fieldsOfRows } from '../../config/rules/fields.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
 import {
   blocksOfKind,
   here,
   unknownName,
   type BlockAt,
   type Facts,
-  type Say,
-} from '../../config/truths/truth.ts';
+  type Report,
+} from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLink, Text, WrittenView } from '../../model/portal.ts';
 
 export interface PagedBlock extends CallingBlock {
@@ -99,24 +99,27 @@ export const paged: Kind<PagedBlock, PagedBlockSpec> = {
   shows: ['page'],
   posts: true,
   readsAddress: true,
-  truths: {
-    'A paged table shows and sorts by only fields that its call answers': (facts, say) => {
-      for (const at of blocksOfKind<PagedBlockSpec>(facts, 'paged')) judgeFields(facts, at, say);
+  rules: {
+    'A paged table shows and sorts by only fields that its call answers': (facts, report) => {
+      for (const at of blocksOfKind<PagedBlockSpec>(facts, 'paged')) judgeFields(facts, at, report);
     },
 
-    'A paged table leads to a page that there is, with the parameters it takes': (facts, say) => {
+    'A paged table leads to a page that there is, with the parameters it takes': (
+      facts,
+      report,
+    ) => {
       const blocks = blocksOfKind<PagedBlockSpec>(facts, 'paged');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
     },
 
-    'A paged table is downloaded from a list of all that is found': (facts, say) => {
+    'A paged table is downloaded from a list of all that is found': (facts, report) => {
       const { calls } = facts.config;
       const lists = [...calls.entries.values()].filter(
         ({ spec }) => facts.shapes[spec.answer].answers(spec) === 'records',
       );
       for (const { entry, pointer, block } of blocksOfKind<PagedBlockSpec>(facts, 'paged'))
         if (block.list !== undefined && !lists.some(({ id }) => id === block.list))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/list`), 'unknown-call', {
               written: block.list,
               allowed: lists.map(({ id }) => id),
@@ -129,7 +132,7 @@ export const paged: Kind<PagedBlock, PagedBlockSpec> = {
 function judgeFields(
   facts: Facts,
   { entry, pointer, block }: BlockAt<PagedBlockSpec>,
-  say: Say,
+  report: Report,
 ): void {
   const call = facts.config.calls.entries.get(block.call);
   if (!call) return;
@@ -139,7 +142,7 @@ function judgeFields(
   const orders = filter === null ? [] : (facts.filters[filter]?.options ?? []);
   const judge = (at: string, written: string, allowed: readonly string[]) => {
     if (!allowed.includes(written))
-      say(
+      report(
         unknownName(here(entry, `${pointer}/${at}`), 'unknown-field', {
           written,
           allowed,

@@ -3,7 +3,7 @@
 import { callAddress, parametersOf, type Params } from '../../answers/params.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { formatAmount } from '../../language/amounts.ts';
-import { isObject, lookup, there } from '../../model/lookup.ts';
+import { isObject, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Given, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink, withLedger } from '../linkTo.server.ts';
@@ -76,19 +76,19 @@ interface PagedDraft extends WrittenDraft {
 
 export const paged: WrittenPart<PagedBlock, PagedContent> = {
   ...writtenPart(async (context: PageContext, block: PagedBlock) => {
-    const { content } = await tellPaged(context, block);
+    const { content } = await buildPagedContent(context, block);
     return content;
   }),
   readAddress: readPaged,
   build: async (context, block): Promise<PagedDraft> => ({
     ...startOf(context, block),
     lang: '',
-    ...(await tellPaged(context, block)),
+    ...(await buildPagedContent(context, block)),
   }),
 };
 
 /** Throws ApiProblem. */
-export async function tellPaged(
+export async function buildPagedContent(
   context: PageContext,
   block: PagedBlock,
 ): Promise<{ readonly content: PagedContent; readonly grid: PagedGrid | null }> {
@@ -139,8 +139,8 @@ const WHOLE = { value: 1, decimals: 0 };
 async function askPage(context: PageContext, block: PagedBlock): Promise<AnsweredPage> {
   const chosen = (context.own[block.kind] as ChosenPage | undefined) ?? FIRST_PAGE;
   const call = lookup(context.portal.calls, block.call);
-  const { page: names } = there(call.members);
-  const { size: sized } = there(names);
+  const { page: names } = assertDefined(call.members);
+  const { size: sized } = assertDefined(names);
   const first = await askOne(context, block, call, chosen);
   const size = Number(first.params[sized]);
   const last = Math.max(1, Math.ceil(first.count / size));
@@ -161,8 +161,8 @@ async function askOne(
   call: Call,
   { page, sort }: ChosenPage,
 ): Promise<Pick<AnsweredPage, 'params' | 'items' | 'count'>> {
-  const { page: names, order } = there(call.members);
-  const own: Record<string, Given> = { [there(names).number]: { value: page } };
+  const { page: names, order } = assertDefined(call.members);
+  const own: Record<string, Given> = { [assertDefined(names).number]: { value: page } };
   if (order !== null && sort !== '') own[order] = { value: sort };
   const service = context.answerService();
   const params = parametersOf(context, call, { ...block.with, ...own });
@@ -200,7 +200,7 @@ function headsOf(
   block: PagedBlock,
   { call, chosen }: AnsweredPage,
 ): PagedHead[] {
-  const [usual = ''] = there(call.members).sort;
+  const [usual = ''] = assertDefined(call.members).sort;
   const orders = ordersOf(context.portal, call);
   const current = chosen.sort === '' ? usual : chosen.sort;
   return block.columns.map((column) => {

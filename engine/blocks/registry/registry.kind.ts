@@ -3,18 +3,18 @@
 import type { RegistryBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { paramsOf } from '../../config/truths/answers.ts';
-import { fieldsOfRows } from '../../config/truths/fields.ts';
+import { paramsOf } from '../../config/rules/answers.ts';
+import { fieldsOfRows } from '../../config/rules/fields.ts';
 import {
   blocksOfKind,
   here,
   unknownName,
   type Facts,
-  type Say,
+  type Report,
   type ValuePlace,
-} from '../../config/truths/truth.ts';
+} from '../../config/rules/rule.ts';
 import type { CallingBlock, Text } from '../../model/portal.ts';
-import { judgePageNamed } from '../chosen.kind.ts';
+import { checkPageReference } from '../chosen.kind.ts';
 
 export interface RegistryBlock extends CallingBlock {
   readonly kind: 'registry';
@@ -96,22 +96,22 @@ export const registry: Kind<RegistryBlock, RegistryBlockSpec> = {
   shows: ['records'],
   gives: ['years/param'],
   readsAddress: true,
-  truths: {
+  rules: {
     'A registry shows only fields that its call answers, and leads to pages that there are': (
       facts,
-      say,
+      report,
     ) => {
       for (const { entry, pointer, block } of blocksOfKind<RegistryBlockSpec>(facts, 'registry')) {
         const at = (key: string) => here(entry, `${pointer}/${key}`);
-        judgePageNamed(facts, { place: at('page'), written: block.page }, say);
-        judgePageNamed(facts, { place: at('compare'), written: block.compare }, say);
+        checkPageReference(facts, { place: at('page'), written: block.page }, report);
+        checkPageReference(facts, { place: at('compare'), written: block.compare }, report);
         const call = facts.config.calls.entries.get(block.call);
         if (!call) continue;
         const words = { call: block.call };
         const params = paramsOf(call.spec).map(({ name }) => name);
         const { param } = block.years ?? {};
         if (param !== undefined && !params.includes(param))
-          say(
+          report(
             unknownName(at('years/param'), 'unknown-parameter', {
               written: param,
               allowed: params,
@@ -128,8 +128,8 @@ export const registry: Kind<RegistryBlock, RegistryBlockSpec> = {
         ] as const;
         for (const [key, written = ''] of named)
           if (!allowed.includes(written))
-            say(unknownName(at(key ?? ''), 'unknown-field', { written, allowed, words }));
-        judgePapers(facts, at, block, say);
+            report(unknownName(at(key ?? ''), 'unknown-field', { written, allowed, words }));
+        judgePapers(facts, at, block, report);
       }
     },
   },
@@ -140,13 +140,13 @@ function judgePapers(
   { config }: Facts,
   at: (key: string) => ValuePlace,
   { papers }: RegistryBlockSpec,
-  say: Say,
+  report: Report,
 ): void {
   if (!papers) return;
   const call = config.calls.entries.get(papers.call);
   if (!call) {
     if (!config.calls.known.has(papers.call))
-      say(
+      report(
         unknownName(at('papers/call'), 'unknown-call', {
           written: papers.call,
           allowed: [...config.calls.known],
@@ -163,5 +163,7 @@ function judgePapers(
   ] as const;
   for (const [key, written = ''] of named)
     if (!allowed.includes(written))
-      say(unknownName(at(`papers/${key ?? ''}`), 'unknown-parameter', { written, allowed, words }));
+      report(
+        unknownName(at(`papers/${key ?? ''}`), 'unknown-parameter', { written, allowed, words }),
+      );
 }

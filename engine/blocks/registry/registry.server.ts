@@ -91,7 +91,7 @@ export function readYear(
 const ALL = 'all';
 
 /** Throws ApiProblem. */
-export async function tellRegistry(
+export async function buildRegistryContent(
   context: PageContext,
   block: RegistryBlock,
 ): Promise<RegistryContent> {

@@ -38,7 +38,7 @@ export interface FoundEntry extends LinkedWords {
 /** So many stand first, in the order in which they were found. */
 const NEAREST = 5;
 
-export async function tellResults(
+export async function buildResultsContent(
   context: PageContext,
   block: ResultsBlock,
 ): Promise<ResultsContent> {
@@ -52,7 +52,7 @@ export async function tellResults(
     title: formatter.say('search.nearest'),
     count: nearest.length,
     more: 0,
-    results: nearest.map((result) => tellEntry(context, result, [kindOf(context, result)])),
+    results: nearest.map((result) => buildFoundEntry(context, result, [kindOf(context, result)])),
   };
   return {
     count: found.length,
@@ -62,7 +62,7 @@ export async function tellResults(
         title: kindOf(context, first(some)),
         count: some.length,
         more: Math.max(0, some.length - block.limit),
-        results: some.slice(0, block.limit).map((result) => tellEntry(context, result, [])),
+        results: some.slice(0, block.limit).map((result) => buildFoundEntry(context, result, [])),
       })),
     ],
   };
@@ -72,7 +72,7 @@ function kindOf({ formatter }: PageContext, { kind, title }: Result): string {
   return kind === 'page' ? formatter.say('search.pages') : formatter.plain(title);
 }
 
-function tellEntry(
+function buildFoundEntry(
   context: PageContext,
   { name, to, code, about, amount, ended }: Result,
   beside: readonly string[],
@@ -85,7 +85,7 @@ function tellEntry(
     to: withLedger(context, to),
     code,
     about: about ? formatter.words(about) : null,
-    amount: amount?.isWhole ? tellAmount(context, amount) : '',
+    amount: amount?.isWhole ? formatAmount(context, amount) : '',
     beside: [...beside, ...until].join(' · '),
   };
 }
@@ -94,7 +94,7 @@ function tellEntry(
 const MOST_TIMES = 10n;
 
 /** The amount of the year, and how much more or less it is than that of the year before. */
-function tellAmount(
+function formatAmount(
   { formatter, ledger }: PageContext,
   { of, year, amount, before }: FoundAmount,
 ): string {

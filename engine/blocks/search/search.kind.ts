@@ -10,7 +10,7 @@ import {
   unknownName,
   type BlockAt,
   type Facts,
-} from '../../config/truths/truth.ts';
+} from '../../config/rules/rule.ts';
 import type { Problem } from '../../config/problems.ts';
 import type { BlockBase, Text } from '../../model/portal.ts';
 
@@ -37,20 +37,20 @@ export const search: Kind<SearchBlock, SearchBlockSpec> = {
     suggest: spec.suggest ?? null,
     examples: (spec.examples ?? []).map(({ find, title }) => ({ find, title: title ?? find })),
   }),
-  truths: {
-    'A search stands only in a portal that has a page of results': (facts, say) => {
+  rules: {
+    'A search stands only in a portal that has a page of results': (facts, report) => {
       if (!facts.config.portal || facts.portal.search) return;
       for (const { entry, pointer } of blocksOfKind<SearchBlockSpec>(facts, 'search'))
-        say(
+        report(
           problemAt(here(entry, `${pointer}/kind`), 'missing-for-kind', {
             written: 'search',
             kind: 'search',
           }),
         );
     },
-    'A search suggests members that a call finds, on a page that takes them': (facts, say) => {
+    'A search suggests members that a call finds, on a page that takes them': (facts, report) => {
       for (const at of blocksOfKind<SearchBlockSpec>(facts, 'search'))
-        for (const problem of suggestProblems(facts, at)) say(problem);
+        for (const problem of suggestProblems(facts, at)) report(problem);
     },
   },
 };

@@ -2,7 +2,7 @@
 
 import { addressOf } from '../../config/normalize/site.ts';
 import { writeQuery } from '../../addresses/query.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { BlockBase, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
@@ -19,12 +19,12 @@ export interface SearchContent {
   readonly examples: readonly LinkedWords[];
 }
 
-export function tellSearch(
+export function buildSearchContent(
   { portal, formatter }: PageContext,
   { label, suggest, examples }: SearchBlock,
 ): SearchContent {
   const { search, home } = portal.settings;
-  const { page, query } = there(search);
+  const { page, query } = assertDefined(search);
   const to = addressOf(page, home);
   return {
     to,

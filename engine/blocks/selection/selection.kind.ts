@@ -4,9 +4,9 @@ import type { SelectionBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
 import { normalizeWith } from '../../config/normalize/given.ts';
-import { strangeLists } from '../../config/truths/lists.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
+import { strangeLists } from '../../config/rules/lists.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
 import type { BlockBase, Given, RowLink, Text } from '../../model/portal.ts';
 
 export interface SelectionBlock extends BlockBase {
@@ -39,14 +39,14 @@ export const selection: Kind<SelectionBlock, SelectionBlockSpec> = {
         ? null
         : { call: spec.call, with: normalizeWith(spec.with), texts: spec.texts ?? {} },
   }),
-  truths: {
-    'A selection is of a list of its page': (facts, say) => {
+  rules: {
+    'A selection is of a list of its page': (facts, report) => {
       const blocks = blocksOfKind<SelectionBlockSpec>(facts, 'selection');
-      for (const problem of strangeLists(blocks)) say(problem);
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+      for (const problem of strangeLists(blocks)) report(problem);
+      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
     },
 
-    'A selection proposes only what a call of neighbours answers': (facts, say) => {
+    'A selection proposes only what a call of neighbours answers': (facts, report) => {
       const calls = [...facts.config.calls.entries.values()];
       const fitting = calls.filter(({ spec }) => spec.like !== undefined).map(({ id }) => id);
       for (const { entry, pointer, block } of blocksOfKind<SelectionBlockSpec>(
@@ -54,14 +54,14 @@ export const selection: Kind<SelectionBlock, SelectionBlockSpec> = {
         'selection',
       )) {
         if (block.call !== undefined && !fitting.includes(block.call))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/call`), 'unknown-call', {
               written: block.call,
               allowed: fitting,
             }),
           );
         if (block.texts && block.call === undefined)
-          say(
+          report(
             problemAt(here(entry, `${pointer}/texts`), 'key-without', {
               written: 'texts',
               other: 'call',

@@ -52,7 +52,7 @@ export interface SelectionForm {
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
-export async function tellSelection(
+export async function buildSelectionContent(
   context: PageContext,
   block: SelectionBlock,
 ): Promise<SelectionContent> {

@@ -26,7 +26,7 @@ export interface SitemapPlace extends LinkedWords {
   readonly depth: number;
 }
 
-export function tellSitemap(context: PageContext): SitemapContent {
+export function buildSitemapContent(context: PageContext): SitemapContent {
   const { portal } = context;
   const places = placesOf(portal, FEW);
   const home = places.filter((place) => place.address === '/');
@@ -37,7 +37,7 @@ export function tellSitemap(context: PageContext): SitemapContent {
   const ordered = [...steps].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
   const alone = ordered.filter(([, some]) => some.length === 1).flatMap(([, some]) => some);
   const many = ordered.filter(([, some]) => some.length > 1);
-  const tell = (place: Place) => tellPlace(context, place);
+  const tell = (place: Place) => buildPlace(context, place);
   return {
     sections: [
       ...many.map(([section, some]) => ({
@@ -66,7 +66,7 @@ function titleOf(
   return formatter.plain(item?.title ?? first(places).page.title);
 }
 
-function tellPlace(
+function buildPlace(
   { portal, formatter }: PageContext,
   { page, address, key }: Place,
 ): SitemapPlace {

@@ -2,8 +2,8 @@
 
 import type { SourceBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { judgePage } from '../../config/truths/ways.ts';
-import { blocksOfKind, here } from '../../config/truths/truth.ts';
+import { judgePage } from '../../config/rules/ways.ts';
+import { blocksOfKind, here } from '../../config/rules/rule.ts';
 import type { BlockBase, Text } from '../../model/portal.ts';
 
 export interface SourceBlock extends BlockBase {
@@ -23,11 +23,11 @@ export const source: Kind<SourceBlock, SourceBlockSpec> = {
     to: spec.to ?? '',
     marksToday: true,
   }),
-  truths: {
-    'A source leads to a page that there is': (facts, say) => {
+  rules: {
+    'A source leads to a page that there is': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<SourceBlockSpec>(facts, 'source'))
         if (block.to !== undefined)
-          judgePage(facts, { place: here(entry, `${pointer}/to`), written: block.to }, say);
+          judgePage(facts, { place: here(entry, `${pointer}/to`), written: block.to }, report);
     },
   },
 };

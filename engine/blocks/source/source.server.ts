@@ -24,7 +24,7 @@ export function readSource(): OwnAddress {
   return { value: null, key: '', written: [], namesOrigin: true };
 }
 
-export function tellSource(context: PageContext, { text, to }: SourceBlock): SourceContent {
+export function buildSourceContent(context: PageContext, { text, to }: SourceBlock): SourceContent {
   const { portal, formatter } = context;
   const use = to === '' ? null : wayTo(portal, to);
   return {

@@ -17,7 +17,7 @@ interface StopProps {
 }
 
 /** The link to the member that belongs to a row, where it has one. */
-export function Beside({
+export function CounterpartLink({
   node,
   view: { beside },
   live,

@@ -32,7 +32,7 @@ import {
   shownCell,
   shownColumns,
 } from './places.ts';
-import { Beside, RowTo } from './RowTo.tsx';
+import { CounterpartLink, RowTo } from './RowTo.tsx';
 import { useFigures } from './useFigures.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -259,7 +259,7 @@ function NameCell({
       </>
     );
   const leads = view.linked?.includes(node.code) !== false;
-  const beside = <Beside node={node} view={view} live={live} stop={stop} />;
+  const beside = <CounterpartLink node={node} view={view} live={live} stop={stop} />;
   if (view.link !== '' && leads && node.level > 0)
     return (
       <PageLink to={view.link.replace(':code', node.code)} {...(live ? { tabIndex: -1 } : stop)}>

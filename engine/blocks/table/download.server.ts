@@ -4,7 +4,7 @@ import type { TreeItem } from '../../answers/answer.ts';
 import type { RowCell, Rows } from '../../answers/tabular/rows.ts';
 import { formatAmount, formatShare, PLAIN } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
-import { last, there } from '../../model/lookup.ts';
+import { last, assertDefined } from '../../model/lookup.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageOfAnswer } from '../covered.server.ts';
@@ -103,7 +103,7 @@ function cellOf({ portal }: PageContext, value: string | null, column: ViewColum
   if (value === null) return null;
   if (column.kind === 'text') return { text: value };
   if (column.kind === 'share') {
-    const share = formatShare(value, there(column.whole), PLAIN);
+    const share = formatShare(value, assertDefined(column.whole), PLAIN);
     return share === '' ? null : { number: share.replace(/^<.*/, '0') };
   }
   if (column.kind !== 'amount' && column.kind !== 'change') return { number: value };

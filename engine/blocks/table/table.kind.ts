@@ -17,7 +17,7 @@ import type {
   Words,
 } from '../../model/portal.ts';
 import type { RowTuple } from './rowTuple.ts';
-import { TABLE_TRUTHS } from './tableTruths.kind.ts';
+import { TABLE_RULES } from './tableRules.kind.ts';
 
 /** Signs that rows have, by the field with their codes. */
 export interface TableSigns {
@@ -80,7 +80,7 @@ export interface ToldCode extends Omit<ToldFigure, 'text'> {
 }
 
 /** Links beside the names of rows of one level, to the members that belong to them. */
-export interface RowsBeside {
+export interface RowCounterparts {
   readonly words: Words;
   /** Address without language, `:code` for the code of the member. */
   readonly to: string;
@@ -110,7 +110,7 @@ export interface TableView extends BlockViewBase, Outcome {
   /** Codes of the rows that it stands beside, or whose names lead on, where not all do. */
   readonly linked?: readonly string[];
   /** Left out: no row has one. */
-  readonly beside?: RowsBeside;
+  readonly beside?: RowCounterparts;
   /** The column that a narrow screen shows, by its place. */
   readonly measure: number;
   /** The column that the shown measure is a percent of; left out: there is none. */
@@ -185,5 +185,5 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series', 'records', 'counts', 'branches'],
   tableDecisions: ['type/decide'],
-  truths: TABLE_TRUTHS,
+  rules: TABLE_RULES,
 };

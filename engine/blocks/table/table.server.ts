@@ -156,7 +156,7 @@ function bodyOf(
     columns,
     to: rowLinks(context, block.rowTo),
     ...linkedOf(context, block, answer),
-    ...besideOf(context, block, answer),
+    ...buildCounterparts(context, block, answer),
     measure,
     ...(plan === null ? {} : { planned: plan }),
     ...valuedOf(answer, unit),
@@ -194,7 +194,7 @@ function linkedOf(
 }
 
 /** Of the members only those of rows that there are or, closed, may come. */
-function besideOf(
+function buildCounterparts(
   context: PageContext,
   { besideTo }: TableBlock,
   { items, arrangement }: TreeAnswer,

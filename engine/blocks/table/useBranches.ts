@@ -9,7 +9,7 @@ import { fetching, tellFailure } from '../../data/fetching.ts';
 import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
 import type { Scale } from '../../language/amounts.ts';
-import { first, there } from '../../model/lookup.ts';
+import { first, assertDefined } from '../../model/lookup.ts';
 import { growNodes, visibleRows, type Node } from './openRows.ts';
 import { nodesFromApi } from './rows.ts';
 import type { TableView } from './table.kind.ts';
@@ -47,7 +47,7 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
   const ask: TableBranches['ask'] = async (id, again) => {
     setWaiting(true);
     try {
-      const items = await fetching(there(answers).branch(view.call, id, locale.code));
+      const items = await fetching(assertDefined(answers).branch(view.call, id, locale.code));
       const came = nodesFromApi(items, {
         columns: view.columns,
         sort: view.sort,

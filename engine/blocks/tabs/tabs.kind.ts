@@ -11,7 +11,7 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-} from '../../config/truths/truth.ts';
+} from '../../config/rules/rule.ts';
 import type { BlockBase, BlockViewBase, Text, Words } from '../../model/portal.ts';
 
 export interface TabsBlock extends BlockBase {
@@ -51,28 +51,28 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
     pages: (spec.pages ?? []).map((tab) => ({ title: null, ...named(tab) })),
     chosenByLinks: listOf(spec.filter),
   }),
-  truths: {
-    'Tabs name either a filter of the page or pages': (facts, say) => {
+  rules: {
+    'Tabs name either a filter of the page or pages': (facts, report) => {
       const { known } = facts.config.pages;
       for (const { entry, pointer, block } of blocksOfKind<TabsBlockSpec>(facts, 'tabs')) {
         const { filter, pages = [] } = block;
         const filters = pageFilters(entry.spec).map(({ name }) => name);
         if (filter === undefined && pages.length === 0)
-          say(
+          report(
             problemAt(here(entry, pointer), 'missing-for-kind', {
               written: 'filter',
               kind: 'tabs',
             }),
           );
         if (filter !== undefined && !filters.includes(filter) && !isDamaged(entry, 'filters'))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/filter`), 'unknown-input', {
               written: filter,
               allowed: filters,
             }),
           );
         if (filter !== undefined && pages.length > 0)
-          say(
+          report(
             problemAtKey(here(entry, `${pointer}/pages`), 'void-key', {
               written: 'pages',
               other: 'filter',
@@ -82,7 +82,7 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
           const { page } = named(tab);
           const place = `${pointer}/pages/${i}${typeof tab === 'string' ? '' : '/page'}`;
           if (!known.has(page))
-            say(
+            report(
               unknownName(here(entry, place), 'unknown-page', {
                 written: page,
                 allowed: known,

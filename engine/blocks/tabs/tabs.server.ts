@@ -6,7 +6,7 @@ import { setInQuery } from '../../addresses/query.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { plainWords } from '../../language/text.ts';
 import type { ReadFilter } from '../../filters/readFilters.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import { withBelow } from '../../model/menus.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
@@ -55,10 +55,11 @@ async function filterTabs(
   name: string,
 ): Promise<Pick<TabsView, 'label' | 'tabs'>> {
   const { formatter, page, read } = context;
-  const own = there(read.filters.find(({ filter }) => filter.name === name));
+  const own = assertDefined(read.filters.find(({ filter }) => filter.name === name));
   const { query, options, title } = own.filter;
   const others = read.filters.filter((other) => other !== own).map(entryOf);
-  const titleOf = (value: string) => there(options.find((option) => option.value === value)).title;
+  const titleOf = (value: string) =>
+    assertDefined(options.find((option) => option.value === value)).title;
   const tabs = own.allowed.map(async (value) => ({
     label: formatter.words(titleOf(value)),
     ...(await leadTo(context, page, [...others, [query, value]])),

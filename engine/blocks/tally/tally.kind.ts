@@ -2,8 +2,8 @@
 
 import type { TallyBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { paramsOf } from '../../config/truths/answers.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
+import { paramsOf } from '../../config/rules/answers.ts';
+import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { BlockBase, Text } from '../../model/portal.ts';
 
 export interface TallyBlock extends BlockBase {
@@ -40,8 +40,8 @@ export const tally: Kind<TallyBlock, TallyBlockSpec> = {
     loaded: spec.loaded ?? null,
     none: spec.none ?? null,
   }),
-  truths: {
-    'A tally counts what a call counts, by parameters that it takes': (facts, say) => {
+  rules: {
+    'A tally counts what a call counts, by parameters that it takes': (facts, report) => {
       const calls = [...facts.config.calls.entries.values()];
       const counting = calls.filter(
         ({ spec }) => facts.shapes[spec.answer].answers(spec) === 'counts',
@@ -52,13 +52,13 @@ export const tally: Kind<TallyBlock, TallyBlockSpec> = {
           const call = counting.find(({ id }) => id === item.call);
           if (!call) {
             const allowed = counting.map(({ id }) => id);
-            say(unknownName(place('call'), 'unknown-call', { written: item.call, allowed }));
+            report(unknownName(place('call'), 'unknown-call', { written: item.call, allowed }));
             continue;
           }
           const params = paramsOf(call.spec).map(({ name }) => name);
           for (const written of Object.keys(item.with ?? {}))
             if (!params.includes(written))
-              say(
+              report(
                 unknownName(place(`with/${written}`), 'unknown-parameter', {
                   written,
                   allowed: params,
@@ -68,12 +68,12 @@ export const tally: Kind<TallyBlock, TallyBlockSpec> = {
         }
     },
 
-    'A tally says the day of the load by a call that answers it': (facts, say) => {
+    'A tally says the day of the load by a call that answers it': (facts, report) => {
       const calls = [...facts.config.calls.entries.values()];
       const allowed = calls.filter(({ spec }) => spec.loadDay !== undefined).map(({ id }) => id);
       for (const { entry, pointer, block } of blocksOfKind<TallyBlockSpec>(facts, 'tally'))
         if (block.loaded && !allowed.includes(block.loaded.call))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/loaded/call`), 'unknown-call', {
               written: block.loaded.call,
               allowed,

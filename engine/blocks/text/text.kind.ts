@@ -2,7 +2,7 @@
 
 import type { TextBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
+import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { BlockBase } from '../../model/portal.ts';
 
 export interface TextBlock extends BlockBase {
@@ -13,13 +13,13 @@ export interface TextBlock extends BlockBase {
 export const text: Kind<TextBlock, TextBlockSpec> = {
   name: 'text',
   normalize: (spec, start) => ({ ...start, kind: 'text', text: spec.text }),
-  truths: {
-    'Every text that a page names exists in the default language': (facts, say) => {
+  rules: {
+    'Every text that a page names exists in the default language': (facts, report) => {
       // one that exists in another language is named as missing in this one
       const texts = new Set(facts.config.texts.map(({ id }) => id));
       for (const { entry, pointer, block } of blocksOfKind<TextBlockSpec>(facts, 'text'))
         if (!texts.has(block.text))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/text`), 'unknown-text', {
               written: block.text,
               allowed: texts,

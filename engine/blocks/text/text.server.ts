@@ -5,7 +5,7 @@ import type { Prose } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { TextBlock } from './text.kind.ts';
 
-export function tellText(
+export function buildTextContent(
   { portal, formatter }: PageContext,
   { text }: TextBlock,
 ): readonly Prose[] {

@@ -13,7 +13,7 @@ import type { ComparedChapter, ComparedLine, ComparedText } from '../comparedCha
 import type { ChoiceGroup, VersusChoice } from './choice.server.ts';
 import type { VersusContent, VersusSide } from './versus.server.ts';
 
-export function DrawnVersus({
+export function RenderedVersus({
   content,
 }: {
   readonly content: VersusContent | NoRecord;

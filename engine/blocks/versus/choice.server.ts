@@ -42,7 +42,7 @@ export async function choiceOf(
 ): Promise<VersusChoice> {
   const { chosen, fields, pair } = block;
   const own = first ? textIn(first, fields.key) : '';
-  const lists = await listedBeside(context, block, first);
+  const lists = await listCounterparts(context, block, first);
   const groups = (is: Readonly<Record<string, string>>) =>
     lists
       .map(({ title, items }) => ({
@@ -66,7 +66,7 @@ export async function choiceOf(
 }
 
 /** The lists of the block as they are asked beside a document; none where they need one and there is none. */
-export async function listedBeside(
+export async function listCounterparts(
   context: PageContext,
   { lists }: VersusBlock,
   first: RecordFields | undefined,

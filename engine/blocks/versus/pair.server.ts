@@ -8,7 +8,7 @@ import type { StoredRows } from '../comparedRows.ts';
 import type { PageContext } from '../context.server.ts';
 import { amountAt } from '../keyFigures.server.ts';
 import { hasValues, textIn, type RecordFields } from '../records.server.ts';
-import { listedBeside } from './choice.server.ts';
+import { listCounterparts } from './choice.server.ts';
 import type { PairTable, VersusBlock, VersusPair } from './versus.kind.ts';
 
 export interface PairExplanation {
@@ -44,7 +44,7 @@ export async function counterpartOf(
 ): Promise<string> {
   const { key, cancelled } = block.fields;
   const wanted = hasValues(item, pair.first.is) ? pair.second : pair.first;
-  const lists = await listedBeside(context, block, item);
+  const lists = await listCounterparts(context, block, item);
   const found = lists
     .flatMap(({ items }) => items)
     .filter((each) => hasValues(each, wanted.is) && isOfSame(pair, [item, each]))

@@ -4,8 +4,8 @@ import type { PairSpec, VersusBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeWith } from '../../config/normalize/given.ts';
-import { fieldsOfRows } from '../../config/truths/fields.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
+import { fieldsOfRows } from '../../config/rules/fields.ts';
+import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { CallingBlock, Given, Text } from '../../model/portal.ts';
 import {
   normalizeChapters,
@@ -13,7 +13,12 @@ import {
   type Chapters,
   type RecordFigures,
 } from '../chapters.kind.ts';
-import { judgeChosen, judgePageNamed, normalizeChosen, type ChosenRecord } from '../chosen.kind.ts';
+import {
+  judgeChosen,
+  checkPageReference,
+  normalizeChosen,
+  type ChosenRecord,
+} from '../chosen.kind.ts';
 
 export interface VersusBlock extends CallingBlock {
   readonly kind: 'versus';
@@ -112,15 +117,15 @@ export const versus: Kind<VersusBlock, VersusBlockSpec> = {
   shows: ['record', 'records'],
   gives: ['chosen/param'],
   readsAddress: true,
-  truths: {
-    'A comparison of documents names fields, pages and a list that there are': (facts, say) => {
+  rules: {
+    'A comparison of documents names fields, pages and a list that there are': (facts, report) => {
       for (const at of blocksOfKind<VersusBlockSpec>(facts, 'versus')) {
         const { entry, pointer, block } = at;
         const place = (key: string) => here(entry, `${pointer}/${key}`);
-        judgeChosen(facts, at, say);
-        judgePageNamed(facts, { place: place('page'), written: block.page }, say);
+        judgeChosen(facts, at, report);
+        checkPageReference(facts, { place: place('page'), written: block.page }, report);
         if (!facts.config.calls.known.has(block.lists.call))
-          say(
+          report(
             unknownName(place('lists/call'), 'unknown-call', {
               written: block.lists.call,
               allowed: facts.config.calls.known,
@@ -138,7 +143,7 @@ export const versus: Kind<VersusBlock, VersusBlockSpec> = {
         ] as const;
         for (const [key, written] of named)
           if (written !== undefined && !allowed.includes(written))
-            say(
+            report(
               unknownName(place(key), 'unknown-field', {
                 written,
                 allowed,

@@ -68,7 +68,7 @@ export interface VersusSide {
 type Both = readonly [RecordFields, RecordFields];
 
 /** Throws ApiProblem. */
-export async function tellVersus(
+export async function buildVersusContent(
   context: PageContext,
   block: VersusBlock,
 ): Promise<VersusContent | NoRecord> {

@@ -5,9 +5,9 @@ import type { OpenedConfig } from '../opened/spec.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import type { AnswerName, Vocabularies } from '../shape.ts';
-import { paramsOf } from '../truths/answers.ts';
-import { fieldsOf } from '../truths/fields.ts';
-import { pathParameters } from '../truths/truth.ts';
+import { paramsOf } from '../rules/answers.ts';
+import { fieldsOf } from '../rules/fields.ts';
+import { pathParameters } from '../rules/rule.ts';
 
 interface Titled {
   readonly title?: Readonly<Record<string, unknown>>;
@@ -54,9 +54,9 @@ export function namesOf(
     ...site,
     parameters,
     fields: ofCalls('fields'),
-    sources: unlessEmpty([...inputs, ...attributesNamed(config)], parameters),
+    sources: unlessEmpty([...inputs, ...findReferencedAttributes(config)], parameters),
     conditions: unlessEmpty(
-      ['page', ...attributesOf(config), ...attributesNamed(config)],
+      ['page', ...attributesOf(config), ...findReferencedAttributes(config)],
       inputs,
       parameters,
       dimensions,
@@ -114,7 +114,7 @@ function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
 }
 
 /** What is on record of the members that addresses of pages name. */
-function attributesNamed(config: OpenedConfig): string[] {
+function findReferencedAttributes(config: OpenedConfig): string[] {
   return [...config.pages.entries.values()].flatMap(({ spec }) =>
     Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension }]) =>
       dimension === undefined

@@ -1,7 +1,7 @@
 // Blocks of a page as written → complete: what all of them have, and the rest by their kind.
 
 import type { BlockBase, CallingBlock, Decision } from '../../model/portal.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import { FIRST_BLOCK, FIRST_STOP, LAST_STOP, PER_BLOCK, PER_HEAD } from '../../model/stops.ts';
 import { decisionOfFields, withFields } from '../decidedFields.ts';
 import type { BlockSpec, CallingSpec, Kind, Kinds } from '../kind.ts';
@@ -71,7 +71,10 @@ export function normalizeBlock(
     Object.keys(fields).length === 0 ? null : complete(withFields(kind, spec, fields)),
   );
   // what concerns its page is the same in all of them
-  return { ...there(blocks.find((block) => block !== null)), decided: { decision, blocks } };
+  return {
+    ...assertDefined(blocks.find((block) => block !== null)),
+    decided: { decision, blocks },
+  };
 }
 
 /** What a block asks: its call, and what it gives to it. */

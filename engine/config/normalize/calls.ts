@@ -83,7 +83,7 @@ function normalizeParam(
       'default' in written && typeof written.default !== 'object'
         ? (written.default ?? null)
         : null,
-    decided: 'default' in written ? decisionNamed(written.default) : '',
+    decided: 'default' in written ? readDecisionName(written.default) : '',
     most: 'most' in written && typeof written.most === 'number' ? written.most : standardMost,
     message: 'message' in written ? (written.message ?? '') : '',
   };
@@ -93,7 +93,7 @@ function normalizeParam(
 const MOST_LISTED = 2000;
 
 /** The decision that a default names; empty where it names none. */
-export function decisionNamed(written: ParamSpec['default']): string {
+export function readDecisionName(written: ParamSpec['default']): string {
   return typeof written === 'object' && 'decide' in written ? written.decide : '';
 }
 

@@ -3,7 +3,7 @@
 import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, type Say } from '../truths/truth.ts';
+import { here, problemAt, type Report } from '../rules/rule.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 
@@ -11,7 +11,7 @@ type Years = NonNullable<ImportSpec['years']>;
 
 export function openImport(
   entry: ConfigEntry<ImportSpec>,
-  say: Say,
+  report: Report,
 ): ConfigEntry<ImportSpec> | null {
   const { years, ...rest } = entry.spec;
   if (!years) return entry;
@@ -21,7 +21,7 @@ export function openImport(
   );
   if (strange) {
     const [key, year] = strange;
-    say(
+    report(
       problemAt(here(entry, `/years/${key}`), 'out-of-range', {
         written: String(year),
         wanted: key === 'to' ? `>= ${years.from}` : `${years.from}–${years.to}`,

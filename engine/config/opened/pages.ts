@@ -5,7 +5,7 @@ import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry } from '../read.ts';
-import { here, problemAtKey, unknownNameAtKey, type Say } from '../truths/truth.ts';
+import { here, problemAtKey, unknownNameAtKey, type Report } from '../rules/rule.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 import type { OpenedCall } from './spec.ts';
@@ -16,7 +16,7 @@ type Given = Readonly<Record<string, GivenSpec>>;
 export function openPage(
   entry: ConfigEntry<PageSpec>,
   calls: ConfigCollection<OpenedCall>,
-  say: Say,
+  report: Report,
 ): ConfigEntry<PageSpec> {
   const { with: shared, ...rest } = entry.spec;
   if (!shared) return entry;
@@ -48,7 +48,7 @@ export function openPage(
   const asked = [...new Set(asking.filter((call) => call !== null))];
   if (asked.every((call) => calls.entries.has(call)))
     for (const name of Object.keys(shared))
-      if (!used.has(name)) say(unusedAt(entry, name, asked, calls));
+      if (!used.has(name)) report(unusedAt(entry, name, asked, calls));
   return {
     ...entry,
     source: moveSource(entry.source, moved),

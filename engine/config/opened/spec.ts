@@ -1,4 +1,4 @@
-// Configuration with its shorthand opened: what truths and normalization read.
+// Configuration with its shorthand opened: what rules and normalization read.
 
 import type {
   AskSpec,

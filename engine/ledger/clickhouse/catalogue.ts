@@ -2,7 +2,7 @@
 
 import type { ClickHouseClient } from '@clickhouse/client';
 
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import type { Manifest } from '../publish/manifest.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
 import { ONE_SERVER, type Layout } from './cluster.ts';
@@ -50,7 +50,7 @@ export async function readEdition(client: ClickHouseClient, prefix: string): Pro
     { p1: prefix },
   );
   try {
-    const manifest = JSON.parse(there(rows[0]?.[0])) as Manifest;
+    const manifest = JSON.parse(assertDefined(rows[0]?.[0])) as Manifest;
     if (!prefix.startsWith(`l_${manifest.id}_`))
       throw new Error(`it names the ledger ${manifest.id}`);
     return { prefix, manifest };
@@ -134,7 +134,7 @@ export async function createCatalogue(client: ClickHouseClient, layout: Layout):
 /** Serves an edition from now on: one row, written at once. Later than every row before it, whatever the clock says. */
 export async function switchTo(client: ClickHouseClient, edition: Edition): Promise<void> {
   const [row] = await rowsOf(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
-  const switched = Math.max(Date.now(), Number(there(row)[0]) + 1);
+  const switched = Math.max(Date.now(), Number(assertDefined(row)[0]) + 1);
   await client.insert({
     table: TABLE,
     values: [[switched, edition.prefix, JSON.stringify(edition.manifest)]],

@@ -1,6 +1,6 @@
 // The ledger's SQL in ClickHouse's words, and ClickHouse's cells as the ledger's: the few places where the engines differ.
 
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import type { Bound, Dialect } from '../sql.ts';
 import type { Cell } from '../stores/store.ts';
 
@@ -57,7 +57,7 @@ export function smallestUnits(text: string, places: number): bigint {
   const fraction = match?.[3] ?? '';
   if (!match || fraction.length > places)
     throw new Error(`not a decimal with ${places} places: "${text}"`);
-  const units = BigInt(there(match[2]) + fraction.padEnd(places, '0'));
+  const units = BigInt(assertDefined(match[2]) + fraction.padEnd(places, '0'));
   return match[1] === '-' ? -units : units;
 }
 

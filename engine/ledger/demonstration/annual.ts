@@ -1,7 +1,7 @@
 // A recipe's rows by year before they are spread over months: how much each has, what was planned, how late it comes.
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import { column } from '../model/tables.ts';
 import type { Building } from '../publish/derive.ts';
 import { all, id, literal, NOTHING, sql, type Sql } from '../sql.ts';
@@ -149,5 +149,5 @@ function totalSql(recipe: RecipeSpec): Sql {
       SELECT year, (amount${minus}) ${part} AS amount, (${following}${minus}) ${part} AS next,
         (SELECT SUM(weight) FROM keyed WHERE keyed.year = a.year) AS keys
       FROM total AS a
-      WHERE name = ${literal(there(name))} AND year IN (SELECT year FROM calendar)`;
+      WHERE name = ${literal(assertDefined(name))} AND year IN (SELECT year FROM calendar)`;
 }

@@ -1,7 +1,7 @@
 // The rows of one recipe before they become facts: a leaf, key and month each, every measure in hundredths.
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { at, first, lookup, there } from '../../model/lookup.ts';
+import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { BalanceRule, Model } from '../../model/portal.ts';
 import { column, entityDimension, measureColumn, treeDimensions } from '../model/tables.ts';
 import type { Building } from '../publish/derive.ts';
@@ -76,8 +76,8 @@ export async function makeBalance(
 ): Promise<void> {
   const { db, model, members } = building;
   const recipe = at(recipes, nth);
-  const rule = there(model.rules.find((candidate) => candidate.name === name));
-  const own = there(rule.terms.find((term) => filledFacts(recipe).includes(term.fact)));
+  const rule = assertDefined(model.rules.find((candidate) => candidate.name === name));
+  const own = assertDefined(rule.terms.find((term) => filledFacts(recipe).includes(term.fact)));
   const place = placeOf(entityDimension(model, lookup(model.facts, own.fact)));
   const measures = Object.keys(recipe.measures);
   const rows = await Promise.all(

@@ -2,7 +2,7 @@
 
 import type { TemplateDerivedSpec } from '../../../schemas/types.ts';
 import { parseAmount, rounded, writeAmount } from '../../language/decimals.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { TemplatePlace } from './fill.ts';
 
 type Figures = TemplatePlace['figures'];
@@ -22,7 +22,7 @@ export function withDerived(
 
 function amountOf(known: Figures, { sum, of, permille, per }: TemplateDerivedSpec): bigint | null {
   if (sum) return sumOf(known, sum);
-  const whole = hundredthsIn(known, there(of));
+  const whole = hundredthsIn(known, assertDefined(of));
   if (whole === null) return null;
   const size = whole < 0n ? -whole : whole;
   const part = per === undefined ? (size * BigInt(permille ?? 1000)) / 1000n : perOne(size, per);

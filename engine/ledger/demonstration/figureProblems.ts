@@ -3,8 +3,8 @@
 import type { LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
 import type { Dictionary } from '../../config/dictionaries.ts';
 import { makeProblem, START, type Problem } from '../../config/problems.ts';
-import { isCode } from '../../config/truths/codes.ts';
-import { here, unknownName } from '../../config/truths/truth.ts';
+import { isCode } from '../../config/rules/codes.ts';
+import { here, unknownName } from '../../config/rules/rule.ts';
 import type { RecipeFiles } from './recipeProblems.ts';
 import { BALANCE, KEYS_FILE, type FigureRow } from './recipes.ts';
 

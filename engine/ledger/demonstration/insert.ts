@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
 import {
   column,
@@ -41,7 +41,7 @@ export async function insertFact(
   fact: Fact,
   { recipe, nth }: { readonly recipe: RecipeSpec; readonly nth: number },
 ): Promise<void> {
-  const partition = there(partitionDimension(model, fact));
+  const partition = assertDefined(partitionDimension(model, fact));
   const others = fact.dimensions.filter((name) => name !== partition).map(column);
   const group = ids(['year', 'period', ...others]);
   const total = literal(totalOf(model, partition).code);
@@ -91,7 +91,7 @@ async function standAlone(db: DuckDBConnection, fact: Fact, recipe: RecipeSpec):
     db,
     sql`SELECT COUNT(*) FROM (SELECT 1 FROM leaf GROUP BY ${codes} HAVING COUNT(*) > 1)`,
   );
-  return Number(there(rows[0])[0]) === 0;
+  return Number(assertDefined(rows[0])[0]) === 0;
 }
 
 /** A measure that the recipe does not make, or that has no total, is unknown. */

@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import { column } from '../model/tables.ts';
@@ -44,7 +44,7 @@ export async function writeFrame(
       );
   }
   await run(db, sql`CREATE TEMP TABLE total (name VARCHAR, year USMALLINT, amount HUGEINT)`);
-  for (const row of there(files.get(spec.totals)))
+  for (const row of assertDefined(files.get(spec.totals)))
     await run(
       db,
       sql`INSERT INTO total VALUES (${lookup(row, 'fact')}, ${Number(row['year'])}, ${BigInt(lookup(row, 'total'))})`,
@@ -89,7 +89,7 @@ export async function writeLeaves(
   const appender = await db.createAppender('leaf');
   let balance: CodesBy | null = null;
   let number = 0n;
-  for (const [line, row] of there(files.get(recipe.figures)).entries()) {
+  for (const [line, row] of assertDefined(files.get(recipe.figures)).entries()) {
     const own = codesOf(recipe, row, members);
     const mixes = mixesOf(recipe, row, files, own);
     if (row['rhythm'] === BALANCE) balance = mixes.at(-1)?.codes ?? own;
@@ -136,7 +136,7 @@ function mixesOf(
   codes: CodesBy,
 ): { readonly codes: CodesBy; readonly share: bigint }[] {
   if (!mix) return [{ codes, share: 1000n }];
-  return there(files.get(mix.file))
+  return assertDefined(files.get(mix.file))
     .filter((mixed) => mixed[mix.by] === row[mix.by])
     .map((mixed) => ({
       codes: { ...codes, [mix.dimension]: lookup(mixed, mix.column) },

@@ -1,7 +1,7 @@
 // What a template is repeated over: values, rows of a file, keys, members of a dimension that suit.
 
 import type { TemplateLoopSpec } from '../../../schemas/types.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Text } from '../../model/portal.ts';
 import { EVER, type Building } from '../publish/derive.ts';
 import { fill, type Item, type Items, type TemplatePlace } from './fill.ts';
@@ -42,8 +42,8 @@ async function prepare(building: Building, spec: TemplateLoopSpec): Promise<Loop
     filled:
       filled === undefined
         ? null
-        : await codesOf(building, filled, there(spec.of), Object.keys(at)),
-    largest: largest ? await largestOf(building, there(spec.of), largest) : null,
+        : await codesOf(building, filled, assertDefined(spec.of), Object.keys(at)),
+    largest: largest ? await largestOf(building, assertDefined(spec.of), largest) : null,
     keys: keys ? await keysOf(building, keys) : [],
   };
 }
@@ -55,7 +55,7 @@ async function largestOf(
 ): Promise<string[]> {
   const { largest } = await sumsOf(building, { largest: { fact, measure, by: dimension } });
   const end = ` ${year}`;
-  return [...there(largest)]
+  return [...assertDefined(largest)]
     .filter(([key]) => key.endsWith(end))
     .sort(([, a], [, b]) => Number(b) - Number(a))
     .map(([key]) => key.slice(0, -end.length));
@@ -92,17 +92,17 @@ function candidates(
     );
   if (list !== undefined) return wordsIn(fill(list, place)).map((code) => itemOf({ code }, locale));
   if (rows !== undefined)
-    return there(demonstration.files.get(rows)).map((row) => ({
+    return assertDefined(demonstration.files.get(rows)).map((row) => ({
       title: row,
       fields: { ...row, code: first(Object.values(row)) },
     }));
-  const dimension = of ?? there(demonstration.spec.keys).dimension;
+  const dimension = of ?? assertDefined(demonstration.spec.keys).dimension;
   const codes = of === undefined ? loop.keys : membersThatSuit(building, loop, place);
   return codes.map((code) => memberItem(building, dimension, code));
 }
 
 function memberItem({ members }: Building, dimension: string, code: string): Item {
-  const member = there(members.at(dimension, code, EVER));
+  const member = assertDefined(members.at(dimension, code, EVER));
   return {
     title: members.titleOf(dimension, member),
     fields: { ...member.attributes, code },
@@ -121,7 +121,7 @@ function itemOf(fields: Item['fields'], locale: string): Item {
 function membersThatSuit(building: Building, loop: Loop, place: TemplatePlace): string[] {
   const { model, members } = building;
   const { spec, filled, largest } = loop;
-  const dimension = lookup(model.dimensions, there(spec.of));
+  const dimension = lookup(model.dimensions, assertDefined(spec.of));
   const where = Object.entries(spec.where ?? {}).map(
     ([name, value]) => [name, fill(value, place)] as const,
   );

@@ -1,7 +1,7 @@
 // The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
 
 import { normalizeDictionary } from '../../config/normalize/ledger.ts';
-import { first, there } from '../../model/lookup.ts';
+import { first, assertDefined } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { gatherShipped } from '../import/gather.ts';
 import {
@@ -60,7 +60,9 @@ function withKeys(
 ): DimensionMember[] {
   if (!spec.keys) return [...members];
   const { dimension } = spec.keys;
-  const said = new Map(keys.map(({ [dimension]: code, ...others }) => [there(code), others]));
+  const said = new Map(
+    keys.map(({ [dimension]: code, ...others }) => [assertDefined(code), others]),
+  );
   return members.map((member) => {
     const own = member.dimension === dimension ? said.get(member.code) : undefined;
     const more = Object.entries(own ?? {}).filter(([, value]) => value !== '');

@@ -1,7 +1,7 @@
 // Sums that templates name, and the codes that they are repeated over because there are figures of them.
 
 import type { TemplateFigureSpec } from '../../../schemas/types.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import {
   ADDITIVE,
   column,
@@ -44,7 +44,7 @@ async function sumsOfOne(
   const { fact: name, by, at = {} } = first(named)[1];
   const fact = lookup(model.facts, name);
   const table = id(factTable(fact.name));
-  const split = there(partitionDimension(model, fact));
+  const split = assertDefined(partitionDimension(model, fact));
   const codes = [by, 'year', ...Object.keys(at)].map((code) =>
     code === 'year' ? code : column(code),
   );

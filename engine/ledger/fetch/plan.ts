@@ -2,7 +2,7 @@
 
 import { holds } from '../../filters/decide.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { last, lookup, there } from '../../model/lookup.ts';
+import { last, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, FetchPlan, Portal } from '../../model/portal.ts';
 import { fetchableCalls, wantedFiles } from './wanted.ts';
 
@@ -80,7 +80,7 @@ function exportStep(
   asked: { readonly given: Readonly<Record<string, string>>; year: number; until: Month },
 ): Step[] {
   const { given, year, until } = asked;
-  const dialect = lookup(model.dialects, there(call.period[0]));
+  const dialect = lookup(model.dialects, assertDefined(call.period[0]));
   const isYearly = dialect.to === null;
   // a year alone may be of what is to come
   if (!isYearly && year > until.year) return [];

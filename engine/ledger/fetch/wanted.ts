@@ -1,6 +1,6 @@
 // What a call that gives the source back can be asked for one key and year: every form of it, in every grain it is published in.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Dimension, Format, Portal } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import { writeFileName, writtenGrain } from '../import/fileName.ts';
@@ -53,9 +53,9 @@ export function wantedFiles(
   return call.formats.flatMap(({ when, format: name }) => {
     const values = Object.values(when).flat();
     if (only.length > 0 && !values.some((value) => only.includes(value))) return [];
-    const format = there(portal.formats.find((candidate) => candidate.name === name));
+    const format = assertDefined(portal.formats.find((candidate) => candidate.name === name));
     const fixed = Object.fromEntries(
-      Object.entries(when).map(([of, [value]]) => [of, there(value)]),
+      Object.entries(when).map(([of, [value]]) => [of, assertDefined(value)]),
     );
     const { param: grainParam, values: grains } = dialect.grain;
     return Object.entries(grains).flatMap(([written, grain]): Wanted[] => {
@@ -64,7 +64,7 @@ export function wantedFiles(
       const query = {
         [param.name]: key,
         ...fixed,
-        [there(grainParam)]: written,
+        [assertDefined(grainParam)]: written,
         [dialect.year]: String(year),
       };
       return [{ format, query, file: fileOf(portal, format, { key, year, grain: inName }) }];
@@ -102,6 +102,6 @@ function fileOf(
   format: Format,
   { key, year, grain }: { key: string; year: number; grain: string },
 ): string {
-  const entity = there(entityDimension(model, lookup(model.facts, format.fact)));
+  const entity = assertDefined(entityDimension(model, lookup(model.facts, format.fact)));
   return writeFileName(format, { [entity]: key, year: String(year), grain });
 }

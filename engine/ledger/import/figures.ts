@@ -1,6 +1,6 @@
 // Records of a recognised file → staged rows: codes made canonical, amounts exact, the period from the column or the file's name.
 
-import { at, lookup, there } from '../../model/lookup.ts';
+import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Format, FormatColumn, Model } from '../../model/portal.ts';
 import { canonicalCode, isTotal } from '../../model/codes.ts';
 import { codeText } from './codeText.ts';
@@ -138,7 +138,7 @@ export class FigureReader {
 
   private rowsOf(rec: Rec, line: Line): StagedRow[] {
     return line.years.flatMap(({ year, amounts }) => {
-      if (year === null) return [this.row(rec, line, there(line.period), amounts)];
+      if (year === null) return [this.row(rec, line, assertDefined(line.period), amounts)];
       return Object.values(amounts).every((amount) => amount === null)
         ? []
         : [this.row(rec, line, { year, period: 1 }, amounts)];

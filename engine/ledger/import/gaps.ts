@@ -14,7 +14,7 @@ import {
 import { MONTHS } from '../query/coverage.ts';
 import { id, ids, list, sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
-import { ImportProblem, sayProblem } from './problem.ts';
+import { ImportProblem, formatImportProblem } from './problem.ts';
 import { stageTable } from './stage.ts';
 
 /** Problems that are told. */
@@ -52,7 +52,7 @@ export async function findGaps(
       `${String(Number(of) * months).padStart(2, '0')}.${Number(year)}`;
     const [file, line] = place as [number, number];
     const values = { before: written(period), after: written(later) };
-    return sayProblem(
+    return formatImportProblem(
       new ImportProblem(at(files, Number(file)).path, Number(line), 'months-missing', values),
     );
   });

@@ -7,7 +7,7 @@ import type { Format, Portal } from '../../model/portal.ts';
 import { refuseLarge, unpack } from './decode.ts';
 import { matchName, readFileName, refuseName, refuseOtherKind, type FromName } from './fileName.ts';
 import { refuseKind } from './foreign.ts';
-import { ImportProblem, sayProblem, sayReason, type ImportReason } from './problem.ts';
+import { ImportProblem, formatImportProblem, formatReason, type ImportReason } from './problem.ts';
 import { recognise, recogniseStreamed, type Recognised } from './recognise.ts';
 
 /** The forms that files may have, and the ledger that they fill. */
@@ -44,7 +44,7 @@ export function gatherFiles(paths: readonly string[], { formats, model }: Gather
       if ('reason' in file) gathered.aside.push(file);
       else gathered.found.push(file);
     } catch (error) {
-      gathered.problems.push(sayProblem(error));
+      gathered.problems.push(formatImportProblem(error));
     }
   return gathered;
 }
@@ -73,7 +73,7 @@ export function gatherFile(
     const { reason, line } = recognised;
     if (line !== null) throw problemOf(path, line, reason);
     const named = formats.find((format) => matchName(format, name));
-    if (!named) return { path, reason: sayReason(reason) };
+    if (!named) return { path, reason: formatReason(reason) };
     throw new ImportProblem(path, 1, 'name-only', { form: named.name, reason: [reason] });
   }
   const { format } = recognised;

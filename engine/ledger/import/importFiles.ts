@@ -28,7 +28,7 @@ import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { exportForms } from './exportForms.ts';
 import { filesBelow, gatherFiles, type Found } from './gather.ts';
-import { ImportProblem, sayAt, sayProblem } from './problem.ts';
+import { ImportProblem, formatReasonAt, formatImportProblem } from './problem.ts';
 import { findGaps } from './gaps.ts';
 import { gatherMembers } from './readDictionaries.ts';
 import { dropRepeats, findConflicts } from './repeats.ts';
@@ -68,9 +68,9 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
   const { portal, folder, say } = options;
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0)
-    throw new ImportRefused(missing.map((path) => sayAt(path, { code: 'not-there' })));
+    throw new ImportRefused(missing.map((path) => formatReasonAt(path, { code: 'not-there' })));
   const marked = paths.flatMap(filesBelow).filter((path) => isMarkedName(basename(path)));
-  if (marked.length > 0) throw new ImportRefused(marked.map(sayMarked));
+  if (marked.length > 0) throw new ImportRefused(marked.map(formatMarkedFile));
   try {
     const { found, aside, problems } = gatherFiles(paths, {
       model: portal.model,
@@ -79,7 +79,7 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
     if (problems.length > 0) throw new ImportRefused(problems);
     if (found.length === 0)
-      throw new ImportRefused([sayAt(paths.join(', '), { code: 'no-forms' })]);
+      throw new ImportRefused([formatReasonAt(paths.join(', '), { code: 'no-forms' })]);
     const earlier = await earlierLedger(options);
     const manifest = await buildLedger(folder, portal.model, 'imported', async (db, building) => {
       if (earlier !== null)
@@ -95,14 +95,14 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     say(`published ${manifest.id}`);
     return manifest;
   } catch (error) {
-    if (error instanceof ImportProblem) throw new ImportRefused([sayProblem(error)]);
+    if (error instanceof ImportProblem) throw new ImportRefused([formatImportProblem(error)]);
     throw error;
   }
 }
 
 /** Invented figures never become real ones by being read again. */
-function sayMarked(path: string): string {
-  return sayAt(path, { code: 'marked', values: { prefix: MARKED_PREFIX } });
+function formatMarkedFile(path: string): string {
+  return formatReasonAt(path, { code: 'marked', values: { prefix: MARKED_PREFIX } });
 }
 
 /** Fills a new ledger; returns how many integrity violations there are, by rule. */
@@ -167,7 +167,9 @@ async function refuseConflicts(
       const [one, other] = [at(files, 0), at(files, 1)];
       const place = `${at(found, one.file).path}:${one.line}`;
       const file = at(found, other.file).path;
-      problems.push(sayProblem(new ImportProblem(file, other.line, 'other-figures', { place })));
+      problems.push(
+        formatImportProblem(new ImportProblem(file, other.line, 'other-figures', { place })),
+      );
     }
   }
   if (problems.length > 0) throw new ImportRefused(problems);

@@ -18,8 +18,8 @@ import {
   type DimensionMember,
   type ReadMember,
 } from './members.ts';
-import { memberProblems, memberWarnings } from './memberTruths.ts';
-import { sayProblem } from './problem.ts';
+import { memberProblems, memberWarnings } from './memberRules.ts';
+import { formatImportProblem } from './problem.ts';
 import { SourceRecords } from './sourceRecords.ts';
 
 /** Problems of one file that are told. */
@@ -61,15 +61,15 @@ export async function gatherMembers(
     const members = addRows(read, rows, (others) => resolveReferences(others, kept));
     const facts = { members, read: [...incoming, ...rows], files };
     problems.push(...new Set(memberProblems(facts).slice(0, SHOWN)));
-    tellWarnings(memberWarnings(facts), options);
+    reportWarnings(memberWarnings(facts), options);
     return { members, problems };
   } catch (error) {
-    return { members: [], problems: [...problems, sayProblem(error)] };
+    return { members: [], problems: [...problems, formatImportProblem(error)] };
   }
 }
 
 /** The first of what is only told, and how many there are besides. */
-function tellWarnings(warnings: readonly string[], { say }: ImportOptions): void {
+function reportWarnings(warnings: readonly string[], { say }: ImportOptions): void {
   for (const warning of warnings.slice(0, SHOWN)) say(`warning   ${warning}`);
   if (warnings.length > SHOWN) say(`warning   and ${warnings.length - SHOWN} more of this kind`);
 }
@@ -146,12 +146,12 @@ async function readDictionary(
         if (member) rows.add(member);
         counts[member ? 'taken' : 'left']++;
       } catch (error) {
-        problems.push(sayProblem(error));
+        problems.push(formatImportProblem(error));
         if (problems.length >= SHOWN) break;
       }
     }
   } catch (error) {
-    problems.push(sayProblem(error));
+    problems.push(formatImportProblem(error));
   }
   if (problems.length > 0) return problems;
   const seconds = Math.max(0.001, (performance.now() - started) / 1000);

@@ -26,9 +26,9 @@ export async function rebuildLedger(
   return await alone(folder, async () => {
     const id = await ledgerOf(folder, named);
     const imports = await readSources(folder, id);
-    if (!imports) throw new ImportRefused([sayNone(id)]);
+    if (!imports) throw new ImportRefused([formatNoImports(id)]);
     const damaged = await damagedSources(folder, imports);
-    if (damaged.length > 0) throw new ImportRefused(damaged.map(sayDamaged));
+    if (damaged.length > 0) throw new ImportRefused(damaged.map(formatDamagedFile));
     const work = join(folder, `building-${process.pid}`);
     try {
       const manifest = await importAgain(imports, options, work);
@@ -76,14 +76,14 @@ async function importAgain(
   return manifest;
 }
 
-function sayNone(id: string): string {
+function formatNoImports(id: string): string {
   return [
     `${id}: файли, з яких створено цей набір показників, не зберігаються з ним; імпортуйте їх у порожню теку`,
     `  the files that this ledger was made from are not kept with it; import them into an empty folder`,
   ].join('\n');
 }
 
-function sayDamaged(name: string): string {
+function formatDamagedFile(name: string): string {
   return [
     `${name}: збережений файл пошкоджено або його немає; покладіть його з копії або імпортуйте файли в порожню теку`,
     `  the kept file is damaged or missing; put it back from a copy, or import the files into an empty folder`,

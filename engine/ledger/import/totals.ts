@@ -9,7 +9,7 @@ import { column, measureColumns, storedMeasures, treeDimensions } from '../model
 import { id, ids, list, literal, sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import type { DimensionMember } from './members.ts';
-import { ImportProblem, sayProblem } from './problem.ts';
+import { ImportProblem, formatImportProblem } from './problem.ts';
 import { STAGED, stageTable } from './stage.ts';
 
 export interface Staged {
@@ -103,7 +103,7 @@ function wrongTotal(
       if (sum === amount) return [];
       const { name } = at(storedMeasures(fact), i);
       const values = { measure: name, written: written(amount), sum: written(sum) };
-      return sayProblem(new ImportProblem(path, line, 'total', values));
+      return formatImportProblem(new ImportProblem(path, line, 'total', values));
     }),
   );
 }

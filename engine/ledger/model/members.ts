@@ -1,7 +1,7 @@
 // The members of every dimension in memory: names, parents and attributes as they were in a given year.
 
 import type { Dimension, Model } from '../../model/portal.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Row, Store } from '../stores/store.ts';
@@ -248,7 +248,7 @@ function withNamed(model: Model, byDimension: ByDimension): ByDimension {
 }
 
 function namedBy({ pattern, named }: Dimension, all: ByDimension): (readonly [string, Member[]])[] {
-  const { dimension, append, set } = there(named);
+  const { dimension, append, set } = assertDefined(named);
   const form = new RegExp(pattern, 'u');
   return [...(all.get(dimension) ?? [])].flatMap(([above, versions]) => {
     const code = above.slice(0, above.length - append.length);

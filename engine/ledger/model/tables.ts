@@ -1,6 +1,6 @@
 // The tables of a ledger, made from the model: one per fact and its rollup, members, source labels, coverage, integrity violations.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Measure, Model } from '../../model/portal.ts';
 import { id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
 
@@ -84,7 +84,7 @@ export function partitionDimension(model: Model, fact: Fact): string | null {
 
 /** The total of a dimension that is known to have one. */
 export function totalOf(model: Model, dimension: string): NonNullable<Dimension['total']> {
-  return there(lookup(model.dimensions, dimension).total);
+  return assertDefined(lookup(model.dimensions, dimension).total);
 }
 
 export function treeDimensions(model: Model, fact: Fact): string[] {

@@ -2,7 +2,7 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { at, lookup, there } from '../../model/lookup.ts';
+import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Branches, Derived, Fact, Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import {
@@ -176,14 +176,14 @@ async function selectFrom(
   const joins: Sql[] = [];
   const codes: Sql[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const path = there(pathTo(model, from.dimensions, dimension));
+    const path = assertDefined(pathTo(model, from.dimensions, dimension));
     const { code, join } = await leadTo(building, table, path, `lead_${nth}_${k}`);
     codes.push(sql`${code} AS ${id(column(dimension))}`);
     joins.push(join);
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
-    const path = there(pathTo(model, from.dimensions, dimension)).column;
+    const path = assertDefined(pathTo(model, from.dimensions, dimension)).column;
     const below = await codesBelow(building, table, path, { [dimension]: roots });
     if (below.length > 0) where.push(sql`s.${id(column(path))} NOT IN (${literals(below)})`);
   }

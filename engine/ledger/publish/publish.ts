@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import {
   createFactTable,
@@ -148,7 +148,7 @@ async function controlTable(
   const sums = measures.map((name) => sql`COALESCE(SUM(${id(name)}), 0)::VARCHAR`);
   const columns = [sql`COUNT(*)`, sql`COALESCE(bit_xor(hash(t)), 0)::VARCHAR`, ...sums];
   const [row] = await readRows(db, sql`SELECT ${list(columns)} FROM ${id(table)} AS t`);
-  const [rows, checksum, ...totals] = there(row);
+  const [rows, checksum, ...totals] = assertDefined(row);
   return {
     rows: Number(rows),
     checksum: String(checksum),

@@ -2,7 +2,7 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Derived, Fact, Model } from '../../model/portal.ts';
 import {
   ADDITIVE,
@@ -31,7 +31,7 @@ export async function sumAble(
   name: string,
 ): Promise<string> {
   const from = lookup(model.facts, source.fact);
-  const entity = id(column(there(entityDimension(model, from))));
+  const entity = id(column(assertDefined(entityDimension(model, from))));
   const partition = partitionDimension(model, from);
   const has = (list: string, value: Sql) =>
     sql`list_contains(string_split(${id(list)}, ','), ${value})`;
@@ -54,7 +54,7 @@ export async function sumAble(
     SELECT ${period} FROM able GROUP BY ${period} HAVING NOT bool_and(fits) OR COUNT(DISTINCT parts) > 1`,
   );
   const [row] = await readRows(db, sql`SELECT COUNT(*) FROM uneven`);
-  if (Number(there(row)[0]) === 0) return rollupTable(from.name);
+  if (Number(assertDefined(row)[0]) === 0) return rollupTable(from.name);
   const kept = ids(['year', 'grain', 'period', ...keptDimensions(model, from).map(column), 'role']);
   const measures = measureColumns(from).map((measure) => sql`${id(measure)}`);
   await run(

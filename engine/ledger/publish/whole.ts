@@ -34,7 +34,7 @@ export async function damageOf(
     return await damageOfFile(join(folder, id, LEDGER_FILE), manifest.file, reading);
   } catch (error) {
     if (reading.signal?.aborted || isLacking(error)) throw error;
-    return sayUnread(error);
+    return formatUnread(error);
   }
 }
 
@@ -70,7 +70,7 @@ async function damageOfFile(
 }
 
 /** Where a file is not there its path says no more than that. */
-function sayUnread(error: unknown): string {
+function formatUnread(error: unknown): string {
   const { code, cause, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'its file is not there';
   const isGone = (cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';

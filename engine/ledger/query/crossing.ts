@@ -1,7 +1,7 @@
 // Sums that the engine itself rolls up to places of several dimensions, a part of them at a time: for answers too large for memory.
 
 import type { Fact } from '../../model/portal.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import { measureColumn } from '../model/tables.ts';
 import { all, bind, contains, id, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { codeIn } from './answerTree.ts';
@@ -159,7 +159,7 @@ export class Crossing {
       sql`SELECT COUNT(*) FROM (${list(statements, ' UNION ')}) AS counted`,
       signal,
     );
-    return Number(there(row)[0]);
+    return Number(assertDefined(row)[0]);
   }
 
   /** Shows the sums at the places of all axes, in no order. Where `only` names a column, codes of others are not among the places. */

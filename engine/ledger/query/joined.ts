@@ -1,6 +1,6 @@
 // Measures that stand elsewhere: the same question asked of another year or fact, whose sums join those of a plan under the same code.
 
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Measure, Model } from '../../model/portal.ts';
 import { storedMeasures } from '../model/tables.ts';
 import { sql } from '../sql.ts';
@@ -59,7 +59,7 @@ export async function countSums(
 ): Promise<number> {
   const { query } = sumsOf(sources, plan);
   const [row] = await sources.store.ask(sql`SELECT COUNT(*) FROM (${query}) AS counted`, signal);
-  return Number(there(row)[0]);
+  return Number(assertDefined(row)[0]);
 }
 
 /** The statement that a plan is. */
@@ -94,7 +94,7 @@ export async function planJoined(sources: SumSources, plan: Plan): Promise<Joine
 
 /** Measures of one place are read together. What accumulates wants the same months, what stands at a day does not. */
 function placeOf(model: Model, { from }: Measure): string {
-  const { fact, measure, years, where } = there(from);
+  const { fact, measure, years, where } = assertDefined(from);
   const codes = Object.entries(where).flat().join();
   return `${fact} ${years.join()} ${codes} ${lookup(lookup(model.facts, fact).measures, measure).kind}`;
 }
@@ -105,8 +105,8 @@ async function planGroup(
   measures: readonly Measure[],
 ): Promise<JoinedPlan> {
   const names = measures.map(({ name }) => name);
-  const stored = measures.map(({ from }) => there(from).measure);
-  const { fact, years, where } = there(first(measures).from);
+  const stored = measures.map(({ from }) => assertDefined(from).measure);
+  const { fact, years, where } = assertDefined(first(measures).from);
   const places = years.map((away) => plan.question.period.year + away);
   for (const year of places) {
     const found = await planIn(sources, plan, { fact, year, where, measures: stored });

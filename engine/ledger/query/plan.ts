@@ -1,6 +1,6 @@
 // A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which partitions.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
 import {
   entityDimension,
@@ -226,7 +226,7 @@ function settle(
   );
   if (able.length === 0) {
     const lacking = needed.find(({ column }) => withColumns(all, [column]).length === 0);
-    return notStored((lacking ?? there(needed[0])).dimension);
+    return notStored((lacking ?? assertDefined(needed[0])).dimension);
   }
   const partitionedBy = partitionDimension(model, fact);
   const partition =

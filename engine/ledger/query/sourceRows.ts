@@ -1,6 +1,6 @@
 // The rows of one entity and year as the source had them, in the columns and the order of its format.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Format, Grain, Model } from '../../model/portal.ts';
 import {
   column,
@@ -31,7 +31,7 @@ export async function readSourceRows(
   signal?: AbortSignal,
 ): Promise<Row[]> {
   const fact = lookup(model.facts, format.fact);
-  const entity = id(column(there(entityDimension(model, fact))));
+  const entity = id(column(assertDefined(entityDimension(model, fact))));
   const labelled = format.columns.filter((cell) => cell.means === 'name');
   const joins = [...new Set(labelled.map((cell) => wordColumn(cell.of)))].map((name) => {
     const label = `${name}_is`;

@@ -1,7 +1,7 @@
 // What a sum over entities is a sum of: how many of those that there are, and how much weight they have.
 
 import { writeAmount } from '../../language/decimals.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Model } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import type { Members } from '../model/members.ts';
@@ -92,7 +92,7 @@ export async function coverageByPart(
 }
 
 function dimensionOf({ model }: CoverageSources, fact: Fact): Dimension {
-  return lookup(model.dimensions, there(entityDimension(model, fact)));
+  return lookup(model.dimensions, assertDefined(entityDimension(model, fact)));
 }
 
 function yearOf({ question }: Plan): number {
@@ -114,7 +114,7 @@ function judge(
   { of, share: known, keys }: Pick<Coverage, 'of' | 'share' | 'keys'>,
   counted: ReadonlySet<string> | readonly string[],
 ): Coverage {
-  const dimension = dimensionOf(sources, there(plan.sum).fact);
+  const dimension = dimensionOf(sources, assertDefined(plan.sum).fact);
   const count = keys.length;
   const share = count === of ? '100' : known;
   const { least, leastShare, leastDrawn } = dimension.counted;
@@ -225,7 +225,7 @@ async function amountsAt(
 ): Promise<Map<string, bigint>> {
   const measure = Object.values(fact.measures).find(({ kind }) => kind === 'flow');
   if (!measure) return new Map();
-  const entity = id(column(there(entityDimension(model, fact))));
+  const entity = id(column(assertDefined(entityDimension(model, fact))));
   const split = partitionDimension(model, fact);
   const part = split === null ? null : sql`${id(column(split))} = ${totalOf(model, split).code}`;
   const rows = await store.ask(sql`

@@ -1,6 +1,6 @@
 // Sums by code → a tree whose parents are the exact sums of their children.
 
-import { at, lookup, there } from '../../model/lookup.ts';
+import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Measure } from '../../model/portal.ts';
 import { isTotal } from '../../model/codes.ts';
 import type { Members } from '../model/members.ts';
@@ -97,7 +97,7 @@ function plant(by: Classification, leaves: readonly Leaf[], width: number): Grow
   const roots: Growing[] = [];
   for (const growing of nodes.values()) {
     const parent = members.ancestors(dimension, growing.code, year).find((code) => nodes.has(code));
-    (parent === undefined ? roots : there(nodes.get(parent)).children).push(growing);
+    (parent === undefined ? roots : assertDefined(nodes.get(parent)).children).push(growing);
   }
   return roots;
 }

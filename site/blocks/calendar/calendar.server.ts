@@ -11,7 +11,7 @@ import {
   type Words,
 } from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
-import { tellEvent, type EventContent } from './event.server.ts';
+import { buildEventContent, type EventContent } from './event.server.ts';
 import {
   asCustom,
   datesWords,
@@ -25,7 +25,7 @@ import {
   type DayState,
   type Happening,
 } from './events.server.ts';
-import { tellTimeline, type TimelineGroup, type TimelineScale } from './timeline.server.ts';
+import { buildTimeline, type TimelineGroup, type TimelineScale } from './timeline.server.ts';
 
 export type CalendarContent =
   | EventContent
@@ -67,9 +67,9 @@ export interface CalendarMonth {
   readonly events: readonly CalendarEvent[];
 }
 
-export function tellCalendar(context: PageContext, block: CalendarBlock): CalendarContent {
+export function buildCalendarContent(context: PageContext, block: CalendarBlock): CalendarContent {
   const { portal, formatter, day } = context;
-  if (block.form === 'event') return tellEvent(context, block);
+  if (block.form === 'event') return buildEventContent(context, block);
   const head = {
     today: formatter.say('calendar.today', { date: formatter.date(day) }),
     subscribe: icsAddress(context, block),
@@ -85,8 +85,8 @@ export function tellCalendar(context: PageContext, block: CalendarBlock): Calend
       return {
         ...head,
         form: 'timeline',
-        ...tellTimeline(context, block, happenings, (happening) =>
-          tellHappening(context, block, happening),
+        ...buildTimeline(context, block, happenings, (happening) =>
+          buildCalendarEvent(context, block, happening),
         ),
       };
     case 'year':
@@ -124,13 +124,13 @@ function stagesOf(
       {
         name: formatter.words(stage.name),
         about: stage.about ? formatter.words(stage.about) : null,
-        events: some.map((happening) => tellHappening(context, block, happening)),
+        events: some.map((happening) => buildCalendarEvent(context, block, happening)),
       },
     ];
   });
 }
 
-function tellHappening(
+function buildCalendarEvent(
   context: PageContext,
   block: CalendarBlock,
   { event, rule }: Happening,

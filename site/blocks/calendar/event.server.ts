@@ -26,7 +26,7 @@ export interface EventDetails {
   readonly rows: readonly { readonly label: string; readonly values: readonly Words[] }[];
 }
 
-export function tellEvent(context: PageContext, block: CalendarBlock): EventContent {
+export function buildEventContent(context: PageContext, block: CalendarBlock): EventContent {
   const { portal, formatter, day, read } = context;
   const event = entryAt(portal, block.collection, read.values[block.event] ?? '');
   const rule = event?.data['dates'] as DateRule | undefined;

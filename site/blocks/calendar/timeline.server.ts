@@ -47,7 +47,7 @@ export interface TimelineEvent extends CalendarEvent {
 }
 
 /** The scale that all happenings, of which there is one at least, lie on, and the events of each group. */
-export function tellTimeline(
+export function buildTimeline(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],

@@ -13,8 +13,8 @@ import {
   normalizeAsking,
   partAt,
   problemIn,
-  telling,
-  unfitDocuments,
+  findDocumentsAsked,
+  unfitDocumentProblem,
 } from '../../../engine/kinds.ts';
 
 export interface CodesBlock extends CallingBlock {
@@ -57,14 +57,14 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
   shows: ['document'],
   collections: ['figures/collection', 'selection/collection'],
   filters: ['search', 'code', 'figures/parameter', 'selection/parameter'],
-  truths: {
-    'A tree of codes has codes where it is said to have them': (facts, say) => {
-      for (const told of telling(facts, blocksOfKind<CodesBlockSpec>(facts, 'codes')))
+  rules: {
+    'A tree of codes has codes where it is said to have them': (facts, report) => {
+      for (const told of findDocumentsAsked(facts, blocksOfKind<CodesBlockSpec>(facts, 'codes')))
         if (!told.documents.every(({ data }) => isTree(partAt(data, told.at.block.at))))
-          say(unfitDocuments(told, `${told.at.block.at}: [{code, name}]`));
+          report(unfitDocumentProblem(told, `${told.at.block.at}: [{code, name}]`));
     },
 
-    'Every address of figures in a document leads to a page': (facts, say) => {
+    'Every address of figures in a document leads to a page': (facts, report) => {
       const pages = [...facts.config.pages.known];
       for (const { block } of blocksOfKind<CodesBlockSpec>(facts, 'codes')) {
         const { figures } = block;
@@ -74,7 +74,7 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
         for (const document of documentsOf(facts, call)) {
           for (const { [figures.field]: address } of entriesIn(document, collection))
             if (typeof address === 'string' && !leads(pages, withoutQuery(address), facts.portal))
-              say(problemIn(document, '', 'unknown-page', { words: { written: address } }));
+              report(problemIn(document, '', 'unknown-page', { words: { written: address } }));
         }
       }
     },

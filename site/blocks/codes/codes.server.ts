@@ -56,7 +56,7 @@ interface Shown {
   readonly figures: string | null;
 }
 
-export function tellCodes(context: PageContext, block: CodesBlock): CodesContent {
+export function buildCodesContent(context: PageContext, block: CodesBlock): CodesContent {
   const { portal, read } = context;
   const call = lookup(portal.calls, block.call);
   const { body } = askDocument(portal, call, parametersOf(context, call, block.with));
@@ -73,7 +73,7 @@ export function tellCodes(context: PageContext, block: CodesBlock): CodesContent
   return {
     count: found === null ? null : found.size,
     selected: selectionOf(context, block, items),
-    items: left.map((item) => tellItem(shown, item, '')),
+    items: left.map((item) => buildCodeItem(shown, item, '')),
   };
 }
 
@@ -135,7 +135,7 @@ function suiting(found: ReadonlySet<Item>, item: Item): Item[] {
   return children.length > 0 ? [{ ...item, children }] : [];
 }
 
-function tellItem(shown: Shown, item: Item, parent: string): CodeItem {
+function buildCodeItem(shown: Shown, item: Item, parent: string): CodeItem {
   const { formatter } = shown.context;
   const children = item.children ?? [];
   const found = shown.found?.has(item) === true;
@@ -148,7 +148,7 @@ function tellItem(shown: Shown, item: Item, parent: string): CodeItem {
     until: item.until === undefined ? '' : formatter.say('written.until', { year: item.until }),
     figures: shown.figures === null || item.until !== undefined ? '' : shown.figures + opened,
     open: children.length > 0 && ((shown.found !== null && !found) || holds(item, shown.current)),
-    children: children.map((child) => tellItem(shown, child, item.code)),
+    children: children.map((child) => buildCodeItem(shown, child, item.code)),
   };
 }
 

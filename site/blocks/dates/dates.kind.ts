@@ -25,11 +25,11 @@ export const dates: Kind<DatesBlock, DatesBlockSpec> = {
     marksToday: true,
   }),
   collections: ['collection', 'periods'],
-  truths: {
-    'The next dates lead to a calendar that there is': (facts, say) => {
+  rules: {
+    'The next dates lead to a calendar that there is': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<DatesBlockSpec>(facts, 'dates'))
         if (block.more !== undefined)
-          judgePage(facts, { place: here(entry, `${pointer}/more`), written: block.more }, say);
+          judgePage(facts, { place: here(entry, `${pointer}/more`), written: block.more }, report);
     },
   },
 };

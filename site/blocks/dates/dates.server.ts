@@ -31,11 +31,11 @@ export interface NextDate extends LinkedWords {
   readonly date: string;
 }
 
-export function tellDates(context: PageContext, block: DatesBlock): DatesContent {
+export function buildDatesContent(context: PageContext, block: DatesBlock): DatesContent {
   const { portal, formatter } = context;
   const more = block.more === '' ? null : wayTo(portal, block.more);
   return {
-    dates: nextOf(context, block).map((happening) => tellNext(context, block, happening)),
+    dates: nextOf(context, block).map((happening) => buildNextDate(context, block, happening)),
     more: more && {
       words: formatter.words(more.page?.title ?? {}),
       to: more.to,
@@ -62,7 +62,7 @@ function dayOf({ from, to, rule }: Happening, day: string): string {
   return from <= day || rule.kind === 'deadline' ? to : from;
 }
 
-function tellNext(
+function buildNextDate(
   { portal, formatter, day }: PageContext,
   { collection }: DatesBlock,
   happening: Happening,

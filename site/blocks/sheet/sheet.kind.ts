@@ -15,8 +15,8 @@ import {
   normalizeAsking,
   problemIn,
   START,
-  telling,
-  unfitDocuments,
+  findDocumentsAsked,
+  unfitDocumentProblem,
 } from '../../../engine/kinds.ts';
 
 export interface SheetBlock extends CallingBlock {
@@ -43,14 +43,14 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
   collections: ['each/collection'],
   filters: ['each/parameter'],
   gives: ['each/as'],
-  truths: {
-    'A sheet shows only documents that are tables': (facts, say) => {
-      for (const told of telling(facts, blocksOfKind<SheetBlockSpec>(facts, 'sheet')))
+  rules: {
+    'A sheet shows only documents that are tables': (facts, report) => {
+      for (const told of findDocumentsAsked(facts, blocksOfKind<SheetBlockSpec>(facts, 'sheet')))
         if (!told.documents.every(({ data }) => isTable(data)))
-          say(unfitDocuments(told, TABLE.join(', ')));
+          report(unfitDocumentProblem(told, TABLE.join(', ')));
     },
 
-    'Every row of a table has a value for each of its years': (facts, say) => {
+    'Every row of a table has a value for each of its years': (facts, report) => {
       for (const document of sheetsOf(facts)) {
         const { years, rows } = (document.data ?? {}) as {
           years?: unknown[];
@@ -59,7 +59,7 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
         if (!Array.isArray(years) || !Array.isArray(rows)) continue;
         rows.forEach((row, i) => {
           if (Array.isArray(row.values) && row.values.length !== years.length)
-            say(
+            report(
               problemIn(document, `/rows/${i}/values`, 'uneven-row', {
                 words: {
                   written: row.id ?? String(i + 1),
@@ -72,7 +72,7 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
       }
     },
 
-    'Every table that an entry lists is in the content, and no other': (facts, say) => {
+    'Every table that an entry lists is in the content, and no other': (facts, report) => {
       for (const { block } of blocksOfKind<SheetBlockSpec>(facts, 'sheet')) {
         const { listed, unlisted } = tablesOf(facts, block);
         for (const { document, pointer, id, written } of listed) {
@@ -80,14 +80,14 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
           const words = { written, missing: `content/${id}.json` };
           const names = unlisted.map((other) => tableIn(other.id));
           const more = { suggestion: nearest(written, names) };
-          say(problemIn(document, pointer, 'missing-document', { words, more }));
+          report(problemIn(document, pointer, 'missing-document', { words, more }));
         }
         for (const { id, file, list } of unlisted) {
           // a table that is misspelled in the list may be this one
           if (facts.isBroken(list, '')) continue;
           const words = { written: tableIn(id), list };
           const more = { severity: 'warning' } as const;
-          say(makeProblem({ file, at: START }, 'unlisted', words, more));
+          report(makeProblem({ file, at: START }, 'unlisted', words, more));
         }
       }
     },

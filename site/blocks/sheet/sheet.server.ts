@@ -70,7 +70,7 @@ export interface Sheet {
   readonly chart?: SheetChart;
 }
 
-export function tellSheets(context: PageContext, block: SheetBlock): SheetContent {
+export function buildSheetsContent(context: PageContext, block: SheetBlock): SheetContent {
   const { portal } = context;
   const call = lookup(portal.calls, block.call);
   const level = block.title === null ? 2 : 3;
@@ -84,7 +84,7 @@ export function tellSheets(context: PageContext, block: SheetBlock): SheetConten
   );
   const shown = sheets.filter((sheet) => sheet.demonstration !== true || takesExamples(context));
   return {
-    tables: shown.map((sheet) => tellSheet(context, sheet, level)),
+    tables: shown.map((sheet) => buildSheetTable(context, sheet, level)),
     isMissing: shown.length < sheets.length,
   };
 }
@@ -103,7 +103,7 @@ function valuesOf({ portal, read }: PageContext, { each }: SheetBlock): readonly
   return Array.isArray(list) ? (list as Value[]) : [];
 }
 
-function tellSheet(context: PageContext, sheet: Sheet, level: 2 | 3): SheetTable {
+function buildSheetTable(context: PageContext, sheet: Sheet, level: 2 | 3): SheetTable {
   const { formatter } = context;
   const own = sheet.rows.some((row) => row.unit !== undefined);
   return {

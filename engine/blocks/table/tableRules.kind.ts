@@ -1,0 +1,164 @@
+// What must be true across files of the kind `table`.
+
+import type { TableBlockSpec } from '../../../schemas/types.ts';
+import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
+import { answered } from '../../config/rules/answers.ts';
+import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { dimensionsOf } from '../../config/rules/rows.ts';
+import {
+  fieldsOfRows,
+  strangeField,
+  strangeFields,
+  missingMessageProblems,
+  voidForAnswer,
+  type FigureKind,
+  type FieldReference,
+} from '../../config/rules/fields.ts';
+import {
+  blocksOfKind,
+  here,
+  pageFilters,
+  pathParameters,
+  problemAt,
+  problemAtKey,
+  queryOf,
+  unknownName,
+  type Rules,
+} from '../../config/rules/rule.ts';
+import { BY_NAME, orderOf } from './sort.ts';
+
+/** Answers without figures of a ledger. */
+const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
+
+/** Where the portal calls it by no other name. */
+const OWN_CODE = 'code';
+
+export const TABLE_RULES: Rules = {
+  'A table shows only fields that its call answers': (facts, report) => {
+    const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
+    const columns = ({ columns = [] }: TableBlockSpec) =>
+      columns.map((field, i) => [`columns/${i}`, field] as const);
+    for (const problem of strangeFields(facts, blocks, columns)) report(problem);
+    for (const { at, call } of answered(facts, blocks)) {
+      const { type, columns: named } = at.block;
+      const name = facts.shapes[call.spec.answer].answers(call.spec);
+      if (RECORDS.includes(name)) {
+        if (type) report(voidForAnswer(here(at.entry, `${at.pointer}/type`), call.id, name));
+        const fields = fieldsOfRows(facts, call);
+        for (const [i, field] of (named ?? []).entries()) {
+          const place = here(at.entry, `${at.pointer}/columns/${i}`);
+          if (!fields.includes(field)) continue;
+          for (const problem of missingMessageProblems(facts, place, `fields.${field}`))
+            report(problem);
+        }
+        continue;
+      }
+      if (!type && !named) report(problemAt(here(at.entry, at.pointer), 'missing-columns'));
+      const decision = type && facts.config.decisions.entries.get(type.decide);
+      if (!decision) continue;
+      const rows = rowsOfPage(decision.spec, at.entry.id);
+      for (const { column, pointer } of rows.flatMap(columnsOf))
+        for (const problem of strangeField(facts, call, here(decision, pointer), column))
+          report(problem);
+      if (named && rows.length > 0 && rows.every((row) => columnsOf(row).length > 0))
+        report(
+          problemAtKey(here(at.entry, `${at.pointer}/columns`), 'void-key', {
+            written: 'columns',
+            other: 'type',
+          }),
+        );
+    }
+  },
+
+  'A table is sorted by a field of its rows, and shares are those of amounts': (facts, report) => {
+    const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
+    const named = ({ sort, share }: TableBlockSpec): FieldReference[] => {
+      const field = orderOf(sort ?? '').field;
+      return [
+        ...(field === '' || field === BY_NAME ? [] : [['sort', field] as const]),
+        ...(share === undefined ? [] : [['share', share, 'amount'] as const]),
+      ];
+    };
+    for (const problem of strangeFields(facts, blocks, named)) report(problem);
+  },
+
+  'No page with a table has a filter that is called as the code to explain': (facts, report) => {
+    const code = facts.portal.queries.code ?? OWN_CODE;
+    const pages = new Set(blocksOfKind<TableBlockSpec>(facts, 'table').map(({ entry }) => entry));
+    for (const entry of pages)
+      for (const { name, pointer } of pageFilters(entry.spec))
+        if (queryOf(name, facts.filters[name] ?? {}) === code)
+          report(
+            problemAt(here(entry, pointer), 'same-query', {
+              written: code,
+              other: 'config/portal.yaml',
+            }),
+          );
+  },
+
+  'Every row link leads to a page': (facts, report) => {
+    const { known } = facts.config.pages;
+    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(facts, 'table')) {
+      const { link } = block;
+      if (link === undefined) continue;
+      if (!known.has(link))
+        report(
+          unknownName(here(entry, `${pointer}/link`), 'unknown-page', {
+            written: link,
+            allowed: known,
+          }),
+        );
+      else if (pathParameters(link).length !== 1)
+        report(
+          problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }),
+        );
+    }
+  },
+
+  'A link beside names leads to the page of a member that there is': (facts, report) => {
+    const links = blocksOfKind<TableBlockSpec>(facts, 'table').flatMap(
+      ({ entry, pointer, block: { besideTo } }) =>
+        besideTo ? [{ entry, pointer: `${pointer}/besideTo`, block: besideTo }] : [],
+    );
+    for (const problem of strangeRowLinks(facts, links, 'to')) report(problem);
+    for (const { entry, pointer, block } of links)
+      if (!block.to.member)
+        report(problemAt(here(entry, `${pointer}/to`), 'missing-key', { written: 'member' }));
+  },
+
+  'Every row link leads to a page about what its rows are': (facts, report) => {
+    for (const { at, call } of answered(facts, blocksOfKind<TableBlockSpec>(facts, 'table'))) {
+      const { link = '' } = at.block;
+      const page = facts.config.pages.entries.get(link);
+      const [parameter] = Object.values(page?.spec.parameters ?? {});
+      if (!parameter) continue;
+      const place = here(at.entry, `${at.pointer}/link`);
+      const name = facts.shapes[call.spec.answer].answers(call.spec);
+      const rows = dimensionsOf(call.spec);
+      const about = parameter.dimension ?? parameter.collection ?? '';
+      if (name === 'list' || name === 'series') report(voidForAnswer(place, call.id, name));
+      else if (!rows.includes(about))
+        report(
+          problemAt(place, 'wrong-row-link', {
+            written: link,
+            rows: rows.join(', '),
+            wanted: about,
+          }),
+        );
+    }
+  },
+};
+
+/** The columns that a row of a decision gives: fields, and what each is written as. */
+function columnsOf({ then, pointer }: PlacedRow): {
+  column: readonly [field: string, kind?: FigureKind];
+  pointer: string;
+}[] {
+  if (typeof then === 'string' || Array.isArray(then)) return [];
+  return (then.columns ?? []).map((column, k) => {
+    const { field, kind } = typeof column === 'string' ? { field: column } : column;
+    const wanted = kind === 'share' ? 'amount' : kind;
+    const isFigure = wanted === 'amount' || wanted === 'percent';
+    return { column: isFigure ? [field, wanted] : [field], pointer: `${pointer}/columns/${k}` };
+  });
+}

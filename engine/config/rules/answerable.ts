@@ -1,0 +1,162 @@
+// Rules about calls as a whole: what they ask can be had, and what they take is used.
+
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/given.ts';
+import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
+import type { ConfigEntry } from '../read.ts';
+import { paramsOf } from './answers.ts';
+import { choices, optionsOf, readableCalls as calls } from './asks.ts';
+import { isCode } from './codes.ts';
+import { keyOf } from './facts.ts';
+import { keptGrains } from './grains.ts';
+import { FILTERS, here, problemAt, problemAtKey, type Facts, type Rules } from './rule.ts';
+
+type Call = ConfigEntry<OpenedCall>;
+
+export const ANSWERABLE_RULES: Rules = {
+  'Every total over all codes that a call can ask is kept': (facts, report) => {
+    const ledger = facts.config.ledger?.spec;
+    for (const entry of ledger ? calls(facts) : [])
+      for (const [i, ask] of (entry.spec.ask ?? []).entries()) {
+        const names = listOf(ask.fact);
+        if (facts.isBroken(entry.source.file, '')) continue;
+        const lacking = names.map((name) => keyWithoutRollup(ledger, entry, ask, name));
+        const [dimension] = lacking;
+        if (typeof dimension === 'string' && !lacking.includes(null))
+          report(
+            problemAtKey(here(entry, `/ask/${i}/fact`), 'rollup-missing', {
+              dimension,
+              fact: names.join(', '),
+            }),
+          );
+      }
+  },
+
+  'Every way of giving a period can be answered from what is kept': (facts, report) => {
+    const ledger = facts.config.ledger?.spec;
+    for (const entry of ledger ? calls(facts) : []) {
+      const asked = (entry.spec.ask ?? []).flatMap(({ fact }) => listOf(fact));
+      if (asked.length > 0 && entry.spec.period === undefined)
+        report(
+          problemAtKey(here(entry, '/ask'), 'missing-for-kind', {
+            written: 'period',
+            kind: entry.spec.answer,
+          }),
+        );
+      for (const [i, name] of listOf(entry.spec.period).entries()) {
+        const dialect = ledger?.periods[name];
+        const pointer = `/period${typeof entry.spec.period === 'string' ? '' : `/${i}`}`;
+        if (!dialect || facts.isBroken(entry.source.file, '')) continue;
+        const { grain } = dialect;
+        const kept = keptGrains(facts, asked);
+        const wanted = typeof grain === 'string' ? [grain] : Object.values(grain.values);
+        if (
+          kept &&
+          !wanted.some(
+            (each) => kept.includes(each) || ANSWERS[each].some((finer) => kept.includes(finer)),
+          )
+        )
+          report(
+            problemAt(here(entry, pointer), 'grain-not-kept', {
+              written: name,
+              fact: asked.join(', '),
+              kept: kept.join(', '),
+            }),
+          );
+      }
+    }
+  },
+
+  'Every parameter of a call is used in it, once': (facts, report) => {
+    for (const entry of calls(facts)) {
+      if (facts.isBroken(entry.source.file, '')) continue;
+      const used = usedIn(facts, entry);
+      const params = paramsOf(entry.spec);
+      const unused = params.flatMap(({ name, ignored }, i) =>
+        used && !used.has(name) && !ignored && isMissed(facts, entry, name) ? [{ name, i }] : [],
+      );
+      const [lost] = unused;
+      if (lost)
+        report(
+          problemAt(here(entry, `/params/${lost.i}`), 'parameter-unused', {
+            written: unused.map(({ name }) => name).join(', '),
+          }),
+        );
+      params.forEach(({ name, optional }, i) => {
+        const place = here(entry, `/params/${i}`);
+        if (params.findIndex((each) => each.name === name) < i)
+          report(problemAt(place, 'repeated-item', { written: name }));
+        else if (optional && listOf(entry.spec.path).some((path) => path.includes(`{${name}}`)))
+          report(problemAt(place, 'optional-in-path', { written: name }));
+      });
+    }
+  },
+};
+
+/** Finer grains from which one is answered. */
+const ANSWERS = { month: [], quarter: ['month'], year: ['month'] } as const;
+
+/** The key of a fact over all codes of which a call can ask, although no total over them is kept; null where all is well. */
+function keyWithoutRollup(
+  ledger: LedgerSpec | undefined,
+  { spec }: Call,
+  ask: OpenedAsk,
+  name: string,
+): string | null {
+  const fact = ledger?.facts[name];
+  const key = ledger && fact && keyOf(ledger, fact);
+  if (key === undefined || fact?.rollups?.includes(key)) return null;
+  const given = ask.where?.[key];
+  if (given === undefined) return key;
+  if (typeof given !== 'object') return null;
+  const required = (spec.params ?? []).flatMap((param) => {
+    if (typeof param === 'string') return param.endsWith('*') ? [] : [param];
+    return param.optional && param.default === undefined ? [] : [param.name];
+  });
+  const sure = listOf(given.from).some((param) => required.includes(param));
+  return sure ? null : key;
+}
+
+/** Whether a parameter that nothing reads was meant to choose: a part of the year, or a code of the figures. Others may be there for older programs. */
+function isMissed(facts: Facts, entry: Call, name: string): boolean {
+  const [key] = optionsOf(facts, entry, name);
+  const filter = facts.filters[key];
+  if (!filter || facts.isBroken(FILTERS, `/${key}`)) return false;
+  if (filter.kind === 'month' || filter.kind === 'quarter') return true;
+  const ledger = facts.config.ledger?.spec;
+  const asked = (entry.spec.ask ?? []).flatMap(({ fact }) => listOf(fact));
+  const by = asked.flatMap((fact) => ledger?.facts[fact]?.by ?? []);
+  if (filter.kind === 'member') return by.includes(filter.dimension ?? '');
+  const options = choices(filter);
+  return by.some((dimension) => {
+    const known = ledger?.dimensions[dimension];
+    return known?.kind === 'split' && options?.every((option) => isCode(known, option));
+  });
+}
+
+/** Names of the parameters that something in the call reads; null where that cannot be told. */
+function usedIn(facts: Facts, { spec }: Call): Set<string> | null {
+  const { ledger } = facts.config;
+  if (!ledger) return null;
+  const periods = listOf(spec.period).flatMap((name) => {
+    const { year, from, to, at, grain } = ledger.spec.periods[name] ?? { year: '', grain: 'year' };
+    return [year, from ?? '', to ?? '', at ?? '', typeof grain === 'string' ? '' : grain.param];
+  });
+  const inText = (text: string) =>
+    [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+  const asks = (spec.ask ?? []).flatMap(({ where = {}, detail, when = {} }) => [
+    ...Object.keys(when),
+    ...(detail ? [detail.param] : []),
+    ...Object.values(where).flatMap((given) =>
+      typeof given === 'object' ? listOf(given.from) : [],
+    ),
+  ]);
+  return new Set([
+    ...listOf(spec.path).flatMap(inText),
+    ...periods,
+    ...asks,
+    ...(spec.flat ?? []).flatMap(({ file, when = {} }) => [...inText(file), ...Object.keys(when)]),
+    ...(spec.formats ?? []).flatMap(({ when = {} }) => Object.keys(when)),
+    ...facts.shapes[spec.answer].takes(spec).map(([name]) => name),
+  ]);
+}

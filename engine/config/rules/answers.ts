@@ -1,0 +1,274 @@
+// Rules about blocks and the calls they ask: parameters that are taken, values that are given, fields that are answered.
+
+import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { listOf } from '../normalize/given.ts';
+import { inEachLanguage, type CheckWords } from '../checkWords.ts';
+import type { OpenedCall } from '../opened/spec.ts';
+import type { AnswerName } from '../shape.ts';
+import type { ConfigEntry } from '../read.ts';
+import {
+  blocksOf,
+  FILTERS,
+  here,
+  isDamaged,
+  findReferences,
+  pageFilters,
+  pathParameters,
+  problemAt,
+  queryOf,
+  unknownName,
+  unknownNameAtKey,
+  type BlockAt,
+  type Facts,
+  type Rules,
+} from './rule.ts';
+import { findReferencedAttributes } from './referencedAttributes.ts';
+
+export const ANSWER_RULES: Rules = {
+  'Every call that a block asks is declared': (facts, report) => {
+    for (const { entry, pointer, block } of blocksOf(facts)) {
+      const call = block['call'];
+      if (typeof call === 'string' && !facts.config.calls.known.has(call))
+        report(
+          unknownName(here(entry, `${pointer}/call`), 'unknown-call', {
+            written: call,
+            allowed: facts.config.calls.known,
+          }),
+        );
+    }
+  },
+
+  'Every block can show what its call answers': (facts, report) => {
+    for (const { at, call } of findAskingBlocks(facts)) {
+      const place = here(at.entry, `${at.pointer}/call`);
+      const { shows = [] } = facts.kinds[at.block.kind] ?? {};
+      if (!isShown(facts, at, call))
+        report(
+          problemAt(place, 'answer-not-shown', {
+            call: call.id,
+            ...inEachLanguage('written', ({ answers }) => answers[answerOf(facts, call)]),
+            ...inEachLanguage('kind', (words) => kindIn(words, at.block.kind)),
+            ...inEachLanguage('wanted', (words) => answersIn(words, shows)),
+          }),
+        );
+      else if (isPosted(facts, at, call))
+        report(problemAt(place, 'posted-call', { call: call.id }));
+    }
+  },
+
+  'Every parameter that a block gives is one that its call takes': (facts, report) => {
+    for (const { at, call } of asking(facts)) {
+      const taken = paramsOf(call.spec).map((param) => param.name);
+      for (const name of Object.keys(givenBy(at))) {
+        if (!taken.includes(name))
+          report(
+            unknownNameAtKey(here(at.entry, `${at.pointer}/with/${name}`), 'unknown-parameter', {
+              written: name,
+              allowed: taken,
+              words: { call: call.id },
+            }),
+          );
+      }
+    }
+  },
+
+  'Every parameter that a call wants is given by the page': (facts, report) => {
+    const said = new Set<string>();
+    for (const { at, call } of asking(facts)) {
+      if (isMistyped(facts, at, call)) continue;
+      const given = givenOnPage(facts, at);
+      const missing = paramsOf(call.spec)
+        .filter(({ name, optional }) => !optional && !given.includes(name))
+        .map(({ name }) => name)
+        .filter((name) => !said.has(`${at.entry.id} ${name}`));
+      for (const name of missing) said.add(`${at.entry.id} ${name}`);
+      if (missing.length > 0)
+        report(
+          problemAt(here(at.entry, `${at.pointer}/call`), 'missing-parameter', {
+            written: missing.join(', '),
+            call: call.id,
+          }),
+        );
+    }
+  },
+
+  'Every value that a block takes from the page is there': (facts, report) => {
+    for (const at of blocksOf(facts)) {
+      if (isDamaged(at.entry, 'filters')) continue;
+      for (const [name, given] of Object.entries(givenBy(at))) {
+        if (typeof given !== 'object' || given.from === undefined) continue;
+        const { from } = given;
+        listOf(from).forEach((input, i) => {
+          const place = `${at.pointer}/with/${name}/from${typeof from === 'string' ? '' : `/${i}`}`;
+          const inputs = inputsFor(facts, at.entry, input);
+          if (!inputs.includes(input))
+            report(
+              unknownName(here(at.entry, place), 'unknown-input', {
+                written: input,
+                allowed: inputs,
+              }),
+            );
+        });
+      }
+    }
+  },
+};
+
+/** What is mistyped has been named already: a filter of the page, a parameter of the call or of the block. */
+function isMistyped(facts: Facts, at: BlockAt, call: ConfigEntry<OpenedCall>): boolean {
+  const own = paramsOf(call.spec).map((param) => param.name);
+  return (
+    isDamaged(at.entry, 'filters') ||
+    facts.hasProblem(call.source.file, ['unknown-filter']) ||
+    Object.keys(givenBy(at)).some((name) => !own.includes(name)) ||
+    pageFilters(at.entry.spec).some(
+      ({ name }) => !facts.filters[name] || facts.isBroken(FILTERS, `/${name}`),
+    )
+  );
+}
+
+/** Parameters that a block, its page's filters and its address give. */
+function givenOnPage(facts: Facts, at: BlockAt): string[] {
+  const filters = pageFilters(at.entry.spec).map(({ name }) => {
+    const filter = facts.filters[name];
+    return filter ? queryOf(name, filter) : name;
+  });
+  return [
+    ...findReferences(at, facts.kinds[at.block.kind]?.gives).map(({ name }) => name),
+    ...Object.keys(givenBy(at)),
+    ...filters,
+    ...pathParameters(at.entry.id),
+  ];
+}
+
+/** A block with the call that it asks. */
+export interface Asking<At extends BlockAt<unknown> = BlockAt> {
+  readonly at: At;
+  readonly call: ConfigEntry<OpenedCall>;
+}
+
+/** Every block that names a call that there is. */
+function findAskingBlocks(facts: Facts): Asking[] {
+  return blocksOf(facts).flatMap((at) => askingAt(facts, at, at.block['call']));
+}
+
+/** Every block that asks a call whose answer it can show. */
+export function asking(facts: Facts): Asking[] {
+  return findAskingBlocks(facts).filter(({ at, call }) => canAsk(facts, at, call));
+}
+
+/** The block with its call; empty where there is no such call. */
+function askingAt<At extends BlockAt<unknown>>(facts: Facts, at: At, id: unknown): Asking<At>[] {
+  const call = facts.config.calls.entries.get(String(id));
+  return call ? [{ at, call }] : [];
+}
+
+/** Blocks of one kind with their calls, but for those that it cannot show, and calls whose measures are misspelled: what follows from that is not said again. */
+export function answered<Spec extends { kind: string; call: string }>(
+  facts: Facts,
+  blocks: readonly BlockAt<Spec>[],
+): Asking<BlockAt<Spec>>[] {
+  return blocks
+    .flatMap((at) => askingAt(facts, at, at.block.call))
+    .filter(
+      ({ at, call }) =>
+        canAsk(facts, at, call) &&
+        // measures cannot be told where the model itself has mistakes
+        (facts.config.ledger !== null || call.spec.ask === undefined) &&
+        !facts.hasProblem(call.source.file, ['unknown-measure']),
+    );
+}
+
+type BlockOfKind = Pick<BlockAt<{ readonly kind: string }>, 'block'>;
+
+function canAsk(facts: Facts, at: BlockOfKind, call: ConfigEntry<OpenedCall>): boolean {
+  return isShown(facts, at, call) && !isPosted(facts, at, call);
+}
+
+/** Whether the call is asked by POST, which blocks of this kind do not. */
+function isPosted(
+  { kinds }: Facts,
+  { block }: BlockOfKind,
+  { spec }: ConfigEntry<OpenedCall>,
+): boolean {
+  return spec.method === 'post' && kinds[block.kind]?.posts !== true;
+}
+
+/** Whether the kind of the block shows what the call answers. */
+function isShown(
+  { kinds, shapes }: Facts,
+  { block }: BlockOfKind,
+  { spec }: ConfigEntry<OpenedCall>,
+): boolean {
+  const shows = kinds[block.kind]?.shows;
+  return shows === undefined || shows.includes(shapes[spec.answer].answers(spec));
+}
+
+/** What a call answers, as it is called. */
+function answerOf({ shapes }: Facts, { spec }: ConfigEntry<OpenedCall>): AnswerName {
+  return shapes[spec.answer].answers(spec);
+}
+
+/** What a kind of block is called; one of the portal's own by its name alone. */
+export function kindIn({ kinds, frame }: CheckWords, kind: string): string {
+  return kinds[kind] ?? fillNames(frame.kind, { kind });
+}
+
+/** Several answers in one list. */
+function answersIn({ answers, frame }: CheckWords, names: readonly AnswerName[]): string {
+  const [last = '', ...before] = names.map((name) => answers[name]).reverse();
+  return before.length === 0
+    ? last
+    : fillNames(frame.or, { before: before.reverse().join(', '), last });
+}
+
+/** What the block gives to its call. */
+export function givenBy(at: BlockAt): Record<string, GivenSpec> {
+  return (at.block['with'] as Record<string, GivenSpec> | undefined) ?? {};
+}
+
+/** What a block of a page can take values from: the page's filters and the parameters of its address. */
+export function inputsOf(entry: ConfigEntry<PageSpec>): string[] {
+  return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
+}
+
+/** The same for a name as it is written: what the member says that the address names is offered to names with a point alone. */
+export function inputsFor(facts: Facts, entry: ConfigEntry<PageSpec>, written: string): string[] {
+  const own = inputsOf(entry);
+  return written.includes('.') ? [...own, ...findReferencedAttributes(facts, entry)] : own;
+}
+
+/** The name of the filter that says what a parameter of a call takes; null where there is none. */
+export function filterOfParameter(
+  facts: Facts,
+  call: ConfigEntry<OpenedCall>,
+  name: string,
+): string | null {
+  const param = paramsOf(call.spec).find((each) => each.name === name);
+  if (!param) return null;
+  const found = Object.entries(facts.filters).find(
+    ([key, filter]) => key === (param.filter ?? (queryOf(key, filter) === name ? key : '')),
+  );
+  return found ? found[0] : null;
+}
+
+export function paramsOf(
+  call: OpenedCall,
+): { name: string; optional: boolean; filter: string | undefined; ignored: boolean }[] {
+  return (call.params ?? []).map((param) =>
+    typeof param === 'string'
+      ? {
+          name: param.replace(/\*$/, ''),
+          optional: param.endsWith('*'),
+          filter: undefined,
+          ignored: false,
+        }
+      : {
+          name: param.name,
+          optional: param.optional ?? param.default !== undefined,
+          filter: param.filter,
+          ignored: param.ignored ?? false,
+        },
+  );
+}

@@ -1,0 +1,300 @@
+// Rules about decisions: what they give, what they ask for, and that they decide for whoever names them.
+
+import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
+import { holdsAll, type Inputs } from '../../filters/decide.ts';
+import { decisionOfFields, fieldsOfRow, rowsOfPage } from '../decidedFields.ts';
+import { normalizeCondition } from '../normalize/given.ts';
+import type { ConfigEntry } from '../read.ts';
+import { givenBy, inputsOf } from './answers.ts';
+import { decisionsOfCalls } from './callDecisions.ts';
+import {
+  blocksOf,
+  here,
+  isDamaged,
+  findReferences,
+  pathParameters,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  unknownNameAtKey,
+  type BlockAt,
+  type Facts,
+  type Report,
+  type Rules,
+} from './rule.ts';
+import { valueProblem } from './valueProblem.ts';
+
+/** The keys that a row of each sort of decision must have. */
+const WANTED: Readonly<Record<DecisionSpec['gives'], readonly string[]>> = {
+  text: [],
+  list: [],
+  period: ['table', 'side'],
+  table: ['type', 'columns'],
+};
+
+/** The keys that it may have besides. */
+const MAY: Readonly<Partial<Record<DecisionSpec['gives'], readonly string[]>>> = {
+  table: ['fields'],
+  period: ['opens'],
+};
+
+/** What says already that a filter of the page is missing. */
+export const INPUT_MISSING = ['missing-parameter', 'unknown-input'] as const;
+
+export const DECISION_RULES: Rules = {
+  'What a decision gives is what it promises': (facts, report) => {
+    for (const entry of facts.config.decisions.entries.values()) {
+      entry.spec.rows.forEach((row, i) => checkRow(entry, row.then, `/rows/${i}/then`, report));
+    }
+  },
+
+  'Every input of a decision is a filter, a path parameter or the page': (facts, report) => {
+    const pages = [...facts.config.pages.known];
+    const parameters = pages.flatMap(pathParameters);
+    for (const entry of facts.config.decisions.entries.values()) {
+      // its inputs are attributes, which imports may bring
+      if (isOfMembers(facts, entry.id)) continue;
+      entry.spec.rows.forEach((row, i) => {
+        for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
+          const pointer = `/rows/${i}/when/${input}`;
+          const inputs = ['page', ...facts.filterNames, ...parameters];
+          if (!inputs.includes(input))
+            report(
+              unknownNameAtKey(here(entry, pointer), 'unknown-filter', {
+                written: input,
+                allowed: inputs,
+              }),
+            );
+          values.forEach((value, k) => {
+            const at = typeof row.when?.[input] === 'string' ? pointer : `${pointer}/${k}`;
+            if (input === 'page' && !pages.includes(value))
+              report(
+                unknownName(here(entry, at), 'unknown-page', { written: value, allowed: pages }),
+              );
+            const problem =
+              input === 'page'
+                ? null
+                : valueProblem(facts, here(entry, at), { filter: input, text: value });
+            if (problem) report(problem);
+          });
+        }
+      });
+    }
+  },
+
+  'Every decision that is named exists and gives what is wanted': (facts, report) => {
+    for (const { entry, pointer, name, wanted } of [
+      ...findDecisionReferences(facts),
+      ...decisionsOfCalls(facts),
+    ]) {
+      const decision = facts.config.decisions.entries.get(name);
+      if (!facts.config.decisions.known.has(name))
+        report(
+          unknownName(here(entry, pointer), 'unknown-decision', {
+            written: name,
+            allowed: facts.config.decisions.known,
+          }),
+        );
+      else if (
+        decision &&
+        decision.spec.gives !== wanted &&
+        !facts.hasProblem(decision.source.file, ['then-does-not-fit'])
+      )
+        report(
+          problemAt(here(entry, pointer), 'wrong-decision', {
+            decision: name,
+            gives: decision.spec.gives,
+            wanted,
+          }),
+        );
+    }
+  },
+
+  'Every decision decides for every page that asks it': (facts, report) => {
+    for (const { entry, pointer, name, given } of findDecisionReferences(facts)) {
+      const decision = facts.config.decisions.entries.get(name);
+      const inputs = inputsOf(entry);
+      const may = decision?.spec.rows.some((row) =>
+        given
+          ? holdsAll(normalizeCondition(row.when), given as Inputs)
+          : Object.entries(normalizeCondition(row.when)).every(([input, values]) =>
+              input === 'page' ? values.includes(entry.id) : inputs.includes(input),
+            ),
+      );
+      if (
+        decision &&
+        !may &&
+        !isDamaged(entry, 'filters') &&
+        !facts.hasProblem(entry.source.file, [
+          'wrong-page-name',
+          'wrong-page-parameter',
+          ...INPUT_MISSING,
+        ]) &&
+        !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
+      )
+        report(problemAt(here(entry, pointer), 'undecided', { decision: name }));
+    }
+  },
+
+  'A decision that gives the fields of a block gives them in all its rows': (facts, report) => {
+    const missing = blocksOf(facts).flatMap(({ entry, block }) => {
+      const decision = facts.config.decisions.entries.get(decisionOfFields(block));
+      if (decision?.spec.gives !== 'table') return [];
+      return rowsOfPage(decision.spec, entry.id)
+        .filter((row) => fieldsOfRow(row) === null)
+        .map(({ pointer }) => ({ decision, pointer }));
+    });
+    const places = new Map(missing.map((each) => [each.decision.id + each.pointer, each]));
+    for (const { decision, pointer } of places.values())
+      report(problemAt(here(decision, pointer), 'missing-key', { written: 'fields' }));
+  },
+
+  'Every table type code is one that there is': (facts, report) => {
+    for (const entry of facts.config.decisions.entries.values()) {
+      const { codes, gives } = entry.spec;
+      if (codes && gives !== 'table')
+        report(
+          problemAtKey(here(entry, '/codes'), 'not-for-kind', { written: 'codes', kind: gives }),
+        );
+      const types = entry.spec.rows.map(({ then }) => keysOf(then).type ?? '');
+      types.forEach((written, i) => {
+        const place = here(entry, `/rows/${i}/then/type`);
+        const others = types.filter((type) => type !== '' && type !== written);
+        if (written !== '' && codes && !codes.includes(written))
+          report(unknownName(place, 'unknown-table-type', { written, allowed: codes }));
+        else if (
+          /[a-z]/i.test(written) &&
+          others.length > 1 &&
+          !others.some((type) => /[a-z]/i.test(type))
+        )
+          report(problemAt(place, 'letter-in-code', { written }));
+      });
+    }
+  },
+
+  'Every loaded period that a decision gives is a table of the ledger': (facts, report) => {
+    const tables = facts.config.ledger?.spec.tables;
+    if (!tables) return;
+    for (const entry of facts.config.decisions.entries.values()) {
+      entry.spec.rows.forEach(({ then }, i) => {
+        const { side, ...named } = keysOf(then);
+        for (const key of ['table', 'opens'] as const) {
+          const written = named[key];
+          if (written === undefined || side === undefined) continue;
+          const table = tables.find(({ name }) => name === written);
+          const at = (name: string) => here(entry, `/rows/${i}/then/${name}`);
+          if (!table) {
+            const allowed = tables.map(({ name }) => name);
+            report(unknownName(at(key), 'unknown-table', { written, allowed }));
+          } else if (!(side in table.sides)) {
+            const allowed = Object.keys(table.sides);
+            report(unknownName(at('side'), 'unknown-side', { written: side, allowed }));
+          }
+        }
+      });
+    }
+  },
+};
+
+/** One row gives all that its decision promises, and nothing else. */
+function checkRow(
+  entry: ConfigEntry<DecisionSpec>,
+  then: DecisionSpec['rows'][number]['then'],
+  pointer: string,
+  report: Report,
+): void {
+  const { gives } = entry.spec;
+  const wants = WANTED[gives];
+  const given = Object.keys(keysOf(then));
+  const words = sortOfWords(then);
+  const fits =
+    words === null
+      ? given.length > 0 && given.every((key) => wants.includes(key) || MAY[gives]?.includes(key))
+      : words === gives;
+  if (!fits) return report(problemAt(here(entry, pointer), 'then-does-not-fit', { gives }));
+  for (const key of wants)
+    if (!given.includes(key))
+      report(problemAt(here(entry, pointer), 'missing-key', { written: key }));
+}
+
+/** Whether a field of members asks the decision, or may: what asks it has a mistake of its own. */
+function isOfMembers(facts: Facts, id: string): boolean {
+  const { calls, decisions } = facts.config;
+  const named = decisionsOfCalls(facts);
+  const ofFields = named.filter(({ parameter }) => parameter === null).map(({ name }) => name);
+  if (ofFields.includes(id)) return true;
+  const unsure =
+    calls.entries.size < calls.known.size || ofFields.some((name) => !decisions.known.has(name));
+  return unsure && ![...named, ...findDecisionReferences(facts)].some(({ name }) => name === id);
+}
+
+type Then = DecisionSpec['rows'][number]['then'];
+
+/** What a row gives under keys; nothing where it gives words. */
+function keysOf(then: Then): Exclude<Then, string | string[]> {
+  return typeof then === 'string' || Array.isArray(then) ? {} : then;
+}
+
+/** What a row of words is; null where it gives something else. */
+function sortOfWords(then: Then): DecisionSpec['gives'] | null {
+  if (typeof then === 'string') return 'text';
+  return Array.isArray(then) ? 'list' : null;
+}
+
+export interface DecisionReference {
+  readonly entry: ConfigEntry<PageSpec>;
+  readonly pointer: string;
+  readonly name: string;
+  readonly wanted: DecisionSpec['gives'];
+  /** The block that asks it; left out: its page does. */
+  readonly at?: BlockAt;
+  /** All that it is asked with, where that stands beside it. */
+  readonly given?: NonNullable<PageSpec['otherwise']>[string]['with'];
+  /** The parameter that it gives to a call. */
+  readonly asked?: { readonly call: string; readonly parameter: string };
+}
+
+/** Where pages and their blocks name decisions, and what they want of them. */
+export function findDecisionReferences(facts: Facts): DecisionReference[] {
+  const byPages = [...facts.config.pages.entries.values()].flatMap((entry): DecisionReference[] => {
+    const name = entry.spec.loaded?.decide;
+    return name === undefined ? [] : [{ entry, pointer: '/loaded/decide', name, wanted: 'period' }];
+  });
+  const byPaths = [...facts.config.pages.entries.values()].flatMap((entry) =>
+    Object.entries(entry.spec.otherwise ?? {}).map(
+      ([parameter, { decide: name, with: given }]): DecisionReference => ({
+        entry,
+        pointer: `/otherwise/${parameter}/decide`,
+        name,
+        wanted: 'text',
+        given: given ?? {},
+      }),
+    ),
+  );
+  const byBlocks = blocksOf(facts).flatMap((at): DecisionReference[] => {
+    const { entry, pointer, block } = at;
+    const given = Object.entries(givenBy(at)).flatMap(([param, value]): DecisionReference[] =>
+      typeof value === 'object' && value.decide !== undefined
+        ? [
+            {
+              entry,
+              pointer: `${pointer}/with/${param}/decide`,
+              name: value.decide,
+              wanted: 'text',
+              at,
+              asked: { call: String(block['call']), parameter: param },
+            },
+          ]
+        : [],
+    );
+    const tables = [
+      ...findReferences(at, facts.kinds[block.kind]?.tableDecisions),
+      ...findReferences(at, decisionOfFields(block) === '' ? [] : ['fields/decide']),
+    ];
+    return [
+      ...tables.map((named): DecisionReference => ({ entry, ...named, wanted: 'table', at })),
+      ...given,
+    ];
+  });
+  return [...byPages, ...byPaths, ...byBlocks];
+}

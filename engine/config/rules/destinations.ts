@@ -1,0 +1,80 @@
+// Rules about pages to which entries and codes lead: they take what they are given.
+
+import { assertDefined } from '../../model/lookup.ts';
+import { fieldsOfRows } from './fields.ts';
+import { here, pathParameters, problemAt, unknownName, type Facts, type Rules } from './rule.ts';
+
+export const DESTINATION_RULES: Rules = {
+  'The page of a collection takes its entries': (facts, report) => {
+    const own = Object.entries(facts.portal.collections ?? {});
+    for (const [name, { page: id }] of own) {
+      const page = facts.config.pages.entries.get(id ?? '');
+      const [parameter = ''] = pathParameters(id ?? '');
+      const written = page?.spec.parameters?.[parameter];
+      if (!page || !written || page.spec.redirect !== undefined) continue;
+      const sharing = own.filter(([, other]) => other.page === id).map(([other]) => other);
+      // a name that is not known is said where collections are
+      if (written.collection !== undefined && !(written.collection in Object.fromEntries(own)))
+        continue;
+      if (sharing.includes(written.collection ?? '')) continue;
+      const place = here(page, `/parameters/${parameter}`);
+      report(problemAt(place, 'page-of-collection', { written: parameter, collection: name }));
+    }
+  },
+
+  'The page of members that are searched takes their codes': (facts, report) => {
+    const portal = assertDefined(facts.config.portal);
+    (facts.portal.search?.members ?? []).forEach(({ dimension, page: id }, i) => {
+      const page = facts.config.pages.entries.get(id);
+      if (!page) return;
+      const [parameter] = pathParameters(id);
+      const takes = parameter === undefined ? undefined : page.spec.parameters?.[parameter];
+      const at = `/search/members/${i}`;
+      if (takes && takes.dimension !== dimension && isKnown(facts, takes.dimension))
+        report(
+          problemAt(here(portal, `${at}/page`), 'page-of-dimension', {
+            written: id,
+            dimension,
+            other: takes.dimension ?? takes.collection ?? '',
+          }),
+        );
+    });
+  },
+
+  'The amount beside members that are searched is a field that its call answers': (
+    facts,
+    report,
+  ) => {
+    const portal = assertDefined(facts.config.portal);
+    (facts.portal.search?.members ?? []).forEach(({ amount }, i) => {
+      if (!amount) return;
+      const place = (key: string) => here(portal, `/search/members/${i}/amount/${key}`);
+      const { call: written, field, before = field } = amount;
+      const call = facts.config.calls.entries.get(written);
+      if (!facts.config.calls.known.has(written))
+        report(
+          unknownName(place('call'), 'unknown-call', {
+            written,
+            allowed: facts.config.calls.known,
+          }),
+        );
+      if (!call) return;
+      const allowed = fieldsOfRows(facts, call);
+      for (const [key, name] of Object.entries({ field, before }))
+        if (facts.config.ledger && !allowed.includes(name) && (key === 'field' || name !== field))
+          report(
+            unknownName(place(key), 'unknown-field', {
+              written: name,
+              allowed,
+              words: { call: written },
+            }),
+          );
+    });
+  },
+};
+
+/** A dimension that is not in the ledger is said where it is written. */
+function isKnown(facts: Facts, dimension: string | undefined): boolean {
+  const known = facts.config.ledger?.spec.dimensions;
+  return dimension === undefined || (known !== undefined && dimension in known);
+}

@@ -1,0 +1,188 @@
+// Rules about collections of the content: calls find them, they fit their schemas, their texts have every language.
+
+import { isObject } from '../../model/lookup.ts';
+import type { CallSpec } from '../../../schemas/types.ts';
+import { checkDocument, sourceOf, type DocumentEntry } from '../documents.ts';
+import { makeProblem, START, type Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { suggest } from '../suggest.ts';
+import { checkText, checkWords, type TextProblem } from './texts.ts';
+import { here, problemAt, unknownName, type Facts, type Rules } from './rule.ts';
+import { dayIn, isDay, isText, toldIn, type ToldValue } from './schemaValues.ts';
+
+export const DOCUMENT_RULES: Rules = {
+  'Every schema of a collection exists': (facts, report) => {
+    const known = facts.schemas.ids.flatMap(
+      (id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? [],
+    );
+    for (const { entry, document } of answering(facts)) {
+      const { schema = '' } = document;
+      if (!known.includes(schema))
+        report(
+          unknownName(here(entry, '/document/schema'), 'unknown-schema', {
+            written: schema,
+            allowed: known,
+          }),
+        );
+    }
+  },
+
+  'Every collection that a call answers is in the content': (facts, report) => {
+    for (const { entry, document } of answering(facts)) {
+      const { file, folder } = document;
+      const key = file === undefined ? 'folder' : 'file';
+      if (documentsOf(facts, entry).length === 0)
+        report(
+          problemAt(here(entry, `/document/${key}`), 'missing-file', {
+            written: `content/${file ?? folder ?? ''}`,
+          }),
+        );
+    }
+  },
+
+  'Every field that a call answers is one of its documents': (facts, report) => {
+    for (const { entry, document } of answering(facts)) {
+      const id = `content/${document.schema ?? ''}.schema.json`;
+      if (!facts.schemas.ids.includes(id)) continue;
+      const { properties } = facts.schemas.get(id);
+      document.fields?.forEach((written, i) => {
+        if (properties && !(written in properties))
+          report(
+            unknownName(here(entry, `/document/fields/${i}`), 'unknown-field', {
+              written,
+              allowed: Object.keys(properties),
+              words: { call: entry.id },
+            }),
+          );
+      });
+    }
+  },
+
+  'Every document fits the schema of its collection': (facts, report) => {
+    for (const { entry, document } of answering(facts)) {
+      const id = `content/${document.schema}.schema.json`;
+      if (!facts.schemas.ids.includes(id)) continue;
+      for (const found of documentsOf(facts, entry))
+        for (const problem of checkDocument(found, facts.schemas, id)) report(problem);
+    }
+  },
+
+  'Every document is answered by a call': (facts, report) => {
+    const { entries, known } = facts.config.calls;
+    // a call with a mistake may be the one that answers it
+    if (entries.size < known.size) return;
+    const answered = new Set(
+      answering(facts).flatMap(({ entry }) => documentsOf(facts, entry).map(({ id }) => id)),
+    );
+    const wrong = answering(facts).some(({ entry }) =>
+      facts.hasProblem(entry.source.file, ['missing-file']),
+    );
+    const paths = answering(facts).map(({ document }) => pathOf(document));
+    for (const { id, file } of facts.config.documents.values())
+      if (!answered.has(id) && !wrong)
+        report(
+          makeProblem(
+            { file, at: START },
+            'unanswered',
+            { written: file },
+            {
+              severity: 'warning',
+              suggestion: suggest(file, paths),
+            },
+          ),
+        );
+  },
+
+  'Every text of a document has every language, each in its own letters and without marks': (
+    facts,
+    report,
+  ) => {
+    for (const { document, schema } of documentsWithSchema(facts))
+      for (const told of toldIn(facts.schemas, schema, document.data)) {
+        const { value, pointer, official } = told;
+        const found = isText(told) ? checkText(facts, value) : findWordProblems(facts, told);
+        for (const { code, at, atKey, words, more } of found)
+          if (!official || more.severity !== 'warning')
+            report(problemIn(document, pointer + at, code, { words, more, atKey }));
+      }
+  },
+
+  'Every day of a document is one that there is': (facts, report) => {
+    for (const { document, schema } of documentsWithSchema(facts))
+      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, document.data))
+        if (told['x-day'] === true && !isDay(value))
+          report(problemIn(document, pointer, 'no-such-day', { words: { written: dayIn(value) } }));
+  },
+};
+
+/** Documents with the name of the schema that they must fit, each once. */
+export function documentsWithSchema(
+  facts: Facts,
+): { readonly document: DocumentEntry; readonly schema: string }[] {
+  const found = new Map<string, { document: DocumentEntry; schema: string }>();
+  for (const { entry, document } of answering(facts)) {
+    const schema = `content/${document.schema ?? ''}`;
+    if (!facts.schemas.ids.includes(`${schema}.schema.json`)) continue;
+    for (const each of documentsOf(facts, entry)) found.set(each.id, { document: each, schema });
+  }
+  return [...found.values()];
+}
+
+/** What is wrong with words by language that stand beside other keys. */
+function findWordProblems(facts: Facts, { schema, value }: ToldValue): TextProblem[] {
+  const languages = facts.locales.every((locale) => locale in (schema.properties ?? {}));
+  return languages && isObject(value) ? checkWords(facts, value) : [];
+}
+
+/** A problem at a place in a document, with its line. */
+export function problemIn(
+  document: DocumentEntry,
+  pointer: string,
+  code: Problem['code'],
+  { words, more = {}, atKey = false }: InDocument,
+): Problem {
+  const source = sourceOf(document);
+  const at = atKey ? source?.keyAt(pointer) : source?.at(pointer);
+  return makeProblem({ file: document.file, at: at ?? { ...START, pointer } }, code, words, more);
+}
+
+interface InDocument {
+  readonly words: Problem['words'];
+  readonly more?: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity'>>;
+  /** At the key of the value. */
+  readonly atKey?: boolean;
+}
+
+/** Calls that answer documents of the content. */
+function answering(facts: Facts): { entry: ConfigEntry<CallSpec>; document: DocumentAskSpec }[] {
+  return [...facts.config.calls.entries.values()].flatMap((entry) => {
+    const { document } = entry.spec;
+    return document !== undefined && document.text === undefined ? [{ entry, document }] : [];
+  });
+}
+
+type DocumentAskSpec = NonNullable<CallSpec['document']>;
+
+/** Where a call finds what it answers, as it stands in the content. */
+function pathOf({ file, folder }: DocumentAskSpec): string {
+  return `content/${file ?? `${folder ?? ''}/….json`}`;
+}
+
+export function documentsOf(facts: Facts, entry: ConfigEntry<CallSpec>): DocumentEntry[] {
+  const { file, folder } = entry.spec.document ?? {};
+  const pattern =
+    file === undefined
+      ? new RegExp(`^${escape(folder ?? '')}/[^/]+$`)
+      : new RegExp(
+          `^${file
+            .replace(/\.json$/, '')
+            .split(/\{\w+\}/)
+            .map(escape)
+            .join('[^/]+')}$`,
+        );
+  return [...facts.config.documents.values()].filter((document) => pattern.test(document.id));
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,128 @@
+// Rules about the examples that calls carry: each value fits its parameter, and none is missing.
+
+import { codesIn } from '../../filters/filterValue.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { filterOfParameter, paramsOf } from './answers.ts';
+import { hasForm, wordsOf } from './codes.ts';
+import {
+  FILTERS,
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  unknownNameAtKey,
+  type Facts,
+  type Rules,
+} from './rule.ts';
+import { rangeOf } from './valueProblem.ts';
+
+type Value = OpenedCall['example'][string];
+
+export const EXAMPLE_RULES: Rules = {
+  'Every example fits the parameters': (facts, report) => {
+    for (const entry of facts.config.calls.entries.values()) {
+      if (facts.hasProblem(entry.source.file, ['unknown-filter', 'missing-key'])) continue;
+      const params = paramsOf(entry.spec);
+      const names = params.map((param) => param.name);
+      const { example } = entry.spec;
+      for (const name of Object.keys(example)) {
+        const param = params.find((each) => each.name === name);
+        const pointer = `/example/${name}`;
+        if (!param)
+          report(
+            unknownNameAtKey(here(entry, pointer), 'unknown-parameter', {
+              written: name,
+              allowed: names,
+              words: { call: entry.id },
+            }),
+          );
+        const called = filterOfParameter(facts, entry, name) ?? '';
+        const filter = facts.isBroken(FILTERS, `/${called}`) ? undefined : facts.filters[called];
+        if (filter)
+          for (const problem of valueProblems(facts, entry, name, filter)) report(problem);
+      }
+      if (Object.keys(example).every((name) => names.includes(name)))
+        for (const { name, optional } of params)
+          if (!optional && !(name in example))
+            report(problemAtKey(here(entry, '/example'), 'missing-in-example', { written: name }));
+    }
+  },
+
+  'Every example of a document leads to one that is there': (facts, report) => {
+    for (const entry of facts.config.calls.entries.values()) {
+      const { file } = entry.spec.document ?? {};
+      if (file === undefined || facts.isBroken(entry.source.file, '')) continue;
+      const [first] = [...file.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
+      const words = Object.fromEntries(
+        Object.entries(entry.spec.example).map(([name, value]) => [name, String(value)]),
+      );
+      const path = fillNames(file.replace(/\.json$/, ''), words);
+      if (first !== undefined && !facts.config.documents.has(path))
+        report(
+          problemAt(here(entry, `/example/${first}`), 'missing-file', {
+            written: `content/${path}.json`,
+          }),
+        );
+    }
+  },
+};
+
+/** What is wrong with the value that the example gives to a parameter of this filter. */
+function* valueProblems(
+  facts: Facts,
+  entry: ConfigEntry<OpenedCall>,
+  name: string,
+  filter: OpenedFilter,
+): Generator<Problem> {
+  const value = entry.spec.example[name] ?? '';
+  const pointer = `/example/${name}`;
+  const options = filter.options?.map((option) => option.value);
+  if (options) {
+    if (!options.includes(String(value)))
+      yield unknownName(here(entry, pointer), 'unknown-option', {
+        written: String(value),
+        allowed: options,
+        words: { filter: name },
+      });
+    return;
+  }
+  const range = rangeOf(facts, filter);
+  if (range && typeof value === 'number' && (value < range.min || value > range.max))
+    yield problemAt(here(entry, pointer), 'out-of-range', {
+      written: String(value),
+      wanted: `${range.min}–${range.max}`,
+    });
+  const wanted = codeWanted(facts, filter, value);
+  if (wanted !== null)
+    yield problemAt(here(entry, pointer), 'wrong-code', {
+      written: String(value),
+      dimension: filter.dimension ?? '',
+      wanted,
+    });
+  if ((range !== null) === (typeof value === 'number')) return;
+  const member = filter.kind === 'member';
+  yield problemAt(
+    here(entry, pointer),
+    member && typeof value === 'number' ? 'unquoted-code' : 'wrong-example',
+    { written: member ? String(value) : name },
+  );
+}
+
+/** What a code of the filter's dimension looks like, where the value does not. */
+function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | null {
+  const name = filter.kind === 'member' ? (filter.dimension ?? '') : '';
+  const dimension = facts.config.ledger?.spec.dimensions[name];
+  if (!dimension || typeof value !== 'string') return null;
+  const words = wordsOf(facts, name, dimension);
+  const codes = codesIn({ joined: filter.joined ?? '' }, value);
+  const others = (filter.or ?? []).flatMap(
+    (other) => facts.config.ledger?.spec.dimensions[other] ?? [],
+  );
+  const fits = codes.every(
+    (code) => [dimension, ...others].some((each) => hasForm(each, code)) || words.includes(code),
+  );
+  return fits ? null : dimension.code;
+}

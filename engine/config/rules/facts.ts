@@ -1,0 +1,291 @@
+// Rules about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
+
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import { listOf } from '../normalize/given.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { isCode, wrongCode } from './codes.ts';
+import { joinedIn, storedIn } from './measures.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  unknownNameAtKey,
+  type Facts,
+  type Rules,
+} from './rule.ts';
+
+type Ledger = ConfigEntry<LedgerSpec>;
+type Fact = LedgerSpec['facts'][string];
+
+export const FACT_RULES: Rules = {
+  'Every dimension of a fact is in the ledger': (facts, report) => {
+    each(facts, (entry, spec, name, fact) => {
+      const strange = fact.by.filter((dimension) => !spec.dimensions[dimension]);
+      fact.by.forEach((written, i) => {
+        if (strange.includes(written))
+          report(
+            unknownName(here(entry, `/facts/${name}/by/${i}`), 'unknown-dimension', {
+              written,
+              allowed: Object.keys(spec.dimensions),
+            }),
+          );
+      });
+      (fact.rollups ?? []).forEach((written, i) => {
+        const place = here(entry, `/facts/${name}/rollups/${i}`);
+        const kind = spec.dimensions[written]?.kind;
+        const led = fact.by.flatMap((dimension) => {
+          const key = spec.dimensions[dimension];
+          return key?.kind === 'key' ? (key.leads ?? []) : [];
+        });
+        if (led.includes(written)) return;
+        if (!fact.by.includes(written)) {
+          if (strange.length === 0)
+            report(
+              unknownName(place, 'unknown-dimension', { written, allowed: [...fact.by, ...led] }),
+            );
+        } else if (kind !== undefined && kind !== 'key')
+          report(problemAt(place, 'not-for-kind', { written: 'rollups', kind }));
+      });
+    });
+  },
+
+  'Every computed measure says of what': (facts, report) => {
+    each(facts, (entry, _, name, fact) => {
+      const stored = storedIn(fact);
+      const known = [...stored, ...joinedIn(fact)];
+      for (const [measure, spec] of Object.entries(fact.measures)) {
+        const { kind, of } = spec;
+        const pointer = `/facts/${name}/measures/${measure}`;
+        const computed = !known.includes(measure);
+        for (const written of ['change', 'nothing'] as const)
+          if (spec[written] !== undefined && kind !== 'percent')
+            report(
+              problemAtKey(here(entry, `${pointer}/${written}`), 'not-for-kind', { written, kind }),
+            );
+        if (computed && !of)
+          report(problemAtKey(here(entry, pointer), 'measure-of', { written: measure }));
+        if (!computed && of)
+          report(
+            problemAtKey(here(entry, `${pointer}/of`), 'not-for-kind', { written: 'of', kind }),
+          );
+        of?.forEach((written, i) => {
+          const place = here(entry, `${pointer}/of/${i}`);
+          const code = written in fact.measures ? 'computed-measure' : 'unknown-measure';
+          if (computed && !known.includes(written))
+            report(unknownName(place, code, { written, allowed: known }));
+          else if (computed && of.indexOf(written) < i)
+            report(problemAt(place, 'repeated-item', { written }));
+        });
+      }
+    });
+  },
+
+  'What a measure stands on is a part of its fact': (facts, report) => {
+    each(facts, (entry, spec, name, fact) => {
+      if (fact.by.some((dimension) => !spec.dimensions[dimension])) return;
+      const splits = fact.by.filter((dimension) => spec.dimensions[dimension]?.kind === 'split');
+      for (const [measure, { only }] of Object.entries(fact.measures))
+        for (const problem of codesProblems(entry, {
+          codes: Object.fromEntries(
+            Object.entries(only ?? {}).map(([key, codes]) => [key, [codes].flat()]),
+          ),
+          pointer: `/facts/${name}/measures/${measure}/only`,
+          allowed: splits,
+          single: true,
+        }))
+          report(problem);
+    });
+  },
+
+  'Every sum of other facts names facts and stored measures of the ledger': (facts, report) => {
+    each(facts, (entry, spec, name, fact) =>
+      (fact.derive ?? []).forEach((part, i) => {
+        const base = `/facts/${name}/derive/${i}`;
+        const other = spec.facts[part.fact];
+        if (part.fact === name)
+          return report(
+            problemAt(here(entry, `${base}/fact`), 'derived-from-itself', { written: name }),
+          );
+        if (!other) return report(unknownFact(entry, `${base}/fact`, part.fact, spec));
+        const key = keyOf(spec, other);
+        const listed = facts.isBroken(entry.source.file, `/facts/${part.fact}/rollups`);
+        if (key !== undefined && !listed && !fact.by.includes(key) && !other.rollups?.includes(key))
+          report(
+            problemAt(here(entry, `${base}/fact`), 'rollup-missing', {
+              dimension: key,
+              fact: part.fact,
+            }),
+          );
+        for (const [own, theirs] of Object.entries(part.measures)) {
+          const pointer = `${base}/measures/${own}`;
+          const problem =
+            measureProblem(entry, pointer, own, fact) ??
+            measureProblem(entry, pointer, theirs, other);
+          const atKey = !storedIn(fact).includes(own);
+          if (problem) report(atKey ? { ...problem, ...entry.source.keyAt(pointer) } : problem);
+        }
+        for (const problem of codesProblems(entry, {
+          codes: part.without ?? {},
+          pointer: `${base}/without`,
+          allowed: other.by,
+        }))
+          report(problem);
+      }),
+    );
+  },
+
+  'Every table of periods and every rule names facts and measures of the ledger': (
+    facts,
+    report,
+  ) => {
+    const { ledger: entry } = facts.config;
+    if (!entry) return;
+    const { spec } = entry;
+    const names = new Set<string>();
+    spec.tables.forEach((table, i) => {
+      if (names.has(table.name))
+        report(
+          problemAt(here(entry, `/tables/${i}/name`), 'repeated-item', { written: table.name }),
+        );
+      names.add(table.name);
+      for (const [side, written] of Object.entries(table.sides))
+        listOf(written).forEach((fact, k) => {
+          const at = `/tables/${i}/sides/${side}${typeof written === 'string' ? '' : `/${k}`}`;
+          if (!spec.facts[fact]) report(unknownFact(entry, at, fact, spec));
+        });
+    });
+    const rules = new Set<string>();
+    (spec.rules ?? []).forEach((rule, i) => {
+      if (rules.has(rule.name))
+        report(problemAt(here(entry, `/rules/${i}/name`), 'repeated-item', { written: rule.name }));
+      rules.add(rule.name);
+      for (const problem of ruleProblems(entry, rule, `/rules/${i}`)) report(problem);
+    });
+  },
+
+  'Every measure of a set is one of some fact': (facts, report) => {
+    const { ledger: entry } = facts.config;
+    if (!entry || facts.hasProblem(entry.source.file, ['unknown-fact'])) return;
+    const known = Object.values(entry.spec.facts).flatMap(({ measures }) => Object.keys(measures));
+    for (const [name, set] of Object.entries(entry.spec.measureSets ?? {}))
+      for (const [key, written] of Object.entries(set))
+        if (!known.includes(written))
+          report(
+            unknownName(here(entry, `/measureSets/${name}/${key}`), 'unknown-measure', {
+              written,
+              allowed: known,
+            }),
+          );
+  },
+};
+
+function* ruleProblems(
+  entry: Ledger,
+  rule: NonNullable<LedgerSpec['rules']>[number],
+  base: string,
+): Generator<Problem> {
+  const { facts } = entry.spec;
+  const keys = rule.terms.flatMap(({ fact }) => {
+    const known = facts[fact];
+    return (known && keyOf(entry.spec, known)) ?? [];
+  });
+  for (const [k, term] of rule.terms.entries()) {
+    const pointer = `${base}/terms/${k}`;
+    const fact = facts[term.fact];
+    if (!fact) {
+      yield unknownFact(entry, `${pointer}/fact`, term.fact, entry.spec);
+      continue;
+    }
+    const problem = measureProblem(entry, `${pointer}/measure`, term.measure, fact);
+    if (problem) yield problem;
+    const [key] = keys;
+    if (!rule.together && key !== undefined && keyOf(entry.spec, fact) !== key)
+      yield problemAt(here(entry, `${pointer}/fact`), 'rule-keys', {
+        written: term.fact,
+        dimension: key,
+      });
+    yield* codesProblems(entry, {
+      codes: term.only ?? {},
+      pointer: `${pointer}/only`,
+      allowed: fact.by,
+    });
+  }
+}
+
+/** The dimension whose codes are separate questions. */
+export function keyOf({ dimensions }: LedgerSpec, { by }: Fact): string | undefined {
+  return by.find((name) => dimensions[name]?.kind === 'key');
+}
+
+interface CodesOf {
+  /** Dimension → codes. */
+  readonly codes: Readonly<Record<string, readonly string[]>>;
+  readonly pointer: string;
+  /** The dimensions that can be named. */
+  readonly allowed: readonly string[];
+  /** Whether one code may stand without a list. */
+  readonly single?: boolean;
+}
+
+/** Dimensions that are not among those allowed, and codes that are none of theirs. */
+function* codesProblems(
+  entry: Ledger,
+  { codes, pointer, allowed, single = false }: CodesOf,
+): Generator<Problem> {
+  for (const [name, all] of Object.entries(codes)) {
+    const place = `${pointer}/${name}`;
+    const dimension = entry.spec.dimensions[name];
+    // a dimension that the fact names wrongly has been named
+    if (!allowed.includes(name) && allowed.some((each) => !entry.spec.dimensions[each])) continue;
+    if (!allowed.includes(name) || !dimension) {
+      yield unknownNameAtKey(here(entry, place), 'unknown-dimension', { written: name, allowed });
+      continue;
+    }
+    for (const [i, written] of all.entries())
+      if (!isCode(dimension, written))
+        yield wrongCode(
+          here(entry, single && all.length === 1 ? place : `${place}/${i}`),
+          written,
+          name,
+          dimension,
+        );
+  }
+}
+
+/** A fact that the ledger has not. */
+export function unknownFact(
+  entry: Ledger,
+  pointer: string,
+  written: string,
+  spec: LedgerSpec,
+): Problem {
+  return unknownName(here(entry, pointer), 'unknown-fact', {
+    written,
+    allowed: Object.keys(spec.facts),
+  });
+}
+
+/** A measure that the fact has not, or does not store. */
+export function measureProblem(
+  entry: Ledger,
+  pointer: string,
+  written: string,
+  fact: Fact,
+): Problem | null {
+  const stored = storedIn(fact);
+  if (stored.includes(written)) return null;
+  const code = written in fact.measures ? 'computed-measure' : 'unknown-measure';
+  return unknownName(here(entry, pointer), code, { written, allowed: stored });
+}
+
+/** Every fact of the ledger. */
+export function each(
+  facts: Facts,
+  check: (entry: Ledger, spec: LedgerSpec, name: string, fact: Fact) => void,
+): void {
+  const { ledger } = facts.config;
+  for (const [name, fact] of Object.entries(ledger?.spec.facts ?? {}))
+    if (ledger) check(ledger, ledger.spec, name, fact);
+}

@@ -1,0 +1,206 @@
+// Rules about words beside what they label: every text in every language, each in its own letters, without marks.
+
+import { findWordsProblem } from './wordsProblem.ts';
+import { writtenVocabulary, type Speaking } from './vocabulary.ts';
+import { normalizeLocale } from '../normalize/site.ts';
+import { makeProblem, START, type Problem } from '../problems.ts';
+import { isCopied } from '../opened/spec.ts';
+import type { ProblemCode } from '../problemCodes.ts';
+import type { ConfigEntry } from '../read.ts';
+import { suggest } from '../suggest.ts';
+import { checkLetters, findMark } from './letters.ts';
+import {
+  blocksOf,
+  here,
+  isOwnBlock,
+  problemAt,
+  problemAtKey,
+  type Facts,
+  type Rules,
+} from './rule.ts';
+import { dayIn, isDay, isText, toldIn } from './schemaValues.ts';
+
+export const TEXT_RULES: Rules = {
+  'Every text has every language, each in its own letters and without marks': (facts, report) => {
+    for (const { entry, pointer, text } of textsOf(facts)) {
+      for (const { code, at, atKey, words, more } of checkText(facts, text)) {
+        const place = here(entry, pointer + at);
+        report(
+          atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more),
+        );
+      }
+    }
+  },
+
+  'Every day that is written is one that there is': (facts, report) => {
+    for (const [entry, schema] of entriesWithTexts(facts))
+      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, entry.spec))
+        if (told['x-day'] === true && !isDay(value))
+          report(problemAt(here(entry, pointer), 'no-such-day', { written: dayIn(value) }));
+  },
+
+  'No language has one sign for decimals and for groups of digits': (facts, report) => {
+    const { portal } = facts.config;
+    portal?.spec.locales.forEach((locale, i) => {
+      const { point, group } = normalizeLocale(locale).numbers;
+      if (point === group)
+        report(
+          problemAt(here(portal, `/locales/${i}/numbers`), 'same-sign', { written: locale.code }),
+        );
+    });
+  },
+
+  'Every prose text has every language': (facts, report) => {
+    for (const text of facts.config.texts)
+      if (!facts.locales.includes(text.locale))
+        report(
+          makeProblem(
+            { file: text.file, at: START },
+            'unknown-language',
+            { written: text.locale },
+            { allowed: facts.locales, suggestion: suggest(text.locale, facts.locales) },
+          ),
+        );
+    const byId = Map.groupBy(facts.config.texts, (text) => text.id);
+    for (const texts of byId.values()) {
+      const there = texts.find((text) => facts.locales.includes(text.locale));
+      const strange = texts.some((text) => !facts.locales.includes(text.locale));
+      // what lies in a folder of no language has been named, and is the one that is missing
+      if (!there || strange) continue;
+      for (const locale of facts.locales) {
+        if (texts.some((text) => text.locale === locale)) continue;
+        const severity = locale === facts.locales[0] ? 'error' : 'warning';
+        report(
+          makeProblem(
+            { file: there.file, at: START },
+            'missing-language',
+            { written: locale },
+            { severity },
+          ),
+        );
+      }
+    }
+  },
+};
+
+/** What is wrong with a text, and where below it. */
+export interface TextProblem {
+  readonly code: ProblemCode;
+  readonly at: string;
+  readonly atKey: boolean;
+  readonly words: Problem['words'];
+  readonly more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity'>>;
+}
+
+const kept = new WeakMap<object, { readonly spoken: string; readonly found: TextProblem[] }>();
+
+/** What is wrong with a text, found once while it stays as it is. */
+export function checkText(facts: Speaking, text: unknown): TextProblem[] {
+  if (typeof text !== 'object' || text === null || isCopied(text)) return [];
+  const known = kept.get(text);
+  const spoken = facts.locales.join() + writtenVocabulary(facts);
+  if (known?.spoken === spoken) return known.found;
+  const found = findProblems(facts, text);
+  kept.set(text, { spoken, found });
+  return found;
+}
+
+/** Languages that are missing or strange, foreign letters, marks that would be shown as they stand. */
+function findProblems(facts: Speaking, text: object): TextProblem[] {
+  const { locales } = facts;
+  const strangers = Object.keys(text).filter((locale) => !locales.includes(locale));
+  // a language that is mistyped is the one that is missing
+  const missing = strangers.length > 0 ? [] : locales.filter((locale) => !(locale in text));
+  return [
+    ...strangers.map((written) => ({
+      code: 'unknown-language' as const,
+      at: `/${written}`,
+      atKey: true,
+      words: { written },
+      more: { allowed: locales, suggestion: suggest(written, locales) },
+    })),
+    ...missing.map((written) => ({
+      code: 'missing-language' as const,
+      at: '',
+      atKey: true,
+      words: { written, language: written },
+      // the page then shows the default one
+      more: { severity: written === locales[0] ? ('error' as const) : ('warning' as const) },
+    })),
+    ...checkWords(facts, text),
+  ];
+}
+
+/** Foreign letters and marks in words by language, whatever else stands beside them. */
+export function checkWords(facts: Speaking, text: object): TextProblem[] {
+  return Object.entries(text).flatMap(([locale, value]) =>
+    facts.locales.includes(locale) ? checkIn(facts, { locale, value, at: `/${locale}` }) : [],
+  );
+}
+
+interface LineAt {
+  readonly locale: string;
+  readonly value: unknown;
+  readonly at: string;
+}
+
+function checkIn(facts: Speaking, { locale, value, at }: LineAt): TextProblem[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }));
+  // what is said in several ways is a list: one of them may be any
+  const found = typeof value === 'string' ? findWordsProblem(facts, value, locale) : null;
+  return found ? [{ ...found, at, atKey: false, more: {} }] : checkLine({ locale, value, at });
+}
+
+function checkLine({ locale, value, at }: LineAt): TextProblem[] {
+  if (typeof value !== 'string') return [];
+  const mark = findMark(value);
+  if (mark !== null)
+    return [{ code: 'plain-marks', at, atKey: false, words: { written: mark }, more: {} }];
+  const letters = checkLetters(value, locale);
+  if (!letters) return [];
+  const { code, words, severity } = letters;
+  return [{ code, at, atKey: false, words, more: { severity } }];
+}
+
+interface TextAt {
+  readonly entry: ConfigEntry<unknown>;
+  readonly pointer: string;
+  readonly text: unknown;
+}
+
+/** Every text of the configuration. */
+function* textsOf(facts: Facts): Generator<TextAt> {
+  const { schemas } = facts;
+  for (const [entry, schema] of entriesWithTexts(facts))
+    for (const told of toldIn(schemas, schema, entry.spec))
+      if (isText(told)) yield { entry, pointer: told.pointer, text: told.value };
+  for (const { entry, pointer, block } of blocksOf(facts).filter(isOwnBlock))
+    for (const told of toldIn(schemas, `blocks/${block.kind}`, block))
+      if (isText(told)) yield { entry, pointer: pointer + told.pointer, text: told.value };
+}
+
+/** Every file of configuration that can hold texts, with the name of its schema. */
+function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, string]> {
+  const single = {
+    portal: config.portal,
+    menus: config.menus,
+    filters: config.filters,
+    ledger: config.ledger,
+    'prohibited-domains': config.prohibited,
+  };
+  for (const [schema, entry] of Object.entries(single)) if (entry) yield [entry, schema];
+  const collections = {
+    page: config.pages,
+    call: config.calls,
+    decision: config.decisions,
+    chart: config.charts,
+    import: config.imports,
+    form: config.forms,
+  };
+  for (const [schema, { entries }] of Object.entries(collections))
+    for (const entry of entries.values()) yield [entry, schema];
+  for (const entry of config.phrases) yield [entry, 'phrases'];
+  for (const entry of config.series) yield [entry, 'series'];
+  for (const entry of config.outlines) yield [entry, 'outlines'];
+}
