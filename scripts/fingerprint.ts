@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { addressesAt, ask, each, ledgerAt, Refused } from './mirror/running.ts';
+import { addressesAt, ask, each, ledgerAt, CopyRefused } from './mirror/running.ts';
 
 const USAGE = `usage: npm run fingerprint -- URL FILE [--against OLD] [--most N]
   writes a line for every address of the portal at URL into FILE, and what was hashed into FILE.pages;
@@ -20,7 +20,7 @@ type Hashes = Map<string, string>;
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof CopyRefused)) throw error;
   console.error(`refused   ${error.message}`);
   process.exitCode = 1;
 }

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 
 import { foldersFrom, loadPortal, mirroring } from '../engine/chores.ts';
 import { KINDS } from '../site/kinds.ts';
-import { addressesAt, ask, each, ledgerAt, Refused } from './mirror/running.ts';
+import { addressesAt, ask, each, ledgerAt, CopyRefused } from './mirror/running.ts';
 
 const USAGE = `usage: npm run mirror -- FOLDER [--from URL]   copies the pages of the portal at URL (http://HOST:PORT by default)
                                             into FOLDER, in the place of the copy that was there`;
@@ -14,7 +14,7 @@ const USAGE = `usage: npm run mirror -- FOLDER [--from URL]   copies the pages o
 try {
   process.exitCode = await run();
 } catch (error) {
-  if (!(error instanceof Refused)) throw error;
+  if (!(error instanceof CopyRefused)) throw error;
   console.error(`refused   ${error.message}`);
   process.exitCode = 1;
 }
@@ -54,7 +54,7 @@ interface Copied {
   readonly bytes: number;
 }
 
-/** Throws Refused where the portal does not answer, anything of the list does not come, or another ledger begins to serve meanwhile. */
+/** Throws CopyRefused where the portal does not answer, anything of the list does not come, or another ledger begins to serve meanwhile. */
 async function copyInto(folder: string, origin: string): Promise<Copied> {
   const [portal, mirror] = await Promise.all([
     loadPortal(foldersFrom(process.env), KINDS),
@@ -67,7 +67,7 @@ async function copyInto(folder: string, origin: string): Promise<Copied> {
   let bytes = 0;
   const write = async (file: string, content: string | Uint8Array) => {
     const path = join(folder, decodeURI(file));
-    if (!path.startsWith(join(folder, '/'))) throw new Refused(`${file} leads out of the copy`);
+    if (!path.startsWith(join(folder, '/'))) throw new CopyRefused(`${file} leads out of the copy`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
     bytes += content.length;
@@ -95,7 +95,7 @@ async function copyInto(folder: string, origin: string): Promise<Copied> {
   for (const [file, text] of Object.entries(Object.assign({}, mirror.COPY_FILES, ...own)))
     await write(file, String(text));
   if ((await ledgerAt(origin)) !== ledger)
-    throw new Refused('another ledger began to serve meanwhile: run the same command again');
+    throw new CopyRefused('another ledger began to serve meanwhile: run the same command again');
   return { pages: pages.length, files: files.size, bytes };
 }
 

@@ -8,7 +8,7 @@ const AT_ONCE = 2;
 const TRIES = 20;
 const LATER = 2;
 
-export class Refused extends Error {}
+export class CopyRefused extends Error {}
 
 export async function ledgerAt(origin: string): Promise<string> {
   try {
@@ -17,7 +17,7 @@ export async function ledgerAt(origin: string): Promise<string> {
   } catch {
     // nobody listens
   }
-  throw new Refused(`no portal is ready at ${origin}: start it, or name another by --from`);
+  throw new CopyRefused(`no portal is ready at ${origin}: start it, or name another by --from`);
 }
 
 /** Every address of the map of addresses, from its first slash. */
@@ -40,7 +40,7 @@ export async function ask(url: string): Promise<Response> {
     if (answer.status === 200) return answer;
     await answer.body?.cancel();
     if (answer.status !== 503 || tries === TRIES)
-      throw new Refused(`${url} answers ${answer.status}: nothing is replaced`);
+      throw new CopyRefused(`${url} answers ${answer.status}: nothing is replaced`);
     await wait(Number(answer.headers.get('retry-after') ?? LATER) * 1000);
   }
 }

@@ -193,9 +193,8 @@ function reportCodes(
   const wrong = codesIn(name, dimension).filter(([code]) => !pattern.test(code));
   for (const [code, pointer, key] of wrong) {
     const look = findLookAlike(code);
-    const place = here(entry, pointer);
-    if (look)
-      report((key ? problemAtKey : problemAt)(place, 'look-alike', { written: code, ...look }));
+    const at = key ? problemAtKey : problemAt;
+    if (look) report(at(here(entry, pointer), 'look-alike', { written: code, ...look }));
   }
   const [first, ...others] = wrong.filter(([code]) => !findLookAlike(code));
   if (first) {
@@ -296,6 +295,8 @@ function each(
   check: (entry: Ledger, name: string, dimension: Dimension, ledger: LedgerSpec) => void,
 ): void {
   const { ledger } = facts.config;
-  for (const [name, dimension] of Object.entries(ledger?.spec.dimensions ?? {}))
-    if (ledger) check(ledger, name, dimension, ledger.spec);
+  if (!ledger) return;
+  const { spec } = ledger;
+  for (const [name, dimension] of Object.entries(spec.dimensions))
+    check(ledger, name, dimension, spec);
 }
