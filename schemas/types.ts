@@ -250,10 +250,6 @@ export interface ArticleBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -348,10 +344,6 @@ export interface BalanceBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -463,10 +455,6 @@ export interface BarsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -572,10 +560,6 @@ export interface BranchesBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -712,10 +696,6 @@ export interface CalendarBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -781,10 +761,6 @@ export interface CallsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -823,10 +799,6 @@ export interface CardBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -925,10 +897,6 @@ export interface ChartBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -1029,10 +997,6 @@ export interface CodesBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -1127,10 +1091,6 @@ export interface ComparisonBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -1234,10 +1194,6 @@ export interface CubeBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -1321,10 +1277,6 @@ export interface DatesBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -1369,10 +1321,6 @@ export interface DocumentBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -1523,10 +1471,6 @@ export interface DoorsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -1582,10 +1526,6 @@ export interface FactsBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -1669,10 +1609,6 @@ export interface FindingBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -1792,10 +1728,6 @@ export interface FlowBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -1931,10 +1863,6 @@ export interface FormBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -1967,10 +1895,6 @@ export interface GraphBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -2105,10 +2029,6 @@ export interface ListBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -2153,10 +2073,6 @@ export interface MapBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -2315,10 +2231,6 @@ export interface PagedBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -2410,10 +2322,6 @@ export interface RegistryBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -2588,10 +2496,6 @@ export interface ResultsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -2628,10 +2532,6 @@ export interface SearchBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -2696,10 +2596,6 @@ export interface SelectionBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -2779,10 +2675,6 @@ export interface SheetBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -2844,10 +2736,6 @@ export interface SitemapBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -2876,10 +2764,6 @@ export interface SourceBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -2917,10 +2801,6 @@ export interface TableBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -3065,10 +2945,6 @@ export interface TabsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -3120,10 +2996,6 @@ export interface TallyBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -3205,10 +3077,6 @@ export interface TextBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
@@ -3241,10 +3109,6 @@ export interface VersusBlockSpec {
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
@@ -4393,7 +4257,24 @@ export interface ChosenSpec {
  * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
  */
 export interface ConditionSpec {
-  [k: string]: string | string[];
+  [k: string]: string | string[] | ConditionValuesSpec;
+}
+/**
+ * Values said otherwise than by a list: all of the filter but some (`not`), or whole numbers from one to another.
+ */
+export interface ConditionValuesSpec {
+  /**
+   * The values that are left out.
+   */
+  not?: string | string[];
+  /**
+   * The first number.
+   */
+  from?: number;
+  /**
+   * The last number.
+   */
+  to?: number;
 }
 /**
  * The account of the portal, in parts.
@@ -7790,10 +7671,6 @@ export interface PageFilterSpec {
    * Name of the filter.
    */
   filter: string;
-  /**
-   * Place in the Tab order.
-   */
-  tab?: number;
   list?: FilterListSpec;
   /**
    * Only these of its options.

@@ -1,6 +1,6 @@
 // What a kind of block tells the configuration: how it is completed, what must be true of it, where it names other things.
 
-import type { FindingSpec, GivenSpec, TextSpec } from '../../schemas/types.ts';
+import type { ConditionSpec, FindingSpec, GivenSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
 import type { DecidedFields } from './decidedFields.ts';
 import type { ReferenceKeys, Rules } from './rules/rule.ts';
@@ -11,8 +11,7 @@ export interface BlockSpec {
   readonly id?: string;
   readonly title?: TextSpec;
   readonly finding?: FindingSpec;
-  readonly tab?: number;
-  readonly only?: Readonly<Record<string, string | readonly string[]>>;
+  readonly only?: ConditionSpec;
   readonly span?: number;
   readonly area?: string;
   readonly embed?: boolean;

@@ -175,6 +175,8 @@ export const PROBLEM_CODES = [
   'value-without-unit',
   'series-gap',
   'missing-title',
+  'range-reversed',
+  'not-without-options',
   'tab-repeated',
   'tab-out-of-range',
   'tab-range-reversed',

@@ -20,7 +20,7 @@ export function headsAmong(
   return first < 0 ? blocks.length : first;
 }
 
-/** The Tab number of a block that has none of its own, among so many. */
+/** The first Tab number of a block among so many: those of others follow. */
 export function tabOfBlock(
   place: number,
   { heads, count }: { readonly heads: number; readonly count: number },
@@ -55,7 +55,7 @@ export function normalizeBlock(
       id: spec.id ?? `${spec.kind}-${place + 1}`,
       title: spec.title ?? null,
       finding: spec.finding ? normalizeFinding(spec.finding) : null,
-      tab: spec.tab ?? tabOfBlock(place, { heads, count }),
+      tab: tabOfBlock(place, { heads, count }),
       only: normalizeCondition(spec.only),
       span: spec.span ?? COLUMNS,
       head: place < heads,

@@ -1,16 +1,14 @@
 // What stands in pages, calls and the ledger alike, as written → complete: conditions, given values, one thing or several.
 
-import type { GivenSpec } from '../../../schemas/types.ts';
+import type { ConditionSpec, GivenSpec } from '../../../schemas/types.ts';
 import type { Condition, Given } from '../../model/portal.ts';
 
+/** Of a condition whose values are listed (`openConditions`). */
 export function normalizeCondition(
-  spec: Readonly<Record<string, string | readonly string[]>> | undefined,
+  spec: Readonly<Record<string, ConditionSpec[string] | readonly string[]>> | undefined,
 ): Condition {
   return Object.fromEntries(
-    Object.entries(spec ?? {}).map(([name, values]) => [
-      name,
-      typeof values === 'string' ? [values] : values,
-    ]),
+    Object.entries(spec ?? {}).map(([name, values]) => [name, listOf(values as string | string[])]),
   );
 }
 

@@ -105,7 +105,7 @@ function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], tab: nu
   const written = typeof spec === 'string' ? { filter: spec } : spec;
   return {
     name: written.filter,
-    tab: written.tab ?? tab,
+    tab,
     list: normalizeList(written.list),
     options: written.options ?? [],
     default: typeof written.default === 'string' ? written.default : '',

@@ -3,6 +3,7 @@
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
 import { openCall } from './calls.ts';
+import { openConditions } from './conditions.ts';
 import { isDamaged } from '../rules/rule.ts';
 import { openDecision } from './decisions.ts';
 import { openImport } from './imports.ts';
@@ -19,19 +20,24 @@ export function openConfig(config: ParsedConfig): OpenedConfig {
     portal && !isDamaged(portal, 'limits') ? (portal.spec.limits ?? {}) : null,
     report,
   );
+  // a limit that could not be put in its place has been named: whatever reads filters takes none for left out
+  const bounded = filters && (limits.open(filters) as ConfigEntry<OpenedFilters>);
+  const open = <Spec>(entry: ConfigEntry<Spec>) =>
+    openConditions(limits.open(entry), bounded?.spec ?? {}, report);
   const calls = openEach(config.calls, (entry) =>
-    openCall(limits.open(entry), config.ledger?.spec ?? null, report),
+    openCall(open(entry), config.ledger?.spec ?? null, report),
   );
   const { known } = config.pages;
   return {
     ...config,
     calls,
-    ledger: config.ledger && limits.open(config.ledger),
-    decisions: openEach(config.decisions, (entry) => openDecision(entry, report)),
-    // a limit that could not be put in its place has been named: whatever reads filters takes none for left out
-    filters: filters && (limits.open(filters) as ConfigEntry<OpenedFilters>),
+    ledger: config.ledger && open(config.ledger),
+    decisions: openEach(config.decisions, (entry) =>
+      openDecision(openConditions(entry, bounded?.spec ?? {}, report), report),
+    ),
+    filters: bounded && openConditions(bounded, bounded.spec, report),
     pages: openEach(config.pages, (entry) =>
-      openRedirect(openPage(limits.open(entry), calls, report), known),
+      openRedirect(openPage(open(entry), { calls, filters: bounded?.spec ?? {} }, report), known),
     ),
     forms: openEach(config.forms, (entry) => limits.open(entry)),
     limits: limits.read,

@@ -1,4 +1,4 @@
-// Pages that give parameters to all their calls → pages whose blocks each give their own.
+// Pages that give parameters to all their calls, or take them from their address → pages whose blocks each give their own.
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
@@ -8,33 +8,53 @@ import type { ConfigCollection, ConfigEntry } from '../read.ts';
 import { here, problemAtKey, unknownNameAtKey, type Report } from '../rules/rule.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
-import type { OpenedCall } from './spec.ts';
+import type { OpenedCall, OpenedFilters } from './spec.ts';
 
 type Given = Readonly<Record<string, GivenSpec>>;
 
-/** A parameter of the page goes to every block whose call takes it; what the block gives itself wins. */
+/** What pages are opened with. */
+interface Around {
+  readonly calls: ConfigCollection<OpenedCall>;
+  readonly filters: OpenedFilters;
+}
+
+/** A parameter of the page goes to every block whose call takes it, and so does the member that its address names, by its dimension; what the block gives itself wins. */
 export function openPage(
   entry: ConfigEntry<PageSpec>,
-  calls: ConfigCollection<OpenedCall>,
+  { calls, filters }: Around,
   report: Report,
 ): ConfigEntry<PageSpec> {
-  const { with: shared, ...rest } = entry.spec;
-  if (!shared) return entry;
+  const { with: shared = {}, ...rest } = entry.spec;
+  const { blocks = [], heading } = rest;
+  if (Object.keys(shared).length === 0 && !rest.blocks && !heading) return entry;
+  const addressed = Object.entries(entry.spec.parameters ?? {});
   const used = new Set<string>();
+  const inputs = inputsOf(entry.spec);
   const moved: Moved = new Map();
   const fill = <Asking extends object>(asking: Asking, pointer: string): Asking => {
     const taken = takenBy(calls, callOf(asking));
     const own = (partAt(asking, 'with') ?? {}) as Given;
-    const given = Object.entries(shared).filter(([name]) => taken.includes(name) && !(name in own));
-    for (const [name] of given) {
+    const given: Record<string, GivenSpec> = {};
+    const give = (name: string, value: GivenSpec, from: string) => {
+      given[name] = value;
+      moved.set(`${pointer}/with/${escape(name)}`, from);
+    };
+    for (const [name, value] of Object.entries(shared)) {
+      if (!taken.some((param) => param.name === name) || name in own) continue;
       used.add(name);
-      moved.set(`${pointer}/with/${escape(name)}`, `/with/${escape(name)}`);
+      give(name, value, `/with/${escape(name)}`);
     }
-    return given.length > 0
-      ? { ...asking, with: { ...Object.fromEntries(given), ...own } }
-      : asking;
+    for (const { name, filter, optional } of taken) {
+      // what may be left out is given by name
+      if (optional || name in own || name in shared || inputs.has(name)) continue;
+      const dimension = dimensionOf(filters, filter);
+      const same = addressed.filter(([, of]) => of.dimension === dimension);
+      const [[from] = []] = same;
+      if (dimension !== null && from !== undefined && same.length === 1)
+        give(name, { from }, `/parameters/${escape(from)}`);
+    }
+    return Object.keys(given).length > 0 ? { ...asking, with: { ...given, ...own } } : asking;
   };
-  const { blocks = [], heading } = entry.spec;
   const filled = {
     ...(heading ? { heading: fill(heading, '/heading') } : {}),
     blocks: blocks.map((block, i) => {
@@ -85,7 +105,7 @@ function unusedAt(
   asked: readonly string[],
   calls: ConfigCollection<OpenedCall>,
 ): Problem {
-  const taken = asked.flatMap((call) => takenBy(calls, call));
+  const taken = asked.flatMap((call) => takenBy(calls, call).map((param) => param.name));
   const pointer = `/with/${escape(name)}`;
   if (taken.includes(name))
     return problemAtKey(here(entry, pointer), 'shared-by-none', { written: name });
@@ -97,7 +117,33 @@ function unusedAt(
   });
 }
 
-function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null): string[] {
+/** What a page has by the name of a parameter already. */
+function inputsOf({ filters = [], parameters = {} }: PageSpec): ReadonlySet<string> {
+  const own = filters.map((field) => (typeof field === 'string' ? field : field.filter));
+  return new Set([...own, ...Object.keys(parameters)]);
+}
+
+/** The dimension whose members a filter takes, by its name or its query name. */
+function dimensionOf(filters: OpenedFilters, name: string): string | null {
+  const found = Object.entries(filters).find(([own, { query = own }]) => query === name);
+  const { kind, dimension = null } = filters[name] ?? found?.[1] ?? {};
+  return kind === 'member' ? dimension : null;
+}
+
+interface Taken {
+  readonly name: string;
+  readonly filter: string;
+  readonly optional: boolean;
+}
+
+function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null): Taken[] {
   const params = calls.entries.get(call ?? '')?.spec.params ?? [];
-  return params.map((param) => (typeof param === 'string' ? param.replace(/\*$/, '') : param.name));
+  return params.map((param) => {
+    if (typeof param !== 'string') {
+      const { name, filter = name, optional = false } = param;
+      return { name, filter, optional };
+    }
+    const name = param.replace(/\*$/, '');
+    return { name, filter: name, optional: name !== param };
+  });
 }

@@ -155,7 +155,7 @@ function* textsNotAnswered(
   const decision = facts.config.decisions.entries.get(name);
   if (!decision) return;
   for (const [i, { when, then }] of decision.spec.rows.entries()) {
-    const pages = when?.['page'];
+    const pages = normalizeCondition(when)['page'];
     if (typeof then !== 'string' || (pages !== undefined && !pages.includes(at.entry.id))) continue;
     const answered = groups.every((rows) =>
       rows.some((row) => row[param] === undefined || row[param].includes(then)),

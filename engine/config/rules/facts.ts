@@ -1,7 +1,7 @@
 // Rules about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/given.ts';
+import { listOf, normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { isCode, wrongCode } from './codes.ts';
@@ -88,9 +88,7 @@ export const FACT_RULES: Rules = {
       const splits = fact.by.filter((dimension) => spec.dimensions[dimension]?.kind === 'split');
       for (const [measure, { only }] of Object.entries(fact.measures))
         for (const problem of codesProblems(entry, {
-          codes: Object.fromEntries(
-            Object.entries(only ?? {}).map(([key, codes]) => [key, [codes].flat()]),
-          ),
+          codes: normalizeCondition(only),
           pointer: `/facts/${name}/measures/${measure}/only`,
           allowed: splits,
           single: true,

@@ -110,7 +110,7 @@ export const FILTER_RULES: Rules = {
           const about = { written: input, allowed: facts.filterNames };
           report(unknownNameAtKey(here(entry, at), 'unknown-filter', about));
         } else
-          listOf(values).forEach((text, i) => {
+          listOf(values as string | string[]).forEach((text, i) => {
             const place = here(entry, typeof values === 'string' ? at : `${at}/${i}`);
             const problem = valueProblem(facts, place, { filter: input, text });
             if (problem) report(problem);

@@ -1,6 +1,7 @@
 // What rules about blocks say of links of rows: the page is there, its parameters are given, and what they and their conditions name is.
 
 import type { RowLinkSpec } from '../../../schemas/types.ts';
+import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import { inputsOf } from './answers.ts';
 import { strangeCondition } from './conditions.ts';
@@ -40,7 +41,7 @@ function* strangeRowLink(facts: Facts, at: BlockAt<RowLinkSpec>): Generator<Prob
     });
   yield* strangeMember(facts, at);
   yield* strangeNames(at);
-  yield* strangeCondition(facts, entry, `${pointer}/only`, link.only);
+  yield* strangeCondition(facts, entry, `${pointer}/only`, normalizeCondition(link.only));
 }
 
 /** The member of a row is of a dimension that there is, and is told by attributes that it has. */

@@ -1,19 +1,8 @@
 // Rules about the Tab order: numbers that do not repeat, each in the range of its part of the page.
 
-import type { MenuItemSpec, MenusSpec, PageSpec } from '../../../schemas/types.ts';
+import type { MenuItemSpec, MenusSpec } from '../../../schemas/types.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import { headsAmong, tabOfBlock, tabOfChoices } from '../normalize/blocks.ts';
-import type { ConfigEntry } from '../read.ts';
-import {
-  blocksOf,
-  isOwnBlock,
-  here,
-  pageFilters,
-  problemAt,
-  unknownNameAtKey,
-  type Facts,
-  type Rules,
-} from './rule.ts';
+import { here, problemAt, unknownNameAtKey, type Rules } from './rule.ts';
 
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
@@ -107,58 +96,7 @@ export const TAB_ORDER_RULES: Rules = {
         );
     });
   },
-
-  'Tab order numbers on a page do not repeat': (facts, report) => {
-    for (const entry of facts.config.pages.entries.values()) {
-      const stops = [...filterStops(facts, entry), ...blockStops(facts, entry)];
-      const taken = new Map<number, string>();
-      // a number that is written is the one that is wrong, not one that follows from the place on the page
-      for (const { tab, name } of stops.filter(({ written }) => !written))
-        if (!taken.has(tab)) taken.set(tab, name);
-      for (const { tab, name, written } of stops) {
-        if (!written) continue;
-        const other = taken.get(tab);
-        if (other !== undefined)
-          report(problemAt(here(entry, written), 'tab-repeated', { written: String(tab), other }));
-        else taken.set(tab, name);
-      }
-    }
-  },
 };
-
-/** A stop on a page: its number, and where that is written; null where it follows from its place. */
-interface Stop {
-  readonly tab: number;
-  readonly name: string;
-  readonly written: string | null;
-}
-
-function filterStops(facts: Facts, { spec }: ConfigEntry<PageSpec>): Stop[] {
-  const first = tabOfChoices(headsOf(facts, spec)) + 1;
-  return pageFilters(spec).map(({ name, spec: { tab }, pointer }, i) => ({
-    tab: tab ?? first + i,
-    name,
-    written: tab === undefined ? null : pointer.replace(/filter$/, 'tab'),
-  }));
-}
-
-function headsOf({ kinds }: Facts, { blocks = [] }: PageSpec): number {
-  return headsAmong(blocks, kinds);
-}
-
-function blockStops(facts: Facts, page: ConfigEntry<PageSpec>): Stop[] {
-  const among = { heads: headsOf(facts, page.spec), count: page.spec.blocks?.length ?? 0 };
-  return blocksOf(facts).flatMap(({ entry, pointer, block }) => {
-    if (entry !== page || !isOwnBlock({ pointer })) return [];
-    const tab = block['tab'] as number | undefined;
-    const place = Number(pointer.slice(pointer.lastIndexOf('/') + 1));
-    return {
-      tab: tab ?? tabOfBlock(place, among),
-      name: String(block['id'] ?? block.kind),
-      written: tab === undefined ? null : `${pointer}/tab`,
-    };
-  });
-}
 
 /** Items of every menu, those inside others too. */
 export function menuItems({

@@ -1,6 +1,7 @@
 // Rules about values that are written where a reader's choice could stand: they are in the range of their filter, and calls answer them.
 
 import type { OpenedCall } from '../opened/spec.ts';
+import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { asking, filterOfParameter, givenBy, inputsOf, paramsOf } from './answers.ts';
@@ -43,7 +44,7 @@ export const VALUE_RULES: Rules = {
       const filter = call ? filterOfParameter(facts, call, asked.parameter) : null;
       if (!decision || !asked || filter === null) continue;
       decision.spec.rows.forEach(({ when, then }, i) => {
-        const pages = when?.['page'];
+        const pages = normalizeCondition(when)['page'];
         if (typeof then !== 'string' || (pages !== undefined && !pages.includes(page.id))) return;
         const text = { filter, called: asked.parameter, text: then };
         const problem = valueProblem(facts, here(decision, `/rows/${i}/then`), text);
