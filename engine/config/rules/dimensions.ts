@@ -185,16 +185,13 @@ interface DimensionAt {
 }
 
 /** Codes that the pattern does not fit are one mistake: of the pattern, or of the first of them. */
-function reportCodes(
-  { entry, name, dimension }: DimensionAt,
-  pattern: RegExp,
-  report: Report,
-): void {
+function reportCodes(at: DimensionAt, pattern: RegExp, report: Report): void {
+  const { entry, name, dimension } = at;
   const wrong = codesIn(name, dimension).filter(([code]) => !pattern.test(code));
   for (const [code, pointer, key] of wrong) {
     const look = findLookAlike(code);
-    const at = key ? problemAtKey : problemAt;
-    if (look) report(at(here(entry, pointer), 'look-alike', { written: code, ...look }));
+    const problem = key ? problemAtKey : problemAt;
+    if (look) report(problem(here(entry, pointer), 'look-alike', { written: code, ...look }));
   }
   const [first, ...others] = wrong.filter(([code]) => !findLookAlike(code));
   if (first) {
