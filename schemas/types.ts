@@ -7735,6 +7735,10 @@ export interface PhraseSpec {
  */
 export interface PortalSpec {
   /**
+   * Of the language of configuration that the files of this portal are written in; `npm run migrate` rewrites older ones.
+   */
+  version: 2;
+  /**
    * Name of the product; every page title begins with it.
    */
   name: TextSpec;

@@ -27,6 +27,7 @@ import { readConfig, type Folders, type ConfigCollection } from './read.ts';
 import { schemasOf } from './kept.ts';
 import type { Schemas } from './schemas.ts';
 import type { Vocabularies } from './shape.ts';
+import { findVersionProblem } from './version.ts';
 
 export interface Loaded {
   readonly portal: Portal | null;
@@ -35,6 +36,8 @@ export interface Loaded {
 }
 
 export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
+  const otherwise = findVersionProblem(folders);
+  if (otherwise) return { portal: null, problems: [otherwise] };
   const schemas = schemasOf(folders);
   const config = openConfig(readConfig(folders, schemas));
   const found = [...config.problems, ...linkConfig(config, schemas, vocabularies)];

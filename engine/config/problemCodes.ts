@@ -175,6 +175,8 @@ export const PROBLEM_CODES = [
   'value-without-unit',
   'series-gap',
   'missing-title',
+  'older-version',
+  'newer-version',
   'range-reversed',
   'not-without-options',
   'tab-repeated',

@@ -1,0 +1,35 @@
+// The files of a portal, written for an older version of the configuration → those that are written otherwise now.
+
+import { parse } from 'yaml';
+
+import { VERSION } from '../../engine/config/version.ts';
+import { applyEdits } from './edits.ts';
+import { STEPS } from './steps.ts';
+
+const PORTAL = 'portal.yaml';
+
+/** Files by their paths below `config` → those that change. Throws where the version cannot be read, or is a newer one. */
+export function migrateFiles(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const portal = files.get(PORTAL);
+  if (portal === undefined) throw new Error(`config/${PORTAL} is not there`);
+  const { version = 1 } = parse(portal) as { version?: unknown };
+  if (typeof version !== 'number' || version > VERSION)
+    throw new Error(
+      `config/${PORTAL} says version ${String(version)}; this engine knows 1 to ${VERSION}`,
+    );
+  const changed = new Map(files);
+  for (let from = version; from < VERSION; from++)
+    for (const step of STEPS[from] ?? [])
+      for (const [file, text] of changed) changed.set(file, applyEdits(text, step(file, text)));
+  if (version < VERSION) changed.set(PORTAL, withVersion(changed.get(PORTAL) ?? ''));
+  return new Map([...changed].filter(([file, text]) => files.get(file) !== text));
+}
+
+/** The version stands first, below the comments of the head. */
+function withVersion(text: string): string {
+  const line = `version: ${VERSION}\n`;
+  const written = /^version:.*\n?/m.exec(text);
+  if (written) return text.replace(written[0], line);
+  const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';
+  return head + line + text.slice(head.length);
+}

@@ -1,0 +1,34 @@
+// What was written otherwise in older versions of the configuration, version by version.
+
+import { isScalar, isSeq } from 'yaml';
+
+import { mapsIn, pairOf, removePair, replaceValue, type Edit, type Step } from './edits.ts';
+
+/** From the version that is named to the one after it. */
+export const STEPS: Readonly<Record<number, readonly Step[]>> = {
+  1: [withoutTabNumbers, withRanges],
+};
+
+/** The order of a page is the order of Tab: only menus have numbers. */
+function withoutTabNumbers(file: string, text: string): Edit[] {
+  if (!file.startsWith('pages/')) return [];
+  return mapsIn(text).flatMap(({ map, keys }) => {
+    const pair = ['blocks', 'filters'].includes(keys.at(-1) ?? '') ? pairOf(map, 'tab') : undefined;
+    return pair ? [removePair(text, map, pair)] : [];
+  });
+}
+
+/** Whole numbers one after another in a condition are said by the first and the last. */
+function withRanges(_: string, text: string): Edit[] {
+  return mapsIn(text).flatMap(({ map, keys }) => {
+    if (!['only', 'when'].includes(keys.at(-1) ?? '')) return [];
+    return map.items.flatMap(({ value }) => {
+      const numbers = isSeq(value)
+        ? value.items.map((item) => (isScalar(item) ? Number(item.value) : NaN))
+        : [];
+      const [first = NaN] = numbers;
+      const isRange = numbers.length > 2 && numbers.every((number, i) => number === first + i);
+      return isRange ? [replaceValue(value, `{from: ${first}, to: ${numbers.at(-1)}}`)] : [];
+    });
+  });
+}
