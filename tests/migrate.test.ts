@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 import { DISK, putOver } from '../engine/config/files.ts';
 import { schemasOf } from '../engine/config/kept.ts';
 import { readConfig, type Folders } from '../engine/config/read.ts';
-import { VERSION } from '../engine/config/version.ts';
+import { CONFIG_VERSION } from '../engine/config/version.ts';
 import { applyEdits, mapsIn, pairOf, removePair } from '../scripts/migrate/edits.ts';
 import { migrateFiles } from '../scripts/migrate/migrate.ts';
 import { foldersOf, type TestPortal } from './overlay.ts';
@@ -42,7 +42,7 @@ describe.each(['product', 'library', 'smallest'] as const)('the portal %s of ver
   });
 
   it('says its version, and is rewritten once', () => {
-    expect(parse(all.get('portal.yaml') ?? '')).toMatchObject({ version: VERSION });
+    expect(parse(all.get('portal.yaml') ?? '')).toMatchObject({ version: CONFIG_VERSION });
     expect(migrateFiles(all)).toEqual(new Map());
   });
 

@@ -8,7 +8,7 @@ import { makeProblem, START, type Problem } from './problems.ts';
 import type { Folders } from './read.ts';
 
 /** Of files as this engine reads them; `npm run migrate` rewrites those of an older one. */
-export const VERSION = 2;
+export const CONFIG_VERSION = 2;
 /** Of files that do not say which it is. */
 const FIRST = 1;
 const FILE = 'config/portal.yaml';
@@ -20,12 +20,12 @@ export function findVersionProblem({ config, files }: Folders): Problem | null {
   if (!source || !isObject(source.data)) return null;
   const written = source.data['version'] ?? String(FIRST);
   const version = Number(written);
-  if (!Number.isInteger(version) || version === VERSION) return null;
+  if (!Number.isInteger(version) || version === CONFIG_VERSION) return null;
   const at = 'version' in source.data ? source.at('/version') : START;
-  const words = { written: String(version), wanted: String(VERSION) };
+  const words = { written: String(version), wanted: String(CONFIG_VERSION) };
   return makeProblem(
     { file: FILE, at },
-    version < VERSION ? 'older-version' : 'newer-version',
+    version < CONFIG_VERSION ? 'older-version' : 'newer-version',
     words,
   );
 }

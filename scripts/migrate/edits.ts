@@ -9,8 +9,8 @@ export interface Edit {
   readonly text: string;
 }
 
-/** What a step changes in one file; it gets the file's path below the portal. */
-export type Step = (file: string, text: string) => readonly Edit[];
+/** What one rewriting changes in one file; it gets the file's path below the portal. */
+export type Rewrite = (file: string, text: string) => readonly Edit[];
 
 /** The text with its edits, which do not overlap. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {

@@ -2,7 +2,7 @@
 
 import { parse } from 'yaml';
 
-import { VERSION } from '../../engine/config/version.ts';
+import { CONFIG_VERSION } from '../../engine/chores.ts';
 import { applyEdits } from './edits.ts';
 import { STEPS } from './steps.ts';
 
@@ -13,21 +13,21 @@ export function migrateFiles(files: ReadonlyMap<string, string>): ReadonlyMap<st
   const portal = files.get(PORTAL);
   if (portal === undefined) throw new Error(`config/${PORTAL} is not there`);
   const { version = 1 } = parse(portal) as { version?: unknown };
-  if (typeof version !== 'number' || version > VERSION)
+  if (typeof version !== 'number' || version > CONFIG_VERSION)
     throw new Error(
-      `config/${PORTAL} says version ${String(version)}; this engine knows 1 to ${VERSION}`,
+      `config/${PORTAL} says version ${String(version)}; this engine knows 1 to ${CONFIG_VERSION}`,
     );
   const changed = new Map(files);
-  for (let from = version; from < VERSION; from++)
+  for (let from = version; from < CONFIG_VERSION; from++)
     for (const step of STEPS[from] ?? [])
       for (const [file, text] of changed) changed.set(file, applyEdits(text, step(file, text)));
-  if (version < VERSION) changed.set(PORTAL, withVersion(changed.get(PORTAL) ?? ''));
+  if (version < CONFIG_VERSION) changed.set(PORTAL, withVersion(changed.get(PORTAL) ?? ''));
   return new Map([...changed].filter(([file, text]) => files.get(file) !== text));
 }
 
 /** The version stands first, below the comments of the head. */
 function withVersion(text: string): string {
-  const line = `version: ${VERSION}\n`;
+  const line = `version: ${CONFIG_VERSION}\n`;
   const written = /^version:.*\n?/m.exec(text);
   if (written) return text.replace(written[0], line);
   const head = /^(?:#.*\n)*/.exec(text)?.[0] ?? '';

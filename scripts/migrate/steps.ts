@@ -2,10 +2,10 @@
 
 import { isScalar, isSeq } from 'yaml';
 
-import { mapsIn, pairOf, removePair, replaceValue, type Edit, type Step } from './edits.ts';
+import { mapsIn, pairOf, removePair, replaceValue, type Edit, type Rewrite } from './edits.ts';
 
 /** From the version that is named to the one after it. */
-export const STEPS: Readonly<Record<number, readonly Step[]>> = {
+export const STEPS: Readonly<Record<number, readonly Rewrite[]>> = {
   1: [withoutTabNumbers, withRanges],
 };
 
