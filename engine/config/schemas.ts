@@ -52,6 +52,9 @@ export class Schemas {
     strictTuples: false,
     allowUnionTypes: true,
     keywords: OWN_KEYWORDS,
+    // to compile costs more than to validate: each file is held against its schema once
+    inlineRefs: false,
+    code: { optimize: false },
   });
 
   /** Differs where they differ. */
