@@ -212,6 +212,7 @@ export interface Schemas {
   'finding-part'?: FindingPartSpec;
   'finding-said'?: SaidSpec;
   form?: ReaderFormSpec;
+  fragments?: FragmentsSpec;
   given?: GivenSpec;
   import?: ImportSpec;
   ledger?: LedgerSpec;
@@ -6532,6 +6533,19 @@ export interface FormStepSpec {
    * @minItems 1
    */
   fields?: string[];
+}
+/**
+ * Parts that several pages share, by name: a block, or a list of what can stand in a list of a page. `- use: NAME` puts it there.
+ */
+export interface FragmentsSpec {
+  /**
+   * @minItems 1
+   */
+  [k: string]:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[];
 }
 /**
  * One form in which figures or names come in: how it is recognised, read, and what its columns mean.

@@ -177,6 +177,8 @@ export const PROBLEM_CODES = [
   'missing-title',
   'older-version',
   'newer-version',
+  'unknown-fragment',
+  'unused-fragment',
   'range-reversed',
   'not-without-options',
   'tab-repeated',

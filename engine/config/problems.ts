@@ -10,13 +10,14 @@ export interface Position {
   readonly col: number;
   /** Of the value that stands there, as a JSON pointer (RFC 6901); left out where there is none. */
   readonly pointer?: string;
+  /** Where the value stands in another file than what it is read with. */
+  readonly file?: string;
 }
 
 /** Where a problem of a whole file stands. */
 export const START: Position = { line: 1, col: 1 };
 
 export interface Problem extends Required<Position> {
-  readonly file: string;
   readonly code: ProblemCode;
   /** What was written, and names that the sentence needs. */
   readonly words: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export function makeProblem(
   more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page' | 'also'>> = {},
 ): Problem {
   return {
-    file,
+    file: at.file ?? file,
     line: at.line,
     col: at.col,
     pointer: at.pointer ?? '',

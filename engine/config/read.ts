@@ -27,6 +27,7 @@ import { remember } from '../model/remember.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import type { PortalFiles } from './files.ts';
+import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
@@ -113,11 +114,14 @@ const EMPTY = new Uint8Array();
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 /** A portal that promises nothing has none. */
 const EMBEDS = 'embeds.yaml';
+/** A portal whose pages share nothing has none. */
+const FRAGMENTS = 'fragments.yaml';
 
 export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const problems: Problem[] = [];
   const reader = new Reader(folders, schemas, problems);
   const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
+  const fragments = reader.openFragments();
   const shelves = Object.fromEntries(
     Object.entries(SHELVES).map(([name, [schema, ending]]) => [
       name,
@@ -130,7 +134,10 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   ].map(([file, schema]) =>
     folders.files.read(join(folders.config, file)) ? reader.file(file, schema) : null,
   );
-  reader.nameStrays([...FILES.map((name) => `${name}.yaml`), EMBEDS, ...Object.keys(SHELVES)]);
+  // a page that cannot be read may use any
+  if (fragments && problems.length === 0) problems.push(...findUnused(fragments));
+  const single = [...FILES.map((name) => `${name}.yaml`), EMBEDS, FRAGMENTS];
+  reader.nameStrays([...single, ...Object.keys(SHELVES)]);
   const messages = readMessages(folders, schemas, problems);
   const endings = readEndings(folders, schemas, problems);
   const named = readByDimension(folders, schemas, problems);
@@ -164,6 +171,7 @@ class Reader {
   private readonly files: PortalFiles;
   private readonly schemas: Schemas;
   private readonly problems: Problem[];
+  private fragments: Fragments | null = null;
 
   constructor({ config, files }: Folders, schemas: Schemas, problems: Problem[]) {
     this.root = config;
@@ -182,6 +190,13 @@ class Reader {
       }),
     );
     return null;
+  }
+
+  /** Those of the portal; from here on pages use them. */
+  openFragments(): Fragments | null {
+    const entry = this.read(FRAGMENTS) ? this.file(FRAGMENTS, 'fragments') : null;
+    this.fragments = entry && { source: entry.source, used: new Set() };
+    return this.fragments;
   }
 
   collection(folder: string, schema: string, ending: string): ConfigCollection<unknown> {
@@ -241,17 +256,20 @@ class Reader {
     const parsed = readSource(shown, bytes);
     this.problems.push(...parsed.problems);
     if (!parsed.source) return null;
-    const checked = checkSource(parsed.source, this.schemas, `${schema}.schema.json`);
+    const put = schema === 'page' ? putFragments(parsed.source, this.fragments) : parsed;
+    this.problems.push(...(put === parsed ? [] : put.problems));
+    const { source } = put;
+    if (!source) return null;
+    const checked = checkSource(source, this.schemas, `${schema}.schema.json`);
     const blocks =
       schema === 'page'
-        ? this.checkBlocks(parsed.source, checked.data as PageSpec)
+        ? this.checkBlocks(source, checked.data as PageSpec)
         : { data: checked.data, problems: [] };
     const found = [...checked.problems, ...blocks.problems];
     const title = schema === 'page' ? ((checked.data as Partial<PageSpec>)?.title ?? null) : null;
     const page =
       title !== null && typeof title === 'object' ? (title as Record<string, string>) : null;
     this.problems.push(...found.map((problem) => ({ ...problem, page })));
-    const { source } = parsed;
     if (found.length === 0) return { id, source, spec: blocks.data };
     const spared = spare(schema, blocks.data, found);
     return spared && { id, source, ...spared };
