@@ -108,9 +108,15 @@ function wordsIn(words: Problem['words'], language: ProblemLanguage): Record<str
 
 /** In reading order: by file, then by place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+  const sorted = [...problems].sort(
     (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line || a.col - b.col,
   );
+  // what several pages share is wrong once
+  const seen = new Set<string>();
+  return sorted.filter(({ file, line, col, code, words }) => {
+    const key = JSON.stringify([file, line, col, code, words]);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Thrown where a portal cannot be used; carries every problem found. */

@@ -21,19 +21,18 @@ import type {
   SeriesSpec,
   VocabularySpec,
 } from '../../schemas/types.ts';
-import { lookup } from '../model/lookup.ts';
 import type { Messages } from '../model/portal.ts';
-import { remember } from '../model/remember.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import type { PortalFiles } from './files.ts';
 import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
+import { below } from './opened/source.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
 import { readByDimension, readEndings, readMessages, readTexts } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
-import type { Raw, Source } from './yaml.ts';
+import type { Source } from './yaml.ts';
 
 /** One file that was read and is valid by its schema. */
 export interface ConfigEntry<Spec> {
@@ -64,6 +63,8 @@ export interface ParsedConfig {
   readonly ledger: ConfigEntry<LedgerSpec> | null;
   /** Blocks that are promised to others; null where the portal promises none. */
   readonly embeds: ConfigEntry<EmbedsSpec> | null;
+  /** Names of the parts that pages share. */
+  readonly fragments: readonly string[];
   readonly pages: ConfigCollection<PageSpec>;
   readonly calls: ConfigCollection<CallSpec>;
   readonly decisions: ConfigCollection<DecisionSpec>;
@@ -149,6 +150,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     ...shelves,
     prohibited,
     embeds,
+    fragments: Object.keys(fragments?.source.data ?? {}),
     messages,
     endings,
     ...named,
@@ -269,7 +271,9 @@ class Reader {
     const title = schema === 'page' ? ((checked.data as Partial<PageSpec>)?.title ?? null) : null;
     const page =
       title !== null && typeof title === 'object' ? (title as Record<string, string>) : null;
-    this.problems.push(...found.map((problem) => ({ ...problem, page })));
+    this.problems.push(
+      ...found.map((problem) => (problem.file === shown ? { ...problem, page } : problem)),
+    );
     if (found.length === 0) return { id, source, spec: blocks.data };
     const spared = spare(schema, blocks.data, found);
     return spared && { id, source, ...spared };
@@ -288,26 +292,4 @@ class Reader {
     });
     return { data: { ...page, blocks }, problems };
   }
-}
-
-const seen = new WeakMap<Source, Map<string, Source>>();
-
-/** The same source, seen from one of its values. */
-function below(source: Source, pointer: string): Source {
-  const views = remember(seen, source, () => new Map());
-  return remember(views, pointer, () => viewFrom(source, pointer));
-}
-
-function viewFrom(source: Source, pointer: string): Source {
-  const data = pointer
-    .split('/')
-    .slice(1)
-    .reduce((value, step) => lookup(value as Readonly<Record<string, Raw>>, step), source.data);
-  return {
-    file: source.file,
-    data,
-    at: (inner) => source.at(pointer + inner),
-    keyAt: (inner) => source.keyAt(pointer + inner),
-    isPlain: (inner) => source.isPlain(pointer + inner),
-  };
 }

@@ -1,7 +1,7 @@
 // The schemas of configuration with the names of one portal written in, for text editors: they suggest these names, and mark others.
 
 import { openConfig } from '../opened/open.ts';
-import { lookup } from '../../model/lookup.ts';
+import { isObject, lookup } from '../../model/lookup.ts';
 import type { Json } from '../../schema/assemble.ts';
 import { engineSchemas, schemasOf } from '../kept.ts';
 import { readConfig, type Folders } from '../read.ts';
@@ -42,9 +42,60 @@ export function flatSchemas(folder: string): Readonly<Record<string, Json>> {
     const isKind = { properties: { kind: { const: kind } }, required: ['kind'] };
     return kind === undefined ? [] : [{ if: isKind, then: { $ref: id } }];
   });
-  const items = { ...blocks.items, allOf };
-  return {
+  const { required, ...item } = blocks.items;
+  // by `use` a block stands in `fragments.yaml`
+  const either = [{ required }, { required: ['use'] }];
+  const own = { ...(item['properties'] as Json), ...(USE['properties'] as Json) };
+  const items = { ...item, properties: own, anyOf: either, allOf };
+  const known = {
     ...schemas,
     [PAGE]: { ...page, properties: { ...properties, blocks: { ...blocks, items } } },
   };
+  return Object.fromEntries(
+    Object.entries(known).map(([id, schema]) => [
+      id,
+      IN_PAGES.some((pattern) => pattern.test(id)) ? withUse(schema) : schema,
+    ]),
+  );
+}
+
+/** What stands in pages: a part of it may be one that several share. */
+const IN_PAGES = [OF_KIND, /^finding\./];
+/** Maps of a block that are long enough to be shared. */
+const SHARED = /chapters|record-figures/;
+const USE: Json = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['use'],
+  properties: {
+    use: {
+      type: 'string',
+      'x-names': 'fragments',
+      description: 'Name of a part in `config/fragments.yaml` that several pages share.',
+      markdownDescription:
+        'Назва частини, спільної для кількох сторінок, у `config/fragments.yaml`.\n\nName of a part in `config/fragments.yaml` that several pages share.',
+    },
+  },
+};
+
+/** The schema with parts that pages share in the place of its lists, their items and its maps. */
+function withUse(schema: Json): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'items' && isObject(value)) return [key, orUse(value)];
+      if (key !== 'properties' || !isObject(value)) return [key, value];
+      const properties = Object.entries(value).map(([name, inner]) => [name, orUse(inner as Json)]);
+      return [key, Object.fromEntries(properties)];
+    }),
+  );
+}
+
+function orUse(written: Json): Json {
+  const schema = withUse(written);
+  const { type, allOf, description, markdownDescription } = schema;
+  const { properties, $ref } = (schema['items'] ?? {}) as Json;
+  const isList = type === 'array' && (properties !== undefined || $ref !== undefined);
+  if (!isList && !SHARED.test(JSON.stringify(allOf ?? ''))) return schema;
+  const words = description === undefined ? {} : { description, markdownDescription };
+  return { ...words, anyOf: [schema, USE] };
 }

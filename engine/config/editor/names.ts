@@ -136,6 +136,7 @@ function namesOfSite(config: OpenedConfig) {
     // whatever they answer, also where a kind of block shows some answers only
     anyCalls: [...config.calls.known],
     charts: [...config.charts.known],
+    fragments: config.fragments,
     decisions: [...config.decisions.known],
     forms: [...config.forms.known],
     formats: [...config.imports.known],
