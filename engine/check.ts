@@ -6,4 +6,4 @@ export { PLACEHOLDER } from './config/rules/letters.ts';
 export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { checkPortal } from './server/check.ts';
-export { usesOf, type Use } from './config/uses.ts';
+export { findUses, type Use } from './config/uses.ts';

@@ -20,10 +20,10 @@ export async function loadPortal(folders: Folders, kinds: Kinds): Promise<Portal
 }
 
 /** Why a chore failed, a line for each reason. */
-export async function reasonsOf(error: unknown): Promise<readonly string[]> {
-  const { ConfigError, formatProblem: sayProblem } = await import('./config/problems.ts');
+export async function listFailureReasons(error: unknown): Promise<readonly string[]> {
+  const { ConfigError, formatProblem } = await import('./config/problems.ts');
   if (error instanceof ConfigError)
-    return error.problems.map((problem) => sayProblem(problem, 'en'));
+    return error.problems.map((problem) => formatProblem(problem, 'en'));
   const { ImportRefused } = await import('./ledger/import/importFiles.ts');
   const reasons = error instanceof ImportRefused ? error.problems : [saySystem(error)];
   return reasons.map((reason) => `refused   ${reason}`);
@@ -65,11 +65,11 @@ export async function fetching() {
 
 /** What a copy of the portal as files needs. */
 export async function mirroring() {
-  const [mirror, { dayOf }] = await Promise.all([
+  const [mirror, { readToday }] = await Promise.all([
     import('./server/mirror.ts'),
     import('./blocks/written.server.ts'),
   ]);
-  return { ...mirror, dayOf };
+  return { ...mirror, readToday };
 }
 
 export async function verifyLedger(

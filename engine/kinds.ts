@@ -3,11 +3,11 @@
 export { KINDS } from './blocks/kinds.ts';
 export type { BlockSpec, BlockStart, CallingSpec, Kind, Kinds } from './config/kind.ts';
 export { normalizeAsking } from './config/normalize/blocks.ts';
-export { listOf } from './config/normalize/given.ts';
-export { answered, inputsOf } from './config/rules/answers.ts';
-export { fieldsOf, strangeFields } from './config/rules/fields.ts';
-export { documentsOf, problemIn } from './config/rules/documents.ts';
-export { entriesIn, entryPlaces, keysOf, type EntryAt } from './config/rules/keys.ts';
+export { toList } from './config/normalize/given.ts';
+export { answered, listInputs } from './config/rules/answers.ts';
+export { listAnsweredFields, strangeFields } from './config/rules/fields.ts';
+export { listDocuments, problemIn } from './config/rules/documents.ts';
+export { entriesIn, entryPlaces, findEntryKeys, type EntryAt } from './config/rules/keys.ts';
 export { findDocumentsAsked, unfitDocumentProblem } from './config/rules/documentsAsked.ts';
 export { makeProblem, START } from './config/problems.ts';
 export { suggest as nearest } from './config/suggest.ts';
@@ -18,8 +18,8 @@ export {
   problemAt,
   problemAtKey,
   unknownName,
-  type Facts,
-  type Report as SayProblem,
+  type RuleContext,
+  type Report,
   type Rules,
 } from './config/rules/rule.ts';
 export { judgePage } from './config/rules/ways.ts';

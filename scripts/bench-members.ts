@@ -4,7 +4,7 @@ import {
   foldersFrom,
   loadPortal,
   lookup,
-  shapeOf,
+  findCallShape,
   type Call,
   type Ledger,
 } from '../engine/serve.ts';
@@ -70,7 +70,7 @@ async function ask(
   call: Call,
   params: Asked,
 ): Promise<{ readonly ms: number; readonly bytes: number }> {
-  const shape = shapeOf(call);
+  const shape = findCallShape(call);
   const started = performance.now();
   const answer = await shape.ask({
     portal,

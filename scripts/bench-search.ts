@@ -12,7 +12,7 @@ import {
   ledgersFolder,
   loadPortal,
   lookup,
-  shapeOf,
+  findCallShape,
   type Ledger,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
@@ -59,7 +59,7 @@ await current.stop();
 async function ask(of: Ledger, q: string, lang: string): Promise<number> {
   const call = lookup(portal.calls, 'search');
   const started = performance.now();
-  await shapeOf(call).ask({
+  await findCallShape(call).ask({
     portal,
     ledger: of,
     call,

@@ -70,11 +70,11 @@ async function checkConfiguration(json: boolean): Promise<boolean> {
 }
 
 async function showUses(sought: string): Promise<void> {
-  const [{ usesOf }, { sayUses }] = await Promise.all([
+  const [{ findUses }, { sayUses }] = await Promise.all([
     import('../engine/check.ts'),
     import('./check/say.ts'),
   ]);
-  const found = usesOf(foldersFrom(process.env), sought);
+  const found = findUses(foldersFrom(process.env), sought);
   for (const line of sayUses(sought, found)) console.log(line);
   if (found.length === 0) process.exitCode = 1;
 }

@@ -61,7 +61,7 @@ async function copyInto(folder: string, origin: string): Promise<Copied> {
     mirroring(),
   ]);
   const ledger = await ledgerAt(origin);
-  const copying = new mirror.Copying(portal, mirror.dayOf(portal));
+  const copying = new mirror.Copying(portal, mirror.readToday(portal));
   const pages = (await addressesAt(origin)).filter((own) => mirror.isMirrored(portal, own));
   await rm(folder, { recursive: true, force: true });
   let bytes = 0;

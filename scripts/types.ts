@@ -10,7 +10,7 @@ import {
   flatSchemas,
   foldersFrom,
   loadPortal,
-  reasonsOf,
+  listFailureReasons,
   shapeNames,
   writeContracts,
   writeSchemaTypes,
@@ -36,7 +36,7 @@ try {
   if (chore === 'schemas' && target !== '') await writeFlat(target);
   else await (chore === '--check' ? nameStale() : writeAll());
 } catch (error) {
-  for (const reason of await reasonsOf(error)) console.error(reason);
+  for (const reason of await listFailureReasons(error)) console.error(reason);
   process.exitCode = 1;
 }
 

@@ -34,7 +34,7 @@ export function coverageWords(formatter: LocaleFormatter, coverage: Coverage): s
     context: dimension,
     dimension: formatter.plain(title),
     kinds: kindsIn(formatter, coverage),
-    ...countsOf(formatter, coverage),
+    ...formatCounts(formatter, coverage),
   });
 }
 
@@ -50,7 +50,7 @@ function kindsIn(formatter: LocaleFormatter, { dimension, kinds }: Coverage): st
 }
 
 /** How many of how many, as the page writes numbers. */
-export function countsOf(
+export function formatCounts(
   formatter: LocaleFormatter,
   { count, of }: Pick<Coverage, 'count' | 'of'>,
 ): { readonly count: string; readonly of: string } {

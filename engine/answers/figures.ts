@@ -26,7 +26,7 @@ export function askFor(call: Call, params: Params): Ask[] {
 }
 
 /** What one ask of a call is to the ledger. Throws ApiProblem where the period has no sense. */
-export function questionOf(
+export function buildLedgerQuestion(
   { portal, ledger, call, params }: AskedCall,
   ask: Ask,
   measures: readonly string[],
@@ -49,7 +49,7 @@ export function fixedCodes(
   params: Params,
 ): Record<string, string> {
   const codes = Object.entries(where).flatMap(([name, given]) => {
-    const code = valueOf(given, params);
+    const code = findValue(given, params);
     return code === null
       ? []
       : [[name, canonicalCode(lookup(portal.model.dimensions, name), code) ?? code] as const];
@@ -57,7 +57,7 @@ export function fixedCodes(
   return Object.fromEntries(codes);
 }
 
-function valueOf(given: Given, params: Params): string | null {
+function findValue(given: Given, params: Params): string | null {
   if ('value' in given) return String(given.value);
   if ('decide' in given) return null;
   const name = given.from.find((param) => params[param] !== undefined);
@@ -65,7 +65,7 @@ function valueOf(given: Given, params: Params): string | null {
 }
 
 /** Amounts of a node under the names that the call gives them. */
-export function amountsOf(
+export function readAmounts(
   ledger: Ledger,
   answered: Answered,
   fields: Readonly<Record<string, string>>,

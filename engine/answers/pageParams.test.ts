@@ -9,7 +9,7 @@ import { loadedYears } from '../filters/loadedPeriods.ts';
 import { readValues } from '../filters/readFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Call, Given, Page } from '../model/portal.ts';
-import { callAddress, parametersOf, readParams, type Params, type ReadPage } from './params.ts';
+import { callAddress, readParameters, readParams, type Params, type ReadPage } from './params.ts';
 import { ApiProblem } from './problem.ts';
 
 type Block = BlockBase & {
@@ -77,7 +77,7 @@ it.each(['product', 'library'] as const)(
           for (const block of blocks) {
             const call = lookup(portal.calls, block.call!);
             const given = block.with ?? {};
-            expect(outcome(call, () => parametersOf(shown, call, given))).toEqual(
+            expect(outcome(call, () => readParameters(shown, call, given))).toEqual(
               outcome(call, () => throughAddress(shown, page, call, given)),
             );
             asked++;

@@ -1,7 +1,7 @@
 // What was received, or what a page has → the call's parameters, closed and typed; anything else is a problem with what is allowed.
 
 import { listedIn } from '../addresses/query.ts';
-import { choicesOf } from '../filters/choices.ts';
+import { listAnsweredChoices } from '../filters/choices.ts';
 import { decide } from '../filters/decide.ts';
 import { parseFilterValue, typedValue, widestBounds } from '../filters/filterValue.ts';
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
@@ -56,7 +56,7 @@ export interface ReadPage {
 }
 
 /** The parameters of a call on a page: written ones, then filters and path parameters of the same name. Throws ApiProblem. */
-export function parametersOf(
+export function readParameters(
   shown: ReadPage,
   call: Call,
   given: Readonly<Record<string, Given>>,
@@ -117,7 +117,7 @@ function completeParams(
     else if (param.required)
       throw new ApiProblem('missing-parameter', {
         parameter: param.name,
-        allowed: allowedOf(declared),
+        allowed: buildAllowed(declared),
       });
     else if (param.default !== null) params[param.name] = param.default;
   }
@@ -165,7 +165,9 @@ function readValue(declared: Declared, text: string, inPath: boolean): Value {
     portal.model,
     filter,
     text,
-    filter.kind === 'choice' ? { ...bounds, options: choicesOf(call, param, filter) } : bounds,
+    filter.kind === 'choice'
+      ? { ...bounds, options: listAnsweredChoices(call, param, filter) }
+      : bounds,
   );
   if (value === null) throw refused(declared, text, inPath);
   return value;
@@ -174,7 +176,7 @@ function readValue(declared: Declared, text: string, inPath: boolean): Value {
 /** A value that the filter itself has parsed: of a choice the call may answer fewer options. */
 function takeRead(declared: Declared, text: string, inPath: boolean): Value {
   const { call, param, filter } = declared;
-  if (filter.kind === 'choice' && !choicesOf(call, param, filter).includes(text))
+  if (filter.kind === 'choice' && !listAnsweredChoices(call, param, filter).includes(text))
     throw refused(declared, text, inPath);
   return typedValue(filter, text);
 }
@@ -183,14 +185,14 @@ function refused(declared: Declared, text: string, inPath: boolean): ApiProblem 
   return new ApiProblem(inPath ? 'unknown-code' : 'invalid-parameter', {
     parameter: declared.param.name,
     received: text,
-    allowed: allowedOf(declared),
+    allowed: buildAllowed(declared),
   });
 }
 
-function allowedOf({ portal, call, param, filter }: Declared): Allowed[] {
+function buildAllowed({ portal, call, param, filter }: Declared): Allowed[] {
   switch (filter.kind) {
     case 'choice':
-      return choicesOf(call, param, filter).slice(0, SHOWN);
+      return listAnsweredChoices(call, param, filter).slice(0, SHOWN);
     case 'member': {
       const example = filter.joined === '' ? call.example[param.name] : undefined;
       const codes = [filter.dimension, ...filter.or].flatMap((name) => {

@@ -3,7 +3,7 @@
 import { answerSchema } from '../answers/answerSchema.ts';
 import type { ContentSchema, JsonSchema } from '../answers/jsonSchema.ts';
 import { listSchema, objectSchema } from '../answers/jsonSchema.ts';
-import { plainTable, shapeOf } from '../answers/shapes.ts';
+import { plainTable, findCallShape } from '../answers/shapes.ts';
 import { compileTypes } from '../config/schema-types.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Page, Portal, BlockBase, CallingBlock } from '../model/portal.ts';
@@ -65,7 +65,7 @@ function callSchema(
   });
   const required = call.params.filter((param) => param.required).map(({ name }) => name);
   const form = plainTable(call) === null ? '' : 'JSON';
-  const { at } = shapeOf(call).reading(call);
+  const { at } = findCallShape(call).reading(call);
   const name = typeName(call.id);
   const answer = answerSchema(portal, call, form, {
     at: `#/definitions/${name}`,

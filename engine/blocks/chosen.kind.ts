@@ -1,12 +1,12 @@
 // A record that the query of an address names, as written → complete, and what must be true of it.
 
 import type { ChosenSpec, ExpectedSpec } from '../../schemas/types.ts';
-import { paramsOf } from '../config/rules/answers.ts';
+import { listCallParams } from '../config/rules/answers.ts';
 import {
   here,
   unknownName,
   type BlockAt,
-  type Facts,
+  type RuleContext,
   type Report,
   pathParameters,
   pageFilters,
@@ -49,15 +49,15 @@ export function normalizeExpected(spec: ExpectedSpec): ExpectedRecord {
 
 /** Says what is wrong with what a block lets the address choose. */
 export function judgeChosen(
-  facts: Facts,
+  context: RuleContext,
   { entry, pointer, block }: BlockAt<{ readonly call: string; readonly chosen?: ChosenSpec }>,
   report: Report,
 ): void {
   const { chosen } = block;
   if (!chosen) return;
   const place = (key: string) => here(entry, `${pointer}/chosen/${key}`);
-  const call = facts.config.calls.entries.get(block.call);
-  const params = call ? paramsOf(call.spec).map(({ name }) => name) : [];
+  const call = context.config.calls.entries.get(block.call);
+  const params = call ? listCallParams(call.spec).map(({ name }) => name) : [];
   if (call && !params.includes(chosen.param))
     report(
       unknownName(place('param'), 'unknown-parameter', {
@@ -66,12 +66,12 @@ export function judgeChosen(
         words: { call: block.call },
       }),
     );
-  judgeExpected(facts, { entry, pointer: `${pointer}/chosen`, block: chosen }, report);
+  judgeExpected(context, { entry, pointer: `${pointer}/chosen`, block: chosen }, report);
 }
 
 /** Says what is wrong with what a record must be, as it stands at a place. */
 export function judgeExpected(
-  facts: Facts,
+  context: RuleContext,
   { entry, pointer, block: { owner, back } }: BlockAt<Pick<ExpectedSpec, 'owner' | 'back'>>,
   report: Report,
 ): void {
@@ -83,19 +83,19 @@ export function judgeExpected(
         allowed: inputs,
       }),
     );
-  checkPageReference(facts, { place: here(entry, `${pointer}/back`), written: back }, report);
+  checkPageReference(context, { place: here(entry, `${pointer}/back`), written: back }, report);
 }
 
 /** Says where no page has this name; a name that is left out is none. */
 export function checkPageReference(
-  facts: Facts,
+  context: RuleContext,
   {
     place,
     written,
   }: { readonly place: ReturnType<typeof here>; readonly written?: string | undefined },
   report: Report,
 ): void {
-  const { known } = facts.config.pages;
+  const { known } = context.config.pages;
   if (written !== undefined && !known.has(written))
     report(unknownName(place, 'unknown-page', { written, allowed: known }));
 }

@@ -14,7 +14,7 @@ const SEEN = 8;
 const NAMED = 100;
 
 /** Of the sums of an answer that make one whole; null where that is enough for a drawing, or nobody knows of how many it is. */
-export function fewOf(
+export function buildFewView(
   context: PageContext,
   coverages: readonly (Coverage | null | undefined)[],
 ): FewView | null {

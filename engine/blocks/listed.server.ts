@@ -58,7 +58,7 @@ export function addressWith(
 }
 
 /** How many members the list takes on this page. */
-export function mostOf({ page }: Pick<PageContext, 'page'>, set: string): number {
+export function readListLimit({ page }: Pick<PageContext, 'page'>, set: string): number {
   return page.filters.find(({ name }) => name === set)?.list?.most ?? 1;
 }
 

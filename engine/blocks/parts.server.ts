@@ -35,13 +35,13 @@ import { readSource, buildSourceContent } from './source/source.server.ts';
 import { table } from './table/table.server.ts';
 import { tabs } from './tabs/tabs.server.ts';
 import { buildTallyContent } from './tally/tally.server.ts';
-import { langOf, buildTextContent } from './text/text.server.ts';
+import { findTextLang, buildTextContent } from './text/text.server.ts';
 import { readCompared } from './versus/address.server.ts';
 import { buildVersusContent } from './versus/versus.server.ts';
 import { writtenPart, type ContentsOf } from './written.server.ts';
 
 const WRITTEN_PARTS = {
-  text: writtenPart(buildTextContent, langOf),
+  text: writtenPart(buildTextContent, findTextLang),
   article: writtenPart(buildArticleContent),
   list: writtenPart(buildListContent),
   sitemap: writtenPart(buildSitemapContent),

@@ -1,7 +1,7 @@
 // Records that an address names, or that a call lists year by year: asked once each, whoever shows them.
 
 import type { RecordItem } from '../answers/answer.ts';
-import { parametersOf } from '../answers/params.ts';
+import { readParameters } from '../answers/params.ts';
 import { parseFilterValue, widestBounds } from '../filters/filterValue.ts';
 import { parseExactly } from '../language/decimals.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -38,7 +38,7 @@ export function readChosen(
   const call = lookup(portal.calls, block.call);
   const ids = written
     .slice(0, MOST)
-    .map((text) => idOf({ portal, ledger }, call, { param: chosen.param, text }));
+    .map((text) => findId({ portal, ledger }, call, { param: chosen.param, text }));
   return {
     value: ids,
     key: JSON.stringify(ids),
@@ -46,7 +46,7 @@ export function readChosen(
   };
 }
 
-function idOf(
+function findId(
   { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger | null },
   call: Call,
   { param, text }: { readonly param: string; readonly text: string },
@@ -101,7 +101,7 @@ export async function askItems(
 ): Promise<readonly RecordFields[]> {
   const call = lookup(context.portal.calls, id);
   const service = context.answerService();
-  const params = parametersOf(context, call, given);
+  const params = readParameters(context, call, given);
   const lang = context.formatter.locale.code;
   const answer = await service.ask(call, params, { lang, signal: context.signal });
   if (answer.holds === 'records') return answer.items;
@@ -123,7 +123,7 @@ export async function askYears(
   { call, with: given }: Pick<CallingBlock, 'call' | 'with'>,
   param: string,
 ): Promise<YearlyItems[]> {
-  const years = yearsOf(context, lookup(context.portal.calls, call), param);
+  const years = listYears(context, lookup(context.portal.calls, call), param);
   const asked = await Promise.all(
     years.map(async (year) => ({
       year,
@@ -136,13 +136,17 @@ export async function askYears(
 const known = new WeakMap<Ledger, Map<string, readonly string[]>>();
 
 /** Years of all members that the call looks through, the latest first. */
-function yearsOf({ ledger }: PageContext, { id, members }: Call, param: string): readonly string[] {
+function listYears(
+  { ledger }: PageContext,
+  { id, members }: Call,
+  param: string,
+): readonly string[] {
   if (!ledger || !members) return [];
   const byCall = remember(known, ledger, () => new Map<string, readonly string[]>());
-  return remember(byCall, `${id} ${param}`, () => valuesOf(ledger, members, param));
+  return remember(byCall, `${id} ${param}`, () => listValues(ledger, members, param));
 }
 
-function valuesOf(ledger: Ledger, ask: MembersAsk, param: string): string[] {
+function listValues(ledger: Ledger, ask: MembersAsk, param: string): string[] {
   const names = Object.entries(ask.where).flatMap(([name, own]) =>
     own.includes(param) ? name.split('|') : [],
   );
@@ -203,8 +207,8 @@ export interface SignWords {
 export function signIn(item: RecordFields, field: string): SignWords | null {
   const sign = field === '' ? null : jsonIn(item, field);
   if (!isObject(sign)) return null;
-  const own = textsOf(sign);
-  const by = textsOf(isObject(sign['certificate']) ? sign['certificate'] : {});
+  const own = createTexts(sign);
+  const by = createTexts(isObject(sign['certificate']) ? sign['certificate'] : {});
   return {
     signer: own('signer'),
     position: own('position'),
@@ -221,7 +225,7 @@ export function signIn(item: RecordFields, field: string): SignWords | null {
 }
 
 /** Texts of an object by their keys; empty where there is none. */
-function textsOf(value: Readonly<Record<string, unknown>>): (key: string) => string {
+function createTexts(value: Readonly<Record<string, unknown>>): (key: string) => string {
   return (key) => {
     const text = value[key];
     return typeof text === 'string' ? text : '';

@@ -9,7 +9,7 @@ import type { PageContext } from './context.server.ts';
 import { withBehind } from './valued.server.ts';
 
 /** As it is written, with the period in it; else the measure and the period. */
-export function subtitleOf(
+export function formatSubtitle(
   context: PageContext,
   written: Text | null,
   period: Pick<TreeAnswer, 'period'>,

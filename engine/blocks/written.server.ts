@@ -64,7 +64,7 @@ export function writtenPart<Block extends BlockBase, Content>(
     build: async (context, block): Promise<WrittenDraft> => {
       const content = await buildContent(context, block);
       return {
-        ...startOf(context, block),
+        ...buildViewStart(context, block),
         lang: langOf(context, block),
         ...(isAbsent(content) ? { absent: true } : {}),
         content,
@@ -75,7 +75,7 @@ export function writtenPart<Block extends BlockBase, Content>(
 }
 
 /** What the view of a block begins with, whatever its kind. */
-export function startOf(
+export function buildViewStart(
   { formatter }: PageContext,
   block: BlockBase,
 ): Pick<WrittenView, 'kind' | 'id' | 'title' | 'tab'> {
@@ -88,13 +88,13 @@ export function startOf(
 }
 
 /** Entries that a reader may have meant, on a page that says there is none of that name. */
-export function nearestOf(context: PageContext): WrittenDraft[] {
+export function buildNearestDrafts(context: PageContext): WrittenDraft[] {
   if (context.near.length === 0) return [];
   const content = buildNearestContent(context);
   return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', content }];
 }
 
 /** Today in the portal's time zone. */
-export function dayOf({ settings: { timeZone } }: Portal): string {
+export function readToday({ settings: { timeZone } }: Portal): string {
   return dayIn(timeZone, new Date());
 }

@@ -159,6 +159,6 @@ export function inEachLanguage(
 }
 
 /** Several words, any of which will do. */
-export function eitherOf({ or }: CheckWords['frame'], words: readonly string[]): string {
+export function joinAlternatives({ or }: CheckWords['frame'], words: readonly string[]): string {
   return words.length === 0 ? '' : words.reduce((before, last) => fillNames(or, { before, last }));
 }

@@ -49,7 +49,7 @@ function parse(file: string, bytes: Uint8Array, problems: Problem[]): unknown {
 }
 
 /** A document with the places of its values; null where it cannot be read. */
-export function sourceOf(entry: DocumentEntry): Source | null {
+export function readDocumentSource(entry: DocumentEntry): Source | null {
   return entry.data === null ? null : readSource(entry.file, entry.bytes).source;
 }
 

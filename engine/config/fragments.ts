@@ -34,7 +34,7 @@ export function putFragments(page: Source, fragments: Fragments | null): Put {
   const find = (value: Raw, from: Written): { value: Raw; from: Written } | null => {
     const name = usedBy(value);
     if (name === null) return { value, from };
-    const found = known[name] as Raw | undefined;
+    const found = known[name];
     if (!fragments || found === undefined) {
       problems.push(unknown(from, name, Object.keys(known)));
       return null;

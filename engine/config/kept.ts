@@ -59,7 +59,7 @@ export function checkSource(source: Source, schemas: Schemas, id: string): Check
 const ofSource = new WeakMap<Source, Map<unknown, unknown>>();
 
 /** What was found in a source, once for each source and whoever finds it. What it gives is shared: it is not to be changed. */
-export function keptOf<T>(source: Source, finder: (...args: never[]) => T, find: () => T): T {
+export function findOnce<T>(source: Source, finder: (...args: never[]) => T, find: () => T): T {
   const byFinder = remember(ofSource, source, () => new Map());
   return remember(byFinder, finder, find) as T;
 }
@@ -73,7 +73,7 @@ const ofEngine = new Map<string, SchemasById>();
 export type SchemasById = Readonly<Record<string, Json>>;
 
 /** The schemas of configuration, and those that a portal has beside its content for what lies there: they are called `content/…` too. Compiled once while they stay as they are. */
-export function schemasOf({ schemas: folder, content, files }: SchemaFolders): Schemas {
+export function loadSchemas({ schemas: folder, content, files }: SchemaFolders): Schemas {
   const fixed = engineSchemas(folder);
   const own = schemasIn({ files, folder: `${content}/schemas`, before: 'content/' }, folder);
   const key = `${folder} ${hash('sha1', JSON.stringify(own), 'base64')}`;

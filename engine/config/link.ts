@@ -37,7 +37,7 @@ import { UNUSED_RULES } from './rules/unused.ts';
 import { VALUE_MODE_RULES } from './rules/valueModes.ts';
 import { VALUE_RULES } from './rules/values.ts';
 import type { Vocabularies } from './shape.ts';
-import type { Facts, Rule, Rules } from './rules/rule.ts';
+import type { RuleContext, Rule, Rules } from './rules/rule.ts';
 
 /** A group of rules, and the files without which they cannot be checked. */
 interface RuleGroup {
@@ -106,9 +106,9 @@ export function linkConfig(
   { kinds, shapes, tryChart }: Vocabularies,
 ): Problem[] {
   const problems: Problem[] = [];
-  const hasProblem: Facts['hasProblem'] = (file, codes) =>
+  const hasProblem: RuleContext['hasProblem'] = (file, codes) =>
     problems.some((problem) => problem.file === file && codes.includes(problem.code));
-  const isBroken: Facts['isBroken'] = (file, pointer) =>
+  const isBroken: RuleContext['isBroken'] = (file, pointer) =>
     [...config.problems, ...problems].some(
       (problem) =>
         problem.file === file &&
@@ -118,7 +118,7 @@ export function linkConfig(
   const filters = config.filters?.spec ?? {};
   const damaged = (config.filters?.damaged ?? []).map((pointer) => pointer.slice(1));
   const portal = config.portal?.spec ?? NO_PORTAL;
-  const facts: Omit<Facts, 'config'> = {
+  const context: Omit<RuleContext, 'config'> = {
     schemas,
     shapes,
     tryChart,
@@ -134,16 +134,21 @@ export function linkConfig(
   for (const { rules, needs } of listRuleGroups({ kinds, shapes })) {
     if (needs.some((file) => left[file] === null)) continue;
     for (const rule of Object.values(rules))
-      runRule(rule, { ...facts, config: left }, config.problems, problems);
+      runRule(rule, { ...context, config: left }, config.problems, problems);
     left = withoutBroken(left, (file) => isBroken(file, ''));
   }
   return problems;
 }
 
 /** A rule may throw on a damaged file. Where no file is damaged, the rule itself is at fault. */
-function runRule(rule: Rule, facts: Facts, read: readonly Problem[], problems: Problem[]): void {
+function runRule(
+  rule: Rule,
+  context: RuleContext,
+  read: readonly Problem[],
+  problems: Problem[],
+): void {
   try {
-    rule(facts, (problem) => problems.push(problem));
+    rule(context, (problem) => problems.push(problem));
   } catch (error) {
     if (read.length + problems.length === 0) throw error;
   }

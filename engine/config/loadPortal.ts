@@ -24,7 +24,7 @@ import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import { leaveWhatFollows, putNamesTogether } from './sameNames.ts';
 import { readConfig, type Folders, type ConfigCollection } from './read.ts';
-import { schemasOf } from './kept.ts';
+import { loadSchemas } from './kept.ts';
 import type { Schemas } from './schemas.ts';
 import type { Vocabularies } from './shape.ts';
 import { findVersionProblem } from './version.ts';
@@ -38,7 +38,7 @@ export interface Loaded {
 export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
   const otherwise = findVersionProblem(folders);
   if (otherwise) return { portal: null, problems: [otherwise] };
-  const schemas = schemasOf(folders);
+  const schemas = loadSchemas(folders);
   const config = openConfig(readConfig(folders, schemas));
   const found = [...config.problems, ...linkConfig(config, schemas, vocabularies)];
   const problems = sortProblems(putNamesTogether(leaveWhatFollows(found)));
@@ -61,7 +61,7 @@ function normalizePortal(
   const settings = normalizeSettings(assertDefined(config.portal).spec);
   const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
-  const pages = pagesOf(config, { home: settings.home, kinds, decisions });
+  const pages = buildPages(config, { home: settings.home, kinds, decisions });
   const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries);
   const portal = {
     settings,
@@ -125,7 +125,7 @@ function messagesIn(
   );
 }
 
-function pagesOf(config: OpenedConfig, around: PagesAround): Portal['pages'] {
+function buildPages(config: OpenedConfig, around: PagesAround): Portal['pages'] {
   const { entries } = config.pages;
   return mapCollection(config.pages, (spec, id) =>
     normalizePage(id, wholePage(spec, entries), around),

@@ -69,14 +69,14 @@ class Typing {
     );
     // one of a few words: the schema says which, whatever is written
     if (branches.every((branch) => isOfOtherWords(branch, raw)) && !isSign(raw)) return raw;
-    return this.scalar(raw, branches.flatMap(typesOf), pointer);
+    return this.scalar(raw, branches.flatMap(listTypes), pointer);
   }
 
   /** The branch that admits what was written; where none does, the first one says what is wanted. */
   private choose(raw: Raw, branches: readonly Schema[], home: string): Found {
     const resolved = branches.map((branch) => this.schemas.resolve(branch, home));
     const kind = kindOf(raw);
-    return resolved.find(({ schema }) => typesOf(schema).includes(kind)) ?? first(resolved);
+    return resolved.find(({ schema }) => listTypes(schema).includes(kind)) ?? first(resolved);
   }
 
   private scalar(raw: string, types: readonly string[], pointer: string): unknown {
@@ -145,7 +145,7 @@ function kindOf(raw: Raw): 'array' | 'object' | 'string' {
 }
 
 /** The JSON types a schema admits; an enumeration admits those of its values. */
-export function typesOf(schema: Schema): string[] {
+export function listTypes(schema: Schema): string[] {
   if (schema.type) return typeof schema.type === 'string' ? [schema.type] : [...schema.type];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return [

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PortalFiles } from './files.ts';
-import { usesOf } from './uses.ts';
+import { findUses } from './uses.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   '/p/config/filters.yaml': 'year: {kind: year}\nmonth: {kind: month, only: {year: "2025"}}\n',
@@ -22,7 +22,7 @@ const files: PortalFiles = {
 const folders = { config: '/p/config', content: '/p/content', base: '', schemas: '', files };
 
 function said(name: string): string[] {
-  return usesOf(folders, name).map(
+  return findUses(folders, name).map(
     ({ file, line, col, pointer, declares }) =>
       `${declares ? 'is' : 'names'} ${file}:${line}:${col} ${pointer}`,
   );

@@ -23,7 +23,7 @@ const DECLARING: Readonly<Record<string, RegExp>> = {
 const PARSED = /\.(yaml|json)$/;
 
 /** Places in configuration and content that are or name a page, call, filter, chart, text, decision, measure, entry … with this name: what it is comes first, the rest in the order of files. */
-export function usesOf(folders: Folders, name: string): Use[] {
+export function findUses(folders: Folders, name: string): Use[] {
   return allUses(folders, name).sort((a, b) => Number(b.declares) - Number(a.declares));
 }
 

@@ -3,12 +3,12 @@
 import type { ErrorObject } from 'ajv';
 
 import { lookup } from '../model/lookup.ts';
-import { eitherOf, inEachLanguage } from './checkWords.ts';
+import { joinAlternatives, inEachLanguage } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import { makeProblem, type Problem } from './problems.ts';
-import { findLookAlike, latinOf, suggest } from './suggest.ts';
+import { findLookAlike, toLatin, suggest } from './suggest.ts';
 import type { Schema, Schemas } from './schemas.ts';
-import { numberProblem, typeScalars, typesOf } from './typed.ts';
+import { numberProblem, typeScalars, listTypes } from './typed.ts';
 import { wantedBy } from './wanted.ts';
 import { escape, type Source } from './yaml.ts';
 
@@ -27,7 +27,7 @@ export function validateSource(
   const misspelled = new Set(
     said
       .filter((problem) => problem.code === 'unknown-key' || problem.code === 'look-alike')
-      .map((problem) => problem.suggestion ?? latinOf(problem.words['written'] ?? '')),
+      .map((problem) => problem.suggestion ?? toLatin(problem.words['written'] ?? '')),
   );
   // a key that is missing because it is misspelled has been named as such
   const fresh = said.filter(
@@ -129,7 +129,7 @@ function writtenIn(error: ErrorObject): string {
 }
 
 /** The last step of the path to what is wrong. */
-function nameOf(error: ErrorObject): string {
+function readLastKey(error: ErrorObject): string {
   return error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
 }
 
@@ -213,14 +213,16 @@ function countProblem(source: Source, error: ErrorObject): Problem {
     ? error.data.length
     : Object.keys(error.data as object).length;
   return problemAt(source, error, 'wrong-count', {
-    name: nameOf(error),
+    name: readLastKey(error),
     written: String(size),
     wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}`,
   });
 }
 
 function otherProblem(source: Source, error: ErrorObject): Problem {
-  return problemAt(source, error, 'not-allowed', { written: writtenIn(error) || nameOf(error) });
+  return problemAt(source, error, 'not-allowed', {
+    written: writtenIn(error) || readLastKey(error),
+  });
 }
 
 /** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */
@@ -232,7 +234,7 @@ function missingProblem(source: Source, error: ErrorObject, schema: Schema): Pro
   const meant =
     schema.additionalProperties === false
       ? undefined
-      : strangers.find((key) => suggest(missing, [key]) !== null || latinOf(key) === missing);
+      : strangers.find((key) => suggest(missing, [key]) !== null || toLatin(key) === missing);
   if (meant === undefined)
     return makeProblem({ file: source.file, at: source.at(error.instancePath) }, 'missing-key', {
       written: missing,
@@ -254,7 +256,7 @@ function typeProblem(source: Source, error: ErrorObject, schema: Schema): Proble
   const data: unknown = error.data;
   if (data === null) return null;
   const wanted =
-    error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(typesOf) : typesOf(schema);
+    error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(listTypes) : listTypes(schema);
   const scalar = scalarProblem(data, wanted);
   if (scalar) return problemAt(source, error, ...scalar);
   if (schema.title === 'TextSpec' && typeof data === 'string')
@@ -265,7 +267,7 @@ function typeProblem(source: Source, error: ErrorObject, schema: Schema): Proble
       return lookup(types, Array.isArray(data) ? 'array' : 'object');
     }),
     ...inEachLanguage('wanted', ({ types, frame }) =>
-      eitherOf(
+      joinAlternatives(
         frame,
         wanted.map((type) => types[type] ?? type),
       ),
@@ -284,7 +286,7 @@ function scalarProblem(
   if (typeof data !== 'string') return null;
   const look = findLookAlike(written);
   const numeric = wanted.includes('integer') || wanted.includes('number');
-  if (look && (numeric ? /\d/.test(written) : isBoolean(latinOf(written))))
+  if (look && (numeric ? /\d/.test(written) : isBoolean(toLatin(written))))
     return ['look-alike', { written, ...look }];
   if (wanted.includes('boolean') && isBoolean(written)) return ['quoted-boolean', { written }];
   if (numeric && numberProblem(written) === 'quoted-number') return ['quoted-number', { written }];

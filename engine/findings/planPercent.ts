@@ -1,7 +1,7 @@
 // How much of a plan is done, in percent, where that says something.
 
 import type { Settings } from '../model/portal.ts';
-import { amountIn, rowsAt, sizeOf, sumOf } from './rows.ts';
+import { amountIn, rowsAt, absoluteAmount, sumAmounts } from './rows.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
 
 /** A plan, what is done of it, and all plans beside it together. */
@@ -25,5 +25,7 @@ export function percentOfPlan(
 
 /** All plans of rows that stand beside each other, whatever their signs. */
 export function allPlans(answer: TreeAnswer, field: string | undefined): bigint {
-  return sumOf(rowsAt(answer, 'roots').map((item) => sizeOf(amountIn(item, field) ?? 0n)));
+  return sumAmounts(
+    rowsAt(answer, 'roots').map((item) => absoluteAmount(amountIn(item, field) ?? 0n)),
+  );
 }

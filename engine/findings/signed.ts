@@ -4,7 +4,7 @@ import type { TreeItem } from '../answers/answer.ts';
 import { ancestorsByCode } from '../model/codes.ts';
 import type { FindingPart, Text } from '../model/portal.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, isWhole, rowsAt, sizeOf, sumOf, wholeRow } from './rows.ts';
+import { amountIn, isWhole, rowsAt, absoluteAmount, sumAmounts, wholeRow } from './rows.ts';
 
 /**
  * Needs `value`; `rows` says over which rows. `negative` is told without its sign. `parts` are told in their order, and
@@ -21,18 +21,18 @@ export const signed: FindingFunction = {
 function findSigned(seen: Seen): Results | null {
   const { answer, fields, rows, parts = [] } = seen;
   const amounts = rowsAt(answer, rows).flatMap((item) => amountIn(item, fields['value']) ?? []);
-  const positive = sumOf(amounts.filter((amount) => amount > 0n));
-  const negative = sumOf(amounts.filter((amount) => amount < 0n));
+  const positive = sumAmounts(amounts.filter((amount) => amount > 0n));
+  const negative = sumAmounts(amounts.filter((amount) => amount < 0n));
   if (!isWhole(answer) || (positive === 0n && negative === 0n)) return null;
   const total = amountIn(wholeRow(answer), fields['value']);
   const net = total ?? positive + negative;
   // amounts that were divided are rounded one by one
-  if (sizeOf(net - positive - negative) > BigInt(amounts.length)) return null;
+  if (absoluteAmount(net - positive - negative) > BigInt(amounts.length)) return null;
   return {
     positive: { amount: positive },
-    negative: { amount: sizeOf(negative) },
+    negative: { amount: absoluteAmount(negative) },
     net: { amount: net },
-    ...(parts.length > 0 ? { parts: { parts: partsOf(seen, parts, net) } } : {}),
+    ...(parts.length > 0 ? { parts: { parts: listParts(seen, parts, net) } } : {}),
     sign: { word: signOf(positive, negative) },
   };
 }
@@ -49,7 +49,7 @@ export interface ToldPart {
 }
 
 /** Those that have words for their sign; the one without codes is what they leave of the net. */
-function partsOf(
+function listParts(
   { answer, fields, dimension }: Seen,
   parts: readonly FindingPart[],
   net: bigint,
@@ -65,9 +65,9 @@ function partsOf(
         part.codes.includes(each),
       );
     const own = topmost(answer.items, isPart);
-    return told(part, sumOf(own.map((item) => amountIn(item, fields['value']) ?? 0n)));
+    return told(part, sumAmounts(own.map((item) => amountIn(item, fields['value']) ?? 0n)));
   });
-  const rest = net - sumOf(named.map(({ amount }) => amount));
+  const rest = net - sumAmounts(named.map(({ amount }) => amount));
   const others = parts.filter(({ codes }) => codes.length === 0);
   return [...named, ...others.flatMap((part) => told(part, rest))];
 }

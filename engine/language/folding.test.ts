@@ -3,14 +3,14 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  changelessOf,
+  stripChanges,
   foldText,
   isSameWord,
   joinEndings,
   matchWords,
   nearest,
-  rootOf,
-  wordsOf,
+  stripToRoot,
+  splitFoldedWords,
 } from './folding.ts';
 
 const endings = joinEndings(['ами', 'ів', 'ок', 'ки', 'ка', 'и', 'і', 'а', 'ing', 'ies', 's', 'y']);
@@ -60,7 +60,7 @@ describe('a typed word', () => {
   it('counts more at the beginning, then whole, then by its stem', () => {
     expect(
       ['книги міста', 'нові книги', 'нова книга', 'нове місто'].map((text) =>
-        matchWords(wordsOf('книги'), wordsOf(text), endings),
+        matchWords(splitFoldedWords('книги'), splitFoldedWords(text), endings),
       ),
     ).toEqual([3, 2, 1, 0]);
   });
@@ -79,5 +79,5 @@ it.each([
   ['львів', 'львова'],
   ['харків', 'харкова'],
 ])('what changes within a word is left out of it: %s and %s', (typed, word) => {
-  expect([changelessOf(typed), rootOf(typed, endings)]).toContain(rootOf(word, endings));
+  expect([stripChanges(typed), stripToRoot(typed, endings)]).toContain(stripToRoot(word, endings));
 });

@@ -16,7 +16,7 @@ export function foldText(text: string): string {
 }
 
 /** The folded words of a text. */
-export function wordsOf(text: string): string[] {
+export function splitFoldedWords(text: string): string[] {
   const folded = foldText(text);
   return folded === '' ? [] : folded.split(' ');
 }
@@ -32,14 +32,14 @@ export function joinEndings(endings: Iterable<string>): Endings {
 
 const known = new WeakMap<Portal, Endings>();
 
-export function endingsOf(portal: Portal): Endings {
+export function compileEndings(portal: Portal): Endings {
   let endings = known.get(portal);
   if (!endings) known.set(portal, (endings = joinEndings(Object.values(portal.endings).flat())));
   return endings;
 }
 
 /** A word without its ending. */
-export function stemOf(word: string, endings: Endings): string {
+export function stripEnding(word: string, endings: Endings): string {
   const cut = word.replace(endings, '');
   return cut.length >= SHORTEST ? cut : word;
 }
@@ -48,25 +48,25 @@ export function stemOf(word: string, endings: Endings): string {
 const CHANGING = /[іїоеєё]/g;
 
 /** A word without its ending and without what changes within it from form to form: Київ and Києва have one. */
-export function rootOf(word: string, endings: Endings): string {
-  return changelessOf(stemOf(word, endings));
+export function stripToRoot(word: string, endings: Endings): string {
+  return stripChanges(stripEnding(word, endings));
 }
 
 /** A word without what changes within it from form to form. */
-export function changelessOf(word: string): string {
+export function stripChanges(word: string): string {
   return word.replaceAll(CHANGING, 'о');
 }
 
 /** What words begin with for which a typed one may stand: its stem, or all of it where it is short or has a digit. */
-export function beginningOf(typed: string, endings: Endings): string {
+export function findSearchBeginning(typed: string, endings: Endings): string {
   if (/\d/.test(typed)) return typed;
-  const stem = stemOf(typed, endings);
+  const stem = stripEnding(typed, endings);
   return stem.length >= SHORTEST ? stem : typed;
 }
 
 /** Whether a word that was typed stands for one in a text, whatever their endings; `folded` words on both sides. */
 export function isSameWord(typed: string, word: string, endings: Endings): boolean {
-  return word.startsWith(beginningOf(typed, endings));
+  return word.startsWith(findSearchBeginning(typed, endings));
 }
 
 /**

@@ -19,7 +19,7 @@ import { createI18n } from '../language/messages.ts';
 import type { NumberStyle, Shell, View } from '../model/portal.ts';
 import { withShownWords } from '../page/carriedView.ts';
 import { Page } from '../page/Page.tsx';
-import { App, navigatorOf, type AppProps } from './App.tsx';
+import { App, createNavigator, type AppProps } from './App.tsx';
 import { Browsing, type Shown } from './browsing.ts';
 
 /** What the document says of itself, in a script element that is no script. */
@@ -65,7 +65,7 @@ export async function hydratePage(
     (text) => console.warn(text),
   );
   await pause();
-  const live = { answers, going, navigator: navigatorOf(going) };
+  const live = { answers, going, navigator: createNavigator(going) };
   await new Promise<void>((done) =>
     startTransition(() => {
       hydrateRoot(root, <Live app={{ shell, words, parts, live }} going={going} done={done} />, {

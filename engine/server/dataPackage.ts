@@ -10,7 +10,7 @@ import type { Download, DownloadField } from '../blocks/part.server.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
-import { markedTitle } from '../page/titleOf.ts';
+import { markedTitle } from '../page/documentTitle.ts';
 import { choicesIn } from './fileAbout.ts';
 import { packageFields } from './packageFields.ts';
 
@@ -57,11 +57,11 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   return {
     profile: 'tabular-data-package',
     name: slug,
-    ...wordsOf(asked, invented),
+    ...buildPackageWords(asked, invented),
     ...(homepage === '' ? {} : { homepage }),
     ...(ledger ? { version: ledger.id, created: ledger.manifest.created } : {}),
     ...(invented ? { demonstration: true } : {}),
-    ...publicationOf(context, homepage, invented),
+    ...buildPublication(context, homepage, invented),
     ...(taxonomy === '' ? {} : { columnTypes: [taxonomy] }),
     resources: [
       {
@@ -80,7 +80,7 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   };
 }
 
-function wordsOf({ context, made, told }: PackageOf, invented: boolean): object {
+function buildPackageWords({ context, made, told }: PackageOf, invented: boolean): object {
   const { portal, formatter, page } = context;
   const title = `${formatter.plain(portal.settings.name)} – ${told.title}`;
   return {
@@ -96,7 +96,7 @@ function wordsOf({ context, made, told }: PackageOf, invented: boolean): object 
 }
 
 /** Who publishes it, where it comes from and what is allowed; for invented figures nobody but the portal answers. */
-function publicationOf(
+function buildPublication(
   { portal, formatter }: PageContext,
   homepage: string,
   invented: boolean,

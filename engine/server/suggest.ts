@@ -8,10 +8,10 @@ import { searchPortal } from '../answers/search/search.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
-import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
+import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
 import type { Suggest } from '../blocks/search/search.kind.ts';
-import { suggestsOf } from '../blocks/search/search.server.ts';
-import { addressOf } from '../config/normalize/site.ts';
+import { listSuggestions } from '../blocks/search/search.server.ts';
+import { buildPageAddress } from '../config/normalize/site.ts';
 import { FOUND_PATH, type FoundMembers } from '../blocks/search/found.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { first, lookup, assertDefined } from '../model/lookup.ts';
@@ -31,9 +31,9 @@ interface SuggestOptions {
 export function mountSuggest(app: FastifyInstance, { answerCache, shells }: SuggestOptions): void {
   const { portal } = answerCache;
   const { locales } = portal.settings;
-  const declared = suggestsOf(portal);
+  const declared = listSuggestions(portal);
   app.get(FOUND_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
-    const query = queryOf(request);
+    const query = readQuery(request);
     const suggest = declared.find(
       ({ call, page }) => call === query.get('call') && page === query.get('page'),
     );
@@ -98,9 +98,9 @@ async function tellFound(
   const fieldOf = (of: string) =>
     Object.keys(fields).find((field) => lookup(fields, field).of[0] === of) ?? '';
   const beside = Object.keys(fields).find((field) => lookup(fields, field).named !== '') ?? '';
-  const path = addressOf(page, portal.settings.home);
+  const path = buildPageAddress(page, portal.settings.home);
   const items = all.slice(0, MOST).map((item) => {
-    const says = (field: string) => textOf(item, field);
+    const says = (field: string) => readText(item, field);
     const [earlier, to] = [says(fieldOf('earlier')), says(fieldOf('to'))];
     const own = path.replace(/\[[^\]]+\]/, encodeURIComponent(says(fieldOf('code'))));
     return {
@@ -118,7 +118,7 @@ async function tellFound(
   return { said: formatter.say('choices.suggested', { count: items.length }), items };
 }
 
-function textOf(item: RecordItem, field: string): string {
+function readText(item: RecordItem, field: string): string {
   const value = item[field];
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,7 @@
 // Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
 
 import {
-  shapeOf,
+  findCallShape,
   type buildSite,
   type Built,
   type Ledger,
@@ -93,7 +93,7 @@ export async function timeQuestions(
   { ledger, direct }: { readonly ledger: Ledger; readonly direct: Direct },
   most: number,
 ): Promise<Questions> {
-  const calls = Object.values(portal.calls).filter((call) => shapeOf(call).hierarchy);
+  const calls = Object.values(portal.calls).filter((call) => findCallShape(call).hierarchy);
   const codes = await codesWithFigures(site, portal, ledger, calls);
   const years = [...new Set(ledger.latest.map((latest) => latest.year))];
   const random = seeded(20_260_101);

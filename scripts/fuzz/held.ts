@@ -1,6 +1,6 @@
 // Good questions, asked through the front as readers ask them: each answer is held against the stored rows, against itself asked again, in the other language, of the other ledger, and against its files.
 
-import { formsOf, assertDefined, type Call } from '../../engine/serve.ts';
+import { listForms, assertDefined, type Call } from '../../engine/serve.ts';
 import { eachOf, get, type AskPortal, type Response } from './asking.ts';
 import { toldFaults } from './covered.ts';
 import { treeRows, type ExpectedRow } from './expected.ts';
@@ -126,7 +126,7 @@ async function holdOne(
   }
   faults.push(...(await againFaults(ask, url, first)));
   found.asked += 6;
-  const forms = formsOf(call);
+  const forms = listForms(call);
   if (forms.includes('JSON') && random.holds(0.5)) {
     const files = await fileFaults(asked, ask, await flatRows(asked));
     faults.push(...files.faults);

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SHAPES } from '../../engine/answers/shapes.ts';
 import { editorSchemas, flatSchemas } from '../../engine/config/editor/editorSchemas.ts';
-import { namesOf } from '../../engine/config/editor/names.ts';
+import { collectPortalNames } from '../../engine/config/editor/names.ts';
 import { DISK, putOver } from '../../engine/config/files.ts';
-import { engineSchemas, schemasOf } from '../../engine/config/kept.ts';
+import { engineSchemas, loadSchemas } from '../../engine/config/kept.ts';
 import { openConfig } from '../../engine/config/opened/open.ts';
 import { readConfig } from '../../engine/config/read.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -206,8 +206,8 @@ describe('a schema', () => {
 
 describe('names', () => {
   it('that schemas refer to are of a sort that there is', () => {
-    const schemas = schemasOf(PRODUCT);
-    const { lists } = namesOf(openConfig(readConfig(PRODUCT, schemas)), schemas, SHAPES);
+    const schemas = loadSchemas(PRODUCT);
+    const { lists } = collectPortalNames(openConfig(readConfig(PRODUCT, schemas)), schemas, SHAPES);
     const sorts = schemas.ids.flatMap((id) =>
       [...JSON.stringify(schemas.get(id)).matchAll(/"x-(?:names|suggests)":"(\w+)"/g)].map(
         ([, sort = '']) => sort,

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { schemasOf } from '../../engine/config/kept.ts';
+import { loadSchemas } from '../../engine/config/kept.ts';
 import type { Schema } from '../../engine/config/schemas.ts';
 import { collectRules } from '../../engine/config/link.ts';
 import { formatProblem } from '../../engine/config/problems.ts';
@@ -78,7 +78,7 @@ describe('what is true across files', () => {
 });
 
 describe('a schema', () => {
-  const schemas = schemasOf(foldersOf('product'));
+  const schemas = loadSchemas(foldersOf('product'));
 
   it.each(schemas.ids)('is described in both languages: %s', (id) => {
     const poor: string[] = [];

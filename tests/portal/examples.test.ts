@@ -3,7 +3,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { schemasOf } from '../../engine/config/kept.ts';
+import { loadSchemas } from '../../engine/config/kept.ts';
 import type { ExampleView, FrameShell, Portal, View } from '../../engine/model/portal.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
@@ -19,7 +19,7 @@ import { PARTS } from '../../site/parts.tsx';
 import type { ChartView } from '../../engine/blocks/chart/chart.kind.ts';
 
 const examples = readExamples(ROOMS);
-const schemas = schemasOf(foldersOf('product'));
+const schemas = loadSchemas(foldersOf('product'));
 let portal: Portal;
 let view: View;
 beforeAll(async () => {

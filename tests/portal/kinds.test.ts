@@ -20,7 +20,7 @@ import {
 import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { Say, type BrowserPart, type PartLoaders } from '../../engine/parts.ts';
-import { startOf, type ServerPart, type ServerParts } from '../../engine/parts.server.ts';
+import { buildViewStart, type ServerPart, type ServerParts } from '../../engine/parts.server.ts';
 import type { BlockBase, BlockViewBase, Text, Words } from '../../engine/model/portal.ts';
 import { buildView, prepareView } from '../../engine/page/page.server.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
@@ -57,7 +57,7 @@ const kind: Kind<QuoteBlock, QuoteSpec> = {
 };
 const server: ServerPart<QuoteBlock, QuoteView> = {
   build: (context, block) => ({
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'quote',
     words: context.formatter.words(block.words),
   }),

@@ -7,7 +7,7 @@ import { stringify } from 'yaml';
 
 import { answerSchema } from '../../engine/answers/answerSchema.ts';
 import type { JsonSchema } from '../../engine/answers/jsonSchema.ts';
-import { shapeOf } from '../../engine/answers/shapes.ts';
+import { findCallShape } from '../../engine/answers/shapes.ts';
 import { putOver } from '../../engine/config/files.ts';
 import type { Folders } from '../../engine/config/read.ts';
 import { assertDefined } from '../../engine/model/lookup.ts';
@@ -97,7 +97,7 @@ function fieldsOf(of: Portal, call: Call): string[] {
     if (Array.isArray(anyOf)) return properties(anyOf[0]);
     return items === undefined ? ((own ?? {}) as Record<string, unknown>) : properties(items);
   };
-  const { at } = shapeOf(call).reading(call);
+  const { at } = findCallShape(call).reading(call);
   const row = properties(at === '' ? schema : properties(schema)[at]);
   return Object.keys('data' in row ? properties(row['data']) : row);
 }

@@ -4,7 +4,7 @@ import { createElement, Fragment } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AnswerService } from '../../engine/answers/answerService.ts';
-import { entriesOf } from '../../engine/answers/document/collections.ts';
+import { readEntries } from '../../engine/answers/document/collections.ts';
 import { ApiProblem } from '../../engine/answers/problem.ts';
 import type { AnswerSource } from '../../engine/api/answerSource.ts';
 import { Block } from '../../engine/blocks/Block.tsx';
@@ -12,7 +12,7 @@ import type { PageContext } from '../../engine/blocks/context.server.ts';
 import type { BlockDraft, ServerPart } from '../../engine/blocks/part.server.ts';
 import type { RenderWritten } from '../../engine/blocks/written.server.ts';
 import type { BlockSpec } from '../../engine/config/kind.ts';
-import { schemasOf } from '../../engine/config/kept.ts';
+import { loadSchemas } from '../../engine/config/kept.ts';
 import { normalizeBlock } from '../../engine/config/normalize/blocks.ts';
 import { openConfig } from '../../engine/config/opened/open.ts';
 import { readConfig } from '../../engine/config/read.ts';
@@ -35,7 +35,7 @@ import { foldersOf } from '../overlay.ts';
 import { variantsOf } from './variants.ts';
 
 const folders = foldersOf('product');
-const schemas = schemasOf(folders);
+const schemas = loadSchemas(folders);
 const LOCALES = ['uk', 'en'];
 /** What the address says: whatever is loaded, a period is asked for. */
 const QUERY = 'year=2025&monthFrom=1&monthTo=12&quarter=4';
@@ -212,7 +212,7 @@ function parametersOf({ parameters }: Page): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, { collection }]) => [
       name,
-      collection === '' ? '1' : assertDefined(entriesOf(portal, collection)[0]).key,
+      collection === '' ? '1' : assertDefined(readEntries(portal, collection)[0]).key,
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { entriesOf } from '../../engine/answers/document/collections.ts';
+import { readEntries } from '../../engine/answers/document/collections.ts';
 import { searchPortal } from '../../engine/answers/search/search.ts';
 import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import type { Portal, View, WrittenView } from '../../engine/model/portal.ts';
@@ -15,8 +15,8 @@ import { PROBLEM_CODES } from '../../engine/config/problemCodes.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { headFor } from '../../engine/server/structured.ts';
 import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
-import { placesOf } from '../../engine/answers/document/places.ts';
-import { endingsOf, isSameWord, joinEndings } from '../../engine/language/folding.ts';
+import { listPlaces } from '../../engine/answers/document/places.ts';
+import { compileEndings, isSameWord, joinEndings } from '../../engine/language/folding.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
 import { buildCodesContent } from '../../site/blocks/codes/codes.server.ts';
@@ -59,7 +59,7 @@ const writtenOf = (view: View, kind: string): string =>
     .join('');
 
 describe('the glossary', () => {
-  const total = entriesOf(product, 'glossary').length;
+  const total = readEntries(product, 'glossary').length;
   const countOf = async (address: string) =>
     (writtenOf(await viewOf(address), 'list').match(/<li><a [^>]*>[^<]+<\/a><p>/g) ?? []).length;
 
@@ -189,7 +189,7 @@ describe('endings of words', () => {
     ['books', 'book'],
     ['libraries', 'library'],
   ])('come from the content, for both languages: %s in %s', (typed, word) => {
-    expect(isSameWord(typed, word, endingsOf(product))).toBe(true);
+    expect(isSameWord(typed, word, compileEndings(product))).toBe(true);
     expect(isSameWord(typed, word, joinEndings([]))).toBe(word.startsWith(typed));
   });
 });
@@ -198,7 +198,7 @@ describe('the map of the portal', () => {
   it('has every page that stands by itself and is to be found, once', () => {
     const { without } = product.settings.publication;
     expect(without.length).toBeGreaterThan(0);
-    const addresses = placesOf(product).map((place) => place.address);
+    const addresses = listPlaces(product).map((place) => place.address);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const page of Object.values(product.pages))
       if (!page.path.includes(':') && page.redirect === null && page.status === 200)

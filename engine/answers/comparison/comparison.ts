@@ -1,6 +1,6 @@
 // Answers a comparison: the same question asked for each code of a list.
 
-import { choicesOf } from '../../filters/choices.ts';
+import { listAnsweredChoices } from '../../filters/choices.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
 import { flattenBranches } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
@@ -25,13 +25,13 @@ const ROWS_OF_ENTRY = 100;
 export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
   const { portal, call, params } = asked;
   const given = listOf(params[call.each]);
-  const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
+  const codes = [...new Set(given.length > 0 ? given : listOptions(portal, call))];
   // together: none waits for another
   const entries = await Promise.all(
     codes.map(async (code): Promise<object> => {
       const alone = { ...asked, params: { ...params, [call.each]: code } };
       const about = call.members ? aboutOf(alone) : {};
-      const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), asked);
+      const figures = call.asks.length === 0 ? {} : buildEntry(await askFigures(alone), asked);
       return { [call.each]: code, ...about, ...figures };
     }),
   );
@@ -54,7 +54,7 @@ async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
   return first(asked.call.asks).row ? await askList(asked) : await askTree(asked, null);
 }
 
-function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
+function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
   const locale = first(portal.settings.locales).code;
   const other = lang === locale ? '' : lang;
   return {
@@ -71,9 +71,9 @@ function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCa
 }
 
 /** Without a list every option is compared. */
-function optionsOf(portal: Portal, call: Call): string[] {
+function listOptions(portal: Portal, call: Call): string[] {
   const param = assertDefined(call.params.find(({ name }) => name === call.each));
-  return choicesOf(call, param, lookup(portal.filters, param.filter));
+  return listAnsweredChoices(call, param, lookup(portal.filters, param.filter));
 }
 
 function listOf(value: Params[string] | undefined): readonly string[] {

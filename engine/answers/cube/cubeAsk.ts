@@ -1,6 +1,6 @@
 // What a call says of the questions that a reader composes: as written → complete, and what must be true of it.
 
-import { listOf, normalizeCondition, normalizeWith } from '../../config/normalize/given.ts';
+import { toList, normalizeCondition, normalizeWith } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import { here, unknownName, unknownNameAtKey, type Rules } from '../../config/rules/rule.ts';
 import type { CubeAsk, CubeFacts } from '../../model/portal.ts';
@@ -34,7 +34,7 @@ export function completeCube({ cube: spec }: OpenedCall): CubeAsk | null {
 function completeFacts({ when, fact, measures }: CubeSpec['facts'][number]): CubeFacts {
   return {
     when: normalizeCondition(when),
-    facts: listOf(fact),
+    facts: toList(fact),
     measures: Object.fromEntries(namedMeasures(measures).map(([field, name]) => [field, name])),
   };
 }
@@ -59,7 +59,7 @@ export function takenByCube({ cube }: OpenedCall): (readonly [string, string])[]
   );
   const fixed = Object.entries(cube.where ?? {}).flatMap(([dimension, given]) =>
     typeof given === 'object' && given.from !== undefined
-      ? listOf(given.from).map((name) => [name, `/cube/where/${dimension}/from`] as const)
+      ? toList(given.from).map((name) => [name, `/cube/where/${dimension}/from`] as const)
       : [],
   );
   const deciding = cube.facts.flatMap(({ when = {} }, i) =>
@@ -77,7 +77,7 @@ export const CUBE_RULES: Rules = {
     for (const entry of ledger ? config.calls.entries.values() : []) {
       const { cube } = entry.spec;
       cube?.facts.forEach(({ fact, measures }, i) => {
-        for (const [k, name] of listOf(fact).entries()) {
+        for (const [k, name] of toList(fact).entries()) {
           const known = ledger?.facts[name];
           const at = `/cube/facts/${i}/fact${typeof fact === 'string' ? '' : `/${k}`}`;
           if (!known)

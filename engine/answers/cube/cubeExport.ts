@@ -14,9 +14,9 @@ import { flatFor } from '../tabular/rows.ts';
 import type { Axis } from './cubeAxes.ts';
 import { MemberNames, type CubePeriod } from './cubeBody.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
-import { codedAxes, distinctPeriods, inMonths, ledgerQuestion, slicesOf } from './cubeSlices.ts';
+import { codedAxes, distinctPeriods, inMonths, ledgerQuestion, listSlices } from './cubeSlices.ts';
 import { RankedAxis, type OpenedSlice } from './exportAxes.ts';
-import { exportColumns, languagesOf } from './exportColumns.ts';
+import { exportColumns, readLanguages } from './exportColumns.ts';
 import { LineReader } from './exportLines.ts';
 
 /** Throws ApiProblem: 400 where something is not to be had, 422 where it has more columns than an export may. */
@@ -68,7 +68,7 @@ async function openSlices(asked: AskedCall, question: CubeQuestion): Promise<Ope
   const opened: OpenedSlice[] = [];
   const notes: Note[] = [];
   const periods: CubePeriod[] = [];
-  for (const slice of slicesOf(asked, question)) {
+  for (const slice of listSlices(asked, question)) {
     const found = await asked.ledger.crossing(ledgerQuestion(question, slice));
     notes.push(...found.notes);
     periods.push({ ...inMonths(slice.period), coverage: found.coverage });
@@ -104,7 +104,7 @@ async function* named(
   rows: readonly RankedAxis[],
   naming: MemberNames,
 ): AsyncGenerator<readonly ExportLine[]> {
-  const { locale, lang } = languagesOf(asked);
+  const { locale, lang } = readLanguages(asked);
   const known = rows.map(() => new Map<number, ExportMember>());
   const memberAt = (axis: RankedAxis, i: number, rank: number): ExportMember => {
     const found = at(known, i).get(rank);
@@ -136,7 +136,7 @@ function aboutOf(
   periods: readonly CubePeriod[],
 ): ExportAbout {
   const { portal, ledger, call } = asked;
-  const { lang } = languagesOf(asked);
+  const { lang } = readLanguages(asked);
   const invented = isInvented(ledger);
   const { name, demonstration, publication } = portal.settings;
   const say = (text: Readonly<Record<string, string>>) => textIn(text, lang);

@@ -19,7 +19,7 @@ export interface Slice {
 }
 
 /** Every year with every month and part that stands on an axis. */
-export function slicesOf(asked: AskedCall, question: CubeQuestion): Slice[] {
+export function listSlices(asked: AskedCall, question: CubeQuestion): Slice[] {
   const { portal, ledger, call, params } = asked;
   const axes = [...question.rows, ...question.columns];
   const axis = (name: string) => axes.find((each) => each.name === name);

@@ -6,7 +6,7 @@ import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { Params } from '../params.ts';
 import { foldedNames, isNamed, knownMembers, type MemberOrder } from './knownMembers.ts';
-import { isOf, readFields, type MemberReader } from './memberFields.ts';
+import { isFieldOf, readFields, type MemberReader } from './memberFields.ts';
 
 /** So many are compared with each other; of more the whole order is known. */
 const FEW = 500;
@@ -38,7 +38,7 @@ export function seek(
 }
 
 /** By the field that the question names, if it names one, then by those of the call. */
-export function ordersOf(
+export function listOrders(
   reader: MemberReader,
   { sort, order, fields }: MembersAsk,
   params: Params,
@@ -63,7 +63,7 @@ function orderBy(
   const one = field ? { [written]: field } : {};
   const { locale, year, yearAbove } = reader;
   const last = unknownLast && sign === 1;
-  const compare = isOf(field, 'name') ? new Intl.Collator(locale).compare : compareCodes;
+  const compare = isFieldOf(field, 'name') ? new Intl.Collator(locale).compare : compareCodes;
   return {
     key: JSON.stringify([one, locale, year, yearAbove, last]),
     sign,

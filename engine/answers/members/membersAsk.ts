@@ -1,10 +1,10 @@
 // What a call says of the members it answers: as written → complete, and what must be true of it.
 
 import type { MembersSpec, MembersTreesSpec, PrintSpec } from '../../../schemas/types.ts';
-import { listOf } from '../../config/normalize/given.ts';
+import { toList } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import { filterOfParameter } from '../../config/rules/answers.ts';
-import { optionsOf } from '../../config/rules/asks.ts';
+import { findParamOptions } from '../../config/rules/asks.ts';
 import { fieldsOfMembers } from '../../config/rules/callDecisions.ts';
 import {
   here,
@@ -22,14 +22,14 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
   return {
     dimension: spec.dimension,
     where: Object.fromEntries(
-      Object.entries(spec.where ?? {}).map(([name, own]) => [name, listOf(own)]),
+      Object.entries(spec.where ?? {}).map(([name, own]) => [name, toList(own)]),
     ),
     any: spec.any ?? '',
     set: spec.set ?? {},
     search: spec.search ?? null,
     nearest: spec.nearest ?? false,
     has: spec.has ?? null,
-    under: listOf(spec.under),
+    under: toList(spec.under),
     during: spec.during ? { month: '', from: '', to: '', ...spec.during } : null,
     records: spec.records ?? false,
     valid: spec.valid ?? null,
@@ -61,7 +61,7 @@ function completeFields(fields: MembersSpec['fields']): MemberFields {
 
 function completeField(written: MembersSpec['fields'][string]): MemberField {
   const field = typeof written === 'string' ? { of: written } : written;
-  const of = listOf(field.of);
+  const of = toList(field.of);
   return {
     of,
     decide: field.decide ?? '',
@@ -96,10 +96,10 @@ export function takenByMembers({ members }: OpenedCall): (readonly [string, stri
   const { month } = members.during ?? {};
   return [
     ...Object.entries(members.where ?? {}).flatMap(([name, own]) =>
-      placesOf(own, `/members/where/${name}`),
+      listPlaces(own, `/members/where/${name}`),
     ),
     ...keys,
-    ...placesOf(members.under, '/members/under'),
+    ...listPlaces(members.under, '/members/under'),
     ...(month === undefined ? [] : [[month, '/members/during/month'] as const]),
     ...(members.trees ? [[members.trees.param, '/members/trees/param'] as const] : []),
     ...placesIn({ ...members.page }, '/members/page'),
@@ -107,7 +107,7 @@ export function takenByMembers({ members }: OpenedCall): (readonly [string, stri
 }
 
 /** Of one name, or of several. */
-function placesOf(
+function listPlaces(
   names: string | readonly string[] | undefined,
   pointer: string,
 ): (readonly [string, string])[] {
@@ -159,10 +159,15 @@ export const MEMBERS_RULES: Rules = {
     }
   },
 
-  'Every tree among which a parameter chooses is chosen by one of its values': (facts, report) => {
-    for (const entry of facts.config.calls.entries.values()) {
+  'Every tree among which a parameter chooses is chosen by one of its values': (
+    context,
+    report,
+  ) => {
+    for (const entry of context.config.calls.entries.values()) {
       const { trees } = entry.spec.members ?? {};
-      const [filter, allowed] = trees ? optionsOf(facts, entry, trees.param) : ['', undefined];
+      const [filter, allowed] = trees
+        ? findParamOptions(context, entry, trees.param)
+        : ['', undefined];
       for (const written of allowed ? Object.keys(trees?.of ?? {}) : [])
         if (allowed && !allowed.includes(written))
           report(
@@ -189,13 +194,13 @@ export const MEMBERS_RULES: Rules = {
   },
 
   'Every order that a question about members may name is by a field of its answer': (
-    facts,
+    context,
     report,
   ) => {
-    for (const entry of facts.config.calls.entries.values()) {
+    for (const entry of context.config.calls.entries.values()) {
       const { order, fields = {} } = entry.spec.members ?? {};
-      const filter = order === undefined ? null : filterOfParameter(facts, entry, order);
-      const options = filter === null ? [] : (facts.filters[filter]?.options ?? []);
+      const filter = order === undefined ? null : filterOfParameter(context, entry, order);
+      const options = filter === null ? [] : (context.filters[filter]?.options ?? []);
       const named = new Set(options.map(({ value }) => value.replace(/^-/, '')));
       for (const written of named)
         if (!(written in fields))

@@ -14,7 +14,7 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { isOf, isRecord, isTree } from './memberFields.ts';
+import { isFieldOf, isRecord, isTree } from './memberFields.ts';
 
 const COUNT_OR_NULL: JsonSchema = { type: ['integer', 'null'], minimum: 0 };
 
@@ -110,8 +110,8 @@ function fieldSchema(field: MemberField): JsonSchema {
   if (isRecord(field)) return recordSchema(fieldSchemas(field.fields));
   if (as === 'flag') return FLAG;
   if (as === 'json') return { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
-  if (as === 'number') return isOf(field, 'number') ? AMOUNT : AMOUNT_OR_NULL;
-  return isOf(field, 'code', 'name') ? TEXT : TEXT_OR_NULL;
+  if (as === 'number') return isFieldOf(field, 'number') ? AMOUNT : AMOUNT_OR_NULL;
+  return isFieldOf(field, 'code', 'name') ? TEXT : TEXT_OR_NULL;
 }
 
 /** What stands below a member is described as any object: it has the same fields again. */

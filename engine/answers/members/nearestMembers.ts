@@ -1,17 +1,17 @@
 // The members that a reader may mean: by every name that they have or had and by code, the nearest first.
 
 import {
-  changelessOf,
-  endingsOf,
+  stripChanges,
+  compileEndings,
   foldText,
-  rootOf,
-  wordsOf,
+  stripToRoot,
+  splitFoldedWords,
   type Endings,
 } from '../../language/folding.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import type { Portal } from '../../model/portal.ts';
-import { nameOf, type MemberReader } from './memberFields.ts';
+import { pickName, type MemberReader } from './memberFields.ts';
 
 interface NearMember {
   readonly member: Member;
@@ -52,13 +52,13 @@ export function nearestMembers(
   members: readonly Member[],
   text: string,
 ): NearMember[] {
-  const endings = endingsOf(reader.portal);
-  const typed = wordsOf(text).map((word) => formsOf(word, endings));
-  const names = namesOf(reader, endings);
+  const endings = compileEndings(reader.portal);
+  const typed = splitFoldedWords(text).map((word) => buildForms(word, endings));
+  const names = collectNames(reader, endings);
   const { compare } = new Intl.Collator(reader.locale);
   const { members: all } = reader.ledger;
   const titleOf = (member: Member) =>
-    nameOf(all.titleOf(reader.dimension, member), reader.locale, member.code);
+    pickName(all.titleOf(reader.dimension, member), reader.locale, member.code);
   return members
     .flatMap((member) => {
       const near = nearnessOf(member, names.get(member.code) ?? [], typed);
@@ -80,7 +80,7 @@ export function nearestMembers(
       member,
       earlier:
         version && isCalledElse(reader, version, member)
-          ? nameOf(version.title, reader.locale, version.code)
+          ? pickName(version.title, reader.locale, version.code)
           : '',
     }));
 }
@@ -152,14 +152,14 @@ function foundIn(wanted: NamedWord, { word, changeless, root }: NamedWord): numb
   return word.includes(wanted.word) ? FOUND.within : FOUND.not;
 }
 
-function formsOf(word: string, endings: Endings): NamedWord {
-  return { word, changeless: changelessOf(word), root: rootOf(word, endings) };
+function buildForms(word: string, endings: Endings): NamedWord {
+  return { word, changeless: stripChanges(word), root: stripToRoot(word, endings) };
 }
 
 const known = new WeakMap<Ledger, Map<string, ReadonlyMap<string, readonly Name[]>>>();
 
 /** Every name of every member, by code; made once for a ledger. */
-function namesOf(
+function collectNames(
   { ledger, dimension }: MemberReader,
   endings: Endings,
 ): ReadonlyMap<string, readonly Name[]> {
@@ -174,8 +174,8 @@ function namesOf(
         members.versions(dimension, code).flatMap((version) =>
           Object.values(members.titleOf(dimension, version)).map((name) => {
             const text = foldText(name);
-            const words = wordsOf(name).map((word) => formsOf(word, endings));
-            return { version, words, text, changeless: changelessOf(text) };
+            const words = splitFoldedWords(name).map((word) => buildForms(word, endings));
+            return { version, words, text, changeless: stripChanges(text) };
           }),
         ),
       ]),

@@ -11,8 +11,8 @@ import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askNeighbours } from './neighbours.ts';
 
 const RULES: Rules = {
-  'Every list of neighbours is asked of a call of groups': (facts, report) => {
-    const calls = [...facts.config.calls.entries.values()];
+  'Every list of neighbours is asked of a call of groups': (context, report) => {
+    const calls = [...context.config.calls.entries.values()];
     const groups = calls.filter(({ spec }) => spec.answer === 'groups').map(({ id }) => id);
     for (const entry of calls) {
       const { like } = entry.spec;

@@ -1,6 +1,11 @@
 // What a reader typed, as things to be found: each as it was typed, and as the portal calls it; without the words of a question.
 
-import { endingsOf, rootOf, wordsOf, type Endings } from '../../language/folding.ts';
+import {
+  compileEndings,
+  stripToRoot,
+  splitFoldedWords,
+  type Endings,
+} from '../../language/folding.ts';
 import type { Portal } from '../../model/portal.ts';
 
 /** One thing that is looked for. */
@@ -48,7 +53,7 @@ export function readTyped(
   asAll = false,
 ): SearchTerm[] {
   const words = knownOf(portal);
-  const all = wordsOf(text).slice(0, MOST_WORDS);
+  const all = splitFoldedWords(text).slice(0, MOST_WORDS);
   const found = gather(words, all, (word) => !asAll && words.asides.has(word), stands);
   const meant = found.filter(({ isFaint }) => !isFaint);
   const others = meant.filter(({ typed }) => !YEAR.test(typed.join(' ')));
@@ -245,17 +250,22 @@ function isNearly(a: string, b: string, most: number): boolean {
 function knownOf(portal: Portal): Known {
   const had = known.get(portal);
   if (had) return had;
-  const endings = endingsOf(portal);
+  const endings = compileEndings(portal);
   const all = Object.values(portal.searchWords);
   const synonyms = new Map<string, Synonym[]>();
   const entries = all.flatMap((words) => Object.entries(words.synonyms));
   const parts = entries.flatMap(([key, others]) =>
-    key.endsWith('-') ? [{ begin: wordsOf(key).join(''), called: others.map(wordsOf) }] : [],
+    key.endsWith('-')
+      ? [{ begin: splitFoldedWords(key).join(''), called: others.map(splitFoldedWords) }]
+      : [],
   );
   for (const [key, others] of entries.filter(([typed]) => !typed.endsWith('-'))) {
-    const roots = wordsOf(key).map((word) => spellingOf(word, endings));
+    const roots = splitFoldedWords(key).map((word) => spellingOf(word, endings));
     const begin = beginOf(roots[0] ?? '');
-    synonyms.set(begin, [...(synonyms.get(begin) ?? []), { roots, called: others.map(wordsOf) }]);
+    synonyms.set(begin, [
+      ...(synonyms.get(begin) ?? []),
+      { roots, called: others.map(splitFoldedWords) },
+    ]);
   }
   const made = { endings, synonyms, parts, asides: new Set(all.flatMap(({ asides }) => asides)) };
   known.set(portal, made);
@@ -264,5 +274,5 @@ function knownOf(portal: Portal): Known {
 
 /** What a word is compared by: its root, all of it where it is short. */
 function spellingOf(word: string, endings: Endings): string {
-  return word.length < SHORTEST_ROOT ? word : rootOf(word, endings);
+  return word.length < SHORTEST_ROOT ? word : stripToRoot(word, endings);
 }

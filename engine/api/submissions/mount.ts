@@ -10,10 +10,10 @@ import { ApiProblem } from '../../answers/problem.ts';
 import { PACE, type BodyPace } from './bodyWatch.ts';
 import { alone, askPeers, keyFor, type Peers } from './peers.ts';
 import { ProofOfWork, type AskMaker, type Puzzle } from './proofOfWork.ts';
-import { Quotas, shareOf, Tally } from './quotas.ts';
+import { Quotas, computeShare, Tally } from './quotas.ts';
 import { checkFiles, OWN_FIELDS, readFields, writeLetter } from './read.ts';
 import { AddressNames, Senders, TooMany, type SenderVisit } from './senders.ts';
-import { mostBytesOf, readUpload, type Upload, type UploadLimits } from './upload.ts';
+import { computeMaxBytes, readUpload, type Upload, type UploadLimits } from './upload.ts';
 
 export interface MessageOptions {
   readonly portal: Portal;
@@ -53,12 +53,12 @@ export async function mountMessages(app: FastifyInstance, options: MessageOption
   const paths = [...new Set(forms.map(challengePath))];
   const askMaker: AskMaker = async (asked) => await askPeers(peers, first(paths), asked);
   const proofOfWork = new ProofOfWork(peers, askMaker, puzzle);
-  const largest = Math.max(...forms.map((form) => mostBytesOf(uploadLimits(form))));
+  const largest = Math.max(...forms.map((form) => computeMaxBytes(uploadLimits(form))));
   const common = {
     ...options,
     proofOfWork,
     names: new AddressNames(keyFor(peers, 'addresses')),
-    quotas: new Quotas(shareOf(portal.settings.bounds, { count: peers.count, largest })),
+    quotas: new Quotas(computeShare(portal.settings.bounds, { count: peers.count, largest })),
   };
   // multipart is taken here and nowhere else
   await app.register(async (scope) => {
@@ -131,7 +131,7 @@ function receiver(
   const admit = admission(common);
   const keep = keeper(form, common);
   const limits = uploadLimits(form);
-  const most = mostBytesOf(limits);
+  const most = computeMaxBytes(limits);
   return async (request, { address, visit }) => {
     const tally = new Tally(quotas, address);
     const ready = async (fields: Fields, came: () => number) => {
@@ -154,7 +154,7 @@ function receiver(
 
 /** Whether a message may be read at all, by the fields that every form has. Throws ApiProblem, or AlreadyKept. */
 function admission({ portal, box, proofOfWork }: Common): (fields: Fields) => Promise<void> {
-  const languages = languagesOf(portal);
+  const languages = listLanguages(portal);
   return async (fields) => {
     const key = fields.get('key') ?? '';
     if (!KEY.test(key))
@@ -182,7 +182,7 @@ function keeper(
   { portal, box }: Common,
 ): (request: FastifyRequest, upload: Upload) => Promise<{ id: string; isNew: boolean }> {
   const compiled = compileForm(form);
-  const [language = ''] = languagesOf(portal);
+  const [language = ''] = listLanguages(portal);
   return async ({ log }, upload) => {
     const filled = readFields(form, compiled, upload);
     await checkFiles(form, upload);
@@ -204,7 +204,7 @@ function keeper(
   };
 }
 
-function languagesOf(portal: Portal): string[] {
+function listLanguages(portal: Portal): string[] {
   return portal.settings.locales.map((locale) => locale.code);
 }
 

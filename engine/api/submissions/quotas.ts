@@ -29,7 +29,7 @@ export interface Share {
 }
 
 /** The share of one of `count` portals, rounded down, so that all of them together take no more than the bounds; but one message, of the largest size that a form takes, it may always be. */
-export function shareOf(
+export function computeShare(
   bounds: Pick<Bounds, 'messagesPerHour' | 'messageMegabytesPerDay'>,
   { count, largest }: { readonly count: number; readonly largest: number },
 ): Share {

@@ -40,7 +40,7 @@ interface Coming {
 }
 
 /** How many bytes a body may have. */
-export function mostBytesOf({ fields, fieldBytes, files, fileBytes }: UploadLimits): number {
+export function computeMaxBytes({ fields, fieldBytes, files, fileBytes }: UploadLimits): number {
   return fields * fieldBytes + files * fileBytes + AROUND_BYTES;
 }
 
@@ -51,7 +51,7 @@ export async function readUpload(
   ready: Ready,
   pace: BodyPace = PACE,
 ): Promise<Upload> {
-  const most = mostBytesOf(limits);
+  const most = computeMaxBytes(limits);
   const coming: Coming = { fields: new Map(), files: [], asked: null };
   const { raw } = request;
   const failed = Promise.withResolvers<never>();

@@ -6,12 +6,12 @@ import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../../config/documents.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { listOf } from '../../config/normalize/given.ts';
+import { toList } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { suggest } from '../../config/suggest.ts';
-import { documentsOf, problemIn } from '../../config/rules/documents.ts';
+import { listDocuments, problemIn } from '../../config/rules/documents.ts';
 import { missingMessageProblems } from '../../config/rules/fields.ts';
-import { keysOf } from '../../config/rules/keys.ts';
+import { findEntryKeys } from '../../config/rules/keys.ts';
 import {
   findDocumentsAsked,
   unfitDocumentProblem,
@@ -23,7 +23,7 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  type Facts,
+  type RuleContext,
 } from '../../config/rules/rule.ts';
 import type { CallingBlock } from '../../model/portal.ts';
 
@@ -62,16 +62,16 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
   shows: ['document'],
   collections: ['collection'],
   rules: {
-    'What an article tells stands in its documents': (facts, report) => {
+    'What an article tells stands in its documents': (context, report) => {
       for (const told of findDocumentsAsked(
-        facts,
-        blocksOfKind<ArticleBlockSpec>(facts, 'article'),
+        context,
+        blocksOfKind<ArticleBlockSpec>(context, 'article'),
       )) {
-        const parts = partsOf(told);
+        const parts = listParts(told);
         if (parts.length > 0)
           for (const problem of [
             ...strangeParts(told, parts),
-            ...unsaidDetails(facts, told, parts),
+            ...unsaidDetails(context, told, parts),
           ])
             report(problem);
         else if (told.at.block.at === undefined) report(unfitDocumentProblem(told, '{ }'));
@@ -79,8 +79,8 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
       }
     },
 
-    'What an article names together stands together': (facts, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
+    'What an article names together stands together': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<ArticleBlockSpec>(context, 'article')) {
         const { collection, fields } = block;
         const pairs = [
           ['collection', collection, 'fields/related', fields.related],
@@ -99,15 +99,15 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
       }
     },
 
-    'No document points to an entry that does not exist': (facts, report) => {
-      for (const { block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
+    'No document points to an entry that does not exist': (context, report) => {
+      for (const { block } of blocksOfKind<ArticleBlockSpec>(context, 'article')) {
         const { at = '', collection: name = '', fields } = block;
-        const collection = facts.portal.collections?.[name];
-        const call = facts.config.calls.entries.get(block.call);
+        const collection = context.portal.collections?.[name];
+        const call = context.config.calls.entries.get(block.call);
         if (fields.related === undefined || !collection || !call?.spec.document) continue;
-        const keys = keysOf(facts, collection);
+        const keys = findEntryKeys(context, collection);
         if (!keys) continue;
-        for (const document of documentsOf(facts, call)) {
+        for (const document of listDocuments(context, call)) {
           for (const { pointer, key } of relatedIn(document, at, fields.related)) {
             if (keys.includes(key)) continue;
             const words = { written: key, collection: name };
@@ -123,7 +123,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
 function normalizeFields(fields: ArticleBlockSpec['fields']): ArticleBlock['fields'] {
   return {
     title: fields.title ?? '',
-    text: listOf(fields.text),
+    text: toList(fields.text),
     note: fields.note ?? '',
     status: fields.status ?? '',
     tree: fields.tree ?? '',
@@ -136,7 +136,7 @@ function normalizeFields(fields: ArticleBlockSpec['fields']): ArticleBlock['fiel
 }
 
 /** Objects that an article tells, of every document of its call. */
-function partsOf({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
+function listParts({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
   const { folder } = call.spec.document ?? {};
   return documents.flatMap(({ data }) =>
     [folder === undefined ? partAt(data, block.at ?? '') : data].flat().filter(isObject),
@@ -158,7 +158,7 @@ function* strangeParts(
     const suits = (field: string) =>
       parts.every((part) => part[field] === undefined || canTell(role, part[field]));
     const allowed = known.filter(suits);
-    for (const [i, field] of listOf(written).entries()) {
+    for (const [i, field] of toList(written).entries()) {
       const place = `${pointer}/fields/${role}${typeof written === 'string' ? '' : `/${i}`}`;
       const words = { written: field, call: call.id };
       if (!known.includes(field) && !optional.has(field))
@@ -171,14 +171,14 @@ function* strangeParts(
 
 /** Details of which no message says what they are. */
 function* unsaidDetails(
-  facts: Facts,
+  context: RuleContext,
   { at: { entry, pointer, block } }: DocumentsAsked<ArticleBlockSpec>,
   parts: readonly Part[],
 ): Generator<Problem> {
   for (const [i, field] of (block.fields.details ?? []).entries())
     if (parts.some((part) => part[field] !== undefined))
       yield* missingMessageProblems(
-        facts,
+        context,
         here(entry, `${pointer}/fields/details/${i}`),
         `fields.${field}`,
       );

@@ -5,26 +5,26 @@ import type { Params } from '../../answers/params.ts';
 import { gapBetween } from '../../findings/gap.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
 import { percentOfPlan } from '../../findings/planPercent.ts';
-import { amountIn, sizeOf, wholeRow } from '../../findings/rows.ts';
-import { saidOf } from '../../findings/say.server.ts';
+import { amountIn, absoluteAmount, wholeRow } from '../../findings/rows.ts';
+import { pickText } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { inSentence, plainWords } from '../../language/text.ts';
 import type { Call, Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { meaningOf } from '../meaning.server.ts';
-import { measureOf } from '../measures.server.ts';
-import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
+import { findMeaning } from '../meaning.server.ts';
+import { findMeasure } from '../measures.server.ts';
+import { emptyOutcome, buildOutcome } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { subtitleOf } from '../subtitle.server.ts';
-import { startOf } from '../written.server.ts';
-import { pictureOf } from './picture.server.ts';
+import { formatSubtitle } from '../subtitle.server.ts';
+import { buildViewStart } from '../written.server.ts';
+import { buildBalancePicture } from './picture.server.ts';
 import type { BalanceBlock, BalanceRow, BalanceView } from './balance.kind.ts';
 
 export const balance: ServerPart<BalanceBlock, BalanceView> = {
   valued: 'amounts',
   build: buildBalance,
-  picture: async (context, block) => pictureOf(await buildBalance(context, block)),
+  picture: async (context, block) => buildBalancePicture(await buildBalance(context, block)),
 };
 
 /** A row, and how much it is. */
@@ -42,13 +42,18 @@ interface Weighed {
 
 async function buildBalance(context: PageContext, block: BalanceBlock): Promise<BalanceView> {
   const { call, params, answer } = await askFigures(context, block);
-  const sides = sidesOf(block, answer);
+  const sides = findSides(block, answer);
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'balance',
-    ...outcomeOf(context, answer),
+    ...buildOutcome(context, answer),
     ...(sides ? {} : emptyOutcome(context.formatter)),
-    subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
+    subtitle: formatSubtitle(
+      context,
+      block.subtitle,
+      answer,
+      findMeasure(context, call, block.value),
+    ),
     meaning: sides ? meaningOfGap(block, context, { call, sides }) : block.meaning,
     ...(sides
       ? weigh(context, block, { call, params, answer, sides })
@@ -57,7 +62,7 @@ async function buildBalance(context: PageContext, block: BalanceBlock): Promise<
 }
 
 /** Null where one of them is not known, does not stand for all, or is below zero: what is on one scale begins at it. */
-function sidesOf({ pair, value }: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
+function findSides({ pair, value }: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
   const [above, below] = pair.map((code): Side | null => {
     const item = wholeRow(answer, code);
     const amount = amountIn(item, value);
@@ -73,7 +78,7 @@ function weigh(
 ): Pick<BalanceView, 'rows' | 'gap' | 'kept'> {
   const [above, below] = weighed.sides;
   const most = above.amount > below.amount ? above.amount : below.amount;
-  const rows = weighed.sides.map((side) => rowOf(context, block, weighed, { side, most }));
+  const rows = weighed.sides.map((side) => buildRow(context, block, weighed, { side, most }));
   return {
     rows,
     gap:
@@ -91,11 +96,11 @@ function meaningOfGap(
   { call, sides: [above, below] }: Pick<Weighed, 'call' | 'sides'>,
 ): string {
   return above.amount > below.amount
-    ? meaningOf(context, call, { row: above.item.code })
+    ? findMeaning(context, call, { row: above.item.code })
     : block.meaning;
 }
 
-function rowOf(
+function buildRow(
   context: PageContext,
   block: BalanceBlock,
   { call }: Weighed,
@@ -107,7 +112,7 @@ function rowOf(
     label: formatter.words(block.labels[item.code] ?? item.names),
     amount: formatter.spokenAmount(written),
     exact: formatter.exact(written),
-    meaning: meaningOf(context, call, { row: item.code }),
+    meaning: findMeaning(context, call, { row: item.code }),
     width: Number((amount * 10_000n) / most) / 100,
   };
 }
@@ -119,11 +124,11 @@ function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): 
   const found = gapBetween(above.amount, below.amount) ?? {};
   const members = wordsOfMembers(context, call, params);
   return (
-    saidOf(
+    pickText(
       context.formatter,
       { found, period: answer.period, members, chosen: context.read.values },
       block.texts,
-    ) ?? context.formatter.spokenAmount(writeAmount(sizeOf(above.amount - below.amount)))
+    ) ?? context.formatter.spokenAmount(writeAmount(absoluteAmount(above.amount - below.amount)))
   );
 }
 

@@ -4,7 +4,7 @@ import type { BranchesBlockSpec, BranchesColumnSpec } from '../../../schemas/typ
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink, normalizeTexts } from '../../config/normalize/findings.ts';
-import { paramsOf } from '../../config/rules/answers.ts';
+import { listCallParams } from '../../config/rules/answers.ts';
 import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
 import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
 import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
@@ -85,7 +85,7 @@ export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
           ['search', block.search, first],
           ['search', block.search, call],
         ] as const) {
-          const allowed = paramsOf(of.spec).map(({ name }) => name);
+          const allowed = listCallParams(of.spec).map(({ name }) => name);
           if (param === undefined || allowed.includes(param)) continue;
           const words = { call: of.id };
           report(unknownName(place(key), 'unknown-parameter', { written: param, allowed, words }));

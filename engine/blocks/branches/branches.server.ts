@@ -13,8 +13,14 @@ import { wordsOr } from '../records.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
 import type { BranchesBlock } from './branches.kind.ts';
 import { askBelow, askTop, isSearching, wordsSought, type AskedLevel } from './level.server.ts';
-import { codeOf, readOpen, toggledRows, writeOpen } from './open.ts';
-import { countText, dimensionsOf, rowMaking, rowsOf, type BranchRow } from './rows.server.ts';
+import { parseOpenCode, readOpen, toggledRows, writeOpen } from './open.ts';
+import {
+  countText,
+  listMemberDimensions,
+  rowMaking,
+  buildRows,
+  type BranchRow,
+} from './rows.server.ts';
 
 export interface BranchesContent {
   readonly name: Words;
@@ -57,9 +63,9 @@ export function readBranches(
 ): OwnAddress<OpenAsked> {
   const name = portal.settings.queries.open;
   const asked = (query.get(name) ?? '').split(',').filter((word) => word !== '');
-  const dimensions = blocks.flatMap((block) => dimensionsOf(portal, block));
+  const dimensions = blocks.flatMap((block) => listMemberDimensions(portal, block));
   const isKnown = (word: string) => {
-    const code = codeOf(word);
+    const code = parseOpenCode(word);
     if (!WORD.test(word)) return false;
     return code === '' || !ledger || dimensions.some((each) => ledger.members.has(each, code));
   };
@@ -94,12 +100,18 @@ export async function buildBranchesContent(
     const { path, items, isPart } = below;
     const total = Math.max(path.at(-1)?.childCount ?? 0, items.length);
     const depth = path.length + 1;
-    const rows = await rowsOf(making, { nodes: items, level: depth, above: level, total, isPart });
+    const rows = await buildRows(making, {
+      nodes: items,
+      level: depth,
+      above: level,
+      total,
+      isPart,
+    });
     return { ...start, lead: '', found: '', empty: '', rows: unturned(rows), isLevel: true };
   }
   const top = await askTop(context, block);
   const isPart = isSearching(context, block);
-  const rows = await rowsOf(making, {
+  const rows = await buildRows(making, {
     nodes: top.items,
     level: 1,
     above: '',
@@ -108,7 +120,7 @@ export async function buildBranchesContent(
   });
   return {
     ...start,
-    lead: isPart ? '' : leadOf(context, block, top.items),
+    lead: isPart ? '' : formatLead(context, block, top.items),
     found: foundOf(context, top),
     empty: rows.length > 0 ? '' : emptyOf(context, block),
     rows: level === null ? withTurns(context, block, rows) : unturned(rows),
@@ -146,7 +158,7 @@ function withTurns(
   return rows.map((row) => ({ ...row, turn: turnOf(row) }));
 }
 
-function leadOf(
+function formatLead(
   context: PageContext,
   { lead }: BranchesBlock,
   nodes: readonly LevelNode[],

@@ -1,17 +1,17 @@
 // A block of calls → every call by group with its parameters; the chosen one with its form filled in and lines of code.
 
-import { groupOf } from '../../api/openapi.ts';
+import { readCallGroup } from '../../api/openapi.ts';
 import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
-import { formsOf, shapeOf } from '../../answers/shapes.ts';
+import { listForms, findCallShape } from '../../answers/shapes.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
 import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { CallsBlock } from './calls.kind.ts';
-import { choicesOf } from '../../filters/choices.ts';
+import { listAnsweredChoices } from '../../filters/choices.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { callPath, choiceTitle, notesOf } from './callWords.server.ts';
+import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
 import { fittedTrial } from './example.server.ts';
-import { trialOf } from './trial.server.ts';
+import { findTrial } from './trial.server.ts';
 import { buildTrialContent, type TrialContent } from './trialForm.server.ts';
 
 export interface CallsContent {
@@ -48,10 +48,10 @@ export async function buildCallsContent(
   block: CallsBlock,
 ): Promise<CallsContent> {
   const { portal, formatter } = context;
-  const written = trialOf(context);
+  const written = findTrial(context);
   const trial = written ? await fittedTrial(context, written) : null;
   const calls = Object.values(portal.calls);
-  const groups = Map.groupBy(calls, groupOf);
+  const groups = Map.groupBy(calls, readCallGroup);
   const named = Object.keys(block.groups).filter((name) => groups.has(name));
   const names = [...named, ...[...groups.keys()].filter((name) => !named.includes(name))];
   return {
@@ -76,7 +76,7 @@ function buildCallEntry(context: PageContext, block: CallsBlock, call: Call): Ca
     address: callPath(call),
     to: `${path}?${block.query}=${encodeURIComponent(call.id)}#trial`,
     params: call.params.map((param) => buildCallParam(context, call, param)),
-    forms: formsOf(call).filter((form) => form !== ''),
+    forms: listForms(call).filter((form) => form !== ''),
     note: call.note ? formatter.words(call.note) : null,
   };
 }
@@ -87,23 +87,23 @@ function buildCallParam(context: PageContext, call: Call, param: Param): CallPar
   return {
     name: param.name,
     title: formatter.words(filter.title),
-    notes: notesOf(context, param),
-    allowed: allowedOf(context, call, param, filter),
+    notes: formatParamNotes(context, param),
+    allowed: buildAllowed(context, call, param, filter),
   };
 }
 
-function allowedOf(
+function buildAllowed(
   { formatter, portal }: PageContext,
   call: Call,
   param: Param,
   filter: Filter,
 ): CallParam['allowed'] {
-  const { values = [] } = shapeOf(call).describes(portal, call, param.name) ?? {};
+  const { values = [] } = findCallShape(call).describes(portal, call, param.name) ?? {};
   if (values.length > 0)
     return values.map(({ value, title }) => ({ value, title: formatter.words(title) }));
   switch (filter.kind) {
     case 'choice':
-      return choicesOf(call, param, filter).map((value) => ({
+      return listAnsweredChoices(call, param, filter).map((value) => ({
         value,
         title: formatter.words(choiceTitle(filter, value)),
       }));

@@ -72,7 +72,7 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
     'Every code on a card is of a dimension of the ledger': (facts, report) => {
       const dimensions = facts.config.ledger?.spec.dimensions;
       if (!dimensions) return;
-      for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
+      for (const { entry, pointer, item } of listItems(blocksOfKind<CardBlockSpec>(facts, 'card')))
         if (item.dimension !== undefined && !(item.dimension in dimensions))
           report(
             unknownName(here(entry, `${pointer}/dimension`), 'unknown-dimension', {
@@ -84,7 +84,7 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
 
     'Every service on a card is one of the portal': (facts, report) => {
       const allowed = Object.keys(facts.portal.services ?? {});
-      for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
+      for (const { entry, pointer, item } of listItems(blocksOfKind<CardBlockSpec>(facts, 'card')))
         if (item.service !== undefined && !allowed.includes(item.service))
           report(
             unknownName(here(entry, `${pointer}/service`), 'unknown-service', {
@@ -98,7 +98,7 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
       facts,
       report,
     ) => {
-      const items = itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card'));
+      const items = listItems(blocksOfKind<CardBlockSpec>(facts, 'card'));
       const blocks = items.map(({ entry, pointer, item: block }) => ({ entry, pointer, block }));
       for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
     },
@@ -107,7 +107,7 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
 
 type CardsAt = ReturnType<typeof blocksOfKind<CardBlockSpec>>;
 
-function itemsOf(cards: CardsAt): (Omit<CardsAt[number], 'block'> & { item: CardItemSpec })[] {
+function listItems(cards: CardsAt): (Omit<CardsAt[number], 'block'> & { item: CardItemSpec })[] {
   return cards.flatMap(({ entry, pointer, block }) =>
     (block.items ?? []).map((item, i) => ({ entry, pointer: `${pointer}/items/${i}`, item })),
   );

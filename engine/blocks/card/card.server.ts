@@ -5,7 +5,7 @@ import { fillNames } from '../../language/fillNames.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first } from '../../model/lookup.ts';
 import type { Text, Words } from '../../model/portal.ts';
-import { askingOf } from '../asked.server.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
@@ -39,23 +39,23 @@ export async function buildCardContent(
   block: CardBlock,
 ): Promise<CardContent> {
   const record = await askRecord(context, block);
-  const isKnown = (field: string) => textOf(record[field]) !== '';
+  const isKnown = (field: string) => readText(record[field]) !== '';
   if (!block.wants.every(isKnown)) return { text: null, terms: [] };
   return {
-    text: block.text && sentenceOf(context, block.text, record),
+    text: block.text && formatSentence(context, block.text, record),
     terms: block.items
-      .filter(({ field, unless }) => isKnown(field) && textOf(record[unless]) !== 'true')
+      .filter(({ field, unless }) => isKnown(field) && readText(record[unless]) !== 'true')
       .flatMap((item) => {
-        const value = textOf(record[item.field]);
+        const value = readText(record[item.field]);
         if (item.service !== '') return serviceTerm(context, item, value);
-        return termOf(context, item, value);
+        return buildTerm(context, item, value);
       }),
   };
 }
 
 /** Throws ApiProblem where there is no such record. */
 async function askRecord(context: PageContext, block: CardBlock): Promise<Fields> {
-  const { call, service, params } = askingOf(context, block);
+  const { call, service, params } = buildBlockQuestion(context, block);
   const answer = await service.ask(call, params, {
     lang: context.formatter.locale.code,
     ...(context.signal ? { signal: context.signal } : {}),
@@ -65,18 +65,18 @@ async function askRecord(context: PageContext, block: CardBlock): Promise<Fields
 }
 
 /** Empty where nobody says. */
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : '';
 }
 
 /** Null where one of its places would stay empty. */
-function sentenceOf({ formatter }: PageContext, text: Text, record: Fields): Words | null {
+function formatSentence({ formatter }: PageContext, text: Text, record: Fields): Words | null {
   const words = formatter.words(text);
   const written = typeof words === 'string' ? words : words.words;
   const known = Object.fromEntries(
-    placesIn(written).map((field) => [field, plain(formatter, textOf(record[field]))]),
+    placesIn(written).map((field) => [field, plain(formatter, readText(record[field]))]),
   );
   if (Object.values(known).includes('')) return null;
   const filled = fillNames(written, known);
@@ -90,10 +90,10 @@ function plain(formatter: PageContext['formatter'], text: string): string {
   return DAY.test(text) ? formatter.date(text) : text;
 }
 
-function termOf(context: PageContext, item: CardItem, value: string): CardTerm {
+function buildTerm(context: PageContext, item: CardItem, value: string): CardTerm {
   return {
     label: context.formatter.words(item.title),
-    words: item.words ? context.formatter.words(item.words) : wordsOf(context, item, value),
+    words: item.words ? context.formatter.words(item.words) : formatItemWords(context, item, value),
     to: rowLink(context, item.to, { code: value }) ?? '',
   };
 }
@@ -108,7 +108,11 @@ function serviceTerm(context: PageContext, item: CardItem, value: string): CardT
   return [{ label: formatter.words(item.title), words, to }];
 }
 
-function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
+function formatItemWords(
+  context: PageContext,
+  { as, dimension, values }: CardItem,
+  value: string,
+): Words {
   const { formatter, ledger, portal } = context;
   const said = values[value];
   if (said) return formatter.words(said);

@@ -5,8 +5,8 @@ import { pickFields } from '../../config/decidedFields.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { listOf } from '../../config/normalize/given.ts';
-import { answered, paramsOf } from '../../config/rules/answers.ts';
+import { toList } from '../../config/normalize/given.ts';
+import { answered, listCallParams } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { strangeFields, voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
 import {
@@ -16,7 +16,7 @@ import {
   unknownName,
   unknownNameAtKey,
   type BlockAt,
-  type Facts,
+  type RuleContext,
   type Report,
 } from '../../config/rules/rule.ts';
 import type {
@@ -94,7 +94,7 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
     ...start,
     ...normalizeAsking(spec),
     kind: 'chart',
-    charts: listOf(spec.chart),
+    charts: toList(spec.chart),
     fields: spec.fields ?? {},
     series: normalizeSeries(spec.series),
     meaning: spec.meaning ?? '',
@@ -102,16 +102,16 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
     limit: spec.limit ?? 8,
     queries: [
       { query: 'unit', values: [] },
-      { query: 'chart', values: listOf(spec.chart) },
+      { query: 'chart', values: toList(spec.chart) },
     ],
   }),
   putFields: (spec, fields) => ({ ...spec, fields: pickFields(fields, ['value', 'plan']) }),
   shows: ['tree', 'list', 'series'],
   rules: {
-    'A chart encodes only fields that its call answers': (facts, report) => {
-      const blocks = blocksOfKind<ChartBlockSpec>(facts, 'chart');
+    'A chart encodes only fields that its call answers': (context, report) => {
+      const blocks = blocksOfKind<ChartBlockSpec>(context, 'chart');
       const slots = ({ chart: names, fields = {}, series }: ChartBlockSpec) => {
-        const known = slotsOf(facts, listOf(names));
+        const known = listSlots(context, toList(names));
         const listed = Array.isArray(series) ? series : [];
         return [
           ...Object.entries(fields).map(([slot, field]): FieldReference =>
@@ -120,14 +120,17 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
           ...listed.map(({ field }, i): FieldReference => [`series/${i}/field`, field, 'amount']),
         ];
       };
-      for (const problem of strangeFields(facts, blocks, slots)) report(problem);
-      for (const problem of partlyAnswered(facts, blocks, slots)) report(problem);
+      for (const problem of strangeFields(context, blocks, slots)) report(problem);
+      for (const problem of partlyAnswered(context, blocks, slots)) report(problem);
     },
 
-    'Every parameter by which a chart compares is one that its call takes': (facts, report) => {
-      for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
+    'Every parameter by which a chart compares is one that its call takes': (context, report) => {
+      for (const { at, call } of answered(
+        context,
+        blocksOfKind<ChartBlockSpec>(context, 'chart'),
+      )) {
         const { series = [] } = at.block;
-        const taken = paramsOf(call.spec).map((param) => param.name);
+        const taken = listCallParams(call.spec).map((param) => param.name);
         const names = Array.isArray(series) ? [] : Object.keys(series.compare ?? {});
         for (const written of names) {
           const place = here(at.entry, `${at.pointer}/series/compare/${written}`);
@@ -140,21 +143,24 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
       }
     },
 
-    'No chart of a series limits its points': (facts, report) => {
-      for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
-        const name = facts.shapes[call.spec.answer].answers(call.spec);
+    'No chart of a series limits its points': (context, report) => {
+      for (const { at, call } of answered(
+        context,
+        blocksOfKind<ChartBlockSpec>(context, 'chart'),
+      )) {
+        const name = context.shapes[call.spec.answer].answers(call.spec);
         if (at.block.limit !== undefined && name === 'series' && !isBelow(at.block))
           report(voidForAnswer(here(at.entry, `${at.pointer}/limit`), call.id, name));
       }
     },
 
-    'Every slot of a chart template is filled, and no other': (facts, report) => {
-      for (const at of blocksOfKind<ChartBlockSpec>(facts, 'chart')) {
-        const strange = sayStrangeSlots(facts, at, report);
+    'Every slot of a chart template is filled, and no other': (context, report) => {
+      for (const at of blocksOfKind<ChartBlockSpec>(context, 'chart')) {
+        const strange = sayStrangeSlots(context, at, report);
         const { entry, pointer, block } = at;
-        listOf(block.chart).forEach((name, i) => {
+        toList(block.chart).forEach((name, i) => {
           const place = `${pointer}/chart${typeof block.chart === 'string' ? '' : `/${i}`}`;
-          const { known, entries } = facts.config.charts;
+          const { known, entries } = context.config.charts;
           const template = entries.get(name);
           if (!known.has(name))
             report(
@@ -196,21 +202,21 @@ function isFilled({ fields = {}, series }: ChartBlockSpec, slot: string): boolea
 }
 
 /** The slots of several templates. */
-function slotsOf(facts: Facts, names: readonly string[]): string[] {
-  return names.flatMap((name) => facts.config.charts.entries.get(name)?.spec.needs ?? []);
+function listSlots(context: RuleContext, names: readonly string[]): string[] {
+  return names.flatMap((name) => context.config.charts.entries.get(name)?.spec.needs ?? []);
 }
 
 /** Slots that none of the block's templates has; whether there are any. */
 function sayStrangeSlots(
-  facts: Facts,
+  context: RuleContext,
   { entry, pointer, block }: BlockAt<ChartBlockSpec>,
   report: Report,
 ): boolean {
-  const names = listOf(block.chart);
-  const { known, entries } = facts.config.charts;
+  const names = toList(block.chart);
+  const { known, entries } = context.config.charts;
   // the slots of a template with a mistake are not known
   if (names.some((name) => known.has(name) && !entries.has(name))) return false;
-  const slots = slotsOf(facts, names);
+  const slots = listSlots(context, names);
   const strange =
     slots.length === 0
       ? []

@@ -26,7 +26,7 @@ export interface Common {
 }
 
 /** Every row that one of them has, in the order of codes. */
-export function rowsOf(
+export function buildComparedRows(
   { value }: ComparisonBlock,
   compared: readonly ComparedOne[],
 ): ComparedRow[] {
@@ -64,7 +64,7 @@ export function areParts(
   return absolute === null && rows.length > 1 && compared.every(isPart);
 }
 
-export function figureOf({ formatter }: PageContext, amount: bigint): Figure {
+export function formatFigure({ formatter }: PageContext, amount: bigint): Figure {
   const written = writeAmount(amount);
   return { text: formatter.spokenAmount(written), exact: formatter.exact(written) };
 }
@@ -75,5 +75,5 @@ export function wordsOfValue(
   { total }: ComparedOne,
   amount: bigint,
 ): string {
-  return shares ? context.formatter.share(amount, total) : figureOf(context, amount).text;
+  return shares ? context.formatter.share(amount, total) : formatFigure(context, amount).text;
 }

@@ -8,16 +8,16 @@ import type { Call, CubeFacts, Filter, Portal } from '../../model/portal.ts';
 const COMPARED = 5;
 
 /** The filter that says what a parameter takes. */
-export function filterOf({ filters }: Portal, call: Call, name: string): Filter {
+export function findParamFilter({ filters }: Portal, call: Call, name: string): Filter {
   return lookup(filters, assertDefined(call.params.find((param) => param.name === name)).filter);
 }
 
 /** What a choice is where nobody writes it: the call's own default, or the option that no figures name. */
-export function standardOf(portal: Portal, call: Call, name: string): string {
+export function readDefaultChoice(portal: Portal, call: Call, name: string): string {
   const own = call.params.find((param) => param.name === name)?.default;
   if (own !== null && own !== undefined) return String(own);
   const named = assertDefined(call.cube).facts.flatMap(({ when }) => when[name] ?? []);
-  const { options } = filterOf(portal, call, name);
+  const { options } = findParamFilter(portal, call, name);
   return (options.find(({ value }) => !named.includes(value)) ?? first(options)).value;
 }
 

@@ -7,7 +7,7 @@ import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { parseExactly } from '../../language/decimals.ts';
 import type { Portal } from '../../model/portal.ts';
-import { chaptersOf } from '../chapters.server.ts';
+import { buildChapters } from '../chapters.server.ts';
 import type { DocumentContent } from './document.server.ts';
 
 const LOCALES = [
@@ -36,7 +36,7 @@ const CHAPTERS = {
 
 describe('chapters', () => {
   const [uk = [], en = []] = formatters.map((formatter) =>
-    chaptersOf(formatter, CHAPTERS, { chapters: STORED as object }),
+    buildChapters(formatter, CHAPTERS, { chapters: STORED as object }),
   );
 
   it('have their own headings in the language of the document, in others those of the block', () => {
@@ -72,11 +72,11 @@ describe('chapters', () => {
         ],
       },
     ];
-    expect(chaptersOf(formatters[0]!, CHAPTERS, { chapters: own })[0]!.table!.unit).toBe('');
+    expect(buildChapters(formatters[0]!, CHAPTERS, { chapters: own })[0]!.table!.unit).toBe('');
   });
 
   it('are none where the answer has no list', () => {
-    expect(chaptersOf(formatters[0]!, CHAPTERS, { chapters: null })).toEqual([]);
+    expect(buildChapters(formatters[0]!, CHAPTERS, { chapters: null })).toEqual([]);
   });
 });
 
@@ -90,7 +90,7 @@ const PLAIN: DocumentContent = {
   changes: null,
   beside: null,
   facts: [],
-  chapters: chaptersOf(formatters[0]!, CHAPTERS, { chapters: STORED as object }),
+  chapters: buildChapters(formatters[0]!, CHAPTERS, { chapters: STORED as object }),
   sign: [],
   versions: [],
   pdf: '',

@@ -1,7 +1,7 @@
 // What must be true of documents across files: their fields are answered, their other calls are there and take what they are given.
 
 import type { DocumentBlockSpec } from '../../../schemas/types.ts';
-import { answered, paramsOf } from '../../config/rules/answers.ts';
+import { answered, listCallParams } from '../../config/rules/answers.ts';
 import { fieldsOfRows } from '../../config/rules/fields.ts';
 import { judgeChosen, judgeExpected, checkPageReference } from '../chosen.kind.ts';
 import {
@@ -9,16 +9,16 @@ import {
   here,
   unknownName,
   unknownNameAtKey,
-  type Facts,
+  type RuleContext,
   type Report,
   type Rules,
   type ValuePlace,
 } from '../../config/rules/rule.ts';
 
 export const DOCUMENT_RULES: Rules = {
-  'A document shows only fields that its call answers': (facts, report) => {
-    for (const { at, call } of answered(facts, documentsOf(facts))) {
-      const allowed = fieldsOfRows(facts, call);
+  'A document shows only fields that its call answers': (context, report) => {
+    for (const { at, call } of answered(context, buildDocuments(context))) {
+      const allowed = fieldsOfRows(context, call);
       for (const [pointer, written] of listFieldReferences(at.block))
         if (!allowed.includes(written))
           report(
@@ -31,10 +31,10 @@ export const DOCUMENT_RULES: Rules = {
     }
   },
 
-  'Every dimension that a document names is in the ledger': (facts, report) => {
-    const dimensions = facts.config.ledger?.spec.dimensions;
+  'Every dimension that a document names is in the ledger': (context, report) => {
+    const dimensions = context.config.ledger?.spec.dimensions;
     if (!dimensions) return;
-    for (const { entry, pointer, block } of documentsOf(facts))
+    for (const { entry, pointer, block } of buildDocuments(context))
       (block.facts ?? []).forEach(({ dimension }, i) => {
         if (dimension !== undefined && !Object.hasOwn(dimensions, dimension))
           report(
@@ -46,48 +46,52 @@ export const DOCUMENT_RULES: Rules = {
       });
   },
 
-  'The other forms of a document are asked of calls that there are': (facts, report) => {
-    for (const { entry, pointer, block } of documentsOf(facts)) {
+  'The other forms of a document are asked of calls that there are': (context, report) => {
+    for (const { entry, pointer, block } of buildDocuments(context)) {
       const { versions, pdf, order } = block;
-      judgeParams(facts, here(entry, `${pointer}/pdf`), { call: block.call, given: pdf }, report);
+      judgeParams(context, here(entry, `${pointer}/pdf`), { call: block.call, given: pdf }, report);
       judgeParams(
-        facts,
+        context,
         here(entry, `${pointer}/order`),
         { call: block.call, given: order },
         report,
       );
       if (!versions) continue;
       const { call, with: given } = versions;
-      if (!facts.config.calls.known.has(call))
+      if (!context.config.calls.known.has(call))
         report(
           unknownName(here(entry, `${pointer}/versions/call`), 'unknown-call', {
             written: call,
-            allowed: facts.config.calls.known,
+            allowed: context.config.calls.known,
           }),
         );
-      judgeParams(facts, here(entry, `${pointer}/versions/with`), { call, given }, report);
+      judgeParams(context, here(entry, `${pointer}/versions/with`), { call, given }, report);
     }
   },
 
   'What an address chooses of documents is a parameter of their call, and their pages are there': (
-    facts,
+    context,
     report,
   ) => {
-    for (const at of documentsOf(facts)) {
-      judgeChosen(facts, at, report);
+    for (const at of buildDocuments(context)) {
+      judgeChosen(context, at, report);
       const { expected } = at.block;
       if (expected)
-        judgeExpected(facts, { ...at, pointer: `${at.pointer}/expected`, block: expected }, report);
+        judgeExpected(
+          context,
+          { ...at, pointer: `${at.pointer}/expected`, block: expected },
+          report,
+        );
       const place = here(at.entry, `${at.pointer}/compare`);
-      checkPageReference(facts, { place, written: at.block.compare }, report);
+      checkPageReference(context, { place, written: at.block.compare }, report);
       const beside = here(at.entry, `${at.pointer}/beside/page`);
-      checkPageReference(facts, { place: beside, written: at.block.beside?.page }, report);
+      checkPageReference(context, { place: beside, written: at.block.beside?.page }, report);
     }
   },
 };
 
-function documentsOf(facts: Facts): ReturnType<typeof blocksOfKind<DocumentBlockSpec>> {
-  return blocksOfKind<DocumentBlockSpec>(facts, 'document');
+function buildDocuments(context: RuleContext): ReturnType<typeof blocksOfKind<DocumentBlockSpec>> {
+  return blocksOfKind<DocumentBlockSpec>(context, 'document');
 }
 
 function listFieldReferences({
@@ -128,14 +132,14 @@ interface Given {
 
 /** Parameters that a call does not take. */
 function judgeParams(
-  facts: Facts,
+  context: RuleContext,
   { entry, pointer }: ValuePlace,
   { call: id, given }: Given,
   report: Report,
 ): void {
-  const call = facts.config.calls.entries.get(id);
+  const call = context.config.calls.entries.get(id);
   if (!call) return;
-  const allowed = paramsOf(call.spec).map(({ name }) => name);
+  const allowed = listCallParams(call.spec).map(({ name }) => name);
   for (const written of Object.keys(given ?? {}))
     if (!allowed.includes(written))
       report(

@@ -49,18 +49,18 @@ export function listVersions(
 ): DocumentVersion[] {
   if (items.length < 2) return [];
   return items.map((version) => {
-    const key = keyOf(block, version);
+    const key = readVersionKey(block, version);
     return {
       name: dayIn(context, version, block.published) || key,
       to: versionAddress(context, block, key),
-      here: key === keyOf(block, item),
+      here: key === readVersionKey(block, item),
       inForce: textIn(version, block.cancelled) === '',
     };
   });
 }
 
 /** What stands in the address of a version; empty where the block knows none. */
-export function keyOf({ versions }: DocumentBlock, item: RecordFields): string {
+export function readVersionKey({ versions }: DocumentBlock, item: RecordFields): string {
   return versions ? textIn(item, versions.key) : '';
 }
 

@@ -30,7 +30,7 @@ export const finding: Kind<FindingBlock, FindingBlockSpec> = {
     // what it says is no heading
     finding: null,
     kind: 'finding',
-    sentences: sentencesOf(spec),
+    sentences: listSentences(spec),
   }),
   shows: ['tree', 'list', 'series'],
   rules: {
@@ -47,7 +47,7 @@ export const finding: Kind<FindingBlock, FindingBlockSpec> = {
 type SentenceSpec = FindingSpec & Partial<Pick<FindingBlockSpec, 'call' | 'with'>>;
 
 /** Where a sentence asks nothing of its own, it asks what its block does. */
-function sentencesOf(spec: FindingBlockSpec): Sentence[] {
+function listSentences(spec: FindingBlockSpec): Sentence[] {
   const written: SentenceSpec[] = [
     ...(spec.finding ? [spec.finding] : []),
     ...(spec.sentences ?? []),

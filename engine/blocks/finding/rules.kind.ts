@@ -3,22 +3,22 @@
 import type { BalanceBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/types.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
-import { answered, inputsOf, type Asking } from '../../config/rules/answers.ts';
+import { answered, listInputs, type Asking } from '../../config/rules/answers.ts';
 import { wantedProblem } from '../../config/rules/conditions.ts';
 import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
 import {
-  blocksOf,
+  listBlocks,
   here,
   isOwnBlock,
   problemAt,
   unknownName,
   unknownNameAtKey,
   type BlockAt,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from '../../config/rules/rule.ts';
-import { FINDINGS, placesOf } from '../../findings/findings.ts';
+import { FINDINGS, listTextPlaces } from '../../findings/findings.ts';
 import { placesIn } from '../../findings/say.server.ts';
 
 /** A block, or what asks as one, with the finding that it tells. */
@@ -26,39 +26,40 @@ type FindingAt = BlockAt<{ readonly kind: string; readonly call: string } & Find
 
 export const FINDING_RULES: Rules = {
   'A finding is told by a function that there is, with fields its call answers': (
-    facts,
+    context,
     report,
   ) => {
-    for (const at of listFindings(facts)) for (const problem of strangeTakes(at)) report(problem);
+    for (const at of listFindings(context)) for (const problem of strangeTakes(at)) report(problem);
     const fields = ({ fields: named = {} }: FindingAt['block']): FieldReference[] =>
       Object.entries(named).map(([slot, field]) => [`fields/${slot}`, field, 'amount']);
-    for (const problem of strangeFields(facts, listFindings(facts), fields)) report(problem);
-    for (const asking of answered(facts, listFindings(facts)))
-      for (const problem of strangeCodes(facts, asking)) report(problem);
-    for (const asking of answered(facts, listFindings(facts)))
-      for (const problem of strangeParts(facts, asking)) report(problem);
+    for (const problem of strangeFields(context, listFindings(context), fields)) report(problem);
+    for (const asking of answered(context, listFindings(context)))
+      for (const problem of strangeCodes(context, asking)) report(problem);
+    for (const asking of answered(context, listFindings(context)))
+      for (const problem of strangeParts(context, asking)) report(problem);
   },
 
-  'The text of a finding uses only what its function gives': (facts, report) => {
-    for (const at of listFindings(facts)) {
+  'The text of a finding uses only what its function gives': (context, report) => {
+    for (const at of listFindings(context)) {
       const { text, texts = [], tell } = at.block;
       if (!text && texts.length === 0)
         report(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'text' }));
       if (text)
-        for (const problem of strangePlaces(facts, at, [tell, '/text', { text }])) report(problem);
+        for (const problem of strangePlaces(context, at, [tell, '/text', { text }]))
+          report(problem);
       texts.forEach((said, i) => {
-        for (const problem of strangePlaces(facts, at, [tell, `/texts/${i}`, said]))
+        for (const problem of strangePlaces(context, at, [tell, `/texts/${i}`, said]))
           report(problem);
       });
     }
   },
 
-  'What is said of a gap uses only what is found of it': (facts, report) => {
-    for (const at of blocksOf(facts).filter(isOwnBlock)) {
+  'What is said of a gap uses only what is found of it': (context, report) => {
+    for (const at of listBlocks(context).filter(isOwnBlock)) {
       const { above, below, texts } = at.block as Partial<BalanceBlockSpec>;
       if (above === undefined || below === undefined) continue;
       (texts ?? []).forEach((said, i) => {
-        for (const problem of strangePlaces(facts, at, ['gap', `/texts/${i}`, said]))
+        for (const problem of strangePlaces(context, at, ['gap', `/texts/${i}`, said]))
           report(problem);
       });
     }
@@ -66,8 +67,8 @@ export const FINDING_RULES: Rules = {
 };
 
 /** Everything that tells a finding by a function that there is: its place is that of the finding. */
-function listFindings(facts: Facts): FindingAt[] {
-  return blocksOf(facts).flatMap(({ entry, pointer, block }): FindingAt[] => {
+function listFindings(context: RuleContext): FindingAt[] {
+  return listBlocks(context).flatMap(({ entry, pointer, block }): FindingAt[] => {
     const { call, kind } = block;
     const { finding, sentences = [] } = block as {
       finding?: FindingSpec;
@@ -116,29 +117,29 @@ function* strangeTakes({ entry, pointer, block }: FindingAt): Generator<Problem>
 /** Whether a filter of the page says the code; one that the page has not is said of with the filters. */
 function isChosen({ entry }: FindingAt, code: string): boolean {
   const [, name = ''] = /^\{(\w+)\}$/.exec(code) ?? [];
-  return inputsOf(entry).includes(name);
+  return listInputs(entry).includes(name);
 }
 
-function* strangeCodes(facts: Facts, { at, call }: Asking<FindingAt>): Generator<Problem> {
+function* strangeCodes(context: RuleContext, { at, call }: Asking<FindingAt>): Generator<Problem> {
   for (const [name, code] of Object.entries(at.block.codes ?? {}).filter(
     ([, code]) => !isChosen(at, code),
   ))
-    yield* strangeRow(facts, call, here(at.entry, `${at.pointer}/codes/${name}`), code);
+    yield* strangeRow(context, call, here(at.entry, `${at.pointer}/codes/${name}`), code);
 }
 
 /** Codes of parts that no row can have, parts of what is not told in parts, and places that a part has not. */
-function* strangeParts(facts: Facts, { at, call }: Asking<FindingAt>): Generator<Problem> {
+function* strangeParts(context: RuleContext, { at, call }: Asking<FindingAt>): Generator<Problem> {
   const { entry, pointer, block } = at;
   const { parts = [], tell } = block;
-  if (parts.length > 0 && !('parts' in placesOf(tell)))
+  if (parts.length > 0 && !('parts' in listTextPlaces(tell)))
     yield unknownNameAtKey(here(entry, `${pointer}/parts`), 'not-taken', {
       written: 'parts',
-      allowed: Object.keys(FINDINGS).filter((name) => 'parts' in placesOf(name)),
+      allowed: Object.keys(FINDINGS).filter((name) => 'parts' in listTextPlaces(name)),
       words: { tell },
     });
   for (const [i, { codes = [], positive, negative }] of parts.entries()) {
     for (const [n, code] of codes.entries())
-      yield* strangeRow(facts, call, here(entry, `${pointer}/parts/${i}/codes/${n}`), code);
+      yield* strangeRow(context, call, here(entry, `${pointer}/parts/${i}/codes/${n}`), code);
     for (const [key, text] of Object.entries({ positive, negative }))
       for (const written of text ? placesIn(text) : [])
         if (written !== 'amount')
@@ -152,18 +153,18 @@ function* strangeParts(facts: Facts, { at, call }: Asking<FindingAt>): Generator
 
 /** Places of a text, and results under its `when`, that the function does not give. */
 function* strangePlaces(
-  facts: Facts,
+  context: RuleContext,
   { entry, pointer }: Pick<FindingAt, 'entry' | 'pointer'>,
   [tell, below, { when, text }]: readonly [tell: string, below: string, said: SaidSpec],
 ): Generator<Problem> {
-  const gives = placesOf(tell);
+  const gives = listTextPlaces(tell);
   const allowed = Object.keys(gives);
   for (const [name, values] of Object.entries(normalizeCondition(when))) {
     const place = here(entry, `${pointer}${below}/when/${name}`);
     const words = gives[name];
-    if (!words && name in facts.filters)
+    if (!words && name in context.filters)
       for (const written of values) {
-        const problem = wantedProblem(facts, place, { filter: name, text: written });
+        const problem = wantedProblem(context, place, { filter: name, text: written });
         if (problem) yield problem;
       }
     else if (!words)

@@ -4,7 +4,7 @@ import type { GraphBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { paramsOf } from '../../config/rules/answers.ts';
+import { listCallParams } from '../../config/rules/answers.ts';
 import { fieldsOfRows, strangeField } from '../../config/rules/fields.ts';
 import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
 import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
@@ -77,7 +77,7 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
       for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(facts, 'graph')) {
         const call = facts.config.calls.entries.get(block.call);
         if (!call) continue;
-        const params = paramsOf(call.spec).map(({ name }) => name);
+        const params = listCallParams(call.spec).map(({ name }) => name);
         const words = { call: block.call };
         if (!params.includes(block.at))
           report(

@@ -2,7 +2,7 @@
 
 import type { ListBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { listOf } from '../../config/normalize/given.ts';
+import { toList } from '../../config/normalize/given.ts';
 import type { BlockBase } from '../../model/portal.ts';
 
 export interface ListBlock extends BlockBase {
@@ -25,7 +25,7 @@ export const list: Kind<ListBlock, ListBlockSpec> = {
     letters: spec.letters ?? '',
     search: spec.search ?? '',
     numbered: spec.numbered ?? false,
-    chosenByLinks: listOf(spec.letters),
+    chosenByLinks: toList(spec.letters),
   }),
   collections: ['collection'],
   filters: ['letters', 'search'],

@@ -1,9 +1,14 @@
 // A list block → the entries of a collection with links: an alphabet above them, those that suit the words looked for.
 
 import { writeQuery } from '../../addresses/query.ts';
-import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
+import {
+  readEntries,
+  entryAddress,
+  findEntryPage,
+  type Entry,
+} from '../../answers/document/collections.ts';
 import { statusOn } from '../../answers/document/status.ts';
-import { matchWords, wordsOf, endingsOf } from '../../language/folding.ts';
+import { matchWords, splitFoldedWords, compileEndings } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ListBlock } from './list.kind.ts';
@@ -41,8 +46,8 @@ export interface ListEntry extends LinkedWords {
 
 export function buildListContent(context: PageContext, block: ListBlock): ListContent {
   const { portal, formatter, read } = context;
-  const all = entriesOf(portal, block.collection);
-  const words = wordsOf(read.values[block.search] ?? '');
+  const all = readEntries(portal, block.collection);
+  const words = splitFoldedWords(read.values[block.search] ?? '');
   const searching = words.length > 0;
   const lettered = block.letters !== '';
   const letter = searching
@@ -60,7 +65,7 @@ export function buildListContent(context: PageContext, block: ListBlock): ListCo
   const tell = (entry: Entry) => buildEntry(context, block.collection, entry);
   return {
     lead: '',
-    letters: lettered ? lettersOf(context, block, all, letter) : [],
+    letters: lettered ? listLetters(context, block, all, letter) : [],
     count: searching || letter !== '' ? found.length : null,
     numbered: block.numbered,
     level: block.title === null ? 2 : 3,
@@ -94,17 +99,17 @@ function searched(
   all: readonly Entry[],
   words: readonly string[],
 ): Entry[] {
-  const endings = endingsOf(portal);
+  const endings = compileEndings(portal);
   const rated = all.map((entry) => {
     const names = Object.entries(entry.name).flatMap(([locale, name]) =>
       [name, ...(entry.forms[locale] ?? [])].map((form) =>
-        matchWords(words, wordsOf(form), endings),
+        matchWords(words, splitFoldedWords(form), endings),
       ),
     );
     const inAbout = entry.about
       ? matchWords(
           words,
-          wordsOf(`${formatter.plain(entry.name)} ${formatter.plain(entry.about)}`),
+          splitFoldedWords(`${formatter.plain(entry.name)} ${formatter.plain(entry.about)}`),
           endings,
         )
       : 0;
@@ -137,7 +142,7 @@ function initial({ formatter }: PageContext, entry: Entry): string {
 }
 
 /** The whole alphabet; letters that no entry begins with lead nowhere. */
-function lettersOf(
+function listLetters(
   context: PageContext,
   block: ListBlock,
   all: readonly Entry[],
@@ -163,7 +168,7 @@ function buildEntry(
   collection: string,
   entry: Entry,
 ): ListEntry {
-  const page = pageOf(portal, collection);
+  const page = findEntryPage(portal, collection);
   const own = page ? entryAddress(page, entry.key) : '';
   const status = statusOn(entry.status, day);
   return {

@@ -7,7 +7,7 @@ import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './map.server.ts';
-import { namedMember, signOf } from './named.server.ts';
+import { namedMember, findSignCode } from './named.server.ts';
 import { valueWords } from './words.server.ts';
 
 export interface MapEnd extends LinkedWords {
@@ -26,7 +26,11 @@ export interface MapEnds {
 }
 
 /** Null where there are too few to have two ends. */
-export function endsOf(context: PageContext, block: MapBlock, shown: MapShown): MapEnds | null {
+export function buildMapEnds(
+  context: PageContext,
+  block: MapBlock,
+  shown: MapShown,
+): MapEnds | null {
   const { measure, answer } = shown;
   const ranked = [...shown.figures].flatMap(([code, { value, whole }]) =>
     value !== null && whole && isRanked(context, block, shown, code) ? [{ code, value }] : [],
@@ -53,7 +57,7 @@ export function endsOf(context: PageContext, block: MapBlock, shown: MapShown): 
 
 /** A member that is drawn and whose sign does not keep it out. */
 function isRanked(context: PageContext, block: MapBlock, shown: MapShown, code: string): boolean {
-  const sign = signOf(context, block, shown, code);
+  const sign = findSignCode(context, block, shown, code);
   const drawn = context.portal.outlines[block.outlines]?.members[code] !== undefined;
   return drawn && !block.unranked.includes(sign) && !block.drawn.includes(sign);
 }

@@ -78,7 +78,7 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
   rules: {
     'A map shows only fields that its call answers': (facts, report) => {
       const blocks = blocksOfKind<MapBlockSpec>(facts, 'map');
-      const named = ({ measures }: MapBlockSpec) => measures.flatMap(fieldsOf);
+      const named = ({ measures }: MapBlockSpec) => measures.flatMap(listFields);
       for (const problem of strangeFields(facts, blocks, named)) report(problem);
     },
 
@@ -156,7 +156,7 @@ function normalizeMeasure(spec: MapMeasureSpec): MapMeasure {
   };
 }
 
-function fieldsOf({ field, previous }: MapMeasureSpec, i: number): FieldReference[] {
+function listFields({ field, previous }: MapMeasureSpec, i: number): FieldReference[] {
   return [
     [`measures/${i}/field`, field],
     ...(previous === undefined ? [] : [[`measures/${i}/previous`, previous, 'amount'] as const]),

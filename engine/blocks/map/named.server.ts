@@ -18,7 +18,7 @@ export function namedMember(
 }
 
 /** The code of its sign; empty: it has none. */
-export function signOf(
+export function findSignCode(
   { ledger }: PageContext,
   { outlines, signs }: MapBlock,
   { answer }: MapShown,

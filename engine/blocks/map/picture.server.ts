@@ -5,7 +5,7 @@ import {
   hatchPattern,
   short,
   textLines,
-  toneOf,
+  findTone,
   type Letters,
   type Picture,
 } from '../../charts/pictures.ts';
@@ -44,7 +44,7 @@ export async function pictureOfMap(context: PageContext, block: MapBlock): Promi
     words: drawing.areas.map(({ words }) => `${words}.`).join(' '),
     height: top + (drawing.keys.length + 1) * LINE,
     markup: [
-      hatchPattern(PATTERNS.hatched, toneOf(drawing.meaning)),
+      hatchPattern(PATTERNS.hatched, findTone(drawing.meaning)),
       dots(PATTERNS.signed),
       `<g transform="scale(${scale.toFixed(4)})">${outlines.join('')}</g>`,
       textLines([drawing.legend], { x: 0, y: top }, WORDS),
@@ -57,7 +57,7 @@ function paint({ meaning }: MapDrawing, fill: MapFill): string {
   if (fill === 'hatched' || fill === 'signed') return `fill="url(#${PATTERNS[fill]})"`;
   if (fill === 'unknown') return 'fill="var(--ground)"';
   const [side = '', shade = '3'] = fill.split('-');
-  const tone = toneOf(side === 'minus' ? 'gap' : meaning);
+  const tone = findTone(side === 'minus' ? 'gap' : meaning);
   return `fill="${tone}" fill-opacity="${STRENGTH[Number(shade) - 1] ?? 1}"`;
 }
 

@@ -7,7 +7,7 @@ import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
-import { ordersOf } from './address.server.ts';
+import { listOrders } from './address.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import type { PagedBlock, PagedGrid } from './paged.kind.ts';
 
@@ -19,7 +19,7 @@ interface Answered extends Pick<PagedGrid, 'count' | 'caption' | 'order'> {
   readonly params: Params;
 }
 
-export function gridOf(
+export function buildPagedGrid(
   context: PageContext,
   block: PagedBlock,
   { call, params, count, caption, order }: Answered,
@@ -32,7 +32,7 @@ export function gridOf(
     order: ordered ?? '',
   };
   const own = Object.values(names);
-  const orders = ordersOf(portal, call);
+  const orders = listOrders(portal, call);
   const country = first(portal.settings.locales).code;
   const [path = ''] = call.path.split('/:');
   return {

@@ -12,7 +12,7 @@ import {
   here,
   unknownName,
   type BlockAt,
-  type Facts,
+  type RuleContext,
   type Report,
 } from '../../config/rules/rule.ts';
 import type { CallingBlock, RowLink, Text, WrittenView } from '../../model/portal.ts';
@@ -100,24 +100,25 @@ export const paged: Kind<PagedBlock, PagedBlockSpec> = {
   posts: true,
   readsAddress: true,
   rules: {
-    'A paged table shows and sorts by only fields that its call answers': (facts, report) => {
-      for (const at of blocksOfKind<PagedBlockSpec>(facts, 'paged')) judgeFields(facts, at, report);
+    'A paged table shows and sorts by only fields that its call answers': (context, report) => {
+      for (const at of blocksOfKind<PagedBlockSpec>(context, 'paged'))
+        judgeFields(context, at, report);
     },
 
     'A paged table leads to a page that there is, with the parameters it takes': (
-      facts,
+      context,
       report,
     ) => {
-      const blocks = blocksOfKind<PagedBlockSpec>(facts, 'paged');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
+      const blocks = blocksOfKind<PagedBlockSpec>(context, 'paged');
+      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
     },
 
-    'A paged table is downloaded from a list of all that is found': (facts, report) => {
-      const { calls } = facts.config;
+    'A paged table is downloaded from a list of all that is found': (context, report) => {
+      const { calls } = context.config;
       const lists = [...calls.entries.values()].filter(
-        ({ spec }) => facts.shapes[spec.answer].answers(spec) === 'records',
+        ({ spec }) => context.shapes[spec.answer].answers(spec) === 'records',
       );
-      for (const { entry, pointer, block } of blocksOfKind<PagedBlockSpec>(facts, 'paged'))
+      for (const { entry, pointer, block } of blocksOfKind<PagedBlockSpec>(context, 'paged'))
         if (block.list !== undefined && !lists.some(({ id }) => id === block.list))
           report(
             unknownName(here(entry, `${pointer}/list`), 'unknown-call', {
@@ -130,16 +131,16 @@ export const paged: Kind<PagedBlock, PagedBlockSpec> = {
 };
 
 function judgeFields(
-  facts: Facts,
+  context: RuleContext,
   { entry, pointer, block }: BlockAt<PagedBlockSpec>,
   report: Report,
 ): void {
-  const call = facts.config.calls.entries.get(block.call);
+  const call = context.config.calls.entries.get(block.call);
   if (!call) return;
-  const fields = fieldsOfRows(facts, call);
+  const fields = fieldsOfRows(context, call);
   const { order } = call.spec.members ?? {};
-  const filter = order === undefined ? null : filterOfParameter(facts, call, order);
-  const orders = filter === null ? [] : (facts.filters[filter]?.options ?? []);
+  const filter = order === undefined ? null : filterOfParameter(context, call, order);
+  const orders = filter === null ? [] : (context.filters[filter]?.options ?? []);
   const judge = (at: string, written: string, allowed: readonly string[]) => {
     if (!allowed.includes(written))
       report(

@@ -3,13 +3,13 @@
 import type { RegistryBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { paramsOf } from '../../config/rules/answers.ts';
+import { listCallParams } from '../../config/rules/answers.ts';
 import { fieldsOfRows } from '../../config/rules/fields.ts';
 import {
   blocksOfKind,
   here,
   unknownName,
-  type Facts,
+  type RuleContext,
   type Report,
   type ValuePlace,
 } from '../../config/rules/rule.ts';
@@ -98,17 +98,20 @@ export const registry: Kind<RegistryBlock, RegistryBlockSpec> = {
   readsAddress: true,
   rules: {
     'A registry shows only fields that its call answers, and leads to pages that there are': (
-      facts,
+      context,
       report,
     ) => {
-      for (const { entry, pointer, block } of blocksOfKind<RegistryBlockSpec>(facts, 'registry')) {
+      for (const { entry, pointer, block } of blocksOfKind<RegistryBlockSpec>(
+        context,
+        'registry',
+      )) {
         const at = (key: string) => here(entry, `${pointer}/${key}`);
-        checkPageReference(facts, { place: at('page'), written: block.page }, report);
-        checkPageReference(facts, { place: at('compare'), written: block.compare }, report);
-        const call = facts.config.calls.entries.get(block.call);
+        checkPageReference(context, { place: at('page'), written: block.page }, report);
+        checkPageReference(context, { place: at('compare'), written: block.compare }, report);
+        const call = context.config.calls.entries.get(block.call);
         if (!call) continue;
         const words = { call: block.call };
-        const params = paramsOf(call.spec).map(({ name }) => name);
+        const params = listCallParams(call.spec).map(({ name }) => name);
         const { param } = block.years ?? {};
         if (param !== undefined && !params.includes(param))
           report(
@@ -118,7 +121,7 @@ export const registry: Kind<RegistryBlock, RegistryBlockSpec> = {
               words,
             }),
           );
-        const allowed = fieldsOfRows(facts, call);
+        const allowed = fieldsOfRows(context, call);
         const named = [
           ...Object.entries(block.fields).map(([key, written]) => [`fields/${key}`, written]),
           ...(block.groups ?? []).flatMap(({ by, called = by }, i) => [
@@ -129,7 +132,7 @@ export const registry: Kind<RegistryBlock, RegistryBlockSpec> = {
         for (const [key, written = ''] of named)
           if (!allowed.includes(written))
             report(unknownName(at(key ?? ''), 'unknown-field', { written, allowed, words }));
-        judgePapers(facts, at, block, report);
+        judgePapers(context, at, block, report);
       }
     },
   },
@@ -137,7 +140,7 @@ export const registry: Kind<RegistryBlock, RegistryBlockSpec> = {
 
 /** Says where no call gives papers, or it has no such parameter. */
 function judgePapers(
-  { config }: Facts,
+  { config }: RuleContext,
   at: (key: string) => ValuePlace,
   { papers }: RegistryBlockSpec,
   report: Report,
@@ -154,7 +157,7 @@ function judgePapers(
       );
     return;
   }
-  const allowed = paramsOf(call.spec).map(({ name }) => name);
+  const allowed = listCallParams(call.spec).map(({ name }) => name);
   const words = { call: papers.call };
   const named = [
     ['param', papers.param],

@@ -9,7 +9,7 @@ import {
   problemAt,
   unknownName,
   type BlockAt,
-  type Facts,
+  type RuleContext,
 } from '../../config/rules/rule.ts';
 import type { Problem } from '../../config/problems.ts';
 import type { BlockBase, Text } from '../../model/portal.ts';
@@ -38,9 +38,9 @@ export const search: Kind<SearchBlock, SearchBlockSpec> = {
     examples: (spec.examples ?? []).map(({ find, title }) => ({ find, title: title ?? find })),
   }),
   rules: {
-    'A search stands only in a portal that has a page of results': (facts, report) => {
-      if (!facts.config.portal || facts.portal.search) return;
-      for (const { entry, pointer } of blocksOfKind<SearchBlockSpec>(facts, 'search'))
+    'A search stands only in a portal that has a page of results': (context, report) => {
+      if (!context.config.portal || context.portal.search) return;
+      for (const { entry, pointer } of blocksOfKind<SearchBlockSpec>(context, 'search'))
         report(
           problemAt(here(entry, `${pointer}/kind`), 'missing-for-kind', {
             written: 'search',
@@ -48,15 +48,15 @@ export const search: Kind<SearchBlock, SearchBlockSpec> = {
           }),
         );
     },
-    'A search suggests members that a call finds, on a page that takes them': (facts, report) => {
-      for (const at of blocksOfKind<SearchBlockSpec>(facts, 'search'))
-        for (const problem of suggestProblems(facts, at)) report(problem);
+    'A search suggests members that a call finds, on a page that takes them': (context, report) => {
+      for (const at of blocksOfKind<SearchBlockSpec>(context, 'search'))
+        for (const problem of suggestProblems(context, at)) report(problem);
     },
   },
 };
 
 function* suggestProblems(
-  { config }: Facts,
+  { config }: RuleContext,
   { entry, pointer, block: { suggest } }: BlockAt<SearchBlockSpec>,
 ): Generator<Problem> {
   if (!suggest) return;

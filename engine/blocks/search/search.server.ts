@@ -1,6 +1,6 @@
 // The search on a page: where its form leads, and examples that lead there too.
 
-import { addressOf } from '../../config/normalize/site.ts';
+import { buildPageAddress } from '../../config/normalize/site.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { BlockBase, Portal } from '../../model/portal.ts';
@@ -25,7 +25,7 @@ export function buildSearchContent(
 ): SearchContent {
   const { search, home } = portal.settings;
   const { page, query } = assertDefined(search);
-  const to = addressOf(page, home);
+  const to = buildPageAddress(page, home);
   return {
     to,
     query,
@@ -39,7 +39,7 @@ export function buildSearchContent(
 }
 
 /** What searches on pages of the portal suggest. */
-export function suggestsOf({ pages }: Pick<Portal, 'pages'>): Suggest[] {
+export function listSuggestions({ pages }: Pick<Portal, 'pages'>): Suggest[] {
   return Object.values(pages)
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (isSearch(block) ? (block.suggest ?? []) : []));

@@ -1,6 +1,6 @@
 // A selection → who is in the list, the form that adds one, who is like them, lists to begin with.
 
-import { parametersOf } from '../../answers/params.ts';
+import { readParameters } from '../../answers/params.ts';
 import type { RecordItem } from '../../answers/answer.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
@@ -11,7 +11,7 @@ import {
   fullWords,
   listedMembers,
   memberName,
-  mostOf,
+  readListLimit,
   type ListMember,
 } from '../listed.server.ts';
 import { membersLike } from '../memberChoices.server.ts';
@@ -60,7 +60,7 @@ export async function buildSelectionContent(
   const { set } = block;
   const members = listedMembers(context, set, block.to);
   const codes = members.map(({ code }) => code);
-  const isFull = codes.length >= mostOf(context, set);
+  const isFull = codes.length >= readListLimit(context, set);
   const add = (code: string) => addressWith(context, set, [...codes, code]);
   const named = (code: string): LinkedWords => ({
     words: memberName(context, set, code),
@@ -79,7 +79,7 @@ export async function buildSelectionContent(
     })),
     removeAll: addressWith(context, set, []),
     full: isFull ? fullWords(context, set) : '',
-    form: isFull ? null : formOf(context, block, codes),
+    form: isFull ? null : buildForm(context, block, codes),
     found: isFull ? [] : foundCodes(context, set, codes).map(named),
     like: (like ?? []).map(({ code, why }) => ({ ...named(code), why })),
     failed: like === null,
@@ -93,7 +93,7 @@ export async function buildSelectionContent(
   };
 }
 
-function formOf(
+function buildForm(
   context: PageContext,
   { set, label, id }: SelectionBlock,
   codes: readonly string[],
@@ -131,7 +131,7 @@ async function likeFirst(
   try {
     const call = lookup(portal.calls, like.call);
     const values = { ...read.values, [set]: first(codes) };
-    const params = parametersOf({ ...context, read: { ...read, values } }, call, like.with);
+    const params = readParameters({ ...context, read: { ...read, values } }, call, like.with);
     const answer = await (context.absolute ?? context)
       .answerService()
       .ask(call, params, { signal });

@@ -1,7 +1,7 @@
 // The map of the portal, made from its pages: by the sections of the menu, what it does not name by address.
 
 import { entryAt } from '../../answers/document/collections.ts';
-import { placesOf, type Place } from '../../answers/document/places.ts';
+import { listPlaces, type Place } from '../../answers/document/places.ts';
 import { first } from '../../model/lookup.ts';
 import { trailTo, withBelow } from '../../model/menus.ts';
 import type { MenuItem, Portal } from '../../model/portal.ts';
@@ -28,7 +28,7 @@ export interface SitemapPlace extends LinkedWords {
 
 export function buildSitemapContent(context: PageContext): SitemapContent {
   const { portal } = context;
-  const places = placesOf(portal, FEW);
+  const places = listPlaces(portal, FEW);
   const home = places.filter((place) => place.address === '/');
   const steps = Map.groupBy(
     places.filter((place) => place.address !== '/'),
@@ -41,7 +41,7 @@ export function buildSitemapContent(context: PageContext): SitemapContent {
   return {
     sections: [
       ...many.map(([section, some]) => ({
-        title: titleOf(context, section, some),
+        title: formatTitle(context, section, some),
         places: inOrder(portal, some).map(tell),
       })),
       { title: '', places: [...home, ...alone].map(tell) },
@@ -57,7 +57,7 @@ function sectionOf({ menus }: Portal, address: string): string {
   return section?.to ?? trailTo(menus.sidebar, beside?.to ?? '')[0]?.to ?? first;
 }
 
-function titleOf(
+function formatTitle(
   { portal, formatter }: PageContext,
   section: string,
   places: readonly Place[],

@@ -7,7 +7,7 @@ import { Kept } from '../../data/Kept.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import { titleOf } from './cells.ts';
+import { formatColumnTitle } from './cells.ts';
 import { QueryLink, useGo } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 
@@ -155,7 +155,7 @@ function Measures({ view }: HeadProps): ReactNode {
         >
           {choices.map((column) => (
             <option key={column.field} value={column.field}>
-              {titleOf(column)}
+              {formatColumnTitle(column)}
             </option>
           ))}
         </select>

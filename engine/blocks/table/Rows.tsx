@@ -21,14 +21,14 @@ import { useStop } from '../../data/useStop.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
-import { barOf } from './cells.ts';
+import { computeBarLength } from './cells.ts';
 import { nextPlace, type GridPlace } from './keys.ts';
 import {
   cellAt,
   figureAt,
   followLink,
   makeFocusable,
-  placeOf,
+  findGridPlace,
   shownCell,
   shownColumns,
 } from './places.ts';
@@ -81,7 +81,7 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const explain = useFigures(view);
   const click = ({ target }: MouseEvent) => {
     const column = figureAt(target);
-    const clicked = placeOf(target, body.current);
+    const clicked = findGridPlace(target, body.current);
     if (column !== null && clicked) explain(rows[clicked.row], column);
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -149,7 +149,7 @@ function useHeldLink(
 
 /** A link that is the stop itself stands for its row. */
 function focusedPlace(target: Element, body: HTMLTableSectionElement | null): GridPlace | null {
-  const place = placeOf(target, body);
+  const place = findGridPlace(target, body);
   const isStop = target instanceof HTMLAnchorElement && target.tabIndex === 0;
   return place && isStop ? { ...place, column: -1 } : place;
 }
@@ -224,7 +224,7 @@ function Line({ row, shared, at }: LineProps): ReactNode {
             tabIndex={at === i + 1 ? 0 : undefined}
           >
             {kind === 'share' && node.level > 0 ? (
-              <Bar share={barOf(text, shared.numbers)} />
+              <Bar share={computeBarLength(text, shared.numbers)} />
             ) : null}
             {text}
           </td>

@@ -5,7 +5,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
-import { BY_CODE, BY_NAME, orderOf } from './sort.ts';
+import { BY_CODE, BY_NAME, parseOrder } from './sort.ts';
 import { OPEN_ALL } from './openRows.ts';
 import type { TableBlock } from './table.kind.ts';
 
@@ -37,7 +37,7 @@ export function readChosen(
   const { queries } = portal.settings;
   const fields = new Set(blocks.flatMap((block) => fieldsOfColumns(portal, block)));
   const asked = { sort: query.get(queries.sort) ?? '', measure: query.get(queries.measure) ?? '' };
-  const { field } = orderOf(asked.sort);
+  const { field } = parseOrder(asked.sort);
   const sort = [BY_NAME, BY_CODE].includes(field) || fields.has(field) ? asked.sort : '';
   const measure = fields.has(asked.measure) ? asked.measure : '';
   const find = (query.get(queries.find) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);

@@ -1,7 +1,12 @@
 // Rows of an answer that a reader looks for, by the beginning of a code or by words of a name, with all that they stand below.
 
 import type { TreeItem } from '../../answers/answer.ts';
-import { endingsOf, matchWords, wordsOf, type Endings } from '../../language/folding.ts';
+import {
+  compileEndings,
+  matchWords,
+  splitFoldedWords,
+  type Endings,
+} from '../../language/folding.ts';
 import type { Portal } from '../../model/portal.ts';
 
 /** At most so many found rows are shown. */
@@ -17,8 +22,8 @@ export interface FoundRows {
 }
 
 export function findRows(portal: Portal, items: readonly TreeItem[], find: string): FoundRows {
-  const endings = endingsOf(portal);
-  const typed = wordsOf(find);
+  const endings = compileEndings(portal);
+  const typed = splitFoldedWords(find);
   const open = new Set<string>();
   let count = 0;
   const visit = (item: TreeItem): TreeItem[] => {
@@ -40,5 +45,7 @@ function isFound(
   endings: Endings,
 ): boolean {
   if (code.startsWith(find)) return true;
-  return Object.values(names).some((name) => matchWords(typed, wordsOf(name), endings) > 0);
+  return Object.values(names).some(
+    (name) => matchWords(typed, splitFoldedWords(name), endings) > 0,
+  );
 }

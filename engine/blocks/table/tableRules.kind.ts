@@ -4,7 +4,7 @@ import type { TableBlockSpec } from '../../../schemas/types.ts';
 import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
 import { answered } from '../../config/rules/answers.ts';
 import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
-import { dimensionsOf } from '../../config/rules/rows.ts';
+import { listRowDimensions } from '../../config/rules/rows.ts';
 import {
   fieldsOfRows,
   strangeField,
@@ -21,11 +21,11 @@ import {
   pathParameters,
   problemAt,
   problemAtKey,
-  queryOf,
+  readFilterQuery,
   unknownName,
   type Rules,
 } from '../../config/rules/rule.ts';
-import { BY_NAME, orderOf } from './sort.ts';
+import { BY_NAME, parseOrder } from './sort.ts';
 
 /** Answers without figures of a ledger. */
 const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
@@ -34,33 +34,33 @@ const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
 const OWN_CODE = 'code';
 
 export const TABLE_RULES: Rules = {
-  'A table shows only fields that its call answers': (facts, report) => {
-    const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
+  'A table shows only fields that its call answers': (context, report) => {
+    const blocks = blocksOfKind<TableBlockSpec>(context, 'table');
     const columns = ({ columns = [] }: TableBlockSpec) =>
       columns.map((field, i) => [`columns/${i}`, field] as const);
-    for (const problem of strangeFields(facts, blocks, columns)) report(problem);
-    for (const { at, call } of answered(facts, blocks)) {
+    for (const problem of strangeFields(context, blocks, columns)) report(problem);
+    for (const { at, call } of answered(context, blocks)) {
       const { type, columns: named } = at.block;
-      const name = facts.shapes[call.spec.answer].answers(call.spec);
+      const name = context.shapes[call.spec.answer].answers(call.spec);
       if (RECORDS.includes(name)) {
         if (type) report(voidForAnswer(here(at.entry, `${at.pointer}/type`), call.id, name));
-        const fields = fieldsOfRows(facts, call);
+        const fields = fieldsOfRows(context, call);
         for (const [i, field] of (named ?? []).entries()) {
           const place = here(at.entry, `${at.pointer}/columns/${i}`);
           if (!fields.includes(field)) continue;
-          for (const problem of missingMessageProblems(facts, place, `fields.${field}`))
+          for (const problem of missingMessageProblems(context, place, `fields.${field}`))
             report(problem);
         }
         continue;
       }
       if (!type && !named) report(problemAt(here(at.entry, at.pointer), 'missing-columns'));
-      const decision = type && facts.config.decisions.entries.get(type.decide);
+      const decision = type && context.config.decisions.entries.get(type.decide);
       if (!decision) continue;
       const rows = rowsOfPage(decision.spec, at.entry.id);
-      for (const { column, pointer } of rows.flatMap(columnsOf))
-        for (const problem of strangeField(facts, call, here(decision, pointer), column))
+      for (const { column, pointer } of rows.flatMap(listColumns))
+        for (const problem of strangeField(context, call, here(decision, pointer), column))
           report(problem);
-      if (named && rows.length > 0 && rows.every((row) => columnsOf(row).length > 0))
+      if (named && rows.length > 0 && rows.every((row) => listColumns(row).length > 0))
         report(
           problemAtKey(here(at.entry, `${at.pointer}/columns`), 'void-key', {
             written: 'columns',
@@ -70,24 +70,27 @@ export const TABLE_RULES: Rules = {
     }
   },
 
-  'A table is sorted by a field of its rows, and shares are those of amounts': (facts, report) => {
-    const blocks = blocksOfKind<TableBlockSpec>(facts, 'table');
+  'A table is sorted by a field of its rows, and shares are those of amounts': (
+    context,
+    report,
+  ) => {
+    const blocks = blocksOfKind<TableBlockSpec>(context, 'table');
     const named = ({ sort, share }: TableBlockSpec): FieldReference[] => {
-      const field = orderOf(sort ?? '').field;
+      const field = parseOrder(sort ?? '').field;
       return [
         ...(field === '' || field === BY_NAME ? [] : [['sort', field] as const]),
         ...(share === undefined ? [] : [['share', share, 'amount'] as const]),
       ];
     };
-    for (const problem of strangeFields(facts, blocks, named)) report(problem);
+    for (const problem of strangeFields(context, blocks, named)) report(problem);
   },
 
-  'No page with a table has a filter that is called as the code to explain': (facts, report) => {
-    const code = facts.portal.queries.code ?? OWN_CODE;
-    const pages = new Set(blocksOfKind<TableBlockSpec>(facts, 'table').map(({ entry }) => entry));
+  'No page with a table has a filter that is called as the code to explain': (context, report) => {
+    const code = context.portal.queries.code ?? OWN_CODE;
+    const pages = new Set(blocksOfKind<TableBlockSpec>(context, 'table').map(({ entry }) => entry));
     for (const entry of pages)
       for (const { name, pointer } of pageFilters(entry.spec))
-        if (queryOf(name, facts.filters[name] ?? {}) === code)
+        if (readFilterQuery(name, context.filters[name] ?? {}) === code)
           report(
             problemAt(here(entry, pointer), 'same-query', {
               written: code,
@@ -96,9 +99,9 @@ export const TABLE_RULES: Rules = {
           );
   },
 
-  'Every row link leads to a page': (facts, report) => {
-    const { known } = facts.config.pages;
-    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(facts, 'table')) {
+  'Every row link leads to a page': (context, report) => {
+    const { known } = context.config.pages;
+    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table')) {
       const { link } = block;
       if (link === undefined) continue;
       if (!known.has(link))
@@ -115,26 +118,26 @@ export const TABLE_RULES: Rules = {
     }
   },
 
-  'A link beside names leads to the page of a member that there is': (facts, report) => {
-    const links = blocksOfKind<TableBlockSpec>(facts, 'table').flatMap(
+  'A link beside names leads to the page of a member that there is': (context, report) => {
+    const links = blocksOfKind<TableBlockSpec>(context, 'table').flatMap(
       ({ entry, pointer, block: { besideTo } }) =>
         besideTo ? [{ entry, pointer: `${pointer}/besideTo`, block: besideTo }] : [],
     );
-    for (const problem of strangeRowLinks(facts, links, 'to')) report(problem);
+    for (const problem of strangeRowLinks(context, links, 'to')) report(problem);
     for (const { entry, pointer, block } of links)
       if (!block.to.member)
         report(problemAt(here(entry, `${pointer}/to`), 'missing-key', { written: 'member' }));
   },
 
-  'Every row link leads to a page about what its rows are': (facts, report) => {
-    for (const { at, call } of answered(facts, blocksOfKind<TableBlockSpec>(facts, 'table'))) {
+  'Every row link leads to a page about what its rows are': (context, report) => {
+    for (const { at, call } of answered(context, blocksOfKind<TableBlockSpec>(context, 'table'))) {
       const { link = '' } = at.block;
-      const page = facts.config.pages.entries.get(link);
+      const page = context.config.pages.entries.get(link);
       const [parameter] = Object.values(page?.spec.parameters ?? {});
       if (!parameter) continue;
       const place = here(at.entry, `${at.pointer}/link`);
-      const name = facts.shapes[call.spec.answer].answers(call.spec);
-      const rows = dimensionsOf(call.spec);
+      const name = context.shapes[call.spec.answer].answers(call.spec);
+      const rows = listRowDimensions(call.spec);
       const about = parameter.dimension ?? parameter.collection ?? '';
       if (name === 'list' || name === 'series') report(voidForAnswer(place, call.id, name));
       else if (!rows.includes(about))
@@ -150,7 +153,7 @@ export const TABLE_RULES: Rules = {
 };
 
 /** The columns that a row of a decision gives: fields, and what each is written as. */
-function columnsOf({ then, pointer }: PlacedRow): {
+function listColumns({ then, pointer }: PlacedRow): {
   column: readonly [field: string, kind?: FigureKind];
   pointer: string;
 }[] {

@@ -2,7 +2,7 @@
 
 import type { TabsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { listOf } from '../../config/normalize/given.ts';
+import { toList } from '../../config/normalize/given.ts';
 import {
   blocksOfKind,
   here,
@@ -49,7 +49,7 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
     kind: 'tabs',
     filter: spec.filter ?? null,
     pages: (spec.pages ?? []).map((tab) => ({ title: null, ...named(tab) })),
-    chosenByLinks: listOf(spec.filter),
+    chosenByLinks: toList(spec.filter),
   }),
   rules: {
     'Tabs name either a filter of the page or pages': (facts, report) => {

@@ -2,7 +2,7 @@
 
 import type { TallyBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { paramsOf } from '../../config/rules/answers.ts';
+import { listCallParams } from '../../config/rules/answers.ts';
 import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { BlockBase, Text } from '../../model/portal.ts';
 
@@ -55,7 +55,7 @@ export const tally: Kind<TallyBlock, TallyBlockSpec> = {
             report(unknownName(place('call'), 'unknown-call', { written: item.call, allowed }));
             continue;
           }
-          const params = paramsOf(call.spec).map(({ name }) => name);
+          const params = listCallParams(call.spec).map(({ name }) => name);
           for (const written of Object.keys(item.with ?? {}))
             if (!params.includes(written))
               report(

@@ -14,6 +14,6 @@ export function buildTextContent(
 }
 
 /** The language of the text; empty where it is the page's. */
-export function langOf({ portal, formatter }: PageContext, { text }: TextBlock): string {
+export function findTextLang({ portal, formatter }: PageContext, { text }: TextBlock): string {
   return formatter.locale.code in lookup(portal.texts, text) ? '' : formatter.fallback;
 }

@@ -35,7 +35,7 @@ interface Listed {
 }
 
 /** Every document that can be compared, by the lists of the block; with the first one chosen, those beside it. Throws ApiProblem. */
-export async function choiceOf(
+export async function buildVersusChoice(
   context: PageContext,
   block: VersusBlock,
   first: RecordFields | undefined,
@@ -51,7 +51,7 @@ export async function choiceOf(
           .filter((item) => textIn(item, fields.key) !== own && hasValues(item, is))
           .map((item) => ({
             value: textIn(item, fields.key),
-            label: plainWords(optionOf(context, fields, item)),
+            label: plainWords(formatOption(context, fields, item)),
           })),
       }))
       .filter(({ options }) => options.length > 0);
@@ -88,7 +88,11 @@ export async function listCounterparts(
   );
 }
 
-function optionOf(context: PageContext, fields: VersusBlock['fields'], item: RecordFields): Words {
+function formatOption(
+  context: PageContext,
+  fields: VersusBlock['fields'],
+  item: RecordFields,
+): Words {
   const cancelled = textIn(item, fields.cancelled);
   const words = {
     name: textIn(item, fields.name),

@@ -1,8 +1,17 @@
 // Two documents of different kinds: what was meant by the first beside what became of it by the second, and why.
 
 import type { Words } from '../../model/portal.ts';
-import { headingOf, paragraphsIn, speakerOf, storedChapters } from '../chapters.server.ts';
-import { linesOf, type ComparedChapter, type ComparedLine } from '../comparedChapters.server.ts';
+import {
+  formatChapterHeading,
+  paragraphsIn,
+  createCellFormatter,
+  storedChapters,
+} from '../chapters.server.ts';
+import {
+  compareTableLines,
+  type ComparedChapter,
+  type ComparedLine,
+} from '../comparedChapters.server.ts';
 import { figureLine } from '../comparedFigures.server.ts';
 import type { StoredRows } from '../comparedRows.ts';
 import type { PageContext } from '../context.server.ts';
@@ -36,7 +45,7 @@ export function isOfSame({ same }: VersusPair, [first, second]: Both): boolean {
 }
 
 /** The id of the only document in force that belongs to this one; empty where there is none, or several. Throws ApiProblem. */
-export async function counterpartOf(
+export async function findCounterpartId(
   context: PageContext,
   block: VersusBlock,
   pair: VersusPair,
@@ -62,7 +71,7 @@ export function comparePair(
 ): ComparedPair {
   const { formatter } = context;
   const { chapters, figures } = block;
-  const say = speakerOf(formatter, chapters);
+  const say = createCellFormatter(formatter, chapters);
   const [, second] = both;
   const explained = storedChapters(chapters, second).find(({ id }) => id === pair.explanation);
   return {
@@ -73,7 +82,7 @@ export function comparePair(
     chapters: pair.tables.flatMap((table) => tableOf(context, block, table, both)),
     explanation: explained
       ? {
-          title: headingOf(formatter, chapters, explained),
+          title: formatChapterHeading(formatter, chapters, explained),
           paragraphs: paragraphsIn(explained.text).map(say),
         }
       : null,
@@ -91,7 +100,7 @@ function tableOf(
     storedChapters(chapters, item).find((chapter) => chapter.id === id)?.rows ?? [];
   const a = rowsOf(first, table.first);
   const b = onlyRow(rowsOf(second, table.second), table.row);
-  const inBoth = namesOf(a, table).filter((head) => namesOf(b, table).includes(head));
+  const inBoth = listNames(a, table).filter((head) => listNames(b, table).includes(head));
   const names = table.row === '' ? inBoth : [];
   const lines = table.columns.flatMap((column) => {
     const [left, right] = [picked(a, names, column.first), picked(b, names, column.second)];
@@ -100,7 +109,7 @@ function tableOf(
     const noteOf = (row: readonly unknown[] | null) => (row && notes.get(row)) ?? '';
     const called = formatter.words(column.title);
     // the head of the column is the portal's own, the names of rows are the documents'
-    return linesOf({ formatter, chapters }, left, right, noteOf).map((line) => ({
+    return compareTableLines({ formatter, chapters }, left, right, noteOf).map((line) => ({
       ...line,
       label: [...line.label.slice(0, names.length), called],
     }));
@@ -116,7 +125,7 @@ function onlyRow([head = [], ...rows]: StoredRows, name: string): StoredRows {
 }
 
 /** Heads of columns that name rows: no figures, and no explanation of them. */
-function namesOf([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
+function listNames([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
   return head
     .filter((_, i) => rows.some((row) => typeof row[i] === 'string' && /\p{L}/u.test(row[i])))
     .map(String)

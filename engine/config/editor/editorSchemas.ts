@@ -3,10 +3,10 @@
 import { openConfig } from '../opened/open.ts';
 import { isObject, lookup } from '../../model/lookup.ts';
 import type { Json } from '../../schema/assemble.ts';
-import { engineSchemas, schemasOf } from '../kept.ts';
+import { engineSchemas, loadSchemas } from '../kept.ts';
 import { readConfig, type Folders } from '../read.ts';
 import type { Vocabularies } from '../shape.ts';
-import { namesFor, namesOf } from './names.ts';
+import { namesFor, collectPortalNames } from './names.ts';
 import { withCalls, withNames } from './withNames.ts';
 
 const PAGE = 'page.schema.json';
@@ -21,8 +21,8 @@ export function editorSchemas(
   folders: Folders,
   { kinds, shapes }: Vocabularies,
 ): Readonly<Record<string, string>> {
-  const schemas = schemasOf(folders);
-  const names = namesOf(openConfig(readConfig(folders, schemas)), schemas, shapes);
+  const schemas = loadSchemas(folders);
+  const names = collectPortalNames(openConfig(readConfig(folders, schemas)), schemas, shapes);
   return Object.fromEntries(
     Object.entries(flatSchemas(folders.schemas)).map(([id, schema]) => {
       const [, kind = ''] = OF_KIND.exec(id) ?? [];

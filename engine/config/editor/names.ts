@@ -1,12 +1,12 @@
 // The names that a portal has, by what they are names of; those of files with mistakes too, as far as they could be read.
 
-import { listOf } from '../normalize/given.ts';
+import { toList } from '../normalize/given.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import type { AnswerName, Vocabularies } from '../shape.ts';
-import { paramsOf } from '../rules/answers.ts';
-import { fieldsOf } from '../rules/fields.ts';
+import { listCallParams } from '../rules/answers.ts';
+import { listAnsweredFields } from '../rules/fields.ts';
 import { pathParameters } from '../rules/rule.ts';
 
 interface Titled {
@@ -30,7 +30,7 @@ interface CallNames {
 }
 
 /** Of configuration that may have mistakes. */
-export function namesOf(
+export function collectPortalNames(
   config: OpenedConfig,
   schemas: Schemas,
   shapes: Vocabularies['shapes'],
@@ -38,8 +38,8 @@ export function namesOf(
   const calls = Object.fromEntries(
     [...config.calls.entries.values()].map(({ id, spec }): [string, CallNames] => {
       const shape = shapes[spec.answer];
-      const fields = shape.fields(spec, config.ledger?.spec) ?? fieldsOf(spec);
-      const parameters = paramsOf(spec).map(({ name }) => name);
+      const fields = shape.fields(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
+      const parameters = listCallParams(spec).map(({ name }) => name);
       return [id, { answers: shape.answers(spec), lists: sorted({ fields, parameters }) }];
     }),
   );
@@ -56,14 +56,14 @@ export function namesOf(
     fields: ofCalls('fields'),
     sources: unlessEmpty([...inputs, ...findReferencedAttributes(config)], parameters),
     conditions: unlessEmpty(
-      ['page', ...attributesOf(config), ...findReferencedAttributes(config)],
+      ['page', ...listAttributes(config), ...findReferencedAttributes(config)],
       inputs,
       parameters,
       dimensions,
     ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
-  return { lists, titles: titlesOf(config), calls };
+  return { lists, titles: buildTitles(config), calls };
 }
 
 /** The same for a kind of block, which can show some answers only. */
@@ -78,7 +78,13 @@ export function namesFor(
   return { ...names, lists: { ...names.lists, calls }, calls: Object.fromEntries(shown) };
 }
 
-function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): PortalNames['titles'] {
+function buildTitles({
+  calls,
+  charts,
+  pages,
+  filters,
+  portal,
+}: OpenedConfig): PortalNames['titles'] {
   const ofFiles = ({ entries }: ConfigCollection<Titled>) =>
     Object.fromEntries([...entries].map(([id, { spec }]) => [id, said(spec)]));
   const ofKeys = (all: Readonly<Record<string, Titled>> = {}) =>
@@ -100,14 +106,14 @@ function said({ title }: Titled): string {
 }
 
 /** What calls say of members, of one dimension or of all: decisions may ask it. */
-function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
+function listAttributes({ calls }: OpenedConfig, dimension?: string): string[] {
   return [...calls.entries.values()].flatMap(({ spec: { members } }) =>
     members === undefined || (dimension !== undefined && members.dimension !== dimension)
       ? []
       : [
           ...Object.keys(members.where ?? {}).flatMap((name) => name.split('|')),
           ...Object.values(members.fields).flatMap((field) =>
-            listOf(typeof field === 'string' ? field : field.of),
+            toList(typeof field === 'string' ? field : field.of),
           ),
         ],
   );
@@ -119,7 +125,7 @@ function findReferencedAttributes(config: OpenedConfig): string[] {
     Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension }]) =>
       dimension === undefined
         ? []
-        : attributesOf(config, dimension).map((attribute) => `${name}.${attribute}`),
+        : listAttributes(config, dimension).map((attribute) => `${name}.${attribute}`),
     ),
   );
 }

@@ -14,8 +14,13 @@ import type {
   Portal,
 } from '../../model/portal.ts';
 import type { CallShape } from '../shape.ts';
-import { measuresOf, type OpenedAsk, type OpenedCall, type OpenedFlat } from '../opened/spec.ts';
-import { listOf, normalizeCondition, normalizeWith } from './given.ts';
+import {
+  listAskMeasures,
+  type OpenedAsk,
+  type OpenedCall,
+  type OpenedFlat,
+} from '../opened/spec.ts';
+import { toList, normalizeCondition, normalizeWith } from './given.ts';
 
 const NO_PARTS: CallParts = {
   members: null,
@@ -40,7 +45,7 @@ export function normalizeCall(
   shape: CallShape,
 ): Call {
   const params = (spec.params ?? []).map((param) => normalizeParam(param, filters));
-  const [path = '', ...also] = listOf(spec.path).map((each) => each.replace(/\{(\w+)\}/g, ':$1'));
+  const [path = '', ...also] = toList(spec.path).map((each) => each.replace(/\{(\w+)\}/g, ':$1'));
   return {
     id,
     title: spec.title,
@@ -52,10 +57,10 @@ export function normalizeCall(
     also,
     params,
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
-    asks: listOf(spec.ask).map((ask) => normalizeAsk(ask, model)),
-    period: listOf(spec.period),
+    asks: toList(spec.ask).map((ask) => normalizeAsk(ask, model)),
+    period: toList(spec.period),
     answer: spec.answer,
-    flat: listOf(spec.flat).map(normalizeFlat),
+    flat: toList(spec.flat).map(normalizeFlat),
     ...NO_PARTS,
     ...shape.complete(spec),
     example: spec.example,
@@ -105,11 +110,11 @@ function filterOf(query: string, filters: Readonly<Record<string, Filter>>): str
 function normalizeAsk(spec: OpenedAsk, model: Model): Ask {
   return {
     when: normalizeCondition(spec.when),
-    facts: listOf(spec.fact),
+    facts: toList(spec.fact),
     by: spec.by ?? '',
-    detail: spec.detail ? normalizeDetail(spec.detail, listOf(spec.fact), model) : null,
+    detail: spec.detail ? normalizeDetail(spec.detail, toList(spec.fact), model) : null,
     where: normalizeWith(spec.where),
-    measures: Object.fromEntries(measuresOf(spec)),
+    measures: Object.fromEntries(listAskMeasures(spec)),
     row: spec.row ?? null,
     over: spec.over ?? 'month',
     side: spec.side ?? 'source',
@@ -134,7 +139,7 @@ function normalizeDetail(
     param,
     levels: Object.fromEntries(
       Object.entries(levels).map(([level, names]) => {
-        const all = listOf(names);
+        const all = toList(names);
         return [level, all.find(has) ?? all[0] ?? ''];
       }),
     ),

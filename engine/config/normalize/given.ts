@@ -8,7 +8,7 @@ export function normalizeCondition(
   spec: Readonly<Record<string, ConditionSpec[string] | readonly string[]>> | undefined,
 ): Condition {
   return Object.fromEntries(
-    Object.entries(spec ?? {}).map(([name, values]) => [name, listOf(values as string | string[])]),
+    Object.entries(spec ?? {}).map(([name, values]) => [name, toList(values as string | string[])]),
   );
 }
 
@@ -26,7 +26,7 @@ function normalizeGiven(spec: GivenSpec): Given {
   return { from: typeof spec.from === 'string' ? [spec.from] : (spec.from ?? []) };
 }
 
-export function listOf<T>(written: T | readonly T[] | undefined): readonly T[] {
+export function toList<T>(written: T | readonly T[] | undefined): readonly T[] {
   if (written === undefined) return [];
   return Array.isArray(written) ? (written as readonly T[]) : [written as T];
 }

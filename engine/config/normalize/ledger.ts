@@ -21,7 +21,7 @@ import type {
   Unnamed,
 } from '../../model/portal.ts';
 import type { Dictionary } from '../dictionaries.ts';
-import { listOf, normalizeCondition } from './given.ts';
+import { toList, normalizeCondition } from './given.ts';
 
 /** `dictionaries` have the words of codes. */
 export function normalizeModel(spec: LedgerSpec, dictionaries: readonly Dictionary[]): Model {
@@ -37,7 +37,7 @@ export function normalizeModel(spec: LedgerSpec, dictionaries: readonly Dictiona
     ),
     facts: mapValues(spec.facts, normalizeFact),
     dialects: mapValues(spec.periods, normalizeDialect),
-    tables: spec.tables.map(({ name, sides }) => ({ name, sides: mapValues(sides, listOf) })),
+    tables: spec.tables.map(({ name, sides }) => ({ name, sides: mapValues(sides, toList) })),
     rules: (spec.rules ?? []).map((rule) => ({
       ...rule,
       together: rule.together ?? false,

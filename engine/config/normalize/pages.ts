@@ -18,7 +18,7 @@ import { normalizeFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
-export function pathOf(id: string, home: string): string {
+export function buildPagePath(id: string, home: string): string {
   if (id === home) return '/';
   const steps = id.split('/').map((step) => step.replace(/^\[(.+)\]$/, ':$1'));
   if (steps.at(-1) === 'index') steps.pop();
@@ -42,7 +42,7 @@ export function normalizePage(
   return {
     id,
     name: spec.name ?? id,
-    path: pathOf(id, home),
+    path: buildPagePath(id, home),
     title: spec.title ?? {},
     about: spec.about ?? null,
     heading: spec.heading ? normalizeHeading(spec.heading) : null,

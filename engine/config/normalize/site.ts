@@ -215,7 +215,7 @@ export function normalizeMenus(
     const start = lookup(settings.tabOrder.blocks, part).from;
     return items.map((item) => ({
       title: item.title ?? findPage(pages, item.to)?.title ?? {},
-      to: item.to.startsWith('https://') ? item.to : addressOf(item.to, settings.home),
+      to: item.to.startsWith('https://') ? item.to : buildPageAddress(item.to, settings.home),
       tab: start + item.tab - 1,
       items: menu(item.items ?? [], part),
     }));
@@ -233,7 +233,7 @@ export function normalizeMenus(
 }
 
 /** The address, without locale, of a page named in configuration. */
-export function addressOf(to: string, home: string): string {
+export function buildPageAddress(to: string, home: string): string {
   return to === home ? '/' : `/${to.replace(/(^|\/)index$/, '')}`;
 }
 

@@ -1,7 +1,7 @@
 // Conditions that say what a value is not, or between which numbers it lies → the values that are meant.
 
 import { isObject } from '../../model/lookup.ts';
-import { listOf } from '../normalize/given.ts';
+import { toList } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
 import { here, problemAt, type Report } from '../rules/rule.ts';
 import { escape } from '../yaml.ts';
@@ -70,7 +70,7 @@ function valuesMeant(
     return null;
   }
   const all = allOf(filters[name]);
-  const others = listOf(not as string | string[]);
+  const others = toList(not as string | string[]);
   if (all === null) {
     report(problemAt(here(entry, pointer), 'not-without-options', { written: name }));
     return null;

@@ -61,7 +61,7 @@ export function isCopied(text: object): boolean {
 }
 
 /** What a question answers: field → measure of the fact. */
-export function measuresOf({ measures }: OpenedAsk): [field: string, measure: string][] {
+export function listAskMeasures({ measures }: OpenedAsk): [field: string, measure: string][] {
   return Array.isArray(measures)
     ? measures.map((measure) => [measure, measure])
     : Object.entries(measures);

@@ -15,7 +15,7 @@ import {
   findSwallowed,
 } from './marks.ts';
 import { findOpenQuote, findTextAfterQuote } from './quotes.ts';
-import { sceneOf, type Clue, type Look } from './scene.ts';
+import { readScene, type Clue, type Look } from './scene.ts';
 
 /** Causes that show themselves come before those that have to be guessed from indentation. */
 const LOOKS: readonly Look[] = [
@@ -66,7 +66,7 @@ export const REASON_OF: Readonly<Record<ErrorCode, YamlReason>> = {
 const PLAIN: readonly ErrorCode[] = ['BAD_DQ_ESCAPE', 'KEY_OVER_1024_CHARS'];
 
 export function findReason(text: string, { code, pos }: Pick<YAMLError, 'code' | 'pos'>): Clue {
-  const scene = sceneOf(text, code, pos[0]);
+  const scene = readScene(text, code, pos[0]);
   const looks = PLAIN.includes(code) ? [] : LOOKS;
   for (const look of [findConflict, ...looks]) {
     const found = look(scene);

@@ -2,17 +2,17 @@
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import { RESERVED } from '../../addresses/reserved.ts';
-import { listOf } from '../normalize/given.ts';
-import { pathOf } from '../normalize/pages.ts';
+import { toList } from '../normalize/given.ts';
+import { buildPagePath } from '../normalize/pages.ts';
 import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, type Facts, type Rules } from './rule.ts';
+import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
 
 /** A step of an address: letters, the first of them small, digits and hyphens; or a parameter in brackets. */
 const STEP = /^(?:[a-z0-9][A-Za-z0-9-]*|\[[a-z][A-Za-z0-9]*\])$/;
 
 export const ADDRESS_RULES: Rules = {
-  'The name of every page can stand in an address': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'The name of every page can stand in an address': (context, report) => {
+    for (const entry of pages(context)) {
       const wrong = entry.id.split('/').find((step) => !STEP.test(step));
       if (wrong === undefined) continue;
       const better = plainStep(wrong);
@@ -22,10 +22,10 @@ export const ADDRESS_RULES: Rules = {
     }
   },
 
-  'No two pages share an address': (facts, report) => {
+  'No two pages share an address': (context, report) => {
     const taken = new Map<string, string>();
-    for (const entry of pages(facts)) {
-      const path = pathOf(entry.id, facts.portal.home).replace(/:[^/]+/g, ':');
+    for (const entry of pages(context)) {
+      const path = buildPagePath(entry.id, context.portal.home).replace(/:[^/]+/g, ':');
       const other = taken.get(path);
       if (other)
         report(
@@ -38,9 +38,9 @@ export const ADDRESS_RULES: Rules = {
     }
   },
 
-  'No two pages share the name of a route': (facts, report) => {
+  'No two pages share the name of a route': (context, report) => {
     const taken = new Map<string, string>();
-    for (const entry of pages(facts)) {
+    for (const entry of pages(context)) {
       const name = entry.spec.name ?? entry.id;
       const other = taken.get(name);
       if (other)
@@ -54,9 +54,9 @@ export const ADDRESS_RULES: Rules = {
     }
   },
 
-  'No page takes an address that belongs to a language': (facts, report) => {
-    const prefixes = facts.portal.locales.flatMap((locale) => locale.prefix ?? []);
-    for (const { entry, first } of firstSteps(facts)) {
+  'No page takes an address that belongs to a language': (context, report) => {
+    const prefixes = context.portal.locales.flatMap((locale) => locale.prefix ?? []);
+    for (const { entry, first } of firstSteps(context)) {
       if (prefixes.includes(first))
         report(
           problemAt(here(entry, ''), 'same-address', {
@@ -67,22 +67,22 @@ export const ADDRESS_RULES: Rules = {
     }
   },
 
-  'No page takes an address that belongs to the server': (facts, report) => {
-    for (const { entry, first } of firstSteps(facts))
+  'No page takes an address that belongs to the server': (context, report) => {
+    for (const { entry, first } of firstSteps(context))
       if (RESERVED.includes(first))
         report(problemAt(here(entry, ''), 'reserved-address', { written: `/${first}` }));
   },
 
-  'No page takes the address of a call': (facts, report) => {
+  'No page takes the address of a call': (context, report) => {
     const calls = new Map(
-      [...facts.config.calls.entries.values()]
+      [...context.config.calls.entries.values()]
         .filter(({ spec }) => (spec.method ?? 'get') === 'get')
         .flatMap(({ spec, source }) =>
-          listOf(spec.path).map((path) => [path.replace(/\{\w+\}/g, ':'), source.file] as const),
+          toList(spec.path).map((path) => [path.replace(/\{\w+\}/g, ':'), source.file] as const),
         ),
     );
-    for (const entry of pages(facts)) {
-      const path = pathOf(entry.id, facts.portal.home);
+    for (const entry of pages(context)) {
+      const path = buildPagePath(entry.id, context.portal.home);
       const other = calls.get(path.replace(/:[^/]+/g, ':'));
       if (other !== undefined)
         report(problemAt(here(entry, ''), 'same-address', { written: path, other }));
@@ -90,15 +90,15 @@ export const ADDRESS_RULES: Rules = {
   },
 };
 
-function pages(facts: Facts): ConfigEntry<PageSpec>[] {
-  return [...facts.config.pages.entries.values()];
+function pages(context: RuleContext): ConfigEntry<PageSpec>[] {
+  return [...context.config.pages.entries.values()];
 }
 
 /** Every page with the first step of its address; parameters begin with a colon. */
-function firstSteps(facts: Facts): { entry: ConfigEntry<PageSpec>; first: string }[] {
-  return pages(facts).map((entry) => ({
+function firstSteps(context: RuleContext): { entry: ConfigEntry<PageSpec>; first: string }[] {
+  return pages(context).map((entry) => ({
     entry,
-    first: pathOf(entry.id, facts.portal.home).split('/')[1] ?? '',
+    first: buildPagePath(entry.id, context.portal.home).split('/')[1] ?? '',
   }));
 }
 

@@ -1,25 +1,25 @@
 // Rules about calls as a whole: what they ask can be had, and what they take is used.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/given.ts';
+import { toList } from '../normalize/given.ts';
 import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
-import { paramsOf } from './answers.ts';
-import { choices, optionsOf, readableCalls as calls } from './asks.ts';
+import { listCallParams } from './answers.ts';
+import { choices, findParamOptions, readableCalls as calls } from './asks.ts';
 import { isCode } from './codes.ts';
-import { keyOf } from './facts.ts';
+import { findKeyDimension } from './facts.ts';
 import { keptGrains } from './grains.ts';
-import { FILTERS, here, problemAt, problemAtKey, type Facts, type Rules } from './rule.ts';
+import { FILTERS, here, problemAt, problemAtKey, type RuleContext, type Rules } from './rule.ts';
 
 type Call = ConfigEntry<OpenedCall>;
 
 export const ANSWERABLE_RULES: Rules = {
-  'Every total over all codes that a call can ask is kept': (facts, report) => {
-    const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? calls(facts) : [])
+  'Every total over all codes that a call can ask is kept': (context, report) => {
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? calls(context) : [])
       for (const [i, ask] of (entry.spec.ask ?? []).entries()) {
-        const names = listOf(ask.fact);
-        if (facts.isBroken(entry.source.file, '')) continue;
+        const names = toList(ask.fact);
+        if (context.isBroken(entry.source.file, '')) continue;
         const lacking = names.map((name) => keyWithoutRollup(ledger, entry, ask, name));
         const [dimension] = lacking;
         if (typeof dimension === 'string' && !lacking.includes(null))
@@ -32,10 +32,10 @@ export const ANSWERABLE_RULES: Rules = {
       }
   },
 
-  'Every way of giving a period can be answered from what is kept': (facts, report) => {
-    const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? calls(facts) : []) {
-      const asked = (entry.spec.ask ?? []).flatMap(({ fact }) => listOf(fact));
+  'Every way of giving a period can be answered from what is kept': (context, report) => {
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? calls(context) : []) {
+      const asked = (entry.spec.ask ?? []).flatMap(({ fact }) => toList(fact));
       if (asked.length > 0 && entry.spec.period === undefined)
         report(
           problemAtKey(here(entry, '/ask'), 'missing-for-kind', {
@@ -43,12 +43,12 @@ export const ANSWERABLE_RULES: Rules = {
             kind: entry.spec.answer,
           }),
         );
-      for (const [i, name] of listOf(entry.spec.period).entries()) {
+      for (const [i, name] of toList(entry.spec.period).entries()) {
         const dialect = ledger?.periods[name];
         const pointer = `/period${typeof entry.spec.period === 'string' ? '' : `/${i}`}`;
-        if (!dialect || facts.isBroken(entry.source.file, '')) continue;
+        if (!dialect || context.isBroken(entry.source.file, '')) continue;
         const { grain } = dialect;
-        const kept = keptGrains(facts, asked);
+        const kept = keptGrains(context, asked);
         const wanted = typeof grain === 'string' ? [grain] : Object.values(grain.values);
         if (
           kept &&
@@ -67,13 +67,13 @@ export const ANSWERABLE_RULES: Rules = {
     }
   },
 
-  'Every parameter of a call is used in it, once': (facts, report) => {
-    for (const entry of calls(facts)) {
-      if (facts.isBroken(entry.source.file, '')) continue;
-      const used = usedIn(facts, entry);
-      const params = paramsOf(entry.spec);
+  'Every parameter of a call is used in it, once': (context, report) => {
+    for (const entry of calls(context)) {
+      if (context.isBroken(entry.source.file, '')) continue;
+      const used = usedIn(context, entry);
+      const params = listCallParams(entry.spec);
       const unused = params.flatMap(({ name, ignored }, i) =>
-        used && !used.has(name) && !ignored && isMissed(facts, entry, name) ? [{ name, i }] : [],
+        used && !used.has(name) && !ignored && isMissed(context, entry, name) ? [{ name, i }] : [],
       );
       const [lost] = unused;
       if (lost)
@@ -86,7 +86,7 @@ export const ANSWERABLE_RULES: Rules = {
         const place = here(entry, `/params/${i}`);
         if (params.findIndex((each) => each.name === name) < i)
           report(problemAt(place, 'repeated-item', { written: name }));
-        else if (optional && listOf(entry.spec.path).some((path) => path.includes(`{${name}}`)))
+        else if (optional && toList(entry.spec.path).some((path) => path.includes(`{${name}}`)))
           report(problemAt(place, 'optional-in-path', { written: name }));
       });
     }
@@ -104,7 +104,7 @@ function keyWithoutRollup(
   name: string,
 ): string | null {
   const fact = ledger?.facts[name];
-  const key = ledger && fact && keyOf(ledger, fact);
+  const key = ledger && fact && findKeyDimension(ledger, fact);
   if (key === undefined || fact?.rollups?.includes(key)) return null;
   const given = ask.where?.[key];
   if (given === undefined) return key;
@@ -113,18 +113,18 @@ function keyWithoutRollup(
     if (typeof param === 'string') return param.endsWith('*') ? [] : [param];
     return param.optional && param.default === undefined ? [] : [param.name];
   });
-  const sure = listOf(given.from).some((param) => required.includes(param));
+  const sure = toList(given.from).some((param) => required.includes(param));
   return sure ? null : key;
 }
 
 /** Whether a parameter that nothing reads was meant to choose: a part of the year, or a code of the figures. Others may be there for older programs. */
-function isMissed(facts: Facts, entry: Call, name: string): boolean {
-  const [key] = optionsOf(facts, entry, name);
-  const filter = facts.filters[key];
-  if (!filter || facts.isBroken(FILTERS, `/${key}`)) return false;
+function isMissed(context: RuleContext, entry: Call, name: string): boolean {
+  const [key] = findParamOptions(context, entry, name);
+  const filter = context.filters[key];
+  if (!filter || context.isBroken(FILTERS, `/${key}`)) return false;
   if (filter.kind === 'month' || filter.kind === 'quarter') return true;
-  const ledger = facts.config.ledger?.spec;
-  const asked = (entry.spec.ask ?? []).flatMap(({ fact }) => listOf(fact));
+  const ledger = context.config.ledger?.spec;
+  const asked = (entry.spec.ask ?? []).flatMap(({ fact }) => toList(fact));
   const by = asked.flatMap((fact) => ledger?.facts[fact]?.by ?? []);
   if (filter.kind === 'member') return by.includes(filter.dimension ?? '');
   const options = choices(filter);
@@ -135,10 +135,10 @@ function isMissed(facts: Facts, entry: Call, name: string): boolean {
 }
 
 /** Names of the parameters that something in the call reads; null where that cannot be told. */
-function usedIn(facts: Facts, { spec }: Call): Set<string> | null {
-  const { ledger } = facts.config;
+function usedIn(context: RuleContext, { spec }: Call): Set<string> | null {
+  const { ledger } = context.config;
   if (!ledger) return null;
-  const periods = listOf(spec.period).flatMap((name) => {
+  const periods = toList(spec.period).flatMap((name) => {
     const { year, from, to, at, grain } = ledger.spec.periods[name] ?? { year: '', grain: 'year' };
     return [year, from ?? '', to ?? '', at ?? '', typeof grain === 'string' ? '' : grain.param];
   });
@@ -148,15 +148,15 @@ function usedIn(facts: Facts, { spec }: Call): Set<string> | null {
     ...Object.keys(when),
     ...(detail ? [detail.param] : []),
     ...Object.values(where).flatMap((given) =>
-      typeof given === 'object' ? listOf(given.from) : [],
+      typeof given === 'object' ? toList(given.from) : [],
     ),
   ]);
   return new Set([
-    ...listOf(spec.path).flatMap(inText),
+    ...toList(spec.path).flatMap(inText),
     ...periods,
     ...asks,
     ...(spec.flat ?? []).flatMap(({ file, when = {} }) => [...inText(file), ...Object.keys(when)]),
     ...(spec.formats ?? []).flatMap(({ when = {} }) => Object.keys(when)),
-    ...facts.shapes[spec.answer].takes(spec).map(([name]) => name),
+    ...context.shapes[spec.answer].takes(spec).map(([name]) => name),
   ]);
 }

@@ -2,20 +2,27 @@
 
 import { decide, holdsAll } from '../../filters/decide.ts';
 import type { Condition } from '../../model/portal.ts';
-import { listOf, normalizeCondition } from '../normalize/given.ts';
+import { toList, normalizeCondition } from '../normalize/given.ts';
 import { normalizeDecision } from '../normalize/pages.ts';
 import type { Problem } from '../problems.ts';
-import { filterOfParameter, givenBy, inputsOf, type Asking } from './answers.ts';
+import { filterOfParameter, givenBy, listInputs, type Asking } from './answers.ts';
 import {
   has,
   lackingIn,
   OTHER,
   formatSetting,
-  settingsOf,
+  listSettings,
   collectConditionValues,
   type Setting,
 } from './combinations.ts';
-import { FILTERS, here, pageFilters, problemAt, type Facts, type ValuePlace } from './rule.ts';
+import {
+  FILTERS,
+  here,
+  pageFilters,
+  problemAt,
+  type RuleContext,
+  type ValuePlace,
+} from './rule.ts';
 
 /** What a parameter is in one setting of its page; undefined where it has no value. */
 interface Source {
@@ -33,19 +40,19 @@ interface Source {
 const FIXED = 'with/';
 
 /** A problem for each shortest setting that the call of a block does not answer. */
-export function* notAnswered(facts: Facts, asked: Asking): Generator<Problem> {
+export function* notAnswered(context: RuleContext, asked: Asking): Generator<Problem> {
   const { at, call } = asked;
   const groups = [call.spec.ask ?? [], call.spec.formats ?? []]
     .map((rows) => rows.map(({ when }) => normalizeCondition(when)))
     .filter((rows) => rows.length > 0 && rows.every((when) => Object.keys(when).length > 0));
   const params = new Set(groups.flat().flatMap((when) => Object.keys(when)));
-  if (groups.length === 0 || isDoubtful(facts, asked, [...params])) return;
-  const sources = [...params].map((param) => sourceOf(facts, asked, param));
-  const texts = sources.flatMap((source) => [...textsNotAnswered(facts, asked, source, groups)]);
+  if (groups.length === 0 || isDoubtful(context, asked, [...params])) return;
+  const sources = [...params].map((param) => buildSource(context, asked, param));
+  const texts = sources.flatMap((source) => [...textsNotAnswered(context, asked, source, groups)]);
   yield* texts;
   if (texts.length > 0) return;
   const only = normalizeCondition(at.block['only'] as Condition | undefined);
-  const settings = settingsOf(facts, at.entry, {
+  const settings = listSettings(context, at.entry, {
     names: [...sources.flatMap(({ names }) => names), ...Object.keys(only)],
     named: collectConditionValues([only]),
   })?.filter((setting) => holdsAll(only, setting));
@@ -76,7 +83,11 @@ export function* notAnswered(facts: Facts, asked: Asking): Generator<Problem> {
 }
 
 /** Where something it depends on has a mistake, or is not there, that is said and nothing else. */
-function isDoubtful(facts: Facts, { at, call }: Asking, params: readonly string[]): boolean {
+function isDoubtful(
+  context: RuleContext,
+  { at, call }: Asking,
+  params: readonly string[],
+): boolean {
   const { file } = at.entry.source;
   const given = givenBy(at);
   const decisions = Object.values(given).flatMap((value) =>
@@ -84,24 +95,24 @@ function isDoubtful(facts: Facts, { at, call }: Asking, params: readonly string[
   );
   return (
     (at.entry.damaged ?? []).length > 0 ||
-    ['/filters', '/with', at.pointer].some((pointer) => facts.isBroken(file, pointer)) ||
+    ['/filters', '/with', at.pointer].some((pointer) => context.isBroken(file, pointer)) ||
     params.some((param) => {
-      const filter = filterOfParameter(facts, call, param);
-      return filter === null || facts.isBroken(FILTERS, `/${filter}`);
+      const filter = filterOfParameter(context, call, param);
+      return filter === null || context.isBroken(FILTERS, `/${filter}`);
     }) ||
     decisions.some((name) => {
-      const decision = facts.config.decisions.entries.get(name);
-      return !decision || facts.isBroken(decision.source.file, '');
+      const decision = context.config.decisions.entries.get(name);
+      return !decision || context.isBroken(decision.source.file, '');
     })
   );
 }
 
-function sourceOf(facts: Facts, { at, call }: Asking, param: string): Source {
+function buildSource(context: RuleContext, { at, call }: Asking, param: string): Source {
   const given = givenBy(at)[param];
-  const filter = filterOfParameter(facts, call, param) ?? '';
+  const filter = filterOfParameter(context, call, param) ?? '';
   if (given !== undefined && typeof given !== 'object') {
     const value = String(given);
-    const others = facts.filters[filter]?.options?.map((option) => option.value) ?? [value];
+    const others = context.filters[filter]?.options?.map((option) => option.value) ?? [value];
     return {
       param,
       names: [],
@@ -109,8 +120,8 @@ function sourceOf(facts: Facts, { at, call }: Asking, param: string): Source {
       valueIn: (setting) => setting[FIXED + param],
     };
   }
-  if (given?.decide !== undefined) return decidedSource(facts, at, param, given.decide);
-  const names = given ? listOf(given.from) : ownFilter(at, filter);
+  if (given?.decide !== undefined) return decidedSource(context, at, param, given.decide);
+  const names = given ? toList(given.from) : ownFilter(at, filter);
   const standard = call.spec.params?.flatMap((each) =>
     typeof each === 'object' && each.name === param && typeof each.default !== 'object'
       ? (each.default ?? [])
@@ -125,8 +136,13 @@ function sourceOf(facts: Facts, { at, call }: Asking, param: string): Source {
   };
 }
 
-function decidedSource(facts: Facts, at: Asking['at'], param: string, name: string): Source {
-  const spec = facts.config.decisions.entries.get(name)?.spec;
+function decidedSource(
+  context: RuleContext,
+  at: Asking['at'],
+  param: string,
+  name: string,
+): Source {
+  const spec = context.config.decisions.entries.get(name)?.spec;
   const names = (spec?.rows ?? []).flatMap(({ when }) => Object.keys(when ?? {}));
   const decision = spec && normalizeDecision(name, spec);
   return {
@@ -140,19 +156,19 @@ function decidedSource(facts: Facts, at: Asking['at'], param: string, name: stri
 /** The filter of the page that gives the parameter by its name; one that is sent under another name does not. */
 function ownFilter(at: Asking['at'], filter: string): string[] {
   const renamed = Object.values(givenBy(at)).flatMap((value) =>
-    typeof value === 'object' ? listOf(value.from) : [],
+    typeof value === 'object' ? toList(value.from) : [],
   );
-  return inputsOf(at.entry).includes(filter) && !renamed.includes(filter) ? [filter] : [];
+  return listInputs(at.entry).includes(filter) && !renamed.includes(filter) ? [filter] : [];
 }
 
 /** Texts that a decision gives to the parameter and that no row of the call answers. */
 function* textsNotAnswered(
-  facts: Facts,
+  context: RuleContext,
   { at, call }: Asking,
   { param, decision: name = '' }: Source,
   groups: readonly (readonly Condition[])[],
 ): Generator<Problem> {
-  const decision = facts.config.decisions.entries.get(name);
+  const decision = context.config.decisions.entries.get(name);
   if (!decision) return;
   for (const [i, { when, then }] of decision.spec.rows.entries()) {
     const pages = normalizeCondition(when)['page'];

@@ -2,13 +2,13 @@
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { listOf } from '../normalize/given.ts';
+import { toList } from '../normalize/given.ts';
 import { inEachLanguage, type CheckWords } from '../checkWords.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { AnswerName } from '../shape.ts';
 import type { ConfigEntry } from '../read.ts';
 import {
-  blocksOf,
+  listBlocks,
   FILTERS,
   here,
   isDamaged,
@@ -16,50 +16,50 @@ import {
   pageFilters,
   pathParameters,
   problemAt,
-  queryOf,
+  readFilterQuery,
   unknownName,
   unknownNameAtKey,
   type BlockAt,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from './rule.ts';
 import { findReferencedAttributes } from './referencedAttributes.ts';
 
 export const ANSWER_RULES: Rules = {
-  'Every call that a block asks is declared': (facts, report) => {
-    for (const { entry, pointer, block } of blocksOf(facts)) {
+  'Every call that a block asks is declared': (context, report) => {
+    for (const { entry, pointer, block } of listBlocks(context)) {
       const call = block['call'];
-      if (typeof call === 'string' && !facts.config.calls.known.has(call))
+      if (typeof call === 'string' && !context.config.calls.known.has(call))
         report(
           unknownName(here(entry, `${pointer}/call`), 'unknown-call', {
             written: call,
-            allowed: facts.config.calls.known,
+            allowed: context.config.calls.known,
           }),
         );
     }
   },
 
-  'Every block can show what its call answers': (facts, report) => {
-    for (const { at, call } of findAskingBlocks(facts)) {
+  'Every block can show what its call answers': (context, report) => {
+    for (const { at, call } of findAskingBlocks(context)) {
       const place = here(at.entry, `${at.pointer}/call`);
-      const { shows = [] } = facts.kinds[at.block.kind] ?? {};
-      if (!isShown(facts, at, call))
+      const { shows = [] } = context.kinds[at.block.kind] ?? {};
+      if (!isShown(context, at, call))
         report(
           problemAt(place, 'answer-not-shown', {
             call: call.id,
-            ...inEachLanguage('written', ({ answers }) => answers[answerOf(facts, call)]),
+            ...inEachLanguage('written', ({ answers }) => answers[findAnswerName(context, call)]),
             ...inEachLanguage('kind', (words) => kindIn(words, at.block.kind)),
             ...inEachLanguage('wanted', (words) => answersIn(words, shows)),
           }),
         );
-      else if (isPosted(facts, at, call))
+      else if (isPosted(context, at, call))
         report(problemAt(place, 'posted-call', { call: call.id }));
     }
   },
 
-  'Every parameter that a block gives is one that its call takes': (facts, report) => {
-    for (const { at, call } of asking(facts)) {
-      const taken = paramsOf(call.spec).map((param) => param.name);
+  'Every parameter that a block gives is one that its call takes': (context, report) => {
+    for (const { at, call } of asking(context)) {
+      const taken = listCallParams(call.spec).map((param) => param.name);
       for (const name of Object.keys(givenBy(at))) {
         if (!taken.includes(name))
           report(
@@ -73,12 +73,12 @@ export const ANSWER_RULES: Rules = {
     }
   },
 
-  'Every parameter that a call wants is given by the page': (facts, report) => {
+  'Every parameter that a call wants is given by the page': (context, report) => {
     const said = new Set<string>();
-    for (const { at, call } of asking(facts)) {
-      if (isMistyped(facts, at, call)) continue;
-      const given = givenOnPage(facts, at);
-      const missing = paramsOf(call.spec)
+    for (const { at, call } of asking(context)) {
+      if (isMistyped(context, at, call)) continue;
+      const given = givenOnPage(context, at);
+      const missing = listCallParams(call.spec)
         .filter(({ name, optional }) => !optional && !given.includes(name))
         .map(({ name }) => name)
         .filter((name) => !said.has(`${at.entry.id} ${name}`));
@@ -93,15 +93,15 @@ export const ANSWER_RULES: Rules = {
     }
   },
 
-  'Every value that a block takes from the page is there': (facts, report) => {
-    for (const at of blocksOf(facts)) {
+  'Every value that a block takes from the page is there': (context, report) => {
+    for (const at of listBlocks(context)) {
       if (isDamaged(at.entry, 'filters')) continue;
       for (const [name, given] of Object.entries(givenBy(at))) {
         if (typeof given !== 'object' || given.from === undefined) continue;
         const { from } = given;
-        listOf(from).forEach((input, i) => {
+        toList(from).forEach((input, i) => {
           const place = `${at.pointer}/with/${name}/from${typeof from === 'string' ? '' : `/${i}`}`;
-          const inputs = inputsFor(facts, at.entry, input);
+          const inputs = inputsFor(context, at.entry, input);
           if (!inputs.includes(input))
             report(
               unknownName(here(at.entry, place), 'unknown-input', {
@@ -116,26 +116,26 @@ export const ANSWER_RULES: Rules = {
 };
 
 /** What is mistyped has been named already: a filter of the page, a parameter of the call or of the block. */
-function isMistyped(facts: Facts, at: BlockAt, call: ConfigEntry<OpenedCall>): boolean {
-  const own = paramsOf(call.spec).map((param) => param.name);
+function isMistyped(context: RuleContext, at: BlockAt, call: ConfigEntry<OpenedCall>): boolean {
+  const own = listCallParams(call.spec).map((param) => param.name);
   return (
     isDamaged(at.entry, 'filters') ||
-    facts.hasProblem(call.source.file, ['unknown-filter']) ||
+    context.hasProblem(call.source.file, ['unknown-filter']) ||
     Object.keys(givenBy(at)).some((name) => !own.includes(name)) ||
     pageFilters(at.entry.spec).some(
-      ({ name }) => !facts.filters[name] || facts.isBroken(FILTERS, `/${name}`),
+      ({ name }) => !context.filters[name] || context.isBroken(FILTERS, `/${name}`),
     )
   );
 }
 
 /** Parameters that a block, its page's filters and its address give. */
-function givenOnPage(facts: Facts, at: BlockAt): string[] {
+function givenOnPage(context: RuleContext, at: BlockAt): string[] {
   const filters = pageFilters(at.entry.spec).map(({ name }) => {
-    const filter = facts.filters[name];
-    return filter ? queryOf(name, filter) : name;
+    const filter = context.filters[name];
+    return filter ? readFilterQuery(name, filter) : name;
   });
   return [
-    ...findReferences(at, facts.kinds[at.block.kind]?.gives).map(({ name }) => name),
+    ...findReferences(at, context.kinds[at.block.kind]?.gives).map(({ name }) => name),
     ...Object.keys(givenBy(at)),
     ...filters,
     ...pathParameters(at.entry.id),
@@ -149,46 +149,50 @@ export interface Asking<At extends BlockAt<unknown> = BlockAt> {
 }
 
 /** Every block that names a call that there is. */
-function findAskingBlocks(facts: Facts): Asking[] {
-  return blocksOf(facts).flatMap((at) => askingAt(facts, at, at.block['call']));
+function findAskingBlocks(context: RuleContext): Asking[] {
+  return listBlocks(context).flatMap((at) => askingAt(context, at, at.block['call']));
 }
 
 /** Every block that asks a call whose answer it can show. */
-export function asking(facts: Facts): Asking[] {
-  return findAskingBlocks(facts).filter(({ at, call }) => canAsk(facts, at, call));
+export function asking(context: RuleContext): Asking[] {
+  return findAskingBlocks(context).filter(({ at, call }) => canAsk(context, at, call));
 }
 
 /** The block with its call; empty where there is no such call. */
-function askingAt<At extends BlockAt<unknown>>(facts: Facts, at: At, id: unknown): Asking<At>[] {
-  const call = facts.config.calls.entries.get(String(id));
+function askingAt<At extends BlockAt<unknown>>(
+  context: RuleContext,
+  at: At,
+  id: unknown,
+): Asking<At>[] {
+  const call = context.config.calls.entries.get(String(id));
   return call ? [{ at, call }] : [];
 }
 
 /** Blocks of one kind with their calls, but for those that it cannot show, and calls whose measures are misspelled: what follows from that is not said again. */
 export function answered<Spec extends { kind: string; call: string }>(
-  facts: Facts,
+  context: RuleContext,
   blocks: readonly BlockAt<Spec>[],
 ): Asking<BlockAt<Spec>>[] {
   return blocks
-    .flatMap((at) => askingAt(facts, at, at.block.call))
+    .flatMap((at) => askingAt(context, at, at.block.call))
     .filter(
       ({ at, call }) =>
-        canAsk(facts, at, call) &&
+        canAsk(context, at, call) &&
         // measures cannot be told where the model itself has mistakes
-        (facts.config.ledger !== null || call.spec.ask === undefined) &&
-        !facts.hasProblem(call.source.file, ['unknown-measure']),
+        (context.config.ledger !== null || call.spec.ask === undefined) &&
+        !context.hasProblem(call.source.file, ['unknown-measure']),
     );
 }
 
 type BlockOfKind = Pick<BlockAt<{ readonly kind: string }>, 'block'>;
 
-function canAsk(facts: Facts, at: BlockOfKind, call: ConfigEntry<OpenedCall>): boolean {
-  return isShown(facts, at, call) && !isPosted(facts, at, call);
+function canAsk(context: RuleContext, at: BlockOfKind, call: ConfigEntry<OpenedCall>): boolean {
+  return isShown(context, at, call) && !isPosted(context, at, call);
 }
 
 /** Whether the call is asked by POST, which blocks of this kind do not. */
 function isPosted(
-  { kinds }: Facts,
+  { kinds }: RuleContext,
   { block }: BlockOfKind,
   { spec }: ConfigEntry<OpenedCall>,
 ): boolean {
@@ -197,7 +201,7 @@ function isPosted(
 
 /** Whether the kind of the block shows what the call answers. */
 function isShown(
-  { kinds, shapes }: Facts,
+  { kinds, shapes }: RuleContext,
   { block }: BlockOfKind,
   { spec }: ConfigEntry<OpenedCall>,
 ): boolean {
@@ -206,7 +210,7 @@ function isShown(
 }
 
 /** What a call answers, as it is called. */
-function answerOf({ shapes }: Facts, { spec }: ConfigEntry<OpenedCall>): AnswerName {
+function findAnswerName({ shapes }: RuleContext, { spec }: ConfigEntry<OpenedCall>): AnswerName {
   return shapes[spec.answer].answers(spec);
 }
 
@@ -229,31 +233,35 @@ export function givenBy(at: BlockAt): Record<string, GivenSpec> {
 }
 
 /** What a block of a page can take values from: the page's filters and the parameters of its address. */
-export function inputsOf(entry: ConfigEntry<PageSpec>): string[] {
+export function listInputs(entry: ConfigEntry<PageSpec>): string[] {
   return [...pageFilters(entry.spec).map(({ name }) => name), ...pathParameters(entry.id)];
 }
 
 /** The same for a name as it is written: what the member says that the address names is offered to names with a point alone. */
-export function inputsFor(facts: Facts, entry: ConfigEntry<PageSpec>, written: string): string[] {
-  const own = inputsOf(entry);
-  return written.includes('.') ? [...own, ...findReferencedAttributes(facts, entry)] : own;
+export function inputsFor(
+  context: RuleContext,
+  entry: ConfigEntry<PageSpec>,
+  written: string,
+): string[] {
+  const own = listInputs(entry);
+  return written.includes('.') ? [...own, ...findReferencedAttributes(context, entry)] : own;
 }
 
 /** The name of the filter that says what a parameter of a call takes; null where there is none. */
 export function filterOfParameter(
-  facts: Facts,
+  context: RuleContext,
   call: ConfigEntry<OpenedCall>,
   name: string,
 ): string | null {
-  const param = paramsOf(call.spec).find((each) => each.name === name);
+  const param = listCallParams(call.spec).find((each) => each.name === name);
   if (!param) return null;
-  const found = Object.entries(facts.filters).find(
-    ([key, filter]) => key === (param.filter ?? (queryOf(key, filter) === name ? key : '')),
+  const found = Object.entries(context.filters).find(
+    ([key, filter]) => key === (param.filter ?? (readFilterQuery(key, filter) === name ? key : '')),
   );
   return found ? found[0] : null;
 }
 
-export function paramsOf(
+export function listCallParams(
   call: OpenedCall,
 ): { name: string; optional: boolean; filter: string | undefined; ignored: boolean }[] {
   return (call.params ?? []).map((param) =>

@@ -1,28 +1,35 @@
 // What a block asks for each choice that its reader has: fields that a call answers for some of them only.
 
 import { holdsAll } from '../../filters/decide.ts';
-import { normalizeCondition, listOf } from '../normalize/given.ts';
-import { measuresOf, type OpenedCall } from '../opened/spec.ts';
+import { normalizeCondition, toList } from '../normalize/given.ts';
+import { listAskMeasures, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import { answered, givenBy, paramsOf, type Asking } from './answers.ts';
-import { fieldsOf, type FieldReference } from './fields.ts';
-import { here, pageFilters, problemAt, queryOf, type BlockAt, type Facts } from './rule.ts';
+import { answered, givenBy, listCallParams, type Asking } from './answers.ts';
+import { listAnsweredFields, type FieldReference } from './fields.ts';
+import {
+  here,
+  pageFilters,
+  problemAt,
+  readFilterQuery,
+  type BlockAt,
+  type RuleContext,
+} from './rule.ts';
 
 /** Fields of a block that are empty for some choices of its reader, each with the first of these. */
 export function* partlyAnswered<Spec extends { kind: string; call: string }>(
-  facts: Facts,
+  context: RuleContext,
   blocks: readonly BlockAt<Spec>[],
   references: (block: Spec) => Iterable<FieldReference>,
 ): Generator<Problem> {
-  for (const asking of answered(facts, blocks)) {
+  for (const asking of answered(context, blocks)) {
     const { at, call } = asking;
-    const every = answersByChoice(facts, asking);
-    const always = fieldsOf(call.spec).filter((field) =>
+    const every = answersByChoice(context, asking);
+    const always = listAnsweredFields(call.spec).filter((field) =>
       every.every(({ fields }) => fields.includes(field)),
     );
     for (const [pointer, field] of references(at.block)) {
       const lacking = every.find(({ fields }) => !fields.includes(field));
-      if (!lacking || !fieldsOf(call.spec).includes(field)) continue;
+      if (!lacking || !listAnsweredFields(call.spec).includes(field)) continue;
       yield problemAt(
         here(at.entry, `${at.pointer}/${pointer}`),
         'unanswered-choice',
@@ -41,17 +48,17 @@ interface AnsweredChoice {
 }
 
 /** For each combination of choices that decide what is asked; one that nothing answers, or that is not known here, is left out. */
-function answersByChoice(facts: Facts, { at, call }: Asking): AnsweredChoice[] {
+function answersByChoice(context: RuleContext, { at, call }: Asking): AnsweredChoice[] {
   const asks = call.spec.ask ?? [];
   const params = [...new Set(asks.flatMap(({ when }) => Object.keys(when ?? {})))];
-  const values = params.map((param) => valuesOf(facts, { at, call }, param));
+  const values = params.map((param) => findValues(context, { at, call }, param));
   if (values.some((some) => some === null)) return [];
   return combined(values.flatMap((some) => some ?? [])).flatMap((chosen) => {
     const given = Object.fromEntries(chosen.map(({ param, value }) => [param, value]));
     const holding = asks.filter(({ when }) => holdsAll(normalizeCondition(when), given));
     if (holding.length === 0) return [];
     const told = chosen.flatMap(({ filter, value }) => (filter ? [`${filter}: ${value}`] : []));
-    const fields = holding.flatMap((ask) => measuresOf(ask).map(([field]) => field));
+    const fields = holding.flatMap((ask) => listAskMeasures(ask).map(([field]) => field));
     return [{ choice: told.join(', '), fields }];
   });
 }
@@ -64,18 +71,18 @@ interface ParamValues {
 }
 
 /** Null where it cannot be said from here. */
-function valuesOf(facts: Facts, { at, call }: Asking, param: string): ParamValues | null {
+function findValues(context: RuleContext, { at, call }: Asking, param: string): ParamValues | null {
   const given = givenBy(at)[param];
   if (given !== undefined && typeof given !== 'object')
     return { param, filter: '', values: [String(given)] };
   if (given?.decide !== undefined) return null;
-  const [from, ...others] = listOf(given?.from);
+  const [from, ...others] = toList(given?.from);
   if (others.length > 0) return null;
   const chosen = pageFilters(at.entry.spec).find(
-    ({ name }) => name === from || (from === undefined && findQueryName(facts, name) === param),
+    ({ name }) => name === from || (from === undefined && findQueryName(context, name) === param),
   );
   if (!chosen) return from === undefined ? leftOut(call.spec, param, at) : null;
-  const filter = facts.filters[chosen.name];
+  const filter = context.filters[chosen.name];
   if (filter?.kind !== 'choice') return null;
   const options = chosen.spec?.options ?? filter.options?.map(({ value }) => value) ?? [];
   const condition = at.block['only'] as Parameters<typeof normalizeCondition>[0];
@@ -84,8 +91,8 @@ function valuesOf(facts: Facts, { at, call }: Asking, param: string): ParamValue
   return { param, filter: chosen.name, values };
 }
 
-function findQueryName(facts: Facts, name: string): string {
-  return queryOf(name, facts.filters[name] ?? {});
+function findQueryName(context: RuleContext, name: string): string {
+  return readFilterQuery(name, context.filters[name] ?? {});
 }
 
 /** What a parameter is that nobody gives; the address may give it too. */
@@ -95,7 +102,7 @@ function leftOut(call: OpenedCall, param: string, at: BlockAt): ParamValues | nu
   const standard = typeof spec === 'object' ? spec.default : undefined;
   if (
     standard === undefined &&
-    !paramsOf(call).some(({ name, optional }) => name === param && optional)
+    !listCallParams(call).some(({ name, optional }) => name === param && optional)
   )
     return null;
   return { param, filter: '', values: [String(standard)] };

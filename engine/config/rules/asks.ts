@@ -1,7 +1,7 @@
 // Rules about what calls ask: conditions that can be met, codes that there are, figures that can ever be had.
 
 import type { FilterSpec, LedgerSpec } from '../../../schemas/types.ts';
-import { listOf, normalizeCondition } from '../normalize/given.ts';
+import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
@@ -14,7 +14,7 @@ import {
   problemAt,
   unknownName,
   unknownNameAtKey,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from './rule.ts';
 
@@ -22,11 +22,11 @@ type Call = ConfigEntry<OpenedCall>;
 type Condition = ReturnType<typeof normalizeCondition>;
 
 export const ASK_RULES: Rules = {
-  'Every condition in a call can be met by its parameters': (facts, report) => {
-    for (const entry of readableCalls(facts))
-      for (const [when, pointer] of conditionsOf(entry))
+  'Every condition in a call can be met by its parameters': (context, report) => {
+    for (const entry of readableCalls(context))
+      for (const [when, pointer] of listConditions(entry))
         for (const [name, values] of Object.entries(when)) {
-          const [filter, options] = optionsOf(facts, entry, name);
+          const [filter, options] = findParamOptions(context, entry, name);
           values.forEach((written, i) => {
             const list = Array.isArray(entryAt(entry, pointer, name));
             if (options && !options.includes(written))
@@ -41,11 +41,11 @@ export const ASK_RULES: Rules = {
         }
   },
 
-  'Every entry of a call that is taken first can be reached': (facts, report) => {
-    for (const entry of readableCalls(facts)) {
+  'Every entry of a call that is taken first can be reached': (context, report) => {
+    for (const entry of readableCalls(context)) {
       const { spec } = entry;
       const lists = [
-        ...(facts.shapes[spec.answer].hierarchy ? [['ask', spec.ask ?? []] as const] : []),
+        ...(context.shapes[spec.answer].hierarchy ? [['ask', spec.ask ?? []] as const] : []),
         ['flat', spec.flat ?? []] as const,
         ['formats', spec.formats ?? []] as const,
       ];
@@ -66,32 +66,32 @@ export const ASK_RULES: Rules = {
   },
 
   'Every dimension that a call fixes is one of what it asks, by a code that there is': (
-    facts,
+    context,
     report,
   ) => {
-    const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? readableCalls(facts) : [])
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? readableCalls(context) : [])
       for (const [i, ask] of (entry.spec.ask ?? []).entries())
         for (const problem of ledger ? fixedProblems(ledger, entry, ask, `/ask/${i}`) : [])
           report(problem);
   },
 
-  'Every option by which a code is asked stands for one': (facts, report) => {
+  'Every option by which a code is asked stands for one': (context, report) => {
     const said = new Set<string>();
-    const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? readableCalls(facts) : [])
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? readableCalls(context) : [])
       for (const ask of entry.spec.ask ?? [])
         for (const [name, given] of Object.entries(ask.where ?? {})) {
           const dimension = ledger?.dimensions[name];
           if (!dimension || typeof given !== 'object') continue;
-          for (const param of listOf(given.from)) {
-            const [filter, options = []] = optionsOf(facts, entry, param);
+          for (const param of toList(given.from)) {
+            const [filter, options = []] = findParamOptions(context, entry, param);
             const asked = normalizeCondition(ask.when)[param] ?? options;
             const wrong = options.filter(
               (option) => asked.includes(option) && !isCode(dimension, option),
             );
             const [first] = wrong;
-            const { filters } = facts.config;
+            const { filters } = context.config;
             if (first === undefined || !filters || said.has(`${filter} ${name}`)) continue;
             said.add(`${filter} ${name}`);
             report(
@@ -107,15 +107,15 @@ export const ASK_RULES: Rules = {
 };
 
 /** Calls the parameters of which can be relied on. */
-export function readableCalls(facts: Facts): Call[] {
-  return [...facts.config.calls.entries.values()].filter(
+export function readableCalls(context: RuleContext): Call[] {
+  return [...context.config.calls.entries.values()].filter(
     ({ source }) =>
-      !facts.hasProblem(source.file, ['unknown-filter', 'unknown-parameter', 'missing-key']),
+      !context.hasProblem(source.file, ['unknown-filter', 'unknown-parameter', 'missing-key']),
   );
 }
 
 /** Every condition of a call, and where the thing stands that has it. */
-function conditionsOf({ spec }: Call): [Condition, string][] {
+function listConditions({ spec }: Call): [Condition, string][] {
   const lists = { ask: spec.ask ?? [], flat: spec.flat ?? [], formats: spec.formats ?? [] };
   return Object.entries(lists).flatMap(([key, list]) =>
     list.map(({ when }, i): [Condition, string] => [normalizeCondition(when), `/${key}/${i}`]),
@@ -130,14 +130,14 @@ function entryAt({ spec }: Call, pointer: string, name: string): unknown {
 }
 
 /** The filter of a parameter and its options; no options where it is free, or has mistakes of its own. */
-export function optionsOf(
-  facts: Facts,
+export function findParamOptions(
+  context: RuleContext,
   call: Call,
   name: string,
 ): [filter: string, options: string[] | undefined] {
-  const filter = filterOfParameter(facts, call, name) ?? '';
-  const broken = facts.isBroken(FILTERS, `/${filter}`);
-  return [filter, broken ? undefined : choices(facts.filters[filter])];
+  const filter = filterOfParameter(context, call, name) ?? '';
+  const broken = context.isBroken(FILTERS, `/${filter}`);
+  return [filter, broken ? undefined : choices(context.filters[filter])];
 }
 
 /** The values among which a filter lets choose. */
@@ -152,7 +152,7 @@ function* fixedProblems(
   ask: OpenedAsk,
   pointer: string,
 ): Generator<Problem> {
-  const facts = listOf(ask.fact).flatMap((name) => ledger.facts[name] ?? []);
+  const facts = toList(ask.fact).flatMap((name) => ledger.facts[name] ?? []);
   const fixed = (['where', 'within'] as const).flatMap((key) =>
     Object.entries(ask[key] ?? {}).map(([name, given]) => {
       const written = typeof given === 'object' ? [] : [String(given)];

@@ -1,13 +1,13 @@
 // Which attributes the codes of a dimension are given: by their digits, by dictionaries, by what comes in.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
-import type { Facts } from './rule.ts';
+import type { RuleContext } from './rule.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
 
 /** Attributes that codes are given; null where members come from a place that configuration does not see. */
-export function attributesOf(
-  { config }: Facts,
+export function findAttributes(
+  { config }: RuleContext,
   name: string,
   { parsed, named }: Dimension,
 ): string[] | null {

@@ -4,21 +4,21 @@ import type { DecisionSpec, MemberFieldSpec, MemberFieldsSpec } from '../../../s
 import { readDecisionName } from '../normalize/calls.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
-import { filterOfParameter, paramsOf } from './answers.ts';
+import { filterOfParameter, listCallParams } from './answers.ts';
 import { missingMessageProblems } from './fields.ts';
-import { here, problemAtKey, unknownNameAtKey, type Facts, type Rules } from './rule.ts';
+import { here, problemAtKey, unknownNameAtKey, type RuleContext, type Rules } from './rule.ts';
 import { valueProblem } from './valueProblem.ts';
 
 export const CALL_DECISION_RULES: Rules = {
   'Every input of a decision that a parameter names is another parameter of its call': (
-    facts,
+    context,
     report,
   ) => {
-    for (const { entry, name, parameter } of decisionsOfCalls(facts)) {
-      const decision = facts.config.decisions.entries.get(name);
+    for (const { entry, name, parameter } of decisionsOfCalls(context)) {
+      const decision = context.config.decisions.entries.get(name);
       if (decision?.spec.gives !== 'list' || parameter === null) continue;
-      if (facts.isBroken(decision.source.file, '')) continue;
-      const params = paramsOf(entry.spec).map((param) => param.name);
+      if (context.isBroken(decision.source.file, '')) continue;
+      const params = listCallParams(entry.spec).map((param) => param.name);
       const allowed = params.filter((param) => param !== parameter);
       const inputs = decision.spec.rows.flatMap(({ when = {} }, i) =>
         Object.keys(when).map((written) => ({ written, pointer: `/rows/${i}/when/${written}` })),
@@ -37,23 +37,23 @@ export const CALL_DECISION_RULES: Rules = {
   },
 
   'Every word that a decision gives to a parameter is in the range of its filter': (
-    facts,
+    context,
     report,
   ) => {
-    for (const { entry, name, parameter } of decisionsOfCalls(facts)) {
-      const decision = facts.config.decisions.entries.get(name);
-      const filter = parameter === null ? null : filterOfParameter(facts, entry, parameter);
+    for (const { entry, name, parameter } of decisionsOfCalls(context)) {
+      const decision = context.config.decisions.entries.get(name);
+      const filter = parameter === null ? null : filterOfParameter(context, entry, parameter);
       if (!decision || filter === null) continue;
-      for (const [text, pointer] of wordsOf(decision)) {
+      for (const [text, pointer] of listDecisionWords(decision)) {
         const written = { filter, called: parameter ?? '', text };
-        const problem = valueProblem(facts, here(decision, pointer), written);
+        const problem = valueProblem(context, here(decision, pointer), written);
         if (problem) report(problem);
       }
     }
   },
 
-  'No parameter but a list is told how many values it takes': (facts, report) => {
-    for (const entry of facts.config.calls.entries.values())
+  'No parameter but a list is told how many values it takes': (context, report) => {
+    for (const entry of context.config.calls.entries.values())
       (entry.spec.params ?? []).forEach((param, i) => {
         if (typeof param === 'string') return;
         const place = (key: string) => here(entry, `/params/${i}/${key}`);
@@ -66,7 +66,7 @@ export const CALL_DECISION_RULES: Rules = {
             problemAtKey(place('message'), 'key-without', { written: 'message', other: 'most' }),
           );
         else
-          for (const problem of missingMessageProblems(facts, place('message'), message))
+          for (const problem of missingMessageProblems(context, place('message'), message))
             report(problem);
       });
   },
@@ -82,7 +82,7 @@ interface CallDecision {
 }
 
 /** Where calls name decisions, and what they want of them. */
-export function decisionsOfCalls({ config }: Facts): CallDecision[] {
+export function decisionsOfCalls({ config }: RuleContext): CallDecision[] {
   return [...config.calls.entries.values()].flatMap((entry): CallDecision[] => [
     ...(entry.spec.params ?? []).flatMap((param, i): CallDecision[] => {
       const name = typeof param === 'string' ? '' : readDecisionName(param.default);
@@ -128,7 +128,7 @@ function fieldsIn(fields: MemberFieldsSpec, pointer: string): FieldAt[] {
 }
 
 /** The words of a decision’s lists, each with its place. */
-function wordsOf({ spec }: ConfigEntry<DecisionSpec>): [text: string, pointer: string][] {
+function listDecisionWords({ spec }: ConfigEntry<DecisionSpec>): [text: string, pointer: string][] {
   return spec.rows.flatMap(({ then }, i) =>
     Array.isArray(then)
       ? then.map((text, k): [string, string] => [text, `/rows/${i}/then/${k}`])

@@ -1,29 +1,29 @@
 // Rules about calls: what they ask is in the ledger, what they take is declared.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/given.ts';
-import { measuresOf, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
+import { toList } from '../normalize/given.ts';
+import { listAskMeasures, type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { paramsOf } from './answers.ts';
+import { listCallParams } from './answers.ts';
 import { ANSWERABLE_RULES } from './answerable.ts';
 import { ASK_RULES, reaches } from './asks.ts';
-import { fieldsOf } from './fields.ts';
+import { listAnsweredFields } from './fields.ts';
 import { COLUMN_WORDS } from './measures.ts';
 import {
   here,
   problemAt,
   problemAtKey,
-  queriesOf,
+  listFilterQueries,
   unknownName,
   unknownNameAtKey,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from './rule.ts';
 
 export const CALL_RULES: Rules = {
-  'A call that uses parameters takes some': (facts, report) => {
-    for (const entry of calls(facts)) {
+  'A call that uses parameters takes some': (context, report) => {
+    for (const entry of calls(context)) {
       const { path, ask, flat } = entry.spec;
       const used = JSON.stringify([path, ask?.map(({ where, when }) => [where, when]), flat]);
       if (entry.spec.params === undefined && /"from":|\{\w+\}/.test(used))
@@ -31,15 +31,15 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'Every parameter of a call is declared as a filter': (facts, report) => {
-    for (const entry of calls(facts)) {
-      const queries = queriesOf(facts);
+  'Every parameter of a call is declared as a filter': (context, report) => {
+    for (const entry of calls(context)) {
+      const queries = listFilterQueries(context);
       (entry.spec.params ?? []).forEach((param, i) => {
         const { name, filter } =
           typeof param === 'string' ? { name: param.replace(/\*$/, ''), filter: undefined } : param;
         const pointer = `/params/${i}`;
-        if (filter !== undefined && !facts.filterNames.has(filter)) {
-          const known = facts.filterNames;
+        if (filter !== undefined && !context.filterNames.has(filter)) {
+          const known = context.filterNames;
           report(
             unknownName(here(entry, `${pointer}/filter`), 'unknown-filter', {
               written: filter,
@@ -58,10 +58,10 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'No two calls share a path': (facts, report) => {
+  'No two calls share a path': (context, report) => {
     const taken = new Map<string, string>();
-    for (const entry of calls(facts)) {
-      for (const written of listOf(entry.spec.path)) {
+    for (const entry of calls(context)) {
+      for (const written of toList(entry.spec.path)) {
         const path = `${entry.spec.method ?? 'get'} ${written.replace(/\{\w+\}/g, '{}')}`;
         const other = taken.get(path);
         if (other) report(problemAt(here(entry, '/path'), 'same-address', { written, other }));
@@ -70,11 +70,11 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'Every parameter in the path of a call is one it takes': (facts, report) => {
-    for (const entry of calls(facts)) {
-      if (facts.isBroken(entry.source.file, '/path') || isMistyped(facts, entry)) continue;
-      const taken = paramsOf(entry.spec).map((param) => param.name);
-      for (const [, name = ''] of listOf(entry.spec.path)
+  'Every parameter in the path of a call is one it takes': (context, report) => {
+    for (const entry of calls(context)) {
+      if (context.isBroken(entry.source.file, '/path') || isMistyped(context, entry)) continue;
+      const taken = listCallParams(entry.spec).map((param) => param.name);
+      for (const [, name = ''] of toList(entry.spec.path)
         .join(' ')
         .matchAll(/\{(\w+)\}/g))
         if (!taken.includes(name))
@@ -88,9 +88,9 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'Every call says what it asks': (facts, report) => {
-    for (const entry of calls(facts)) {
-      const shape = facts.shapes[entry.spec.answer];
+  'Every call says what it asks': (context, report) => {
+    for (const entry of calls(context)) {
+      const shape = context.shapes[entry.spec.answer];
       const wants = shape.wants(entry.spec);
       if (wants !== null && entry.spec[wants] === undefined)
         report(missingFor(entry, '/answer', wants));
@@ -100,21 +100,21 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'Every fact, dimension and measure that a call asks is in the ledger': (facts, report) => {
-    const ledger = facts.config.ledger?.spec;
+  'Every fact, dimension and measure that a call asks is in the ledger': (context, report) => {
+    const ledger = context.config.ledger?.spec;
     if (!ledger) return;
-    for (const entry of calls(facts)) {
+    for (const entry of calls(context)) {
       for (const [ask, pointer] of asks(entry)) {
-        const { byKey = false } = facts.shapes[entry.spec.answer];
+        const { byKey = false } = context.shapes[entry.spec.answer];
         for (const problem of askProblems({ ledger, byKey }, entry, ask, pointer)) report(problem);
       }
     }
   },
 
-  'Every value that a call takes from a parameter is one of its parameters': (facts, report) => {
-    for (const entry of calls(facts)) {
-      const taken = paramsOf(entry.spec).map((param) => param.name);
-      if (isMistyped(facts, entry)) continue;
+  'Every value that a call takes from a parameter is one of its parameters': (context, report) => {
+    for (const entry of calls(context)) {
+      const taken = listCallParams(entry.spec).map((param) => param.name);
+      if (isMistyped(context, entry)) continue;
       const check = (name: string, pointer: string, key = false) => {
         const unknown = key ? unknownNameAtKey : unknownName;
         if (!taken.includes(name))
@@ -130,21 +130,21 @@ export const CALL_RULES: Rules = {
         for (const key of ['where', 'within'] as const)
           for (const [dimension, given] of Object.entries(ask[key] ?? {}))
             if (typeof given === 'object')
-              for (const name of listOf(given.from))
+              for (const name of toList(given.from))
                 check(name, `${pointer}/${key}/${dimension}/from`);
         for (const name of Object.keys(ask.when ?? {}))
           check(name, `${pointer}/when/${name}`, true);
         if (ask.detail) check(ask.detail.param, `${pointer}/detail/param`);
       }
-      for (const [name, pointer] of facts.shapes[entry.spec.answer].takes(entry.spec))
+      for (const [name, pointer] of context.shapes[entry.spec.answer].takes(entry.spec))
         check(name, pointer);
     }
   },
 
-  'Every way of giving a period is in the ledger': (facts, report) => {
-    const dialects = Object.keys(facts.config.ledger?.spec.periods ?? {});
-    for (const entry of facts.config.ledger ? calls(facts) : []) {
-      listOf(entry.spec.period).forEach((name, i) => {
+  'Every way of giving a period is in the ledger': (context, report) => {
+    const dialects = Object.keys(context.config.ledger?.spec.periods ?? {});
+    for (const entry of context.config.ledger ? calls(context) : []) {
+      toList(entry.spec.period).forEach((name, i) => {
         if (!dialects.includes(name))
           report(
             unknownName(
@@ -157,11 +157,14 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'A file name mentions only parameters': (facts, report) => {
-    for (const entry of calls(facts)) {
-      if (isMistyped(facts, entry) || facts.hasProblem(entry.source.file, ['unknown-parameter']))
+  'A file name mentions only parameters': (context, report) => {
+    for (const entry of calls(context)) {
+      if (
+        isMistyped(context, entry) ||
+        context.hasProblem(entry.source.file, ['unknown-parameter'])
+      )
         continue;
-      const taken = paramsOf(entry.spec).map((param) => param.name);
+      const taken = listCallParams(entry.spec).map((param) => param.name);
       (entry.spec.flat ?? []).forEach(({ file }, i) => {
         for (const [, name = ''] of file.matchAll(/\{(\w+)\}/g))
           if (!taken.includes(name))
@@ -175,11 +178,11 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'Every column of a file shows what its call answers': (facts, report) => {
-    for (const entry of calls(facts)) {
-      if (!facts.config.ledger || facts.isBroken(entry.source.file, '')) continue;
-      const measures = measuresKnown(facts, entry.spec);
-      const known = [...COLUMN_WORDS, ...measures, ...fieldsOf(entry.spec)];
+  'Every column of a file shows what its call answers': (context, report) => {
+    for (const entry of calls(context)) {
+      if (!context.config.ledger || context.isBroken(entry.source.file, '')) continue;
+      const measures = measuresKnown(context, entry.spec);
+      const known = [...COLUMN_WORDS, ...measures, ...listAnsweredFields(entry.spec)];
       (entry.spec.flat ?? []).forEach(({ columns }, i) =>
         columns.forEach((column, k) => {
           const { field, of } =
@@ -213,12 +216,12 @@ function missingFor(entry: ConfigEntry<OpenedCall>, pointer: string, written: st
 }
 
 /** Parameters that are not there, or are misspelled, have been named: what follows is not said again. */
-function isMistyped(facts: Facts, { source }: ConfigEntry<OpenedCall>): boolean {
-  return facts.hasProblem(source.file, ['unknown-filter', 'missing-key']);
+function isMistyped(context: RuleContext, { source }: ConfigEntry<OpenedCall>): boolean {
+  return context.hasProblem(source.file, ['unknown-filter', 'missing-key']);
 }
 
-function calls(facts: Facts): ConfigEntry<OpenedCall>[] {
-  return [...facts.config.calls.entries.values()];
+function calls(context: RuleContext): ConfigEntry<OpenedCall>[] {
+  return [...context.config.calls.entries.values()];
 }
 
 function asks(entry: ConfigEntry<OpenedCall>): [OpenedAsk, string][] {
@@ -232,7 +235,7 @@ function* askProblems(
   pointer: string,
 ) {
   const dimensions = Object.keys(ledger.dimensions);
-  const facts = listOf(ask.fact);
+  const facts = toList(ask.fact);
   for (const [i, name] of facts.entries()) {
     const fact = ledger.facts[name];
     const at = `${pointer}/fact${typeof ask.fact === 'string' ? '' : `/${i}`}`;
@@ -242,7 +245,7 @@ function* askProblems(
         allowed: Object.keys(ledger.facts),
       });
     const known = Object.keys(fact?.measures ?? {});
-    for (const [field, measure] of fact ? measuresOf(ask) : []) {
+    for (const [field, measure] of fact ? listAskMeasures(ask) : []) {
       const key = Array.isArray(ask.measures) ? ask.measures.indexOf(measure) : field;
       if (!known.includes(measure))
         yield unknownName(here(entry, `${pointer}/measures/${key}`), 'unknown-measure', {
@@ -278,7 +281,7 @@ function* askProblems(
         allowed: dimensions,
       });
   for (const [level, names] of Object.entries(ask.detail?.levels ?? {}))
-    for (const [i, name] of listOf(names).entries())
+    for (const [i, name] of toList(names).entries())
       if (!dimensions.includes(name)) {
         const at = `${pointer}/detail/levels/${level}`;
         const place = here(entry, typeof names === 'string' ? at : `${at}/${i}`);
@@ -287,8 +290,8 @@ function* askProblems(
 }
 
 /** Measures of the facts that a call asks. */
-function measuresKnown(facts: Facts, call: OpenedCall): string[] {
+function measuresKnown(context: RuleContext, call: OpenedCall): string[] {
   return (call.ask ?? [])
-    .flatMap((ask) => listOf(ask.fact))
-    .flatMap((name) => Object.keys(facts.config.ledger?.spec.facts[name]?.measures ?? {}));
+    .flatMap((ask) => toList(ask.fact))
+    .flatMap((name) => Object.keys(context.config.ledger?.spec.facts[name]?.measures ?? {}));
 }

@@ -4,7 +4,7 @@ import type { ChartSpec } from '../../../schemas/types.ts';
 import { ROW_NAMES } from '../../charts/data.ts';
 import type { ChartFault } from '../../charts/tryChart.ts';
 import { inEachLanguage } from '../checkWords.ts';
-import { keptOf } from '../kept.ts';
+import { findOnce } from '../kept.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
@@ -13,15 +13,15 @@ import { escape } from '../yaml.ts';
 import { here, problemAt, problemAtKey, type Rules } from './rule.ts';
 
 export const CHART_RULES: Rules = {
-  'No chart template loads anything from outside': (facts, report) => {
-    for (const entry of facts.config.charts.entries.values()) {
+  'No chart template loads anything from outside': (context, report) => {
+    for (const entry of context.config.charts.entries.values()) {
       for (const { pointer, value } of outside(entry.spec.spec, '/spec'))
         report(problemAt(here(entry, pointer), 'loads-from-outside', { written: value }));
     }
   },
 
-  'Every chart template shows a value, by slots of its own': (facts, report) => {
-    for (const entry of facts.config.charts.entries.values()) {
+  'Every chart template shows a value, by slots of its own': (context, report) => {
+    for (const entry of context.config.charts.entries.values()) {
       const { needs } = entry.spec;
       if (!needs.includes('value')) report(problemAt(here(entry, '/needs'), 'slot-of-value'));
       needs.forEach((slot, i) => {
@@ -31,13 +31,13 @@ export const CHART_RULES: Rules = {
     }
   },
 
-  'Every chart template can be drawn': (facts, report) => {
-    const { tryChart } = facts;
+  'Every chart template can be drawn': (context, report) => {
+    const { tryChart } = context;
     if (!tryChart) return;
-    for (const entry of facts.config.charts.entries.values()) {
-      if (facts.isBroken(entry.source.file, '')) continue;
-      for (const fault of keptOf(entry.source, tryChart, () => tryChart(entry.spec)))
-        report(problemOf(entry, fault));
+    for (const entry of context.config.charts.entries.values()) {
+      if (context.isBroken(entry.source.file, '')) continue;
+      for (const fault of findOnce(entry.source, tryChart, () => tryChart(entry.spec)))
+        report(buildProblem(entry, fault));
     }
   },
 };
@@ -52,7 +52,7 @@ const CODES = {
   other: 'broken-template',
 } as const satisfies Record<ChartFault['what'], ProblemCode>;
 
-function problemOf(entry: ConfigEntry<ChartSpec>, fault: ChartFault): Problem {
+function buildProblem(entry: ConfigEntry<ChartSpec>, fault: ChartFault): Problem {
   const { what, written, allowed, reason } = fault;
   const place = here(entry, `/spec${fault.pointer}`);
   const words = reason ? inEachLanguage('reason', ({ expressions }) => expressions[reason]) : {};

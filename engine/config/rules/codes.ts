@@ -2,7 +2,7 @@
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
-import { problemAt, type Facts, type ValuePlace } from './rule.ts';
+import { problemAt, type RuleContext, type ValuePlace } from './rule.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
 
@@ -34,7 +34,11 @@ export function codeWords({ total, members = [] }: Dimension): string[] {
 }
 
 /** Words of the dictionary by which addresses name codes. */
-export function wordsOf({ config }: Facts, name: string, { word }: Dimension): string[] {
+export function listCodeWords(
+  { config }: RuleContext,
+  name: string,
+  { word }: Dimension,
+): string[] {
   const own = config.dictionaries.find((each) => each.shipped && each.dimension === name);
   const place = word === undefined ? -1 : (own?.head.indexOf(word) ?? -1);
   return own && place > 0 ? own.rows.flatMap(({ cells }) => cells[place] || []) : [];

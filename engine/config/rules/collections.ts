@@ -1,11 +1,11 @@
 // Rules about collections: what names one finds it, what a block chooses by stands on its page; entries and where they lie.
 
 import { assertDefined } from '../../model/lookup.ts';
-import { inputsOf } from './answers.ts';
+import { listInputs } from './answers.ts';
 import { isOfEntries } from './keys.ts';
 import { judgeQuery } from './prose.ts';
 import {
-  blocksOf,
+  listBlocks,
   here,
   isDamaged,
   findReferences,
@@ -17,10 +17,13 @@ import {
 } from './rule.ts';
 
 export const COLLECTION_RULES: Rules = {
-  'Every collection has a call that answers documents, and a page of its own': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
-    for (const [name, { call, page }] of Object.entries(facts.portal.collections ?? {})) {
-      const { entries, known } = facts.config.calls;
+  'Every collection has a call that answers documents, and a page of its own': (
+    context,
+    report,
+  ) => {
+    const entry = assertDefined(context.config.portal);
+    for (const [name, { call, page }] of Object.entries(context.portal.collections ?? {})) {
+      const { entries, known } = context.config.calls;
       const allowed = [...entries.values()].filter(isOfEntries).map(({ id }) => id);
       if (!allowed.includes(call) && (entries.has(call) || !known.has(call)))
         report(
@@ -31,11 +34,11 @@ export const COLLECTION_RULES: Rules = {
           ),
         );
       if (page === undefined) continue;
-      if (!facts.config.pages.known.has(page))
+      if (!context.config.pages.known.has(page))
         report(
           unknownName(here(entry, `/collections/${name}/page`), 'unknown-page', {
             written: page,
-            allowed: facts.config.pages.known,
+            allowed: context.config.pages.known,
           }),
         );
       else if (pathParameters(page).length !== 1)
@@ -47,10 +50,10 @@ export const COLLECTION_RULES: Rules = {
     }
   },
 
-  'Every collection that is named is declared': (facts, report) => {
-    const known = Object.keys(facts.portal.collections ?? {});
-    const { terms, search } = facts.portal;
-    const portal = assertDefined(facts.config.portal);
+  'Every collection that is named is declared': (context, report) => {
+    const known = Object.keys(context.portal.collections ?? {});
+    const { terms, search } = context.portal;
+    const portal = assertDefined(context.config.portal);
     if (isDamaged(portal, 'collections')) return;
     const check = (written: string | undefined, place: ValuePlace) => {
       if (written !== undefined && !known.includes(written))
@@ -60,19 +63,19 @@ export const COLLECTION_RULES: Rules = {
     (search?.collections ?? []).forEach((name, i) =>
       check(name, here(portal, `/search/collections/${i}`)),
     );
-    for (const entry of facts.config.pages.entries.values())
+    for (const entry of context.config.pages.entries.values())
       for (const [name, { collection }] of Object.entries(entry.spec.parameters ?? {}))
         check(collection, here(entry, `/parameters/${name}/collection`));
-    for (const at of blocksOf(facts))
-      for (const { name, pointer } of findReferences(at, facts.kinds[at.block.kind]?.collections))
+    for (const at of listBlocks(context))
+      for (const { name, pointer } of findReferences(at, context.kinds[at.block.kind]?.collections))
         check(name, here(at.entry, pointer));
   },
 
-  'Every filter that a written block names is one of its page': (facts, report) => {
-    for (const at of blocksOf(facts)) {
+  'Every filter that a written block names is one of its page': (context, report) => {
+    for (const at of listBlocks(context)) {
       if (isDamaged(at.entry, 'filters')) continue;
-      const inputs = inputsOf(at.entry);
-      for (const { name, pointer } of findReferences(at, facts.kinds[at.block.kind]?.filters))
+      const inputs = listInputs(at.entry);
+      for (const { name, pointer } of findReferences(at, context.kinds[at.block.kind]?.filters))
         if (!inputs.includes(name))
           report(
             unknownName(here(at.entry, pointer), 'unknown-input', {
@@ -83,35 +86,35 @@ export const COLLECTION_RULES: Rules = {
     }
   },
 
-  'The search leads to pages and members that there are': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
-    const { search } = facts.portal;
+  'The search leads to pages and members that there are': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const { search } = context.portal;
     if (!search) return;
-    if (!facts.config.pages.known.has(search.page))
+    if (!context.config.pages.known.has(search.page))
       report(
         unknownName(here(entry, '/search/page'), 'unknown-page', {
           written: search.page,
-          allowed: facts.config.pages.known,
+          allowed: context.config.pages.known,
         }),
       );
     (search.members ?? []).forEach(({ dimension, page, query }, i) => {
-      const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {});
-      if (facts.config.ledger && !dimensions.includes(dimension))
+      const dimensions = Object.keys(context.config.ledger?.spec.dimensions ?? {});
+      if (context.config.ledger && !dimensions.includes(dimension))
         report(
           unknownName(here(entry, `/search/members/${i}/dimension`), 'unknown-dimension', {
             written: dimension,
             allowed: dimensions,
           }),
         );
-      if (!facts.config.pages.known.has(page))
+      if (!context.config.pages.known.has(page))
         report(
           unknownName(here(entry, `/search/members/${i}/page`), 'unknown-page', {
             written: page,
-            allowed: facts.config.pages.known,
+            allowed: context.config.pages.known,
           }),
         );
-      const shown = facts.config.pages.entries.get(page);
-      const found = shown && query !== undefined ? judgeQuery(facts, shown, query) : null;
+      const shown = context.config.pages.entries.get(page);
+      const found = shown && query !== undefined ? judgeQuery(context, shown, query) : null;
       if (found)
         report(
           problemAt(here(entry, `/search/members/${i}/query`), found.code, found.words, found.more),

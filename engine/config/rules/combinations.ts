@@ -4,9 +4,9 @@ import type { PageSpec } from '../../../schemas/types.ts';
 import { holds } from '../../filters/decide.ts';
 import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import type { Condition } from '../../model/portal.ts';
-import { listOf, normalizeCondition } from '../normalize/given.ts';
+import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
-import { pageFilters, pathParameters, type Facts } from './rule.ts';
+import { pageFilters, pathParameters, type RuleContext } from './rule.ts';
 
 /** Values by the names of filters and path parameters; a name without a value is not there. */
 export type Setting = Readonly<Record<string, string>>;
@@ -28,20 +28,20 @@ export interface Asked {
 }
 
 /** All settings of a page, as far as these names go; null where they are too many to be tried. */
-export function settingsOf(
-  facts: Facts,
+export function listSettings(
+  context: RuleContext,
   { id, spec }: ConfigEntry<PageSpec>,
   { names, named, early = false }: Asked,
 ): Setting[] | null {
   const fields = pageFilters(spec).filter(
-    ({ name }) => !early || !PERIOD_KINDS.includes(facts.filters[name]?.kind ?? ''),
+    ({ name }) => !early || !PERIOD_KINDS.includes(context.filters[name]?.kind ?? ''),
   );
   const own = [...fields.map(({ name }) => name), ...pathParameters(id)];
-  const wanted = withConditions(facts, names).filter((name) => own.includes(name));
+  const wanted = withConditions(context, names).filter((name) => own.includes(name));
   let settings: Setting[] = [{}];
   for (const name of wanted) {
-    const values = valuesOf(
-      facts,
+    const values = listValues(
+      context,
       name,
       fields.find((field) => field.name === name)?.spec.options,
       named,
@@ -51,24 +51,24 @@ export function settingsOf(
       values.map((value) => ({ ...setting, [name]: value })),
     );
   }
-  return early ? settings : settings.map((setting) => withoutHidden(facts, setting));
+  return early ? settings : settings.map((setting) => withoutHidden(context, setting));
 }
 
 /** The names, and those on which it depends whether they are shown. */
-function withConditions(facts: Facts, names: Iterable<string>): string[] {
+function withConditions(context: RuleContext, names: Iterable<string>): string[] {
   const all = new Set(names);
   for (const name of all)
-    for (const other of Object.keys(facts.filters[name]?.only ?? {})) all.add(other);
+    for (const other of Object.keys(context.filters[name]?.only ?? {})) all.add(other);
   return [...all];
 }
 
-function valuesOf(
-  facts: Facts,
+function listValues(
+  context: RuleContext,
   name: string,
   options: readonly string[] | undefined,
   named: Asked['named'],
 ): readonly string[] {
-  const filter = facts.filters[name];
+  const filter = context.filters[name];
   const upTo = (count: number) => Array.from({ length: count }, (_, i) => String(i + 1));
   switch (filter?.kind) {
     case 'choice':
@@ -82,9 +82,9 @@ function valuesOf(
   }
 }
 
-function withoutHidden(facts: Facts, setting: Setting): Setting {
+function withoutHidden(context: RuleContext, setting: Setting): Setting {
   const shown = Object.entries(setting).filter(([name]) =>
-    holds(normalizeCondition(facts.filters[name]?.only), setting),
+    holds(normalizeCondition(context.filters[name]?.only), setting),
   );
   return shown.length === Object.keys(setting).length ? setting : Object.fromEntries(shown);
 }
@@ -124,7 +124,7 @@ export function collectConditionValues(
 ): [name: string, value: string][] {
   return conditions.flatMap((when) =>
     Object.entries(when ?? {}).flatMap(([name, values]) =>
-      listOf(values).map((value): [string, string] => [name, value]),
+      toList(values).map((value): [string, string] => [name, value]),
     ),
   );
 }

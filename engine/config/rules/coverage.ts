@@ -4,30 +4,30 @@ import type { DecisionSpec } from '../../../schemas/types.ts';
 import { holdsAll } from '../../filters/decide.ts';
 import type { Condition } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
-import { listOf, normalizeCondition } from '../normalize/given.ts';
+import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { inputsOf, paramsOf } from './answers.ts';
+import { listInputs, listCallParams } from './answers.ts';
 import {
   covers,
   lackingIn,
   formatSetting,
-  settingsOf,
+  listSettings,
   collectConditionValues,
   type Setting,
 } from './combinations.ts';
-import { findDecisionReferences, INPUT_MISSING, type DecisionReference } from './decisions.ts';
-import { FILTERS, here, problemAt, problemAtKey, type Facts, type Rules } from './rule.ts';
+import { listDecisionReferences, INPUT_MISSING, type DecisionReference } from './decisions.ts';
+import { FILTERS, here, problemAt, problemAtKey, type RuleContext, type Rules } from './rule.ts';
 
 type Decision = ConfigEntry<DecisionSpec>;
 
 export const COVERAGE_RULES: Rules = {
-  'Every decision decides for all that its pages can be set to': (facts, report) => {
-    for (const decision of facts.config.decisions.entries.values()) {
+  'Every decision decides for all that its pages can be set to': (context, report) => {
+    for (const decision of context.config.decisions.entries.values()) {
       const pagesOf = new Map<string, Set<string>>();
-      for (const asking of askingOf(facts, decision)) {
-        const tried = trySettings(facts, decision, asking);
-        if (tried === null || !mustDecide(facts, asking)) continue;
+      for (const asking of askingOf(context, decision)) {
+        const tried = trySettings(context, decision, asking);
+        if (tried === null || !mustDecide(context, asking)) continue;
         const lacks = (setting: Setting) => rowOf(decision, asking, setting) < 0;
         for (const short of lackingIn(tried.shown, lacks, tried.all)) {
           const values = formatSetting(short);
@@ -44,17 +44,17 @@ export const COVERAGE_RULES: Rules = {
 };
 
 export const ROW_RULES: Rules = {
-  'Every row of a decision decides for something': (facts, report) => {
-    for (const decision of facts.config.decisions.entries.values()) {
-      const conditions = conditionsOf(decision);
+  'Every row of a decision decides for something': (context, report) => {
+    for (const decision of context.config.decisions.entries.values()) {
+      const conditions = listConditions(decision);
       const wide = conditions.map((when, i) =>
         conditions.findIndex((other, k) => k < i && covers(other, when)),
       );
       for (const problem of coveredRows(decision, wide)) report(problem);
-      const reached = reachedRows(facts, decision);
+      const reached = reachedRows(context, decision);
       conditions.forEach((when, i) => {
         if (reached && !reached.has(i) && wide[i] === -1)
-          report(unreachedProblem(facts, decision, when, `/rows/${i}`));
+          report(unreachedProblem(context, decision, when, `/rows/${i}`));
       });
     }
   },
@@ -74,21 +74,21 @@ function coveredRows(decision: Decision, wide: readonly number[]): Problem[] {
 
 /** Why no page reaches a row. */
 function unreachedProblem(
-  facts: Facts,
+  context: RuleContext,
   decision: Decision,
   when: Condition,
   pointer: string,
 ): Problem {
   const { page: pages, ...inputs } = when;
-  const asking = askingOf(facts, decision)
+  const asking = askingOf(context, decision)
     .map(({ entry }) => entry)
     .filter(({ id }) => pages === undefined || pages.includes(id));
   if (asking.length === 0) {
     const place = here(decision, `${pointer}/when/page`);
-    const words = { written: listOf(pages).join(', ') };
+    const words = { written: toList(pages).join(', ') };
     return problemAt(place, 'row-not-asked', words, { severity: 'warning' });
   }
-  const known = asking.flatMap(inputsOf);
+  const known = asking.flatMap(listInputs);
   const missing = Object.keys(inputs).find((name) => !known.includes(name));
   return missing === undefined
     ? problemAt(here(decision, pointer), 'row-of-nothing')
@@ -98,17 +98,17 @@ function unreachedProblem(
 }
 
 /** Where pages without mistakes ask the decision, if it has none itself. */
-function askingOf(facts: Facts, { id, source }: Decision): DecisionReference[] {
-  if (facts.isBroken(source.file, '')) return [];
-  return findDecisionReferences(facts).filter(({ name, entry, at, given }) => {
+function askingOf(context: RuleContext, { id, source }: Decision): DecisionReference[] {
+  if (context.isBroken(source.file, '')) return [];
+  return listDecisionReferences(context).filter(({ name, entry, at, given }) => {
     const parts = ['/filters', '/loaded', '/parameters', ...(at ? [at.pointer] : [])];
     const { file } = entry.source;
     return (
       name === id &&
       given === undefined &&
       (entry.damaged ?? []).length === 0 &&
-      !parts.some((part) => facts.isBroken(file, part)) &&
-      !facts.hasProblem(file, [
+      !parts.some((part) => context.isBroken(file, part)) &&
+      !context.hasProblem(file, [
         'wrong-page-name',
         'wrong-page-parameter',
         'undecided',
@@ -119,39 +119,39 @@ function askingOf(facts: Facts, { id, source }: Decision): DecisionReference[] {
 }
 
 /** A parameter that may be left out need not be decided. */
-function mustDecide(facts: Facts, { asked }: DecisionReference): boolean {
-  const call = asked && facts.config.calls.entries.get(asked.call);
-  const param = call && paramsOf(call.spec).find(({ name }) => name === asked.parameter);
+function mustDecide(context: RuleContext, { asked }: DecisionReference): boolean {
+  const call = asked && context.config.calls.entries.get(asked.call);
+  const param = call && listCallParams(call.spec).find(({ name }) => name === asked.parameter);
   return param === undefined || !param.optional;
 }
 
 /** What the page can be set to, and that where the decision is asked; null where that cannot be told. */
-function trySettings(facts: Facts, decision: Decision, { entry, at }: DecisionReference) {
-  const conditions = conditionsOf(decision).filter(
+function trySettings(context: RuleContext, decision: Decision, { entry, at }: DecisionReference) {
+  const conditions = listConditions(decision).filter(
     ({ page }) => page === undefined || page.includes(entry.id),
   );
   const only = normalizeCondition(at?.block['only'] as Condition | undefined);
   const inputs = [...conditions, only].flatMap((when) => Object.keys(when));
   const names = inputs.filter((name) => name !== 'page');
-  if (names.some((name) => facts.isBroken(FILTERS, `/${name}`))) return null;
+  if (names.some((name) => context.isBroken(FILTERS, `/${name}`))) return null;
   const named = collectConditionValues([...conditions, only]);
-  const all = settingsOf(facts, entry, { names, named, early: at === undefined });
+  const all = listSettings(context, entry, { names, named, early: at === undefined });
   return all && { all, shown: all.filter((setting) => holdsAll(only, setting)) };
 }
 
 /** Every row that some page reaches; null where that cannot be told. */
-function reachedRows(facts: Facts, decision: Decision): Set<number> | null {
-  const { pages } = facts.config;
-  const asking = askingOf(facts, decision);
+function reachedRows(context: RuleContext, decision: Decision): Set<number> | null {
+  const { pages } = context.config;
+  const asking = askingOf(context, decision);
   const whole = [...pages.entries.values()].every(({ damaged = [] }) => damaged.length === 0);
-  const named = findDecisionReferences(facts).filter(({ name }) => name === decision.id);
+  const named = listDecisionReferences(context).filter(({ name }) => name === decision.id);
   // what it is given stands in the portal's settings, and another value may stand there
   if (named.some(({ given }) => given)) return null;
   if (!whole || pages.entries.size < pages.known.size) return null;
   if (asking.length === 0 || asking.length < named.length) return null;
   const reached = new Set<number>();
   for (const each of asking) {
-    const tried = trySettings(facts, decision, each);
+    const tried = trySettings(context, decision, each);
     if (tried === null) return null;
     for (const setting of tried.shown) reached.add(rowOf(decision, each, setting));
   }
@@ -161,11 +161,11 @@ function reachedRows(facts: Facts, decision: Decision): Set<number> | null {
 /** The row that decides; −1 where none does. */
 function rowOf(decision: Decision, { entry }: DecisionReference, setting: Setting): number {
   const inputs = { ...setting, page: entry.id };
-  return conditionsOf(decision).findIndex((when) => holdsAll(when, inputs));
+  return listConditions(decision).findIndex((when) => holdsAll(when, inputs));
 }
 
 const opened = new WeakMap<DecisionSpec, readonly Condition[]>();
 
-function conditionsOf({ spec }: Decision): readonly Condition[] {
+function listConditions({ spec }: Decision): readonly Condition[] {
   return remember(opened, spec, () => spec.rows.map(({ when }) => normalizeCondition(when)));
 }

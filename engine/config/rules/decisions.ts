@@ -5,10 +5,10 @@ import { holdsAll, type Inputs } from '../../filters/decide.ts';
 import { decisionOfFields, fieldsOfRow, rowsOfPage } from '../decidedFields.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../read.ts';
-import { givenBy, inputsOf } from './answers.ts';
+import { givenBy, listInputs } from './answers.ts';
 import { decisionsOfCalls } from './callDecisions.ts';
 import {
-  blocksOf,
+  listBlocks,
   here,
   isDamaged,
   findReferences,
@@ -18,7 +18,7 @@ import {
   unknownName,
   unknownNameAtKey,
   type BlockAt,
-  type Facts,
+  type RuleContext,
   type Report,
   type Rules,
 } from './rule.ts';
@@ -42,22 +42,22 @@ const MAY: Readonly<Partial<Record<DecisionSpec['gives'], readonly string[]>>> =
 export const INPUT_MISSING = ['missing-parameter', 'unknown-input'] as const;
 
 export const DECISION_RULES: Rules = {
-  'What a decision gives is what it promises': (facts, report) => {
-    for (const entry of facts.config.decisions.entries.values()) {
+  'What a decision gives is what it promises': (context, report) => {
+    for (const entry of context.config.decisions.entries.values()) {
       entry.spec.rows.forEach((row, i) => checkRow(entry, row.then, `/rows/${i}/then`, report));
     }
   },
 
-  'Every input of a decision is a filter, a path parameter or the page': (facts, report) => {
-    const pages = [...facts.config.pages.known];
+  'Every input of a decision is a filter, a path parameter or the page': (context, report) => {
+    const pages = [...context.config.pages.known];
     const parameters = pages.flatMap(pathParameters);
-    for (const entry of facts.config.decisions.entries.values()) {
+    for (const entry of context.config.decisions.entries.values()) {
       // its inputs are attributes, which imports may bring
-      if (isOfMembers(facts, entry.id)) continue;
+      if (isOfMembers(context, entry.id)) continue;
       entry.spec.rows.forEach((row, i) => {
         for (const [input, values] of Object.entries(normalizeCondition(row.when))) {
           const pointer = `/rows/${i}/when/${input}`;
-          const inputs = ['page', ...facts.filterNames, ...parameters];
+          const inputs = ['page', ...context.filterNames, ...parameters];
           if (!inputs.includes(input))
             report(
               unknownNameAtKey(here(entry, pointer), 'unknown-filter', {
@@ -74,7 +74,7 @@ export const DECISION_RULES: Rules = {
             const problem =
               input === 'page'
                 ? null
-                : valueProblem(facts, here(entry, at), { filter: input, text: value });
+                : valueProblem(context, here(entry, at), { filter: input, text: value });
             if (problem) report(problem);
           });
         }
@@ -82,23 +82,23 @@ export const DECISION_RULES: Rules = {
     }
   },
 
-  'Every decision that is named exists and gives what is wanted': (facts, report) => {
+  'Every decision that is named exists and gives what is wanted': (context, report) => {
     for (const { entry, pointer, name, wanted } of [
-      ...findDecisionReferences(facts),
-      ...decisionsOfCalls(facts),
+      ...listDecisionReferences(context),
+      ...decisionsOfCalls(context),
     ]) {
-      const decision = facts.config.decisions.entries.get(name);
-      if (!facts.config.decisions.known.has(name))
+      const decision = context.config.decisions.entries.get(name);
+      if (!context.config.decisions.known.has(name))
         report(
           unknownName(here(entry, pointer), 'unknown-decision', {
             written: name,
-            allowed: facts.config.decisions.known,
+            allowed: context.config.decisions.known,
           }),
         );
       else if (
         decision &&
         decision.spec.gives !== wanted &&
-        !facts.hasProblem(decision.source.file, ['then-does-not-fit'])
+        !context.hasProblem(decision.source.file, ['then-does-not-fit'])
       )
         report(
           problemAt(here(entry, pointer), 'wrong-decision', {
@@ -110,10 +110,10 @@ export const DECISION_RULES: Rules = {
     }
   },
 
-  'Every decision decides for every page that asks it': (facts, report) => {
-    for (const { entry, pointer, name, given } of findDecisionReferences(facts)) {
-      const decision = facts.config.decisions.entries.get(name);
-      const inputs = inputsOf(entry);
+  'Every decision decides for every page that asks it': (context, report) => {
+    for (const { entry, pointer, name, given } of listDecisionReferences(context)) {
+      const decision = context.config.decisions.entries.get(name);
+      const inputs = listInputs(entry);
       const may = decision?.spec.rows.some((row) =>
         given
           ? holdsAll(normalizeCondition(row.when), given as Inputs)
@@ -125,20 +125,20 @@ export const DECISION_RULES: Rules = {
         decision &&
         !may &&
         !isDamaged(entry, 'filters') &&
-        !facts.hasProblem(entry.source.file, [
+        !context.hasProblem(entry.source.file, [
           'wrong-page-name',
           'wrong-page-parameter',
           ...INPUT_MISSING,
         ]) &&
-        !facts.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
+        !context.hasProblem(decision.source.file, ['unknown-filter', 'unknown-page', 'look-alike'])
       )
         report(problemAt(here(entry, pointer), 'undecided', { decision: name }));
     }
   },
 
-  'A decision that gives the fields of a block gives them in all its rows': (facts, report) => {
-    const missing = blocksOf(facts).flatMap(({ entry, block }) => {
-      const decision = facts.config.decisions.entries.get(decisionOfFields(block));
+  'A decision that gives the fields of a block gives them in all its rows': (context, report) => {
+    const missing = listBlocks(context).flatMap(({ entry, block }) => {
+      const decision = context.config.decisions.entries.get(decisionOfFields(block));
       if (decision?.spec.gives !== 'table') return [];
       return rowsOfPage(decision.spec, entry.id)
         .filter((row) => fieldsOfRow(row) === null)
@@ -149,14 +149,14 @@ export const DECISION_RULES: Rules = {
       report(problemAt(here(decision, pointer), 'missing-key', { written: 'fields' }));
   },
 
-  'Every table type code is one that there is': (facts, report) => {
-    for (const entry of facts.config.decisions.entries.values()) {
+  'Every table type code is one that there is': (context, report) => {
+    for (const entry of context.config.decisions.entries.values()) {
       const { codes, gives } = entry.spec;
       if (codes && gives !== 'table')
         report(
           problemAtKey(here(entry, '/codes'), 'not-for-kind', { written: 'codes', kind: gives }),
         );
-      const types = entry.spec.rows.map(({ then }) => keysOf(then).type ?? '');
+      const types = entry.spec.rows.map(({ then }) => buildKeys(then).type ?? '');
       types.forEach((written, i) => {
         const place = here(entry, `/rows/${i}/then/type`);
         const others = types.filter((type) => type !== '' && type !== written);
@@ -172,12 +172,12 @@ export const DECISION_RULES: Rules = {
     }
   },
 
-  'Every loaded period that a decision gives is a table of the ledger': (facts, report) => {
-    const tables = facts.config.ledger?.spec.tables;
+  'Every loaded period that a decision gives is a table of the ledger': (context, report) => {
+    const tables = context.config.ledger?.spec.tables;
     if (!tables) return;
-    for (const entry of facts.config.decisions.entries.values()) {
+    for (const entry of context.config.decisions.entries.values()) {
       entry.spec.rows.forEach(({ then }, i) => {
-        const { side, ...named } = keysOf(then);
+        const { side, ...named } = buildKeys(then);
         for (const key of ['table', 'opens'] as const) {
           const written = named[key];
           if (written === undefined || side === undefined) continue;
@@ -205,7 +205,7 @@ function checkRow(
 ): void {
   const { gives } = entry.spec;
   const wants = WANTED[gives];
-  const given = Object.keys(keysOf(then));
+  const given = Object.keys(buildKeys(then));
   const words = sortOfWords(then);
   const fits =
     words === null
@@ -218,20 +218,20 @@ function checkRow(
 }
 
 /** Whether a field of members asks the decision, or may: what asks it has a mistake of its own. */
-function isOfMembers(facts: Facts, id: string): boolean {
-  const { calls, decisions } = facts.config;
-  const named = decisionsOfCalls(facts);
+function isOfMembers(context: RuleContext, id: string): boolean {
+  const { calls, decisions } = context.config;
+  const named = decisionsOfCalls(context);
   const ofFields = named.filter(({ parameter }) => parameter === null).map(({ name }) => name);
   if (ofFields.includes(id)) return true;
   const unsure =
     calls.entries.size < calls.known.size || ofFields.some((name) => !decisions.known.has(name));
-  return unsure && ![...named, ...findDecisionReferences(facts)].some(({ name }) => name === id);
+  return unsure && ![...named, ...listDecisionReferences(context)].some(({ name }) => name === id);
 }
 
 type Then = DecisionSpec['rows'][number]['then'];
 
 /** What a row gives under keys; nothing where it gives words. */
-function keysOf(then: Then): Exclude<Then, string | string[]> {
+function buildKeys(then: Then): Exclude<Then, string | string[]> {
   return typeof then === 'string' || Array.isArray(then) ? {} : then;
 }
 
@@ -255,12 +255,13 @@ export interface DecisionReference {
 }
 
 /** Where pages and their blocks name decisions, and what they want of them. */
-export function findDecisionReferences(facts: Facts): DecisionReference[] {
-  const byPages = [...facts.config.pages.entries.values()].flatMap((entry): DecisionReference[] => {
+export function listDecisionReferences(context: RuleContext): DecisionReference[] {
+  const pages = [...context.config.pages.entries.values()];
+  const byPages = pages.flatMap((entry): DecisionReference[] => {
     const name = entry.spec.loaded?.decide;
     return name === undefined ? [] : [{ entry, pointer: '/loaded/decide', name, wanted: 'period' }];
   });
-  const byPaths = [...facts.config.pages.entries.values()].flatMap((entry) =>
+  const byPaths = pages.flatMap((entry) =>
     Object.entries(entry.spec.otherwise ?? {}).map(
       ([parameter, { decide: name, with: given }]): DecisionReference => ({
         entry,
@@ -271,7 +272,7 @@ export function findDecisionReferences(facts: Facts): DecisionReference[] {
       }),
     ),
   );
-  const byBlocks = blocksOf(facts).flatMap((at): DecisionReference[] => {
+  const byBlocks = listBlocks(context).flatMap((at): DecisionReference[] => {
     const { entry, pointer, block } = at;
     const given = Object.entries(givenBy(at)).flatMap(([param, value]): DecisionReference[] =>
       typeof value === 'object' && value.decide !== undefined
@@ -288,13 +289,10 @@ export function findDecisionReferences(facts: Facts): DecisionReference[] {
         : [],
     );
     const tables = [
-      ...findReferences(at, facts.kinds[block.kind]?.tableDecisions),
+      ...findReferences(at, context.kinds[block.kind]?.tableDecisions),
       ...findReferences(at, decisionOfFields(block) === '' ? [] : ['fields/decide']),
-    ];
-    return [
-      ...tables.map((named): DecisionReference => ({ entry, ...named, wanted: 'table', at })),
-      ...given,
-    ];
+    ].map((found): DecisionReference => ({ entry, ...found, wanted: 'table', at }));
+    return [...tables, ...given];
   });
   return [...byPages, ...byPaths, ...byBlocks];
 }

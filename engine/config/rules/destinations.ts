@@ -2,13 +2,20 @@
 
 import { assertDefined } from '../../model/lookup.ts';
 import { fieldsOfRows } from './fields.ts';
-import { here, pathParameters, problemAt, unknownName, type Facts, type Rules } from './rule.ts';
+import {
+  here,
+  pathParameters,
+  problemAt,
+  unknownName,
+  type RuleContext,
+  type Rules,
+} from './rule.ts';
 
 export const DESTINATION_RULES: Rules = {
-  'The page of a collection takes its entries': (facts, report) => {
-    const own = Object.entries(facts.portal.collections ?? {});
+  'The page of a collection takes its entries': (context, report) => {
+    const own = Object.entries(context.portal.collections ?? {});
     for (const [name, { page: id }] of own) {
-      const page = facts.config.pages.entries.get(id ?? '');
+      const page = context.config.pages.entries.get(id ?? '');
       const [parameter = ''] = pathParameters(id ?? '');
       const written = page?.spec.parameters?.[parameter];
       if (!page || !written || page.spec.redirect !== undefined) continue;
@@ -22,15 +29,15 @@ export const DESTINATION_RULES: Rules = {
     }
   },
 
-  'The page of members that are searched takes their codes': (facts, report) => {
-    const portal = assertDefined(facts.config.portal);
-    (facts.portal.search?.members ?? []).forEach(({ dimension, page: id }, i) => {
-      const page = facts.config.pages.entries.get(id);
+  'The page of members that are searched takes their codes': (context, report) => {
+    const portal = assertDefined(context.config.portal);
+    (context.portal.search?.members ?? []).forEach(({ dimension, page: id }, i) => {
+      const page = context.config.pages.entries.get(id);
       if (!page) return;
       const [parameter] = pathParameters(id);
       const takes = parameter === undefined ? undefined : page.spec.parameters?.[parameter];
       const at = `/search/members/${i}`;
-      if (takes && takes.dimension !== dimension && isKnown(facts, takes.dimension))
+      if (takes && takes.dimension !== dimension && isKnown(context, takes.dimension))
         report(
           problemAt(here(portal, `${at}/page`), 'page-of-dimension', {
             written: id,
@@ -42,26 +49,26 @@ export const DESTINATION_RULES: Rules = {
   },
 
   'The amount beside members that are searched is a field that its call answers': (
-    facts,
+    context,
     report,
   ) => {
-    const portal = assertDefined(facts.config.portal);
-    (facts.portal.search?.members ?? []).forEach(({ amount }, i) => {
+    const portal = assertDefined(context.config.portal);
+    (context.portal.search?.members ?? []).forEach(({ amount }, i) => {
       if (!amount) return;
       const place = (key: string) => here(portal, `/search/members/${i}/amount/${key}`);
       const { call: written, field, before = field } = amount;
-      const call = facts.config.calls.entries.get(written);
-      if (!facts.config.calls.known.has(written))
+      const call = context.config.calls.entries.get(written);
+      if (!context.config.calls.known.has(written))
         report(
           unknownName(place('call'), 'unknown-call', {
             written,
-            allowed: facts.config.calls.known,
+            allowed: context.config.calls.known,
           }),
         );
       if (!call) return;
-      const allowed = fieldsOfRows(facts, call);
+      const allowed = fieldsOfRows(context, call);
       for (const [key, name] of Object.entries({ field, before }))
-        if (facts.config.ledger && !allowed.includes(name) && (key === 'field' || name !== field))
+        if (context.config.ledger && !allowed.includes(name) && (key === 'field' || name !== field))
           report(
             unknownName(place(key), 'unknown-field', {
               written: name,
@@ -74,7 +81,7 @@ export const DESTINATION_RULES: Rules = {
 };
 
 /** A dimension that is not in the ledger is said where it is written. */
-function isKnown(facts: Facts, dimension: string | undefined): boolean {
-  const known = facts.config.ledger?.spec.dimensions;
+function isKnown(context: RuleContext, dimension: string | undefined): boolean {
+  const known = context.config.ledger?.spec.dimensions;
   return dimension === undefined || (known !== undefined && dimension in known);
 }

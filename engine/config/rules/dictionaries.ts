@@ -6,7 +6,7 @@ import { makeProblem, type Problem } from '../problems.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
 import { codePatterns, codeWords, isCode } from './codes.ts';
 import { writesCyrillic } from './letters.ts';
-import { here, problemAt, type Facts, type Rules } from './rule.ts';
+import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
 import { findAvoided } from './vocabulary.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
@@ -16,32 +16,35 @@ const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 
 export const DICTIONARY_RULES: Rules = {
-  'Every dictionary is called as its dimension, and its head says its columns': (facts, report) => {
-    for (const dictionary of facts.config.ledger ? facts.config.dictionaries : []) {
-      const problem = headProblem(facts, dictionary);
+  'Every dictionary is called as its dimension, and its head says its columns': (
+    context,
+    report,
+  ) => {
+    for (const dictionary of context.config.ledger ? context.config.dictionaries : []) {
+      const problem = headProblem(context, dictionary);
       if (problem) report(problem);
     }
   },
 
-  'Every line of a dictionary has a code of its dimension and a name': (facts, report) => {
-    const { ledger } = facts.config;
-    if (!ledger || facts.hasProblem(ledger.source.file, ['bad-pattern'])) return;
-    for (const dictionary of facts.config.dictionaries) {
+  'Every line of a dictionary has a code of its dimension and a name': (context, report) => {
+    const { ledger } = context.config;
+    if (!ledger || context.hasProblem(ledger.source.file, ['bad-pattern'])) return;
+    for (const dictionary of context.config.dictionaries) {
       const { file, dimension: name } = dictionary;
       const dimension = ledger.spec.dimensions[name];
-      if (!dimension || facts.isBroken(file, '')) continue;
-      const broken = facts.isBroken(ledger.source.file, `/dimensions/${name}`);
-      const codes = broken ? null : codesProblem(facts, dictionary, dimension);
+      if (!dimension || context.isBroken(file, '')) continue;
+      const broken = context.isBroken(ledger.source.file, `/dimensions/${name}`);
+      const codes = broken ? null : codesProblem(context, dictionary, dimension);
       if (codes) report(codes);
-      for (const problem of lineProblems(facts, dictionary)) report(problem);
-      for (const problem of codes ? [] : leadProblems(facts, dictionary)) report(problem);
+      for (const problem of lineProblems(context, dictionary)) report(problem);
+      for (const problem of codes ? [] : leadProblems(context, dictionary)) report(problem);
     }
   },
 };
 
 /** Of one head at most one mistake is named, where its column begins. */
-function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Problem | null {
-  const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
+function headProblem(context: RuleContext, { dimension, file, head }: Dictionary): Problem | null {
+  const dimensions = Object.keys(context.config.ledger?.spec.dimensions ?? {}).sort();
   const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
     makeProblem(
       { file, at: { line: 1, col: [...head.slice(0, i), ''].join(';').length + 1 } },
@@ -62,15 +65,15 @@ function headProblem(facts: Facts, { dimension, file, head }: Dictionary): Probl
       return at(i, 'wrong-pattern', { written, wanted: ATTRIBUTE.source });
     if (head.indexOf(written) < i) return at(i, 'repeated-item', { written });
   }
-  const missing = facts.locales.find((locale) => !head.includes(locale));
+  const missing = context.locales.find((locale) => !head.includes(locale));
   return missing === undefined
     ? null
-    : at(0, 'missing-language', { written: missing }, { severity: severityOf(facts, missing) });
+    : at(0, 'missing-language', { written: missing }, { severity: findSeverity(context, missing) });
 }
 
 /** Codes that have not the form of the dimension: one mistake, wherever it lies. */
 function codesProblem(
-  facts: Facts,
+  context: RuleContext,
   { file, dimension: name, head, rows }: Dictionary,
   dimension: Dimension,
 ): Problem | null {
@@ -82,7 +85,7 @@ function codesProblem(
   const [first, ...others] = wrong;
   if (!first) return null;
   const [written = ''] = first.cells;
-  const { ledger } = facts.config;
+  const { ledger } = context.config;
   if (ledger && wrong.length === rows.length && rows.length > 1)
     return problemAt(here(ledger, `/dimensions/${name}/code`), 'pattern-fits-none', {
       written,
@@ -99,7 +102,7 @@ function codesProblem(
   );
 }
 
-function* lineProblems(facts: Facts, { file, head, rows }: Dictionary): Generator<Problem> {
+function* lineProblems(context: RuleContext, { file, head, rows }: Dictionary): Generator<Problem> {
   const seen = new Map<string, number>();
   const versions = head.includes('from') || head.includes('to');
   for (const row of rows) {
@@ -119,27 +122,29 @@ function* lineProblems(facts: Facts, { file, head, rows }: Dictionary): Generato
         line: String(before),
       });
     seen.set(code, line);
-    for (const locale of facts.locales) {
+    for (const locale of context.locales) {
       const i = head.indexOf(locale);
       const name = (cells[i] ?? '').trim();
       const at = placeIn(file, row, i);
       const words = { written: locale };
       if (i !== -1 && name === '')
-        yield makeProblem(at, 'missing-language', words, { severity: severityOf(facts, locale) });
+        yield makeProblem(at, 'missing-language', words, {
+          severity: findSeverity(context, locale),
+        });
       if (CYRILLIC.test(name) && !writesCyrillic(locale))
         yield makeProblem(at, 'foreign-letters', { written: name, locale });
-      const avoided = findAvoided(facts, name, locale);
+      const avoided = findAvoided(context, name, locale);
       if (avoided) yield makeProblem(at, 'other-word', avoided);
     }
   }
 }
 
 /** Codes of other dimensions that members lead to. */
-function* leadProblems(facts: Facts, { file, head, rows, dimension }: Dictionary) {
+function* leadProblems(context: RuleContext, { file, head, rows, dimension }: Dictionary) {
   for (const [i, name] of head.entries()) {
-    const other = facts.config.ledger?.spec.dimensions[name];
+    const other = context.config.ledger?.spec.dimensions[name];
     if (!other || name === dimension) continue;
-    const listed = facts.config.dictionaries.filter((each) => each.dimension === name);
+    const listed = context.config.dictionaries.filter((each) => each.dimension === name);
     const known = new Set(
       listed.flatMap((each) => each.rows.map(({ cells: [code = ''] }) => code)),
     );
@@ -158,7 +163,7 @@ function* leadProblems(facts: Facts, { file, head, rows, dimension }: Dictionary
 }
 
 /** Without a name in the first language a member cannot be shown; another language falls back to it. */
-function severityOf({ locales: [first] }: Facts, locale: string): Problem['severity'] {
+function findSeverity({ locales: [first] }: RuleContext, locale: string): Problem['severity'] {
   return locale === first ? 'error' : 'warning';
 }
 

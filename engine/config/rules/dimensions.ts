@@ -3,8 +3,8 @@
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../read.ts';
 import { findLookAlike } from '../suggest.ts';
-import { digitsOf } from '../../model/codes.ts';
-import { attributesOf } from './attributes.ts';
+import { countCodeDigits } from '../../model/codes.ts';
+import { findAttributes } from './attributes.ts';
 import { codePatterns, longestCode } from './codes.ts';
 import {
   compilePattern,
@@ -12,7 +12,7 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  type Facts,
+  type RuleContext,
   type Report,
   type Rules,
 } from './rule.ts';
@@ -21,8 +21,8 @@ type Ledger = ConfigEntry<LedgerSpec>;
 type Dimension = LedgerSpec['dimensions'][string];
 
 export const DIMENSION_RULES: Rules = {
-  'Every code in the ledger has the form of its dimension': (facts, report) => {
-    each(facts, (entry, name, dimension) => {
+  'Every code in the ledger has the form of its dimension': (context, report) => {
+    each(context, (entry, name, dimension) => {
       const base = `/dimensions/${name}`;
       const pattern = compilePattern(entry, `${base}/code`, dimension.code, report);
       if (dimension.unnamed?.also !== undefined)
@@ -34,8 +34,8 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
-  'Every dimension has what its kind needs': (facts, report) => {
-    each(facts, (entry, name, dimension) => {
+  'Every dimension has what its kind needs': (context, report) => {
+    each(context, (entry, name, dimension) => {
       const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
       const strange = {
         tree: ['parts', 'counted', 'lists'],
@@ -61,8 +61,8 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
-  'Every level of a tree is longer than the one above it': (facts, report) => {
-    each(facts, (entry, name, dimension) => {
+  'Every level of a tree is longer than the one above it': (context, report) => {
+    each(context, (entry, name, dimension) => {
       const most = longestCode(dimension);
       (dimension.levels ?? []).forEach((level, i, levels) => {
         const place = here(entry, `/dimensions/${name}/levels/${i}`);
@@ -74,8 +74,8 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
-  'No code of a dimension is named twice, and every part has its name': (facts, report) => {
-    each(facts, (entry, name, { members = [], parts = [], total }) => {
+  'No code of a dimension is named twice, and every part has its name': (context, report) => {
+    each(context, (entry, name, { members = [], parts = [], total }) => {
       const base = `/dimensions/${name}`;
       reportRepeated(
         entry,
@@ -98,13 +98,13 @@ export const DIMENSION_RULES: Rules = {
       const named = parts.map((code, i): [string, string] => [code, `${base}/parts/${i}`]);
       if (total && parts.length > 0) named.push([total.code, `${base}/total/code`]);
       for (const [written, pointer] of members.length > 0 ? named : [])
-        if (!codes.includes(written) && !facts.isBroken(entry.source.file, base))
+        if (!codes.includes(written) && !context.isBroken(entry.source.file, base))
           report(problemAt(here(entry, pointer), 'members-untitled', { written }));
     });
   },
 
-  'Every attribute that codes of a dimension have is to be found': (facts, report) => {
-    each(facts, (entry, name, dimension, { dimensions }) => {
+  'Every attribute that codes of a dimension have is to be found': (context, report) => {
+    each(context, (entry, name, dimension, { dimensions }) => {
       for (const [attribute, written] of Object.entries(dimension.parsed ?? {})) {
         const [first = 1, last = 1] = Array.isArray(written) ? written : written.at;
         const most = longestCode({ ...dimension, forms: [] }) ?? Infinity;
@@ -116,7 +116,7 @@ export const DIMENSION_RULES: Rules = {
             }),
           );
       }
-      const known = attributesOf(facts, name, dimension);
+      const known = findAttributes(context, name, dimension);
       for (const key of ['by', 'until'] as const) {
         const written = dimension.lists?.[key] ?? '';
         if (dimension.lists && known && !known.includes(written))
@@ -139,8 +139,8 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
-  'Every dimension that is named by another finds codes there': (facts, report) => {
-    each(facts, (entry, name, dimension, { dimensions }) => {
+  'Every dimension that is named by another finds codes there': (context, report) => {
+    each(context, (entry, name, dimension, { dimensions }) => {
       const { by, append = '' } = dimension.named ?? {};
       if (by === undefined) return;
       const base = `/dimensions/${name}/named`;
@@ -163,12 +163,12 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
-  'Every tree that calls ask by has a name for its total': (facts, report) => {
-    each(facts, (entry, name, dimension) => {
+  'Every tree that calls ask by has a name for its total': (context, report) => {
+    each(context, (entry, name, dimension) => {
       if (dimension.kind !== 'tree' || dimension.total) return;
-      const call = [...facts.config.calls.entries.values()].find(
+      const call = [...context.config.calls.entries.values()].find(
         ({ spec }) =>
-          facts.shapes[spec.answer].hierarchy && spec.ask?.some(({ by }) => by === name),
+          context.shapes[spec.answer].hierarchy && spec.ask?.some(({ by }) => by === name),
       );
       if (call)
         report(
@@ -215,7 +215,7 @@ function reportCodes(at: DimensionAt, pattern: RegExp, report: Report): void {
 
 /** Whether codes of the other dimension may be codes of this one with something after them; true where patterns do not tell it simply. */
 function leavesCode(dimension: Dimension, other: Dimension, append: string): boolean {
-  const digits = digitsOf({ pattern: other.code });
+  const digits = countCodeDigits({ pattern: other.code });
   if (digits === null) return true;
   const [pattern] = codePatterns(dimension);
   const left = Math.max(0, digits - append.length);
@@ -288,10 +288,10 @@ function reportRepeated(
 }
 
 function each(
-  facts: Facts,
+  context: RuleContext,
   check: (entry: Ledger, name: string, dimension: Dimension, ledger: LedgerSpec) => void,
 ): void {
-  const { ledger } = facts.config;
+  const { ledger } = context.config;
   if (!ledger) return;
   const { spec } = ledger;
   for (const [name, dimension] of Object.entries(spec.dimensions))

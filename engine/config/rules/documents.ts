@@ -2,20 +2,20 @@
 
 import { isObject } from '../../model/lookup.ts';
 import type { CallSpec } from '../../../schemas/types.ts';
-import { checkDocument, sourceOf, type DocumentEntry } from '../documents.ts';
+import { checkDocument, readDocumentSource, type DocumentEntry } from '../documents.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkText, checkWords, type TextProblem } from './texts.ts';
-import { here, problemAt, unknownName, type Facts, type Rules } from './rule.ts';
+import { here, problemAt, unknownName, type RuleContext, type Rules } from './rule.ts';
 import { dayIn, isDay, isText, toldIn, type ToldValue } from './schemaValues.ts';
 
 export const DOCUMENT_RULES: Rules = {
-  'Every schema of a collection exists': (facts, report) => {
-    const known = facts.schemas.ids.flatMap(
+  'Every schema of a collection exists': (context, report) => {
+    const known = context.schemas.ids.flatMap(
       (id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? [],
     );
-    for (const { entry, document } of answering(facts)) {
+    for (const { entry, document } of answering(context)) {
       const { schema = '' } = document;
       if (!known.includes(schema))
         report(
@@ -27,11 +27,11 @@ export const DOCUMENT_RULES: Rules = {
     }
   },
 
-  'Every collection that a call answers is in the content': (facts, report) => {
-    for (const { entry, document } of answering(facts)) {
+  'Every collection that a call answers is in the content': (context, report) => {
+    for (const { entry, document } of answering(context)) {
       const { file, folder } = document;
       const key = file === undefined ? 'folder' : 'file';
-      if (documentsOf(facts, entry).length === 0)
+      if (listDocuments(context, entry).length === 0)
         report(
           problemAt(here(entry, `/document/${key}`), 'missing-file', {
             written: `content/${file ?? folder ?? ''}`,
@@ -40,11 +40,11 @@ export const DOCUMENT_RULES: Rules = {
     }
   },
 
-  'Every field that a call answers is one of its documents': (facts, report) => {
-    for (const { entry, document } of answering(facts)) {
+  'Every field that a call answers is one of its documents': (context, report) => {
+    for (const { entry, document } of answering(context)) {
       const id = `content/${document.schema ?? ''}.schema.json`;
-      if (!facts.schemas.ids.includes(id)) continue;
-      const { properties } = facts.schemas.get(id);
+      if (!context.schemas.ids.includes(id)) continue;
+      const { properties } = context.schemas.get(id);
       document.fields?.forEach((written, i) => {
         if (properties && !(written in properties))
           report(
@@ -58,27 +58,27 @@ export const DOCUMENT_RULES: Rules = {
     }
   },
 
-  'Every document fits the schema of its collection': (facts, report) => {
-    for (const { entry, document } of answering(facts)) {
+  'Every document fits the schema of its collection': (context, report) => {
+    for (const { entry, document } of answering(context)) {
       const id = `content/${document.schema}.schema.json`;
-      if (!facts.schemas.ids.includes(id)) continue;
-      for (const found of documentsOf(facts, entry))
-        for (const problem of checkDocument(found, facts.schemas, id)) report(problem);
+      if (!context.schemas.ids.includes(id)) continue;
+      for (const found of listDocuments(context, entry))
+        for (const problem of checkDocument(found, context.schemas, id)) report(problem);
     }
   },
 
-  'Every document is answered by a call': (facts, report) => {
-    const { entries, known } = facts.config.calls;
+  'Every document is answered by a call': (context, report) => {
+    const { entries, known } = context.config.calls;
     // a call with a mistake may be the one that answers it
     if (entries.size < known.size) return;
     const answered = new Set(
-      answering(facts).flatMap(({ entry }) => documentsOf(facts, entry).map(({ id }) => id)),
+      answering(context).flatMap(({ entry }) => listDocuments(context, entry).map(({ id }) => id)),
     );
-    const wrong = answering(facts).some(({ entry }) =>
-      facts.hasProblem(entry.source.file, ['missing-file']),
+    const wrong = answering(context).some(({ entry }) =>
+      context.hasProblem(entry.source.file, ['missing-file']),
     );
-    const paths = answering(facts).map(({ document }) => pathOf(document));
-    for (const { id, file } of facts.config.documents.values())
+    const paths = answering(context).map(({ document }) => buildPath(document));
+    for (const { id, file } of context.config.documents.values())
       if (!answered.has(id) && !wrong)
         report(
           makeProblem(
@@ -94,22 +94,22 @@ export const DOCUMENT_RULES: Rules = {
   },
 
   'Every text of a document has every language, each in its own letters and without marks': (
-    facts,
+    context,
     report,
   ) => {
-    for (const { document, schema } of documentsWithSchema(facts))
-      for (const told of toldIn(facts.schemas, schema, document.data)) {
+    for (const { document, schema } of documentsWithSchema(context))
+      for (const told of toldIn(context.schemas, schema, document.data)) {
         const { value, pointer, official } = told;
-        const found = isText(told) ? checkText(facts, value) : findWordProblems(facts, told);
+        const found = isText(told) ? checkText(context, value) : findWordProblems(context, told);
         for (const { code, at, atKey, words, more } of found)
           if (!official || more.severity !== 'warning')
             report(problemIn(document, pointer + at, code, { words, more, atKey }));
       }
   },
 
-  'Every day of a document is one that there is': (facts, report) => {
-    for (const { document, schema } of documentsWithSchema(facts))
-      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, document.data))
+  'Every day of a document is one that there is': (context, report) => {
+    for (const { document, schema } of documentsWithSchema(context))
+      for (const { schema: told, value, pointer } of toldIn(context.schemas, schema, document.data))
         if (told['x-day'] === true && !isDay(value))
           report(problemIn(document, pointer, 'no-such-day', { words: { written: dayIn(value) } }));
   },
@@ -117,21 +117,22 @@ export const DOCUMENT_RULES: Rules = {
 
 /** Documents with the name of the schema that they must fit, each once. */
 export function documentsWithSchema(
-  facts: Facts,
+  context: RuleContext,
 ): { readonly document: DocumentEntry; readonly schema: string }[] {
   const found = new Map<string, { document: DocumentEntry; schema: string }>();
-  for (const { entry, document } of answering(facts)) {
+  for (const { entry, document } of answering(context)) {
     const schema = `content/${document.schema ?? ''}`;
-    if (!facts.schemas.ids.includes(`${schema}.schema.json`)) continue;
-    for (const each of documentsOf(facts, entry)) found.set(each.id, { document: each, schema });
+    if (!context.schemas.ids.includes(`${schema}.schema.json`)) continue;
+    for (const each of listDocuments(context, entry))
+      found.set(each.id, { document: each, schema });
   }
   return [...found.values()];
 }
 
 /** What is wrong with words by language that stand beside other keys. */
-function findWordProblems(facts: Facts, { schema, value }: ToldValue): TextProblem[] {
-  const languages = facts.locales.every((locale) => locale in (schema.properties ?? {}));
-  return languages && isObject(value) ? checkWords(facts, value) : [];
+function findWordProblems(context: RuleContext, { schema, value }: ToldValue): TextProblem[] {
+  const languages = context.locales.every((locale) => locale in (schema.properties ?? {}));
+  return languages && isObject(value) ? checkWords(context, value) : [];
 }
 
 /** A problem at a place in a document, with its line. */
@@ -141,7 +142,7 @@ export function problemIn(
   code: Problem['code'],
   { words, more = {}, atKey = false }: InDocument,
 ): Problem {
-  const source = sourceOf(document);
+  const source = readDocumentSource(document);
   const at = atKey ? source?.keyAt(pointer) : source?.at(pointer);
   return makeProblem({ file: document.file, at: at ?? { ...START, pointer } }, code, words, more);
 }
@@ -154,8 +155,10 @@ interface InDocument {
 }
 
 /** Calls that answer documents of the content. */
-function answering(facts: Facts): { entry: ConfigEntry<CallSpec>; document: DocumentAskSpec }[] {
-  return [...facts.config.calls.entries.values()].flatMap((entry) => {
+function answering(
+  context: RuleContext,
+): { entry: ConfigEntry<CallSpec>; document: DocumentAskSpec }[] {
+  return [...context.config.calls.entries.values()].flatMap((entry) => {
     const { document } = entry.spec;
     return document !== undefined && document.text === undefined ? [{ entry, document }] : [];
   });
@@ -164,11 +167,11 @@ function answering(facts: Facts): { entry: ConfigEntry<CallSpec>; document: Docu
 type DocumentAskSpec = NonNullable<CallSpec['document']>;
 
 /** Where a call finds what it answers, as it stands in the content. */
-function pathOf({ file, folder }: DocumentAskSpec): string {
+function buildPath({ file, folder }: DocumentAskSpec): string {
   return `content/${file ?? `${folder ?? ''}/….json`}`;
 }
 
-export function documentsOf(facts: Facts, entry: ConfigEntry<CallSpec>): DocumentEntry[] {
+export function listDocuments(context: RuleContext, entry: ConfigEntry<CallSpec>): DocumentEntry[] {
   const { file, folder } = entry.spec.document ?? {};
   const pattern =
     file === undefined
@@ -180,7 +183,7 @@ export function documentsOf(facts: Facts, entry: ConfigEntry<CallSpec>): Documen
             .map(escape)
             .join('[^/]+')}$`,
         );
-  return [...facts.config.documents.values()].filter((document) => pattern.test(document.id));
+  return [...context.config.documents.values()].filter((document) => pattern.test(document.id));
 }
 
 function escape(text: string): string {

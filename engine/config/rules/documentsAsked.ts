@@ -4,8 +4,8 @@ import { inEachLanguage } from '../checkWords.ts';
 import type { DocumentEntry } from '../documents.ts';
 import type { Problem } from '../problems.ts';
 import { answered, kindIn, type Asking } from './answers.ts';
-import { documentsOf } from './documents.ts';
-import { here, problemAt, type BlockAt, type Facts } from './rule.ts';
+import { listDocuments } from './documents.ts';
+import { here, problemAt, type BlockAt, type RuleContext } from './rule.ts';
 
 /** A block with the documents of its call, those without mistakes. */
 export interface DocumentsAsked<Spec> extends Asking<BlockAt<Spec>> {
@@ -16,19 +16,19 @@ export interface DocumentsAsked<Spec> extends Asking<BlockAt<Spec>> {
 
 /** Blocks of one kind with the documents of their calls; those that have none are left out. */
 export function findDocumentsAsked<Spec extends { kind: string; call: string }>(
-  facts: Facts,
+  context: RuleContext,
   blocks: readonly BlockAt<Spec>[],
 ): DocumentsAsked<Spec>[] {
-  return answered(facts, blocks).flatMap((asking) => {
-    const documents = documentsOf(facts, asking.call).filter(
-      ({ file, data }) => data !== null && !facts.isBroken(file, ''),
+  return answered(context, blocks).flatMap((asking) => {
+    const documents = listDocuments(context, asking.call).filter(
+      ({ file, data }) => data !== null && !context.isBroken(file, ''),
     );
-    const known = new Set(namesIn(schemaOf(facts, asking.call)));
+    const known = new Set(namesIn(findSchema(context, asking.call)));
     return documents.length === 0 ? [] : [{ ...asking, documents, known }];
   });
 }
 
-function schemaOf({ schemas }: Facts, { spec }: Asking['call']): unknown {
+function findSchema({ schemas }: RuleContext, { spec }: Asking['call']): unknown {
   const id = `content/${spec.document?.schema ?? ''}.schema.json`;
   return schemas.ids.includes(id) ? schemas.get(id) : null;
 }

@@ -8,34 +8,34 @@ import type { OpenedCall } from '../opened/spec.ts';
 import { makeProblem, START } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
-import { documentsOf, documentsWithSchema, problemIn } from './documents.ts';
+import { listDocuments, documentsWithSchema, problemIn } from './documents.ts';
 import {
-  collectionsOf,
+  listCollections,
   entriesIn,
-  fieldsOf,
-  keysOf,
+  listEntryFields,
+  findEntryKeys,
   partsWith,
   placesIn,
-  placesOf,
-  stemOf,
+  listEntryPlaces,
+  readFileStem,
   type CollectionAt,
 } from './keys.ts';
 import {
-  blocksOf,
+  listBlocks,
   here,
   problemAt,
   problemAtKey,
   unknownName,
-  type Facts,
+  type RuleContext,
   type Report,
   type Rules,
 } from './rule.ts';
 import { toldIn } from './schemaValues.ts';
 
 export const ENTRY_RULES: Rules = {
-  'Every part of a document that a collection names is there': (facts, report) => {
-    for (const { name, spec, documents } of collectionsOf(facts)) {
-      const portal = assertDefined(facts.config.portal);
+  'Every part of a document that a collection names is there': (context, report) => {
+    for (const { name, spec, documents } of listCollections(context)) {
+      const portal = assertDefined(context.config.portal);
       const place = (key: string) => here(portal, `/collections/${name}/${key}`);
       const whole = documents.filter(({ data }) => data !== null);
       if (whole.length === 0) continue;
@@ -46,7 +46,7 @@ export const ENTRY_RULES: Rules = {
         continue;
       }
       const entries = whole.flatMap((document) => entriesIn(document, spec));
-      const fields = fieldsOf(facts, spec, entries);
+      const fields = listEntryFields(context, spec, entries);
       if (entries.length === 0) continue;
       const parts = whole.flatMap((document) => partsWith(document, spec));
       if (at === '' && !fields.includes(spec.key) && parts.length > 0) {
@@ -65,25 +65,25 @@ export const ENTRY_RULES: Rules = {
     }
   },
 
-  'Every entry of a folder is called as its file': (facts, report) => {
-    for (const { spec, documents, folder } of collectionsOf(facts)) {
+  'Every entry of a folder is called as its file': (context, report) => {
+    for (const { spec, documents, folder } of listCollections(context)) {
       if (!folder) continue;
       for (const document of documents) {
         const written = isObject(document.data) ? document.data[spec.key] : undefined;
-        const name = stemOf(document);
+        const name = readFileStem(document);
         const place = `/${spec.key}`;
         if (
           typeof written === 'string' &&
           written !== name &&
-          !facts.isBroken(document.file, place)
+          !context.isBroken(document.file, place)
         )
           report(problemIn(document, place, 'wrong-name', { words: { written, name } }));
       }
     }
   },
 
-  'No entry stands in a collection twice': (facts, report) => {
-    for (const { name, spec, documents, folder } of collectionsOf(facts)) {
+  'No entry stands in a collection twice': (context, report) => {
+    for (const { name, spec, documents, folder } of listCollections(context)) {
       const seen = new Set<string>();
       for (const document of folder ? [] : documents)
         placesIn(document, spec).forEach(({ entry, pointer }) => {
@@ -101,9 +101,9 @@ export const ENTRY_RULES: Rules = {
     }
   },
 
-  'No word is explained twice': (facts, report) => {
-    const terms = collectionsOf(facts).find(({ name }) => name === facts.portal.terms);
-    for (const locale of facts.locales) {
+  'No word is explained twice': (context, report) => {
+    const terms = listCollections(context).find(({ name }) => name === context.portal.terms);
+    for (const locale of context.locales) {
       const seen = new Map<string, string>();
       for (const document of terms?.documents ?? [])
         for (const { entry, pointer } of terms ? placesIn(document, terms.spec) : []) {
@@ -122,12 +122,12 @@ export const ENTRY_RULES: Rules = {
     }
   },
 
-  'Every phrase in which a word means something else holds that word': (facts, report) => {
-    for (const { spec, documents } of collectionsOf(facts)) {
+  'Every phrase in which a word means something else holds that word': (context, report) => {
+    for (const { spec, documents } of listCollections(context)) {
       if (spec.unless === undefined) continue;
       for (const document of documents)
         for (const { entry, pointer } of placesIn(document, spec))
-          for (const locale of facts.locales) {
+          for (const locale of context.locales) {
             const forms = [
               wordIn(entry[spec.name], locale),
               wordIn(entry[spec.forms ?? ''], locale),
@@ -143,36 +143,40 @@ export const ENTRY_RULES: Rules = {
     }
   },
 
-  'Every entry has the documents that its page shows': (facts, report) => {
+  'Every entry has the documents that its page shows': (context, report) => {
     const said = new Set<string>();
-    for (const shown of shownOf(facts)) {
-      const keys = keysOf(facts, shown.collection.spec);
+    for (const shown of shownOf(context)) {
+      const keys = findEntryKeys(context, shown.collection.spec);
       if (!keys) continue;
-      for (const { document, entry, pointer } of placesOf(shown.collection)) {
+      for (const { document, entry, pointer } of listEntryPlaces(shown.collection)) {
         const key = String(entry[shown.collection.spec.key]);
         const place = `${pointer}/${shown.collection.spec.key}`;
         const id = fillNames(shown.path, { ...shown.fixed, [shown.parameter]: key });
-        if (facts.config.documents.has(id) || said.has(document.file + place)) continue;
-        if (facts.isBroken(document.file, place)) continue;
+        if (context.config.documents.has(id) || said.has(document.file + place)) continue;
+        if (context.isBroken(document.file, place)) continue;
         said.add(document.file + place);
         const words = { written: key, missing: `content/${id}.json` };
-        const others = [...strangersOf(facts, shown, keys).keys()];
+        const others = [...collectStrangers(context, shown, keys).keys()];
         const more = { suggestion: suggest(key, others) };
         report(problemIn(document, place, 'missing-document', { words, more }));
       }
-      reportUnlisted(facts, shown, keys, report);
+      reportUnlisted(context, shown, keys, report);
     }
   },
 
-  'Every key in a document is that of an entry': (facts, report) => {
-    for (const { document, schema } of documentsWithSchema(facts))
-      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, document.data)) {
+  'Every key in a document is that of an entry': (context, report) => {
+    for (const { document, schema } of documentsWithSchema(context))
+      for (const { schema: told, value, pointer } of toldIn(
+        context.schemas,
+        schema,
+        document.data,
+      )) {
         const collection = told['x-entry'];
-        const spec = facts.portal.collections?.[collection ?? ''];
-        const keys = spec && keysOf(facts, spec);
+        const spec = context.portal.collections?.[collection ?? ''];
+        const keys = spec && findEntryKeys(context, spec);
         const written = typeof value === 'number' ? String(value) : value;
         if (!keys || collection === undefined || typeof written !== 'string') continue;
-        if (keys.includes(written) || facts.isBroken(document.file, pointer)) continue;
+        if (keys.includes(written) || context.isBroken(document.file, pointer)) continue;
         const words = { written, collection };
         const more = { suggestion: suggest(written, keys) };
         report(problemIn(document, pointer, 'unknown-entry', { words, more }));
@@ -197,10 +201,10 @@ interface Shown {
   readonly call: ConfigEntry<OpenedCall>;
 }
 
-function shownOf(facts: Facts): Shown[] {
-  const collections = collectionsOf(facts);
-  return blocksOf(facts).flatMap(({ entry, block }): Shown[] => {
-    const call = facts.config.calls.entries.get(String(block['call']));
+function shownOf(context: RuleContext): Shown[] {
+  const collections = listCollections(context);
+  return listBlocks(context).flatMap(({ entry, block }): Shown[] => {
+    const call = context.config.calls.entries.get(String(block['call']));
     const file = call?.spec.document?.file;
     if (!call || file === undefined) return [];
     const given = { ...entry.spec.with, ...(block['with'] as PageSpec['with']) };
@@ -218,13 +222,17 @@ function shownOf(facts: Facts): Shown[] {
 }
 
 /** Documents that would be shown for an entry that is not in the collection, by its key. */
-function strangersOf(facts: Facts, shown: Shown, keys: readonly string[]): Map<string, string> {
+function collectStrangers(
+  context: RuleContext,
+  shown: Shown,
+  keys: readonly string[],
+): Map<string, string> {
   const before = fillNames(shown.path.split(`{${shown.parameter}}`)[0] ?? '', shown.fixed);
-  const fixed = blocksOf(facts).map(({ block }) =>
+  const fixed = listBlocks(context).map(({ block }) =>
     String((block['with'] as PageSpec['with'])?.[shown.parameter]),
   );
   return new Map(
-    documentsOf(facts, shown.call).flatMap(({ id, file }) => {
+    listDocuments(context, shown.call).flatMap(({ id, file }) => {
       const [key = ''] = id.slice(before.length).split('/');
       const known = !id.startsWith(before) || keys.includes(key) || fixed.includes(key);
       return known ? [] : [[key, file] as const];
@@ -232,11 +240,16 @@ function strangersOf(facts: Facts, shown: Shown, keys: readonly string[]): Map<s
   );
 }
 
-function reportUnlisted(facts: Facts, shown: Shown, keys: readonly string[], report: Report): void {
+function reportUnlisted(
+  context: RuleContext,
+  shown: Shown,
+  keys: readonly string[],
+  report: Report,
+): void {
   const list = shown.collection.documents[0]?.file ?? '';
   // a key with a mistake may be the one that is wanted
-  if (shown.collection.documents.some(({ file }) => facts.isBroken(file, ''))) return;
-  for (const [written, file] of strangersOf(facts, shown, keys))
+  if (shown.collection.documents.some(({ file }) => context.isBroken(file, ''))) return;
+  for (const [written, file] of collectStrangers(context, shown, keys))
     report(
       makeProblem({ file, at: START }, 'unlisted', { written, list }, { severity: 'warning' }),
     );

@@ -5,8 +5,8 @@ import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { filterOfParameter, paramsOf } from './answers.ts';
-import { hasForm, wordsOf } from './codes.ts';
+import { filterOfParameter, listCallParams } from './answers.ts';
+import { hasForm, listCodeWords } from './codes.ts';
 import {
   FILTERS,
   here,
@@ -14,18 +14,18 @@ import {
   problemAtKey,
   unknownName,
   unknownNameAtKey,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from './rule.ts';
-import { rangeOf } from './valueProblem.ts';
+import { findFilterRange } from './valueProblem.ts';
 
 type Value = OpenedCall['example'][string];
 
 export const EXAMPLE_RULES: Rules = {
-  'Every example fits the parameters': (facts, report) => {
-    for (const entry of facts.config.calls.entries.values()) {
-      if (facts.hasProblem(entry.source.file, ['unknown-filter', 'missing-key'])) continue;
-      const params = paramsOf(entry.spec);
+  'Every example fits the parameters': (context, report) => {
+    for (const entry of context.config.calls.entries.values()) {
+      if (context.hasProblem(entry.source.file, ['unknown-filter', 'missing-key'])) continue;
+      const params = listCallParams(entry.spec);
       const names = params.map((param) => param.name);
       const { example } = entry.spec;
       for (const name of Object.keys(example)) {
@@ -39,10 +39,12 @@ export const EXAMPLE_RULES: Rules = {
               words: { call: entry.id },
             }),
           );
-        const called = filterOfParameter(facts, entry, name) ?? '';
-        const filter = facts.isBroken(FILTERS, `/${called}`) ? undefined : facts.filters[called];
+        const called = filterOfParameter(context, entry, name) ?? '';
+        const filter = context.isBroken(FILTERS, `/${called}`)
+          ? undefined
+          : context.filters[called];
         if (filter)
-          for (const problem of valueProblems(facts, entry, name, filter)) report(problem);
+          for (const problem of valueProblems(context, entry, name, filter)) report(problem);
       }
       if (Object.keys(example).every((name) => names.includes(name)))
         for (const { name, optional } of params)
@@ -51,16 +53,16 @@ export const EXAMPLE_RULES: Rules = {
     }
   },
 
-  'Every example of a document leads to one that is there': (facts, report) => {
-    for (const entry of facts.config.calls.entries.values()) {
+  'Every example of a document leads to one that is there': (context, report) => {
+    for (const entry of context.config.calls.entries.values()) {
       const { file } = entry.spec.document ?? {};
-      if (file === undefined || facts.isBroken(entry.source.file, '')) continue;
+      if (file === undefined || context.isBroken(entry.source.file, '')) continue;
       const [first] = [...file.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
       const words = Object.fromEntries(
         Object.entries(entry.spec.example).map(([name, value]) => [name, String(value)]),
       );
       const path = fillNames(file.replace(/\.json$/, ''), words);
-      if (first !== undefined && !facts.config.documents.has(path))
+      if (first !== undefined && !context.config.documents.has(path))
         report(
           problemAt(here(entry, `/example/${first}`), 'missing-file', {
             written: `content/${path}.json`,
@@ -72,7 +74,7 @@ export const EXAMPLE_RULES: Rules = {
 
 /** What is wrong with the value that the example gives to a parameter of this filter. */
 function* valueProblems(
-  facts: Facts,
+  context: RuleContext,
   entry: ConfigEntry<OpenedCall>,
   name: string,
   filter: OpenedFilter,
@@ -89,13 +91,13 @@ function* valueProblems(
       });
     return;
   }
-  const range = rangeOf(facts, filter);
+  const range = findFilterRange(context, filter);
   if (range && typeof value === 'number' && (value < range.min || value > range.max))
     yield problemAt(here(entry, pointer), 'out-of-range', {
       written: String(value),
       wanted: `${range.min}–${range.max}`,
     });
-  const wanted = codeWanted(facts, filter, value);
+  const wanted = codeWanted(context, filter, value);
   if (wanted !== null)
     yield problemAt(here(entry, pointer), 'wrong-code', {
       written: String(value),
@@ -112,14 +114,14 @@ function* valueProblems(
 }
 
 /** What a code of the filter's dimension looks like, where the value does not. */
-function codeWanted(facts: Facts, filter: OpenedFilter, value: Value): string | null {
+function codeWanted(context: RuleContext, filter: OpenedFilter, value: Value): string | null {
   const name = filter.kind === 'member' ? (filter.dimension ?? '') : '';
-  const dimension = facts.config.ledger?.spec.dimensions[name];
+  const dimension = context.config.ledger?.spec.dimensions[name];
   if (!dimension || typeof value !== 'string') return null;
-  const words = wordsOf(facts, name, dimension);
+  const words = listCodeWords(context, name, dimension);
   const codes = codesIn({ joined: filter.joined ?? '' }, value);
   const others = (filter.or ?? []).flatMap(
-    (other) => facts.config.ledger?.spec.dimensions[other] ?? [],
+    (other) => context.config.ledger?.spec.dimensions[other] ?? [],
   );
   const fits = codes.every(
     (code) => [dimension, ...others].some((each) => hasForm(each, code)) || words.includes(code),

@@ -1,7 +1,7 @@
 // Rules about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
-import { listOf, normalizeCondition } from '../normalize/given.ts';
+import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { isCode, wrongCode } from './codes.ts';
@@ -12,7 +12,7 @@ import {
   problemAtKey,
   unknownName,
   unknownNameAtKey,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from './rule.ts';
 
@@ -20,8 +20,8 @@ type Ledger = ConfigEntry<LedgerSpec>;
 type Fact = LedgerSpec['facts'][string];
 
 export const FACT_RULES: Rules = {
-  'Every dimension of a fact is in the ledger': (facts, report) => {
-    each(facts, (entry, spec, name, fact) => {
+  'Every dimension of a fact is in the ledger': (context, report) => {
+    each(context, (entry, spec, name, fact) => {
       const strange = fact.by.filter((dimension) => !spec.dimensions[dimension]);
       fact.by.forEach((written, i) => {
         if (strange.includes(written))
@@ -51,8 +51,8 @@ export const FACT_RULES: Rules = {
     });
   },
 
-  'Every computed measure says of what': (facts, report) => {
-    each(facts, (entry, _, name, fact) => {
+  'Every computed measure says of what': (context, report) => {
+    each(context, (entry, _, name, fact) => {
       const stored = storedIn(fact);
       const known = [...stored, ...joinedIn(fact)];
       for (const [measure, spec] of Object.entries(fact.measures)) {
@@ -82,8 +82,8 @@ export const FACT_RULES: Rules = {
     });
   },
 
-  'What a measure stands on is a part of its fact': (facts, report) => {
-    each(facts, (entry, spec, name, fact) => {
+  'What a measure stands on is a part of its fact': (context, report) => {
+    each(context, (entry, spec, name, fact) => {
       if (fact.by.some((dimension) => !spec.dimensions[dimension])) return;
       const splits = fact.by.filter((dimension) => spec.dimensions[dimension]?.kind === 'split');
       for (const [measure, { only }] of Object.entries(fact.measures))
@@ -97,8 +97,8 @@ export const FACT_RULES: Rules = {
     });
   },
 
-  'Every sum of other facts names facts and stored measures of the ledger': (facts, report) => {
-    each(facts, (entry, spec, name, fact) =>
+  'Every sum of other facts names facts and stored measures of the ledger': (context, report) => {
+    each(context, (entry, spec, name, fact) =>
       (fact.derive ?? []).forEach((part, i) => {
         const base = `/facts/${name}/derive/${i}`;
         const other = spec.facts[part.fact];
@@ -107,8 +107,8 @@ export const FACT_RULES: Rules = {
             problemAt(here(entry, `${base}/fact`), 'derived-from-itself', { written: name }),
           );
         if (!other) return report(unknownFact(entry, `${base}/fact`, part.fact, spec));
-        const key = keyOf(spec, other);
-        const listed = facts.isBroken(entry.source.file, `/facts/${part.fact}/rollups`);
+        const key = findKeyDimension(spec, other);
+        const listed = context.isBroken(entry.source.file, `/facts/${part.fact}/rollups`);
         if (key !== undefined && !listed && !fact.by.includes(key) && !other.rollups?.includes(key))
           report(
             problemAt(here(entry, `${base}/fact`), 'rollup-missing', {
@@ -135,10 +135,10 @@ export const FACT_RULES: Rules = {
   },
 
   'Every table of periods and every rule names facts and measures of the ledger': (
-    facts,
+    context,
     report,
   ) => {
-    const { ledger: entry } = facts.config;
+    const { ledger: entry } = context.config;
     if (!entry) return;
     const { spec } = entry;
     const names = new Set<string>();
@@ -149,7 +149,7 @@ export const FACT_RULES: Rules = {
         );
       names.add(table.name);
       for (const [side, written] of Object.entries(table.sides))
-        listOf(written).forEach((fact, k) => {
+        toList(written).forEach((fact, k) => {
           const at = `/tables/${i}/sides/${side}${typeof written === 'string' ? '' : `/${k}`}`;
           if (!spec.facts[fact]) report(unknownFact(entry, at, fact, spec));
         });
@@ -163,9 +163,9 @@ export const FACT_RULES: Rules = {
     });
   },
 
-  'Every measure of a set is one of some fact': (facts, report) => {
-    const { ledger: entry } = facts.config;
-    if (!entry || facts.hasProblem(entry.source.file, ['unknown-fact'])) return;
+  'Every measure of a set is one of some fact': (context, report) => {
+    const { ledger: entry } = context.config;
+    if (!entry || context.hasProblem(entry.source.file, ['unknown-fact'])) return;
     const known = Object.values(entry.spec.facts).flatMap(({ measures }) => Object.keys(measures));
     for (const [name, set] of Object.entries(entry.spec.measureSets ?? {}))
       for (const [key, written] of Object.entries(set))
@@ -187,7 +187,7 @@ function* ruleProblems(
   const { facts } = entry.spec;
   const keys = rule.terms.flatMap(({ fact }) => {
     const known = facts[fact];
-    return (known && keyOf(entry.spec, known)) ?? [];
+    return (known && findKeyDimension(entry.spec, known)) ?? [];
   });
   for (const [k, term] of rule.terms.entries()) {
     const pointer = `${base}/terms/${k}`;
@@ -199,7 +199,7 @@ function* ruleProblems(
     const problem = measureProblem(entry, `${pointer}/measure`, term.measure, fact);
     if (problem) yield problem;
     const [key] = keys;
-    if (!rule.together && key !== undefined && keyOf(entry.spec, fact) !== key)
+    if (!rule.together && key !== undefined && findKeyDimension(entry.spec, fact) !== key)
       yield problemAt(here(entry, `${pointer}/fact`), 'rule-keys', {
         written: term.fact,
         dimension: key,
@@ -213,7 +213,7 @@ function* ruleProblems(
 }
 
 /** The dimension whose codes are separate questions. */
-export function keyOf({ dimensions }: LedgerSpec, { by }: Fact): string | undefined {
+export function findKeyDimension({ dimensions }: LedgerSpec, { by }: Fact): string | undefined {
   return by.find((name) => dimensions[name]?.kind === 'key');
 }
 
@@ -280,10 +280,10 @@ export function measureProblem(
 
 /** Every fact of the ledger. */
 export function each(
-  facts: Facts,
+  context: RuleContext,
   check: (entry: Ledger, spec: LedgerSpec, name: string, fact: Fact) => void,
 ): void {
-  const { ledger } = facts.config;
+  const { ledger } = context.config;
   for (const [name, fact] of Object.entries(ledger?.spec.facts ?? {}))
     if (ledger) check(ledger, ledger.spec, name, fact);
 }

@@ -3,8 +3,8 @@
 import type { MeasureSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { inEachLanguage } from '../checkWords.ts';
-import { listOf } from '../normalize/given.ts';
-import { measuresOf, type OpenedCall } from '../opened/spec.ts';
+import { toList } from '../normalize/given.ts';
+import { listAskMeasures, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import type { AnswerName } from '../shape.ts';
@@ -15,7 +15,7 @@ import {
   problemAtKey,
   unknownName,
   type BlockAt,
-  type Facts,
+  type RuleContext,
   type ValuePlace,
 } from './rule.ts';
 
@@ -26,31 +26,35 @@ export type FigureKind = 'amount' | 'percent';
 export type FieldReference = readonly [pointer: string, field: string, wanted?: FigureKind];
 
 /** The fields that a call's asks or members answer beside the code and its name. */
-export function fieldsOf(call: OpenedCall): string[] {
+export function listAnsweredFields(call: OpenedCall): string[] {
   if (call.members) return Object.keys(call.members.fields);
-  const fields = (call.ask ?? []).flatMap((ask) => measuresOf(ask).map(([field]) => field));
+  const fields = (call.ask ?? []).flatMap((ask) => listAskMeasures(ask).map(([field]) => field));
   return [...new Set(fields)];
 }
 
 /** The fields that stand in the rows of what a call answers. */
 export function fieldsOfRows(
-  { shapes, config }: Facts,
+  { shapes, config }: RuleContext,
   { spec }: Pick<ConfigEntry<OpenedCall>, 'spec'>,
 ): readonly string[] {
-  return shapes[spec.answer].fields(spec, config.ledger?.spec) ?? fieldsOf(spec);
+  return shapes[spec.answer].fields(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
 }
 
 /** What a field of a call holds; null where it is none of the figures, or the model cannot be read. */
-function figureOf(facts: Facts, call: OpenedCall, field: string): FigureKind | null {
-  const measure = measureOf(facts, call, field);
+function findFigure(context: RuleContext, call: OpenedCall, field: string): FigureKind | null {
+  const measure = findMeasure(context, call, field);
   if (!measure) return null;
   return measure.kind === 'percent' ? 'percent' : 'amount';
 }
 
-function measureOf({ config }: Facts, call: OpenedCall, field: string): MeasureSpec | undefined {
+function findMeasure(
+  { config }: RuleContext,
+  call: OpenedCall,
+  field: string,
+): MeasureSpec | undefined {
   for (const ask of call.ask ?? []) {
-    const [, name = ''] = measuresOf(ask).find(([known]) => known === field) ?? [];
-    const [fact = ''] = listOf(ask.fact);
+    const [, name = ''] = listAskMeasures(ask).find(([known]) => known === field) ?? [];
+    const [fact = ''] = toList(ask.fact);
     const measure = config.ledger?.spec.facts[fact]?.measures[name];
     if (measure) return measure;
   }
@@ -62,26 +66,29 @@ function measureOf({ config }: Facts, call: OpenedCall, field: string): MeasureS
  * `references` gives the field at each pointer below the block.
  */
 export function* strangeFields<Spec extends { kind: string; call: string }>(
-  facts: Facts,
+  context: RuleContext,
   blocks: readonly BlockAt<Spec>[],
   references: (block: Spec) => Iterable<FieldReference>,
 ): Generator<Problem> {
-  for (const { at, call } of answered(facts, blocks)) {
+  for (const { at, call } of answered(context, blocks)) {
     for (const [pointer, field, wanted] of references(at.block))
-      yield* strangeField(facts, call, here(at.entry, `${at.pointer}/${pointer}`), [field, wanted]);
+      yield* strangeField(context, call, here(at.entry, `${at.pointer}/${pointer}`), [
+        field,
+        wanted,
+      ]);
   }
 }
 
 /** The same of one field at its place. */
 export function* strangeField(
-  facts: Facts,
+  context: RuleContext,
   call: ConfigEntry<OpenedCall>,
   place: ValuePlace,
   [field, wanted]: readonly [field: string, wanted?: FigureKind | undefined],
 ): Generator<Problem> {
-  const fields = fieldsOfRows(facts, call);
+  const fields = fieldsOfRows(context, call);
   const fitting = wanted
-    ? fields.filter((known) => (figureOf(facts, call.spec, known) ?? wanted) === wanted)
+    ? fields.filter((known) => (findFigure(context, call.spec, known) ?? wanted) === wanted)
     : fields;
   if (!fields.includes(field))
     yield unknownName(place, 'unknown-field', {
@@ -100,12 +107,12 @@ export function* strangeField(
 
 /** That the portal has no such message: readers would see its key. What another language lacks is said of its messages. */
 export function* missingMessageProblems(
-  facts: Facts,
+  context: RuleContext,
   place: ValuePlace,
   key: string,
 ): Generator<Problem> {
-  const [locale = ''] = facts.locales;
-  const entries = facts.locales.flatMap((each) => facts.config.messages.get(each) ?? []);
+  const [locale = ''] = context.locales;
+  const entries = context.locales.flatMap((each) => context.config.messages.get(each) ?? []);
   if (!entries.some(({ spec }) => partAt(spec, key) !== undefined))
     yield problemAt(place, 'missing-message', { written: key, language: locale });
 }

@@ -1,13 +1,13 @@
 // Rules about filters: each has what its kind needs, ranges end, names in addresses differ.
 
 import { LEDGER } from '../../addresses/query.ts';
-import { listOf } from '../normalize/given.ts';
+import { toList } from '../normalize/given.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import {
   here,
   problemAt,
   problemAtKey,
-  queryOf,
+  readFilterQuery,
   unknownName,
   unknownNameAtKey,
   type Rules,
@@ -28,8 +28,8 @@ const KEYS_OF_KINDS: Readonly<
 };
 
 export const FILTER_RULES: Rules = {
-  'Every filter has what its kind needs': (facts, report) => {
-    const entry = facts.config.filters;
+  'Every filter has what its kind needs': (context, report) => {
+    const entry = context.config.filters;
     if (!entry) return;
     for (const [name, filter] of Object.entries(entry.spec)) {
       const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as
@@ -54,13 +54,13 @@ export const FILTER_RULES: Rules = {
             }),
           );
       const seen = new Set<string>();
-      for (const [written, pointer] of spellingsOf(name, filter)) {
+      for (const [written, pointer] of listSpellings(name, filter)) {
         if (seen.has(written))
           report(problemAt(here(entry, pointer), 'repeated-item', { written }));
         seen.add(written);
       }
-      const dimensions = facts.config.ledger?.spec.dimensions;
-      for (const [pointer, written] of dimensionsOf(name, filter))
+      const dimensions = context.config.ledger?.spec.dimensions;
+      for (const [pointer, written] of listDimensions(name, filter))
         if (dimensions && !(written in dimensions))
           report(
             unknownName(here(entry, pointer), 'unknown-dimension', {
@@ -71,15 +71,15 @@ export const FILTER_RULES: Rules = {
     }
   },
 
-  'Every range of numbers has a beginning before its end': (facts, report) => {
-    const entry = facts.config.filters;
+  'Every range of numbers has a beginning before its end': (context, report) => {
+    const entry = context.config.filters;
     if (!entry) return;
     for (const [name, { kind, min, max }] of Object.entries(entry.spec)) {
       if (typeof max !== 'number') continue;
       const least = kind === 'text' ? 1 : (min ?? 0);
       if (max >= least) continue;
       const ends = ['max', 'min'].map((key) => here(entry, `/${name}/${key}`));
-      const limit = ends.map((end) => placeOfLimit(facts, end)).find((end, i) => end !== ends[i]);
+      const limit = ends.map((end) => placeOfLimit(context, end)).find((end, i) => end !== ends[i]);
       const place = limit ?? here(entry, `/${name}/max`);
       const words = { written: String(max), min: String(least), filter: name };
       if (kind === 'integer') report(problemAt(place, 'max-below-min', words));
@@ -87,12 +87,12 @@ export const FILTER_RULES: Rules = {
     }
   },
 
-  'Every default of a filter is one that it takes': (facts, report) => {
-    const entry = facts.config.filters;
+  'Every default of a filter is one that it takes': (context, report) => {
+    const entry = context.config.filters;
     if (!entry) return;
     for (const [name, { default: text }] of Object.entries(entry.spec)) {
       if (typeof text !== 'string') continue;
-      const problem = defaultProblem(facts, here(entry, `/${name}/default`), {
+      const problem = defaultProblem(context, here(entry, `/${name}/default`), {
         filter: name,
         text,
       });
@@ -100,30 +100,30 @@ export const FILTER_RULES: Rules = {
     }
   },
 
-  'Every condition of a filter names a value of another': (facts, report) => {
-    const entry = facts.config.filters;
+  'Every condition of a filter names a value of another': (context, report) => {
+    const entry = context.config.filters;
     if (!entry) return;
     for (const [name, { only = {} }] of Object.entries(entry.spec))
       for (const [input, values] of Object.entries(only)) {
         const at = `/${name}/only/${input}`;
-        if (!facts.filterNames.has(input)) {
-          const about = { written: input, allowed: facts.filterNames };
+        if (!context.filterNames.has(input)) {
+          const about = { written: input, allowed: context.filterNames };
           report(unknownNameAtKey(here(entry, at), 'unknown-filter', about));
         } else
-          listOf(values as string | string[]).forEach((text, i) => {
+          toList(values as string | string[]).forEach((text, i) => {
             const place = here(entry, typeof values === 'string' ? at : `${at}/${i}`);
-            const problem = valueProblem(facts, place, { filter: input, text });
+            const problem = valueProblem(context, place, { filter: input, text });
             if (problem) report(problem);
           });
       }
   },
 
-  'Every range ends at a filter of the same kind': (facts, report) => {
-    const entry = facts.config.filters;
+  'Every range ends at a filter of the same kind': (context, report) => {
+    const entry = context.config.filters;
     if (!entry) return;
     for (const [name, { kind, until }] of Object.entries(entry.spec)) {
-      const ends = Object.keys(facts.filters).filter(
-        (other) => other !== name && facts.filters[other]?.kind === kind,
+      const ends = Object.keys(context.filters).filter(
+        (other) => other !== name && context.filters[other]?.kind === kind,
       );
       if (until !== undefined && !ends.includes(until))
         report(
@@ -135,18 +135,18 @@ export const FILTER_RULES: Rules = {
     }
   },
 
-  'No two filters share a query name': (facts, report) => {
-    const entry = facts.config.filters;
+  'No two filters share a query name': (context, report) => {
+    const entry = context.config.filters;
     if (!entry) return;
     // the code that is explained has a name of its own only where a page explains codes: its blocks see to that
-    const { code: _, ...own } = facts.portal.queries;
+    const { code: _, ...own } = context.portal.queries;
     // every page takes the ledger that is to answer, whatever a portal calls the rest
     const taken = new Map([
       [LEDGER, 'config/ledger.yaml'],
       ...Object.values(own).map((query) => [query, 'config/portal.yaml'] as const),
     ]);
     for (const [name, filter] of Object.entries(entry.spec)) {
-      const query = queryOf(name, filter);
+      const query = readFilterQuery(name, filter);
       const other = taken.get(query);
       if (other)
         report(
@@ -160,7 +160,7 @@ export const FILTER_RULES: Rules = {
   },
 };
 
-function dimensionsOf(
+function listDimensions(
   name: string,
   { dimension, or = [] }: OpenedFilter,
 ): (readonly [pointer: string, written: string])[] {
@@ -171,7 +171,7 @@ function dimensionsOf(
 }
 
 /** What stands for the options of a choice, each with its place: the values, then their other spellings. */
-function spellingsOf(
+function listSpellings(
   name: string,
   { options = [] }: OpenedFilter,
 ): (readonly [written: string, pointer: string])[] {

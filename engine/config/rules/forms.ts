@@ -1,11 +1,18 @@
 // Rules about forms: steps ask every field once, files are taken where they are declared, limits can be met.
 
 import type { ReaderFormSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/given.ts';
+import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
-import { here, problemAt, problemAtKey, unknownName, type Facts, type Rules } from './rule.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type RuleContext,
+  type Rules,
+} from './rule.ts';
 
 type Form = ConfigEntry<ReaderFormSpec>;
 
@@ -15,13 +22,13 @@ const PUZZLE = 'challenge';
 const OF_TEXT = ['minLength', 'maxLength', 'autocomplete'] as const;
 
 export const FORM_RULES: Rules = {
-  'No form is sent to an address that is taken': (facts, report) => {
+  'No form is sent to an address that is taken': (context, report) => {
     const taken = new Map(
-      [...facts.config.calls.entries.values()].flatMap(({ spec, source }) =>
-        listOf(spec.path).map((path) => [path, source.file] as const),
+      [...context.config.calls.entries.values()].flatMap(({ spec, source }) =>
+        toList(spec.path).map((path) => [path, source.file] as const),
       ),
     );
-    for (const entry of forms(facts)) {
+    for (const entry of forms(context)) {
       const { path } = entry.spec;
       const puzzle = path.replace(/[^/]+$/, PUZZLE);
       const other = taken.get(path) ?? taken.get(puzzle);
@@ -36,8 +43,8 @@ export const FORM_RULES: Rules = {
     }
   },
 
-  'Every field of a form is asked at one step': (facts, report) => {
-    for (const entry of forms(facts)) {
+  'Every field of a form is asked at one step': (context, report) => {
+    for (const entry of forms(context)) {
       const { schema, steps } = entry.spec;
       const names = Object.keys(schema.properties);
       const named = [
@@ -67,24 +74,24 @@ export const FORM_RULES: Rules = {
     }
   },
 
-  'The last step of a form, and no other, asks nothing': (facts, report) => {
-    for (const entry of forms(facts)) {
+  'The last step of a form, and no other, asks nothing': (context, report) => {
+    for (const entry of forms(context)) {
       const { steps } = entry.spec;
       const wrong = steps.findIndex(
         ({ fields }, i) => (fields === undefined) !== (i === steps.length - 1),
       );
-      if (wrong !== -1 && !facts.hasProblem(entry.source.file, ['field-not-asked']))
+      if (wrong !== -1 && !context.hasProblem(entry.source.file, ['field-not-asked']))
         report(problemAt(here(entry, `/steps/${wrong}`), 'last-step'));
     }
   },
 
-  'Every field of files says so by its type and its format': (facts, report) => {
-    for (const entry of forms(facts)) {
+  'Every field of files says so by its type and its format': (context, report) => {
+    for (const entry of forms(context)) {
       const fields = Object.entries(entry.spec.schema.properties);
       const taking = fields.filter(
         ([, { type, format }]) => type === 'array' || format === 'files',
       );
-      const misspelled = facts.hasProblem(entry.source.file, ['unknown-form-field']);
+      const misspelled = context.hasProblem(entry.source.file, ['unknown-form-field']);
       if (entry.spec.files !== undefined && taking.length === 0 && !misspelled)
         report(problemAtKey(here(entry, '/files'), 'files-without-field'));
       for (const [name, field] of fields) {
@@ -101,8 +108,8 @@ export const FORM_RULES: Rules = {
   },
 };
 
-function forms(facts: Facts): Form[] {
-  return [...facts.config.forms.entries.values()];
+function forms(context: RuleContext): Form[] {
+  return [...context.config.forms.entries.values()];
 }
 
 /** A field that no step asks, while a name near to it is named and not described. */

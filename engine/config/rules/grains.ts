@@ -1,25 +1,25 @@
 // By which periods figures are kept, as far as configuration tells: by months, quarters or years.
 
 import type { ImportSpec } from '../../../schemas/types.ts';
-import type { Facts } from './rule.ts';
+import type { RuleContext } from './rule.ts';
 
 type Grain = 'month' | 'quarter' | 'year';
 
 /** The grains of all that fills these facts; null where something fills one of them that configuration does not see. */
-export function keptGrains(facts: Facts, names: readonly string[]): Grain[] | null {
-  const found = [...new Set(names)].map((name) => grainsOf(facts, name, []));
+export function keptGrains(context: RuleContext, names: readonly string[]): Grain[] | null {
+  const found = [...new Set(names)].map((name) => findGrains(context, name, []));
   if (found.length === 0 || found.includes(null)) return null;
   return [...new Set(found.flatMap((grains) => grains ?? []))];
 }
 
-function grainsOf(facts: Facts, name: string, above: readonly string[]): Grain[] | null {
-  const fact = facts.config.ledger?.spec.facts[name];
+function findGrains(context: RuleContext, name: string, above: readonly string[]): Grain[] | null {
+  const fact = context.config.ledger?.spec.facts[name];
   if (!fact || above.includes(name)) return null;
   if (fact.derive) {
-    const parts = fact.derive.map((part) => grainsOf(facts, part.fact, [...above, name]));
+    const parts = fact.derive.map((part) => findGrains(context, part.fact, [...above, name]));
     return parts.includes(null) ? null : parts.flatMap((grains) => grains ?? []);
   }
-  const imports = [...facts.config.imports.entries.values()].filter(
+  const imports = [...context.config.imports.entries.values()].filter(
     ({ spec }) => spec.fact === name,
   );
   return imports.length === 0 ? null : imports.flatMap(({ spec }) => grainsIn(spec));

@@ -3,7 +3,7 @@
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { latinOf } from '../suggest.ts';
+import { toLatin } from '../suggest.ts';
 import { isCode, wrongCode } from './codes.ts';
 import { storedIn } from './measures.ts';
 import {
@@ -12,7 +12,7 @@ import {
   problemAtKey,
   unknownName,
   unknownNameAtKey,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from './rule.ts';
 
@@ -36,8 +36,8 @@ const OWN_KEYS = {
 } as const satisfies Partial<Record<keyof ImportSpec, (spec: ImportSpec) => boolean>>;
 
 export const IMPORT_COLUMN_RULES: Rules = {
-  'No two columns of an import have one name or fill one thing': (facts, report) => {
-    for (const entry of imports(facts)) {
+  'No two columns of an import have one name or fill one thing': (context, report) => {
+    for (const entry of imports(context)) {
       const names = new Map<string, number>();
       const filled = new Map<string, string>();
       entry.spec.columns.forEach((column, i) => {
@@ -63,8 +63,8 @@ export const IMPORT_COLUMN_RULES: Rules = {
     }
   },
 
-  'Every key of an import means something beside the others': (facts, report) => {
-    for (const entry of imports(facts)) {
+  'Every key of an import means something beside the others': (context, report) => {
+    for (const entry of imports(context)) {
       for (const [key, fits] of Object.entries(OWN_KEYS))
         if (key in entry.spec && !fits(entry.spec))
           report(notFor(entry, `/${key}`, key, key in MEMBERS_OR_FIGURES ? 'kind' : 'syntax'));
@@ -76,11 +76,11 @@ export const IMPORT_COLUMN_RULES: Rules = {
               kind: column.means,
             }),
           );
-        if (column.locale !== undefined && !facts.locales.includes(column.locale))
+        if (column.locale !== undefined && !context.locales.includes(column.locale))
           report(
             unknownName(here(entry, `/columns/${i}/locale`), 'unknown-language', {
               written: column.locale,
-              allowed: facts.locales,
+              allowed: context.locales,
             }),
           );
         if (entry.spec.syntax === 'delimited' && NOT_LATIN.test(column.name))
@@ -89,10 +89,10 @@ export const IMPORT_COLUMN_RULES: Rules = {
     }
   },
 
-  'Every import says when its figures are, and whose': (facts, report) => {
-    const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? imports(facts) : []) {
-      if (!ledger || facts.isBroken(entry.source.file, '')) continue;
+  'Every import says when its figures are, and whose': (context, report) => {
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? imports(context) : []) {
+      if (!ledger || context.isBroken(entry.source.file, '')) continue;
       if (entry.spec.kind === 'figures')
         for (const problem of lackingIn(ledger, entry)) report(problem);
       if (entry.spec.kind === 'members')
@@ -105,35 +105,35 @@ export const IMPORT_COLUMN_RULES: Rules = {
   },
 
   'What an import gives to every row, or takes for a total, is a code of the ledger': (
-    facts,
+    context,
     report,
   ) => {
-    const ledger = facts.config.ledger?.spec;
-    for (const entry of ledger ? imports(facts) : [])
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? imports(context) : [])
       if (ledger && entry.spec.kind === 'figures')
         for (const problem of givenProblems(ledger, entry)) report(problem);
   },
 
-  'No import takes the files of another': (facts, report) => {
+  'No import takes the files of another': (context, report) => {
     const heads = new Map<string, Import>();
-    for (const entry of imports(facts)) {
+    for (const entry of imports(context)) {
       const { syntax, separator = ';', headerLines = 1, columns } = entry.spec;
       if (syntax !== 'delimited') continue;
       const head = JSON.stringify([separator, headerLines, columns.map(({ name }) => name)]);
       const other = heads.get(head);
       const told = other?.spec.columns.some(({ pattern, means }) => pattern && means !== 'period');
-      if (other && !told && !facts.isBroken(entry.source.file, ''))
+      if (other && !told && !context.isBroken(entry.source.file, ''))
         report(problemAtKey(here(entry, '/columns'), 'same-header', { other: other.source.file }));
       else if (!other) heads.set(head, entry);
     }
   },
 
-  'Every stored measure of a fact that is imported is filled by some import': (facts, report) => {
-    const ledger = facts.config.ledger?.spec;
+  'Every stored measure of a fact that is imported is filled by some import': (context, report) => {
+    const ledger = context.config.ledger?.spec;
     for (const [name, fact] of Object.entries(ledger?.facts ?? {})) {
-      const filling = imports(facts).filter(({ spec }) => spec.fact === name);
+      const filling = imports(context).filter(({ spec }) => spec.fact === name);
       const [first] = filling;
-      if (!first || filling.some(({ source }) => facts.isBroken(source.file, ''))) continue;
+      if (!first || filling.some(({ source }) => context.isBroken(source.file, ''))) continue;
       const filled = filling.flatMap(({ spec }) => spec.columns.map(({ of }) => of));
       for (const written of storedIn(fact))
         if (!filled.includes(written))
@@ -159,8 +159,8 @@ const MEMBERS_OR_FIGURES = {
 const NOT_LATIN = /[^\x20-\x7e\t]/;
 
 /** Every import of the portal that reads. */
-export function imports(facts: Facts): Import[] {
-  return [...facts.config.imports.entries.values()];
+export function imports(context: RuleContext): Import[] {
+  return [...context.config.imports.entries.values()];
 }
 
 /** What a column fills, as far as only one may; amounts of stated years are told apart elsewhere. */
@@ -190,7 +190,7 @@ function notFor(entry: Import, pointer: string, written: string, by: 'kind' | 's
 
 function notLatin(entry: Import, i: number, written: string): Problem {
   const place = here(entry, `/columns/${i}/name`);
-  const latin = latinOf(written);
+  const latin = toLatin(written);
   return NOT_LATIN.test(latin)
     ? problemAt(place, 'not-latin-column', { written })
     : unknownName(place, 'unknown-column', { written, allowed: [latin] });
@@ -201,7 +201,7 @@ function* lackingIn(ledger: LedgerSpec, entry: Import): Generator<Problem> {
   const { columns, fileName, set = {} } = entry.spec;
   const fact = ledger.facts[entry.spec.fact ?? ''];
   if (!fact) return;
-  const groups = groupsOf(fileName?.pattern ?? '');
+  const groups = listPatternGroups(fileName?.pattern ?? '');
   const stated = columns.some(({ means, year }) => means === 'period' || year !== undefined);
   if (!stated && !(groups.includes('year') && groups.includes('to')))
     return yield problemAtKey(
@@ -263,6 +263,6 @@ function* givenProblems(ledger: LedgerSpec, entry: Import): Generator<Problem> {
 }
 
 /** Names of the groups of a pattern. */
-export function groupsOf(pattern: string): string[] {
+export function listPatternGroups(pattern: string): string[] {
   return [...pattern.matchAll(/\(\?<([A-Za-z_$][\w$-]*)>/g)].flatMap(([, name]) => name ?? []);
 }

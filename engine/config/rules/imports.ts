@@ -3,7 +3,7 @@
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { groupsOf, IMPORT_COLUMN_RULES, imports } from './importColumns.ts';
+import { listPatternGroups, IMPORT_COLUMN_RULES, imports } from './importColumns.ts';
 import { wrongCode } from './codes.ts';
 import { storedIn } from './measures.ts';
 import {
@@ -18,10 +18,10 @@ import {
 } from './rule.ts';
 
 export const IMPORT_RULES: Rules = {
-  'Every import fills a fact or a dimension of the ledger': (facts, report) => {
-    const ledger = facts.config.ledger?.spec;
+  'Every import fills a fact or a dimension of the ledger': (context, report) => {
+    const ledger = context.config.ledger?.spec;
     if (!ledger) return;
-    for (const entry of imports(facts)) {
+    for (const entry of imports(context)) {
       const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
         'fact' | 'dimension' | null;
       if (!needs) continue;
@@ -46,10 +46,10 @@ export const IMPORT_RULES: Rules = {
   },
 
   'Every line that an import leaves aside or takes together is known by one of its columns': (
-    facts,
+    context,
     report,
   ) => {
-    for (const entry of imports(facts)) {
+    for (const entry of imports(context)) {
       const names = entry.spec.columns.map((column) => column.name);
       for (const key of ['skip', 'several'] as const)
         for (const name of Object.keys(entry.spec[key] ?? {}))
@@ -63,8 +63,8 @@ export const IMPORT_RULES: Rules = {
     }
   },
 
-  'Every amount of an import has one year': (facts, report) => {
-    for (const entry of imports(facts)) {
+  'Every amount of an import has one year': (context, report) => {
+    for (const entry of imports(context)) {
       const { columns } = entry.spec;
       if (columns.every((column) => column.year === undefined)) continue;
       const seen = new Set<string>();
@@ -83,10 +83,10 @@ export const IMPORT_RULES: Rules = {
     }
   },
 
-  'Every text that stands for a code stands for one of the dimension': (facts, report) => {
-    const { ledger } = facts.config;
-    if (!ledger || facts.hasProblem(ledger.source.file, ['bad-pattern'])) return;
-    for (const entry of imports(facts))
+  'Every text that stands for a code stands for one of the dimension': (context, report) => {
+    const { ledger } = context.config;
+    if (!ledger || context.hasProblem(ledger.source.file, ['bad-pattern'])) return;
+    for (const entry of imports(context))
       for (const [i, column] of entry.spec.columns.entries()) {
         const pointer = `/columns/${i}/codes`;
         for (const problem of codeProblems(ledger.spec.dimensions, entry, column, pointer))
@@ -151,7 +151,7 @@ function* codeProblems(
 
 /** Whether a part of the text is picked out that nothing takes: brackets that only group are written (?:…). A field of a member may be told by a pattern with brackets. */
 function isGroupLost({ means, pattern = '' }: ImportColumnSpec): boolean {
-  const groups = groupsOf(pattern);
+  const groups = listPatternGroups(pattern);
   const bare = means === 'dimension' && /(?<!\\)\((?!\?)/.test(pattern);
   return hasCodes(means) && (bare || groups.length > 0) && !groups.includes('code');
 }

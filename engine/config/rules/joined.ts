@@ -1,8 +1,8 @@
 // Rules about measures that stand in another year or fact.
 
 import type { JoinedFromSpec, LedgerSpec } from '../../../schemas/types.ts';
-import { listOf } from '../normalize/given.ts';
-import { measuresOf } from '../opened/spec.ts';
+import { toList } from '../normalize/given.ts';
+import { listAskMeasures } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { each, measureProblem, unknownFact } from './facts.ts';
@@ -13,8 +13,8 @@ type Ledger = ConfigEntry<LedgerSpec>;
 type Fact = LedgerSpec['facts'][string];
 
 export const JOINED_RULES: Rules = {
-  'Every joined measure is one that a fact with the same dimensions stores': (facts, report) => {
-    each(facts, (entry, _, name, fact) => {
+  'Every joined measure is one that a fact with the same dimensions stores': (context, report) => {
+    each(context, (entry, _, name, fact) => {
       for (const [measure, { kind, from }] of Object.entries(fact.measures)) {
         const pointer = `/facts/${name}/measures/${measure}`;
         if (!from) {
@@ -28,12 +28,15 @@ export const JOINED_RULES: Rules = {
     });
   },
 
-  'Every point of a series is of measures that stand in its own year and fact': (facts, report) => {
-    for (const entry of facts.config.calls.entries.values()) {
-      if (facts.shapes[entry.spec.answer].answers(entry.spec) !== 'series') continue;
+  'Every point of a series is of measures that stand in its own year and fact': (
+    context,
+    report,
+  ) => {
+    for (const entry of context.config.calls.entries.values()) {
+      if (context.shapes[entry.spec.answer].answers(entry.spec) !== 'series') continue;
       for (const [i, ask] of (entry.spec.ask ?? []).entries()) {
-        const joined = joinedOf(facts.config.ledger?.spec.facts[listOf(ask.fact)[0] ?? '']);
-        for (const [field, written] of measuresOf(ask)) {
+        const joined = joinedOf(context.config.ledger?.spec.facts[toList(ask.fact)[0] ?? '']);
+        for (const [field, written] of listAskMeasures(ask)) {
           if (!joined.includes(written)) continue;
           const key = Array.isArray(ask.measures) ? ask.measures.indexOf(written) : field;
           const place = here(entry, `/ask/${i}/measures/${key}`);

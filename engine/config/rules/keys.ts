@@ -7,8 +7,8 @@ import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../documents.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
-import { documentsOf } from './documents.ts';
-import type { Facts } from './rule.ts';
+import { listDocuments } from './documents.ts';
+import type { RuleContext } from './rule.ts';
 
 export interface CollectionAt {
   readonly name: string;
@@ -24,16 +24,16 @@ export function isOfEntries({ spec: { document } }: ConfigEntry<OpenedCall>): bo
 }
 
 /** The collections whose calls are in order. */
-export function collectionsOf(facts: Facts): CollectionAt[] {
-  return Object.entries(facts.portal.collections ?? {}).flatMap(([name, spec]) => {
-    const call = facts.config.calls.entries.get(spec.call);
+export function listCollections(context: RuleContext): CollectionAt[] {
+  return Object.entries(context.portal.collections ?? {}).flatMap(([name, spec]) => {
+    const call = context.config.calls.entries.get(spec.call);
     if (!call || !isOfEntries(call)) return [];
     const folder = call.spec.document?.folder !== undefined && (spec.at ?? '') === '';
-    return [{ name, spec, documents: documentsOf(facts, call), folder }];
+    return [{ name, spec, documents: listDocuments(context, call), folder }];
   });
 }
 
-export function stemOf({ id }: DocumentEntry): string {
+export function readFileStem({ id }: DocumentEntry): string {
   return id.slice(id.lastIndexOf('/') + 1);
 }
 
@@ -43,14 +43,14 @@ export interface EntryAt {
   readonly pointer: string;
 }
 
-export function placesOf({ documents, spec }: CollectionAt): EntryAt[] {
+export function listEntryPlaces({ documents, spec }: CollectionAt): EntryAt[] {
   return documents.flatMap((document) => placesIn(document, spec));
 }
 
 /** Every entry of a collection of the portal, by its name, with its place; none where the collection is not in order. */
-export function entryPlaces(facts: Facts, name: string): EntryAt[] {
-  return collectionsOf(facts).flatMap((collection) =>
-    collection.name === name ? placesOf(collection) : [],
+export function entryPlaces(context: RuleContext, name: string): EntryAt[] {
+  return listCollections(context).flatMap((collection) =>
+    collection.name === name ? listEntryPlaces(collection) : [],
   );
 }
 
@@ -72,18 +72,18 @@ export function entriesIn(
   return placesIn(document, collection).map(({ entry }) => entry);
 }
 
-const kept = new WeakMap<Facts['config'], Map<CollectionSpec, string[] | null>>();
+const kept = new WeakMap<RuleContext['config'], Map<CollectionSpec, string[] | null>>();
 
 /** The keys of every entry of a collection, that of a file being its name too; null where they cannot be known. */
-export function keysOf(facts: Facts, collection: CollectionSpec): string[] | null {
-  const known = remember(kept, facts.config, () => new Map());
-  return remember(known, collection, () => findKeys(facts, collection));
+export function findEntryKeys(context: RuleContext, collection: CollectionSpec): string[] | null {
+  const known = remember(kept, context.config, () => new Map());
+  return remember(known, collection, () => findKeys(context, collection));
 }
 
-function findKeys(facts: Facts, collection: CollectionSpec): string[] | null {
-  const call = facts.config.calls.entries.get(collection.call);
+function findKeys(context: RuleContext, collection: CollectionSpec): string[] | null {
+  const call = context.config.calls.entries.get(collection.call);
   if (!call || !isOfEntries(call)) return null;
-  const documents = documentsOf(facts, call);
+  const documents = listDocuments(context, call);
   const folder = call.spec.document?.folder !== undefined && (collection.at ?? '') === '';
   if (!folder && documents.some(({ data }) => data === null)) return null;
   const entries = documents.flatMap((document) => entriesIn(document, collection));
@@ -93,7 +93,7 @@ function findKeys(facts: Facts, collection: CollectionSpec): string[] | null {
   });
   // where none has a key, the name of the key is what is wrong
   if (keys.length === 0 && !folder) return null;
-  return [...new Set([...keys, ...(folder ? documents.map(stemOf) : [])])];
+  return [...new Set([...keys, ...(folder ? documents.map(readFileStem) : [])])];
 }
 
 /** The parts of a document that hold entries with the key of a collection. */
@@ -105,14 +105,14 @@ export function partsWith({ data }: DocumentEntry, { key }: CollectionSpec): str
 }
 
 /** The keys that entries have, or may have by their schema. */
-export function fieldsOf(
-  facts: Facts,
+export function listEntryFields(
+  context: RuleContext,
   { call, at = '' }: CollectionSpec,
   entries: readonly Readonly<Record<string, unknown>>[],
 ): string[] {
-  const name = facts.config.calls.entries.get(call)?.spec.document?.schema ?? '';
+  const name = context.config.calls.entries.get(call)?.spec.document?.schema ?? '';
   const home = `content/${name}.schema.json`;
-  const schema = at === '' && facts.schemas.ids.includes(home) ? facts.schemas.get(home) : {};
-  const { properties } = schema.items ? facts.schemas.resolve(schema.items, home).schema : schema;
+  const schema = at === '' && context.schemas.ids.includes(home) ? context.schemas.get(home) : {};
+  const { properties } = schema.items ? context.schemas.resolve(schema.items, home).schema : schema;
   return [...new Set([...entries.flatMap(Object.keys), ...Object.keys(properties ?? {})])];
 }

@@ -10,8 +10,8 @@ import { here, problemAt, type Rules } from './rule.ts';
 const CONTENT = 'content/';
 
 export const LANGUAGE_RULES: Rules = {
-  'No two languages share a code or a prefix': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'No two languages share a code or a prefix': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     for (const key of ['code', 'prefix'] as const) {
       const seen = new Set<string>();
       entry.spec.locales.forEach((locale, i) => {
@@ -25,11 +25,11 @@ export const LANGUAGE_RULES: Rules = {
     }
   },
 
-  'Every language has words': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'Every language has words': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     entry.spec.locales.forEach(({ code }, i) => {
-      if (hasWords(facts.config, code)) return;
-      const suggestion = meantBy(facts.config, entry.spec, code);
+      if (hasWords(context.config, code)) return;
+      const suggestion = meantBy(context.config, entry.spec, code);
       const severity = i === 0 || suggestion !== null ? 'error' : 'warning';
       const place = here(entry, `/locales/${i}/code`);
       report(

@@ -7,7 +7,7 @@ import { COLUMN_WORDS } from './measures.ts';
 import {
   here,
   problemAtKey,
-  queriesOf,
+  listFilterQueries,
   unknownName,
   unknownNameAtKey,
   type Rules,
@@ -22,10 +22,10 @@ export const LEDGER_RULES: Rules = {
   ...JOINED_RULES,
   ...WORD_RULES,
 
-  'Every parameter of a period is declared as a filter': (facts, report) => {
-    const { ledger: entry } = facts.config;
+  'Every parameter of a period is declared as a filter': (context, report) => {
+    const { ledger: entry } = context.config;
     if (!entry) return;
-    const queries = queriesOf(facts);
+    const queries = listFilterQueries(context);
     for (const [name, dialect] of Object.entries(entry.spec.periods)) {
       const { grain } = dialect;
       const named = [
@@ -55,7 +55,7 @@ export const LEDGER_RULES: Rules = {
       if ((grain === 'month' || grain === 'quarter') && dialect.to === undefined)
         report(problemAtKey(here(entry, `/periods/${name}`), 'part-without-end'));
       if (typeof grain === 'object') {
-        const filter = Object.entries(facts.filters).find(
+        const filter = Object.entries(context.filters).find(
           ([key, { query = key }]) => query === grain.param,
         );
         const options = filter?.[1].options?.map(({ value }) => value);
@@ -75,11 +75,12 @@ export const LEDGER_RULES: Rules = {
   },
 
   'Every column that files share shows a measure or what stands beside measures': (
-    facts,
+    context,
     report,
   ) => {
-    const { ledger: entry } = facts.config;
-    if (!entry || facts.hasProblem(entry.source.file, ['unknown-fact', 'unknown-measure'])) return;
+    const { ledger: entry } = context.config;
+    if (!entry || context.hasProblem(entry.source.file, ['unknown-fact', 'unknown-measure']))
+      return;
     const known = [
       ...COLUMN_WORDS,
       ...Object.values(entry.spec.facts).flatMap(({ measures }) => Object.keys(measures)),

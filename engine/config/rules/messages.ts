@@ -17,8 +17,8 @@ import {
 import { here, problemAt, problemAtKey, type Report, type Rules } from './rule.ts';
 
 export const MESSAGE_RULES: Rules = {
-  'Every message has every language': (facts, report) => {
-    const heard = readMessages(facts);
+  'Every message has every language': (context, report) => {
+    const heard = readMessages(context);
     const all = new Map(heard.flatMap(({ messages }) => messages.map((each) => [each.base, each])));
     const holders = strangeHolders(heard);
     for (const [i, { entry, pointer, written, meant }] of holders.entries()) {
@@ -49,7 +49,7 @@ export const MESSAGE_RULES: Rules = {
       const lacking = [...all.values()].filter(
         ({ base }) => !keys.has(base) && !named.has(base) && !held(base),
       );
-      const severity = locale === facts.locales[0] ? 'error' : 'warning';
+      const severity = locale === context.locales[0] ? 'error' : 'warning';
       for (const { written, entry, pointer } of highest(lacking, keys))
         report(
           problemAtKey(
@@ -62,24 +62,25 @@ export const MESSAGE_RULES: Rules = {
     }
   },
 
-  'Every language with words of its own is one of the portal': (facts, report) => {
-    const { messages, endings, vocabulary } = facts.config;
+  'Every language with words of its own is one of the portal': (context, report) => {
+    const { messages, endings, vocabulary } = context.config;
     for (const entry of [...[...messages.values()].flat(), ...endings, ...vocabulary]) {
       // the engine speaks languages that a portal need not have
-      if (facts.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES)) continue;
+      if (context.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES))
+        continue;
       report(
         problemAt(
           here(entry, ''),
           'unknown-language',
           { written: entry.id },
-          { allowed: facts.locales, suggestion: suggest(entry.id, facts.locales) },
+          { allowed: context.locales, suggestion: suggest(entry.id, context.locales) },
         ),
       );
     }
   },
 
-  'Every message has the places that it has in other languages': (facts, report) => {
-    const heard = readMessages(facts);
+  'Every message has the places that it has in other languages': (context, report) => {
+    const heard = readMessages(context);
     const places = placesByKey(heard);
     const written = writtenByKey(heard);
     for (const { messages } of heard)
@@ -97,9 +98,9 @@ export const MESSAGE_RULES: Rules = {
       }
   },
 
-  'Every message has all forms of the plural that its language has': (facts, report) => {
-    for (const { locale, messages } of readMessages(facts)) {
-      const forms: readonly string[] = formsOf(locale);
+  'Every message has all forms of the plural that its language has': (context, report) => {
+    for (const { locale, messages } of readMessages(context)) {
+      const forms: readonly string[] = listForms(locale);
       const byKey = Map.groupBy(
         messages.filter(({ form }) => form !== ''),
         ({ base }) => base,
@@ -127,8 +128,8 @@ export const MESSAGE_RULES: Rules = {
     }
   },
 
-  'Every message is in the letters of its language': (facts, report) => {
-    for (const { locale, messages } of readMessages(facts))
+  'Every message is in the letters of its language': (context, report) => {
+    for (const { locale, messages } of readMessages(context))
       for (const message of messages) {
         const found = isOfBase(message) ? null : checkLetters(message.text, locale);
         if (!found) continue;
@@ -137,10 +138,10 @@ export const MESSAGE_RULES: Rules = {
       }
   },
 
-  'Every message calls things and places what they are called': (facts, report) => {
-    for (const { locale, messages } of readMessages(facts))
+  'Every message calls things and places what they are called': (context, report) => {
+    for (const { locale, messages } of readMessages(context))
       for (const message of messages) {
-        const found = isOfBase(message) ? null : findWordsProblem(facts, message.text, locale);
+        const found = isOfBase(message) ? null : findWordsProblem(context, message.text, locale);
         if (found) report(problemAt(here(message.entry, message.pointer), found.code, found.words));
       }
   },
@@ -242,7 +243,7 @@ function looseBrace(text: string): string | null {
   return around?.[0] ?? '{';
 }
 
-function formsOf(locale: string): Intl.LDMLPluralRule[] {
+function listForms(locale: string): Intl.LDMLPluralRule[] {
   const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return [...pluralCategories].sort((a, b) => order.indexOf(a) - order.indexOf(b));

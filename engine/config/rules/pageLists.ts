@@ -5,10 +5,10 @@ import { missingMessageProblems } from './fields.ts';
 import { here, pageFilters, problemAtKey, type Rules } from './rule.ts';
 
 export const PAGE_LIST_RULES: Rules = {
-  'No period is a list, no list has a default, and its message is there': (facts, report) => {
-    for (const entry of facts.config.pages.entries.values())
+  'No period is a list, no list has a default, and its message is there': (context, report) => {
+    for (const entry of context.config.pages.entries.values())
       for (const { name, spec, pointer } of pageFilters(entry.spec)) {
-        const kind = facts.filters[name]?.kind;
+        const kind = context.filters[name]?.kind;
         if (!spec.list || kind === undefined) continue;
         const place = (key: string) => here(entry, pointer.replace(/filter$/, key));
         if (PERIOD_KINDS.includes(kind))
@@ -19,7 +19,7 @@ export const PAGE_LIST_RULES: Rules = {
           );
         const { message } = spec.list;
         if (message !== undefined)
-          for (const problem of missingMessageProblems(facts, place('list/message'), message))
+          for (const problem of missingMessageProblems(context, place('list/message'), message))
             report(problem);
       }
   },

@@ -4,7 +4,7 @@ import type { PageSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../read.ts';
 import { strangeCondition } from './conditions.ts';
 import {
-  blocksOf,
+  listBlocks,
   here,
   isDamaged,
   pageFilters,
@@ -13,23 +13,23 @@ import {
   problemAtKey,
   unknownName,
   unknownNameAtKey,
-  type Facts,
+  type RuleContext,
   type Report,
   type Rules,
 } from './rule.ts';
 import { defaultProblem } from './valueProblem.ts';
 
 export const PAGE_RULES: Rules = {
-  'Every page has a title': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every page has a title': (context, report) => {
+    for (const entry of pages(context)) {
       const { title, redirect, sameAs } = entry.spec;
       if (!title && !redirect && !sameAs && !isDamaged(entry, 'title', 'redirect', 'sameAs'))
         report(problemAt(here(entry, ''), 'missing-title'));
     }
   },
 
-  'Every page shows something, or leads somewhere': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every page shows something, or leads somewhere': (context, report) => {
+    for (const entry of pages(context)) {
       const { blocks, redirect, sameAs, title } = entry.spec;
       if (isDamaged(entry, 'blocks', 'redirect', 'sameAs')) continue;
       if (redirect !== undefined || sameAs !== undefined || !title) continue;
@@ -38,22 +38,22 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every filter that a page names is declared': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every filter that a page names is declared': (context, report) => {
+    for (const entry of pages(context)) {
       for (const { name, pointer } of pageFilters(entry.spec)) {
-        if (!facts.filterNames.has(name) && facts.config.filters)
+        if (!context.filterNames.has(name) && context.config.filters)
           report(
             unknownName(here(entry, pointer), 'unknown-filter', {
               written: name,
-              allowed: Object.keys(facts.filters),
+              allowed: Object.keys(context.filters),
             }),
           );
       }
     }
   },
 
-  'No page has a filter twice': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'No page has a filter twice': (context, report) => {
+    for (const entry of pages(context)) {
       const names = pageFilters(entry.spec).map(({ name }) => name);
       pageFilters(entry.spec).forEach(({ name, pointer }, i) => {
         if (names.indexOf(name) < i)
@@ -62,10 +62,10 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every option that a page names is one of its filter': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every option that a page names is one of its filter': (context, report) => {
+    for (const entry of pages(context)) {
       for (const { name, spec, pointer } of pageFilters(entry.spec)) {
-        const filter = facts.filters[name];
+        const filter = context.filters[name];
         const options = filter?.options?.map((option) => option.value);
         const base = pointer.replace(/\/filter$/, '');
         if (spec.options && filter && filter.kind !== 'choice') {
@@ -106,29 +106,29 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every default of a page is one that its filter takes': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every default of a page is one that its filter takes': (context, report) => {
+    for (const entry of pages(context)) {
       for (const { name, spec, pointer } of pageFilters(entry.spec)) {
         if (typeof spec.default !== 'string') continue;
         const place = here(entry, pointer.replace(/filter$/, 'default'));
         const { options } = spec;
         const problem =
-          options && facts.filters[name]?.options && !options.includes(spec.default)
+          options && context.filters[name]?.options && !options.includes(spec.default)
             ? unknownName(place, 'unknown-option', {
                 written: spec.default,
                 allowed: options,
                 words: { filter: name },
               })
-            : defaultProblem(facts, place, { filter: name, text: spec.default });
+            : defaultProblem(context, place, { filter: name, text: spec.default });
         if (problem) report(problem);
       }
     }
   },
 
-  'Every condition of a block names a filter of its page': (facts, report) => {
-    for (const { entry, pointer, block } of blocksOf(facts))
+  'Every condition of a block names a filter of its page': (context, report) => {
+    for (const { entry, pointer, block } of listBlocks(context))
       for (const problem of strangeCondition(
-        facts,
+        context,
         entry,
         `${pointer}/only`,
         block['only'] as Parameters<typeof strangeCondition>[3],
@@ -136,49 +136,49 @@ export const PAGE_RULES: Rules = {
         report(problem);
   },
 
-  'The page that stands where nothing is named is there': (facts, report) => {
-    const { known } = facts.config.pages;
-    for (const entry of facts.config.pages.entries.values()) {
+  'The page that stands where nothing is named is there': (context, report) => {
+    const { known } = context.config.pages;
+    for (const entry of context.config.pages.entries.values()) {
       const { missing: written } = entry.spec;
       if (written !== undefined && !known.has(written))
         report(unknownName(here(entry, '/missing'), 'unknown-page', { written, allowed: known }));
     }
   },
 
-  'Every redirect ends at a page': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every redirect ends at a page': (context, report) => {
+    for (const entry of pages(context)) {
       const { redirect } = entry.spec;
       if (redirect === undefined) continue;
-      if (!facts.config.pages.known.has(redirect))
+      if (!context.config.pages.known.has(redirect))
         report(
           unknownName(here(entry, '/redirect'), 'unknown-page', {
             written: redirect,
-            allowed: [...facts.config.pages.known].filter((id) => id !== entry.id),
+            allowed: [...context.config.pages.known].filter((id) => id !== entry.id),
           }),
         );
       else if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name)))
         report(problemAt(here(entry, '/redirect'), 'wrong-path-parameters', { written: redirect }));
-      else followRedirect(facts, entry, report);
+      else followRedirect(context, entry, report);
       if (entry.spec.blocks?.length)
         report(problemAtKey(here(entry, '/blocks'), 'redirect-with-blocks'));
     }
   },
 
   'Every page that is another address of one names a page with the same path parameters': (
-    facts,
+    context,
     report,
   ) => {
-    for (const entry of pages(facts)) {
+    for (const entry of pages(context)) {
       const { sameAs } = entry.spec;
       if (sameAs === undefined) continue;
       const place = here(entry, '/sameAs');
-      const other = facts.config.pages.entries.get(sameAs);
+      const other = context.config.pages.entries.get(sameAs);
       const own = pathParameters(entry.id).toSorted().join(' ');
-      if (!facts.config.pages.known.has(sameAs) || sameAs === entry.id)
+      if (!context.config.pages.known.has(sameAs) || sameAs === entry.id)
         report(
           unknownName(place, 'unknown-page', {
             written: sameAs,
-            allowed: [...facts.config.pages.known].filter((id) => id !== entry.id),
+            allowed: [...context.config.pages.known].filter((id) => id !== entry.id),
           }),
         );
       else if (pathParameters(sameAs).toSorted().join(' ') !== own)
@@ -191,8 +191,8 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every path parameter is described, and no other': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every path parameter is described, and no other': (context, report) => {
+    for (const entry of pages(context)) {
       if (isDamaged(entry, 'parameters', 'redirect', 'sameAs') || entry.spec.sameAs !== undefined)
         continue;
       const inPath = pathParameters(entry.id);
@@ -223,8 +223,8 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every parameter that an address may leave out is one of it': (facts, report) => {
-    for (const entry of pages(facts)) {
+  'Every parameter that an address may leave out is one of it': (context, report) => {
+    for (const entry of pages(context)) {
       const inPath = pathParameters(entry.id);
       for (const written of Object.keys(entry.spec.otherwise ?? {}))
         if (!inPath.includes(written))
@@ -237,10 +237,10 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every dimension that a page names is in the ledger': (facts, report) => {
-    const dimensions = facts.config.ledger?.spec.dimensions;
+  'Every dimension that a page names is in the ledger': (context, report) => {
+    const dimensions = context.config.ledger?.spec.dimensions;
     if (!dimensions) return;
-    for (const entry of pages(facts)) {
+    for (const entry of pages(context)) {
       for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
         if (dimension !== undefined && !(dimension in dimensions))
           report(
@@ -253,9 +253,9 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'No two blocks of a page share a name': (facts, report) => {
+  'No two blocks of a page share a name': (context, report) => {
     const seen = new Set<string>();
-    for (const { entry, pointer, block } of blocksOf(facts)) {
+    for (const { entry, pointer, block } of listBlocks(context)) {
       if (block['id'] === undefined) continue;
       const key = `${entry.id} ${String(block['id'])}`;
       if (seen.has(key))
@@ -270,17 +270,17 @@ export const PAGE_RULES: Rules = {
 /** What a page that is another address of one may say itself. */
 const OWN_OF_SAME = ['sameAs', 'title', 'about', 'name'];
 
-function pages(facts: Facts): ConfigEntry<PageSpec>[] {
-  return [...facts.config.pages.entries.values()];
+function pages(context: RuleContext): ConfigEntry<PageSpec>[] {
+  return [...context.config.pages.entries.values()];
 }
 
 /** A circle is named once: at the page in it whose id sorts first. */
-function followRedirect(facts: Facts, start: ConfigEntry<PageSpec>, report: Report): void {
+function followRedirect(context: RuleContext, start: ConfigEntry<PageSpec>, report: Report): void {
   const seen = [start.id];
   let next = start.spec.redirect;
   while (next !== undefined && !seen.includes(next)) {
     seen.push(next);
-    next = facts.config.pages.entries.get(next)?.spec.redirect;
+    next = context.config.pages.entries.get(next)?.spec.redirect;
   }
   const first = [...seen].sort()[0];
   if (next === start.id && first === start.id)

@@ -3,12 +3,12 @@
 import { makeProblem, START } from '../problems.ts';
 import { suggest } from '../suggest.ts';
 import { codeWords, isCode, wrongCode } from './codes.ts';
-import { here, problemAtKey, type Facts, type Rules } from './rule.ts';
+import { here, problemAtKey, type RuleContext, type Rules } from './rule.ts';
 
 export const PHRASE_RULES: Rules = {
-  'Every file of phrases or outlines is called as its dimension': (facts, report) => {
-    const dimensions = Object.keys(facts.config.ledger?.spec.dimensions ?? {}).sort();
-    for (const { id, source } of [...facts.config.phrases, ...facts.config.outlines]) {
+  'Every file of phrases or outlines is called as its dimension': (context, report) => {
+    const dimensions = Object.keys(context.config.ledger?.spec.dimensions ?? {}).sort();
+    for (const { id, source } of [...context.config.phrases, ...context.config.outlines]) {
       if (dimensions.includes(id)) continue;
       const more = { allowed: dimensions, suggestion: suggest(id, dimensions) };
       report(
@@ -17,15 +17,15 @@ export const PHRASE_RULES: Rules = {
     }
   },
 
-  'Every phrase and every outline is of a member that its dimension has': (facts, report) => {
-    const { phrases, outlines } = facts.config;
+  'Every phrase and every outline is of a member that its dimension has': (context, report) => {
+    const { phrases, outlines } = context.config;
     for (const [entry, below, codes] of [
       ...phrases.map((each) => [each, '', Object.keys(each.spec)] as const),
       ...outlines.map((each) => [each, '/members', Object.keys(each.spec.members)] as const),
     ]) {
-      const dimension = facts.config.ledger?.spec.dimensions[entry.id];
+      const dimension = context.config.ledger?.spec.dimensions[entry.id];
       if (!dimension) continue;
-      const known = membersOf(facts, entry.id);
+      const known = findMembers(context, entry.id);
       const allowed = known ? [...known, ...codeWords(dimension)] : null;
       for (const written of codes) {
         const place = here(entry, `${below}/${written}`);
@@ -42,7 +42,7 @@ export const PHRASE_RULES: Rules = {
 };
 
 /** Codes in the dictionaries of a dimension; null where none is shipped. */
-function membersOf({ config }: Facts, dimension: string): ReadonlySet<string> | null {
+function findMembers({ config }: RuleContext, dimension: string): ReadonlySet<string> | null {
   const own = config.dictionaries.filter((each) => each.dimension === dimension);
   if (own.length === 0) return null;
   return new Set(own.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0] ?? [])));

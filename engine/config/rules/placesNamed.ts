@@ -2,7 +2,7 @@
 
 import { remember } from '../../model/remember.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
-import { anyOf, type Speaking } from './vocabulary.ts';
+import { compileWholeWords, type Speaking } from './vocabulary.ts';
 
 /** A name in one of the pairs of quotation marks, after a word and a space. */
 const QUOTED = String.raw`\s(?:«([^»]+)»|“([^”]+)”|‘([^’]+)’)`;
@@ -25,7 +25,7 @@ export function findMissingPlace(
         .flatMap(({ spec }) => spec.places ?? []);
       return words.length === 0
         ? null
-        : new RegExp(anyOf(words, 'iu').source.replace(/\(\?!.*$/, '') + QUOTED, 'giu');
+        : new RegExp(compileWholeWords(words, 'iu').source.replace(/\(\?!.*$/, '') + QUOTED, 'giu');
     },
   );
   if (!pattern) return null;

@@ -3,8 +3,8 @@
 import { here, unknownNameAtKey, type Rules } from './rule.ts';
 
 export const ROLE_RULES: Rules = {
-  'Every role is that of a dimension, a measure or a fact of the ledger': (facts, report) => {
-    const { ledger: entry } = facts.config;
+  'Every role is that of a dimension, a measure or a fact of the ledger': (context, report) => {
+    const { ledger: entry } = context.config;
     const roles = entry?.spec.roles;
     if (!entry || !roles) return;
     const { dimensions, facts: kinds } = entry.spec;

@@ -3,26 +3,33 @@
 import type { RowLinkSpec } from '../../../schemas/types.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
-import { inputsOf } from './answers.ts';
+import { listInputs } from './answers.ts';
 import { strangeCondition } from './conditions.ts';
 import { knownAttributes } from './referencedAttributes.ts';
-import { here, pathParameters, problemAt, unknownName, type BlockAt, type Facts } from './rule.ts';
+import {
+  here,
+  pathParameters,
+  problemAt,
+  unknownName,
+  type BlockAt,
+  type RuleContext,
+} from './rule.ts';
 
 /** Links of rows of several blocks; `key` says where in the block the link stands. */
 export function* strangeRowLinks<Spec>(
-  facts: Facts,
+  context: RuleContext,
   blocks: readonly BlockAt<Spec>[],
   key: keyof Spec & string,
 ): Generator<Problem> {
   for (const { entry, pointer, block } of blocks) {
     const link = block[key] as RowLinkSpec | undefined;
-    if (link) yield* strangeRowLink(facts, { entry, pointer: `${pointer}/${key}`, block: link });
+    if (link) yield* strangeRowLink(context, { entry, pointer: `${pointer}/${key}`, block: link });
   }
 }
 
-function* strangeRowLink(facts: Facts, at: BlockAt<RowLinkSpec>): Generator<Problem> {
+function* strangeRowLink(context: RuleContext, at: BlockAt<RowLinkSpec>): Generator<Problem> {
   const { entry, pointer, block: link } = at;
-  const { known } = facts.config.pages;
+  const { known } = context.config.pages;
   const id = known.has(link.page) ? link.page : `${link.page}/index`;
   if (!known.has(id)) {
     const about = { written: link.page, allowed: known };
@@ -39,24 +46,24 @@ function* strangeRowLink(facts: Facts, at: BlockAt<RowLinkSpec>): Generator<Prob
     yield problemAt(here(entry, `${pointer}/page`), 'wrong-path-parameters', {
       written: link.page,
     });
-  yield* strangeMember(facts, at);
+  yield* strangeMember(context, at);
   yield* strangeNames(at);
-  yield* strangeCondition(facts, entry, `${pointer}/only`, normalizeCondition(link.only));
+  yield* strangeCondition(context, entry, `${pointer}/only`, normalizeCondition(link.only));
 }
 
 /** The member of a row is of a dimension that there is, and is told by attributes that it has. */
 function* strangeMember(
-  facts: Facts,
+  context: RuleContext,
   { entry, pointer, block: { member } }: BlockAt<RowLinkSpec>,
 ): Generator<Problem> {
-  const dimensions = facts.config.ledger?.spec.dimensions;
+  const dimensions = context.config.ledger?.spec.dimensions;
   if (!member || !dimensions) return;
   if (!(member.dimension in dimensions)) {
     const about = { written: member.dimension, allowed: Object.keys(dimensions) };
     yield unknownName(here(entry, `${pointer}/member/dimension`), 'unknown-dimension', about);
     return;
   }
-  const allowed = knownAttributes(facts, member.dimension);
+  const allowed = knownAttributes(context, member.dimension);
   const named = [
     ['by', member.by] as const,
     ...Object.keys(member.where ?? {}).map((name) => [`where/${name}`, name] as const),
@@ -71,7 +78,7 @@ function* strangeMember(
 
 /** Names in braces that stand for nothing. */
 function* strangeNames({ entry, pointer, block: link }: BlockAt<RowLinkSpec>): Generator<Problem> {
-  const allowed = ['code', ...(link.member ? ['member'] : []), ...inputsOf(entry)];
+  const allowed = ['code', ...(link.member ? ['member'] : []), ...listInputs(entry)];
   const texts = [
     ...Object.entries(link.with ?? {}).map(([name, text]) => [`/with/${name}`, text] as const),
     ...(link.query === undefined ? [] : [['/query', link.query] as const]),

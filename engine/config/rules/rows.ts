@@ -4,17 +4,17 @@ import type { DimensionSpec } from '../../../schemas/types.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { problemAt, unknownName, type Facts, type ValuePlace } from './rule.ts';
+import { problemAt, unknownName, type RuleContext, type ValuePlace } from './rule.ts';
 
 /** The dimensions whose codes may stand in the rows of an answer. */
-export function dimensionsOf({ members, ask = [] }: OpenedCall): string[] {
+export function listRowDimensions({ members, ask = [] }: OpenedCall): string[] {
   if (members) return [members.dimension];
   return [...new Set(ask.flatMap(({ by }) => by ?? []))];
 }
 
 /** A code that no row of a call's answer can have. */
 export function* strangeRow(
-  facts: Facts,
+  context: RuleContext,
   { id, spec }: ConfigEntry<OpenedCall>,
   place: ValuePlace,
   code: string,
@@ -29,13 +29,13 @@ export function* strangeRow(
       });
     return;
   }
-  if (facts.shapes[spec.answer].answers(spec) === 'series') {
+  if (context.shapes[spec.answer].answers(spec) === 'series') {
     if (!POINT.test(code))
       yield problemAt(place, 'unknown-row', { written: code, call: id }, { allowed: POINTS });
     return;
   }
-  const { dimensions = {} } = facts.config.ledger?.spec ?? {};
-  const names = dimensionsOf(spec);
+  const { dimensions = {} } = context.config.ledger?.spec ?? {};
+  const names = listRowDimensions(spec);
   const known = names.flatMap((name) => dimensions[name] ?? []);
   if (known.length > 0 && !known.some((dimension) => isCode(dimension, code)))
     yield problemAt(place, 'wrong-code', {
@@ -43,12 +43,12 @@ export function* strangeRow(
       dimension: names.join(', '),
       wanted: known.map((dimension) => dimension.code).join(', '),
     });
-  else if (!names.some((name) => mayHaveCode(facts, name, code)))
+  else if (!names.some((name) => mayHaveCode(context, name, code)))
     yield problemAt(place, 'unknown-row', { written: code, call: id });
 }
 
 /** Whether a dimension may have a code: where its members are shipped, it is one of them or their total. */
-function mayHaveCode({ config }: Facts, name: string, code: string): boolean {
+function mayHaveCode({ config }: RuleContext, name: string, code: string): boolean {
   const dictionary = config.dictionaries.find(
     ({ dimension, shipped }) => shipped && dimension === name,
   );

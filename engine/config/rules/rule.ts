@@ -17,7 +17,7 @@ import type { ConfigEntry } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import { DAMAGED } from '../spare.ts';
 import type { AnswerName, Vocabularies } from '../shape.ts';
-import { findLookAlike, latinOf, suggest } from '../suggest.ts';
+import { findLookAlike, toLatin, suggest } from '../suggest.ts';
 import { reasonOfPattern } from '../wanted.ts';
 import type { Source } from '../yaml.ts';
 
@@ -25,7 +25,7 @@ import type { Source } from '../yaml.ts';
 export const FILTERS = 'config/filters.yaml';
 
 export type Report = (problem: Problem) => void;
-export type Rule = (facts: Facts, report: Report) => void;
+export type Rule = (context: RuleContext, report: Report) => void;
 export type Rules = Readonly<Record<string, Rule>>;
 
 /** Where in a block of one kind, as written, stand names of other things: keys, those inside another behind a slash. */
@@ -51,7 +51,7 @@ export interface ReferenceKeys {
 }
 
 /** The parsed configuration with what several rules look up. */
-export interface Facts {
+export interface RuleContext {
   readonly config: OpenedConfig;
   readonly schemas: Schemas;
   readonly shapes: Vocabularies['shapes'];
@@ -121,7 +121,7 @@ export function unknownName(
   { written, allowed, words = {} }: UnknownName,
 ): Problem {
   const names = [...new Set(allowed)].sort();
-  const look = names.includes(latinOf(written)) ? findLookAlike(written) : null;
+  const look = names.includes(toLatin(written)) ? findLookAlike(written) : null;
   if (look) return problemAt(place, 'look-alike', { written, ...look });
   return problemAt(
     place,
@@ -158,8 +158,8 @@ export interface BlockAt<Block = AnyBlock> {
 }
 
 /** Every block of every page, read key by key: kinds differ. The heading of a page, and a sentence with a call of its own, ask and say as a finding does. */
-export function blocksOf(facts: Facts): BlockAt[] {
-  return [...facts.config.pages.entries.values()].flatMap((entry) => {
+export function listBlocks(context: RuleContext): BlockAt[] {
+  return [...context.config.pages.entries.values()].flatMap((entry) => {
     const { heading, blocks = [] } = entry.spec;
     return [
       ...(heading && !isDamaged(entry, 'heading') && (heading as unknown) !== DAMAGED
@@ -168,7 +168,7 @@ export function blocksOf(facts: Facts): BlockAt[] {
       ...blocks.flatMap((block, i) =>
         (block as AnyBlock) === DAMAGED
           ? []
-          : [{ entry, pointer: `/blocks/${i}`, block }, ...sentencesOf({ entry, block }, i)],
+          : [{ entry, pointer: `/blocks/${i}`, block }, ...listSentences({ entry, block }, i)],
       ),
     ];
   });
@@ -179,7 +179,7 @@ export function isOwnBlock({ pointer }: Pick<BlockAt, 'pointer'>): boolean {
   return /^\/blocks\/\d+$/.test(pointer);
 }
 
-function sentencesOf({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {
+function listSentences({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {
   const { sentences } = block;
   if (!Array.isArray(sentences)) return [];
   return (sentences as Readonly<Record<string, unknown>>[]).flatMap((sentence, k) =>
@@ -197,18 +197,18 @@ function sentencesOf({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): Blo
 
 /** Every block of one kind, as its schema has it. */
 export function blocksOfKind<Spec extends { kind: string }>(
-  facts: Facts,
+  context: RuleContext,
   kind: Spec['kind'],
 ): BlockAt<Spec>[] {
-  return blocksOf(facts).flatMap((at) =>
+  return listBlocks(context).flatMap((at) =>
     at.block.kind === kind
-      ? asDecided(facts, at).map((block) => ({ ...at, block: block as unknown as Spec }))
+      ? asDecided(context, at).map((block) => ({ ...at, block: block as unknown as Spec }))
       : [],
   );
 }
 
 /** A block as it stands, or as it would with the fields of each row of the decision that gives them. */
-function asDecided({ config, kinds }: Facts, { entry, block }: BlockAt): AnyBlock[] {
+function asDecided({ config, kinds }: RuleContext, { entry, block }: BlockAt): AnyBlock[] {
   const name = decisionOfFields(block);
   if (name === '') return [block];
   const decision = config.decisions.entries.get(name);
@@ -247,16 +247,16 @@ export function pathParameters(id: string): string[] {
   return [...id.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
 }
 
-export function queryOf(name: string, filter: Pick<OpenedFilter, 'query'>): string {
+export function readFilterQuery(name: string, filter: Pick<OpenedFilter, 'query'>): string {
   return filter.query ?? name;
 }
 
 /** Every name that a filter has in an address; one that cannot be read may have any of its own. */
-export function queriesOf(facts: Facts): string[] {
-  return [...facts.filterNames].flatMap((name) => {
-    const query = queryOf(name, facts.filters[name] ?? EMPTY);
+export function listFilterQueries(context: RuleContext): string[] {
+  return [...context.filterNames].flatMap((name) => {
+    const query = readFilterQuery(name, context.filters[name] ?? EMPTY);
     // of a filter with a mistake the name may be the one that was meant
-    return facts.isBroken(FILTERS, `/${name}`) ? [name, query] : query;
+    return context.isBroken(FILTERS, `/${name}`) ? [name, query] : query;
   });
 }
 

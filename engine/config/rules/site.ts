@@ -3,42 +3,42 @@
 import type { PortalSpec } from '../../../schemas/types.ts';
 import { isOver } from '../../language/days.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import { pathOf } from '../normalize/pages.ts';
+import { buildPagePath } from '../normalize/pages.ts';
 import { suggest } from '../suggest.ts';
-import { fieldsOf } from './fields.ts';
+import { listAnsweredFields } from './fields.ts';
 import { isDay } from './schemaValues.ts';
 import { menuItems } from './tabOrder.ts';
 import { here, problemAt, unknownName, unknownNameAtKey, type Rules } from './rule.ts';
 
 export const SITE_RULES: Rules = {
-  'Every special page exists': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'Every special page exists': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     for (const key of ['home', 'notFound', 'error'] as const) {
-      if (!facts.config.pages.known.has(entry.spec[key]))
+      if (!context.config.pages.known.has(entry.spec[key]))
         report(
           unknownName(here(entry, `/${key}`), 'unknown-page', {
             written: entry.spec[key],
-            allowed: facts.config.pages.known,
+            allowed: context.config.pages.known,
           }),
         );
     }
   },
 
-  'Every call asked on first load is declared': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'Every call asked on first load is declared': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     (entry.spec.firstLoad ?? []).forEach((call, i) => {
-      if (!facts.config.calls.known.has(call))
+      if (!context.config.calls.known.has(call))
         report(
           unknownName(here(entry, `/firstLoad/${i}`), 'unknown-call', {
             written: call,
-            allowed: facts.config.calls.known,
+            allowed: context.config.calls.known,
           }),
         );
     });
   },
 
-  'Every call asked of another portal is declared': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'Every call asked of another portal is declared': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     const { fetch } = entry.spec;
     if (!fetch) return;
     const named = [
@@ -49,52 +49,52 @@ export const SITE_RULES: Rules = {
       ...fetch.exports.map(({ call }, i) => [call, `/exports/${i}/call`] as const),
     ];
     for (const [written, place] of named)
-      if (!facts.config.calls.known.has(written))
+      if (!context.config.calls.known.has(written))
         report(
           unknownName(here(entry, `/fetch${place}`), 'unknown-call', {
             written,
-            allowed: facts.config.calls.known,
+            allowed: context.config.calls.known,
           }),
         );
   },
 
-  'What stands at the foot of pages is an amount of a call': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'What stands at the foot of pages is an amount of a call': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     const { statistics } = entry.spec;
     if (!statistics) return;
-    const call = facts.config.calls.entries.get(statistics.call);
-    if (!facts.config.calls.known.has(statistics.call))
+    const call = context.config.calls.entries.get(statistics.call);
+    if (!context.config.calls.known.has(statistics.call))
       report(
         unknownName(here(entry, '/statistics/call'), 'unknown-call', {
           written: statistics.call,
-          allowed: facts.config.calls.known,
+          allowed: context.config.calls.known,
         }),
       );
-    else if (call && !fieldsOf(call.spec).includes(statistics.field))
+    else if (call && !listAnsweredFields(call.spec).includes(statistics.field))
       report(
         unknownName(here(entry, '/statistics/field'), 'unknown-field', {
           written: statistics.field,
-          allowed: fieldsOf(call.spec),
+          allowed: listAnsweredFields(call.spec),
           words: { call: statistics.call },
         }),
       );
   },
 
-  'Every language that catalogues are told of is one of the portal': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'Every language that catalogues are told of is one of the portal': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     for (const written of Object.keys(entry.spec.publication?.languages ?? {}))
-      if (!facts.locales.includes(written))
+      if (!context.locales.includes(written))
         report(
           unknownNameAtKey(here(entry, `/publication/languages/${written}`), 'unknown-language', {
             written,
-            allowed: facts.locales,
+            allowed: context.locales,
           }),
         );
   },
 
-  'Every page whose tables are no data sets exists': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
-    const { known } = facts.config.pages;
+  'Every page whose tables are no data sets exists': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const { known } = context.config.pages;
     (entry.spec.publication?.without ?? []).forEach((written, i) => {
       if (!known.has(written))
         report(
@@ -106,9 +106,9 @@ export const SITE_RULES: Rules = {
     });
   },
 
-  'Every call that is no tool of assistants exists': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
-    const { known } = facts.config.calls;
+  'Every call that is no tool of assistants exists': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const { known } = context.config.calls;
     (entry.spec.assistants?.without ?? []).forEach((written, i) => {
       if (!known.has(written))
         report(
@@ -120,8 +120,11 @@ export const SITE_RULES: Rules = {
     });
   },
 
-  'The day until which it is said whom to tell of a vulnerability is to come': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'The day until which it is said whom to tell of a vulnerability is to come': (
+    context,
+    report,
+  ) => {
+    const entry = assertDefined(context.config.portal);
     const { expires: written } = entry.spec.security ?? {};
     if (written === undefined) return;
     const place = here(entry, '/security/expires');
@@ -131,16 +134,16 @@ export const SITE_RULES: Rules = {
       report(problemAt(place, 'day-over', { written }, { severity: 'warning' }));
   },
 
-  'The time zone is one that there is': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'The time zone is one that there is': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     const { timeZone: written } = entry.spec;
     if (written === undefined || isZone(written)) return;
     const suggestion = suggest(written, zones()) ?? zoneOfCity(written);
     report(problemAt(here(entry, '/timeZone'), 'unknown-time-zone', { written }, { suggestion }));
   },
 
-  'The unit that amounts stand in is one of the units': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'The unit that amounts stand in is one of the units': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     const { unit, units } = entry.spec;
     if (unit === undefined || unit === 'total') return;
     if (units.every(({ value }) => value !== unit))
@@ -152,8 +155,8 @@ export const SITE_RULES: Rules = {
       );
   },
 
-  'No two units of amounts, and no two words for them, have the same value': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'No two units of amounts, and no two words for them, have the same value': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     for (const key of ['units', 'spoken'] as const) {
       const values = (entry.spec[key] ?? []).map(({ value }) => value);
       values.forEach((value, i) => {
@@ -167,10 +170,10 @@ export const SITE_RULES: Rules = {
     }
   },
 
-  'Every menu entry leads to a page': (facts, report) => {
-    const entry = facts.config.menus;
+  'Every menu entry leads to a page': (context, report) => {
+    const entry = context.config.menus;
     if (!entry) return;
-    const ids = [...facts.config.pages.known];
+    const ids = [...context.config.pages.known];
     for (const { item, pointer } of menuItems(entry.spec)) {
       const outward = /^[a-z]+:|^\/\//i.test(item.to);
       if (outward && !item.to.startsWith('https://'))
@@ -179,7 +182,7 @@ export const SITE_RULES: Rules = {
         report(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
       else if (/[[{]/.test(item.to) && !outward)
         report(problemAt(here(entry, `${pointer}/to`), 'code-in-brackets', { written: item.to }));
-      else if (!outward && !leads(ids, item.to, facts.portal))
+      else if (!outward && !leads(ids, item.to, context.portal))
         report(
           unknownName(here(entry, `${pointer}/to`), 'unknown-page', {
             written: item.to,
@@ -221,7 +224,7 @@ function isZone(timeZone: string): boolean {
 /** Whether an address with its parameters filled in is that of a page. */
 export function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean {
   return ids.some((id) => {
-    const steps = pathOf(id, portal.home).slice(1).split('/');
+    const steps = buildPagePath(id, portal.home).slice(1).split('/');
     const wanted = id === to ? steps : to.split('/');
     return (
       steps.length === wanted.length &&

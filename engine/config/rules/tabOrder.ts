@@ -11,10 +11,10 @@ const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;
 const PARTS = ['header', 'sidebar', 'breadcrumbs', 'page', 'footer'];
 
 export const TAB_ORDER_RULES: Rules = {
-  'Every stop of the frame has a number': (facts, report) => {
-    const entry = facts.config.menus;
+  'Every stop of the frame has a number': (context, report) => {
+    const entry = context.config.menus;
     if (!entry) return;
-    const stops: readonly string[] = [...FRAME_STOPS, ...(facts.portal.search ? ['search'] : [])];
+    const stops: readonly string[] = [...FRAME_STOPS, ...(context.portal.search ? ['search'] : [])];
     const strangers = Object.keys(entry.spec.stops).some((name) => !stops.includes(name));
     for (const name of strangers ? [] : stops)
       if (!(name in entry.spec.stops))
@@ -29,8 +29,8 @@ export const TAB_ORDER_RULES: Rules = {
         );
   },
 
-  'Tab order numbers in a part of the page do not repeat': (facts, report) => {
-    const entry = facts.config.menus;
+  'Tab order numbers in a part of the page do not repeat': (context, report) => {
+    const entry = context.config.menus;
     if (!entry) return;
     const taken = new Map<string, string>();
     const take = (part: string, tab: number, pointer: string, name: string) => {
@@ -45,10 +45,10 @@ export const TAB_ORDER_RULES: Rules = {
       take(part, item.tab, `${pointer}/tab`, item.to);
   },
 
-  'Tab order numbers stay in the range of their part': (facts, report) => {
-    const entry = facts.config.menus;
+  'Tab order numbers stay in the range of their part': (context, report) => {
+    const entry = context.config.menus;
     if (!entry) return;
-    const ranges = facts.portal.tabOrder.blocks;
+    const ranges = context.portal.tabOrder.blocks;
     for (const { item, pointer, part } of menuItems(entry.spec)) {
       const [from = 1, to = 57] = ranges[part] ?? [];
       const most = to - from + 1;
@@ -62,8 +62,8 @@ export const TAB_ORDER_RULES: Rules = {
     }
   },
 
-  'The parts of the page do not overlap in the Tab order': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'The parts of the page do not overlap in the Tab order': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     const parts = Object.entries(entry.spec.tabOrder.blocks)
       .map(([name, [from = 0, to = 0]]) => ({ name, from, to }))
       .sort((a, b) => a.from - b.from);

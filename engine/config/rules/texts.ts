@@ -10,20 +10,20 @@ import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters, findMark } from './letters.ts';
 import {
-  blocksOf,
+  listBlocks,
   here,
   isOwnBlock,
   problemAt,
   problemAtKey,
-  type Facts,
+  type RuleContext,
   type Rules,
 } from './rule.ts';
 import { dayIn, isDay, isText, toldIn } from './schemaValues.ts';
 
 export const TEXT_RULES: Rules = {
-  'Every text has every language, each in its own letters and without marks': (facts, report) => {
-    for (const { entry, pointer, text } of textsOf(facts)) {
-      for (const { code, at, atKey, words, more } of checkText(facts, text)) {
+  'Every text has every language, each in its own letters and without marks': (context, report) => {
+    for (const { entry, pointer, text } of listTexts(context)) {
+      for (const { code, at, atKey, words, more } of checkText(context, text)) {
         const place = here(entry, pointer + at);
         report(
           atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more),
@@ -32,15 +32,15 @@ export const TEXT_RULES: Rules = {
     }
   },
 
-  'Every day that is written is one that there is': (facts, report) => {
-    for (const [entry, schema] of entriesWithTexts(facts))
-      for (const { schema: told, value, pointer } of toldIn(facts.schemas, schema, entry.spec))
+  'Every day that is written is one that there is': (context, report) => {
+    for (const [entry, schema] of entriesWithTexts(context))
+      for (const { schema: told, value, pointer } of toldIn(context.schemas, schema, entry.spec))
         if (told['x-day'] === true && !isDay(value))
           report(problemAt(here(entry, pointer), 'no-such-day', { written: dayIn(value) }));
   },
 
-  'No language has one sign for decimals and for groups of digits': (facts, report) => {
-    const { portal } = facts.config;
+  'No language has one sign for decimals and for groups of digits': (context, report) => {
+    const { portal } = context.config;
     portal?.spec.locales.forEach((locale, i) => {
       const { point, group } = normalizeLocale(locale).numbers;
       if (point === group)
@@ -50,26 +50,26 @@ export const TEXT_RULES: Rules = {
     });
   },
 
-  'Every prose text has every language': (facts, report) => {
-    for (const text of facts.config.texts)
-      if (!facts.locales.includes(text.locale))
+  'Every prose text has every language': (context, report) => {
+    for (const text of context.config.texts)
+      if (!context.locales.includes(text.locale))
         report(
           makeProblem(
             { file: text.file, at: START },
             'unknown-language',
             { written: text.locale },
-            { allowed: facts.locales, suggestion: suggest(text.locale, facts.locales) },
+            { allowed: context.locales, suggestion: suggest(text.locale, context.locales) },
           ),
         );
-    const byId = Map.groupBy(facts.config.texts, (text) => text.id);
+    const byId = Map.groupBy(context.config.texts, (text) => text.id);
     for (const texts of byId.values()) {
-      const there = texts.find((text) => facts.locales.includes(text.locale));
-      const strange = texts.some((text) => !facts.locales.includes(text.locale));
+      const there = texts.find((text) => context.locales.includes(text.locale));
+      const strange = texts.some((text) => !context.locales.includes(text.locale));
       // what lies in a folder of no language has been named, and is the one that is missing
       if (!there || strange) continue;
-      for (const locale of facts.locales) {
+      for (const locale of context.locales) {
         if (texts.some((text) => text.locale === locale)) continue;
-        const severity = locale === facts.locales[0] ? 'error' : 'warning';
+        const severity = locale === context.locales[0] ? 'error' : 'warning';
         report(
           makeProblem(
             { file: there.file, at: START },
@@ -95,19 +95,19 @@ export interface TextProblem {
 const kept = new WeakMap<object, { readonly spoken: string; readonly found: TextProblem[] }>();
 
 /** What is wrong with a text, found once while it stays as it is. */
-export function checkText(facts: Speaking, text: unknown): TextProblem[] {
+export function checkText(context: Speaking, text: unknown): TextProblem[] {
   if (typeof text !== 'object' || text === null || isCopied(text)) return [];
   const known = kept.get(text);
-  const spoken = facts.locales.join() + writtenVocabulary(facts);
+  const spoken = context.locales.join() + writtenVocabulary(context);
   if (known?.spoken === spoken) return known.found;
-  const found = findProblems(facts, text);
+  const found = findProblems(context, text);
   kept.set(text, { spoken, found });
   return found;
 }
 
 /** Languages that are missing or strange, foreign letters, marks that would be shown as they stand. */
-function findProblems(facts: Speaking, text: object): TextProblem[] {
-  const { locales } = facts;
+function findProblems(context: Speaking, text: object): TextProblem[] {
+  const { locales } = context;
   const strangers = Object.keys(text).filter((locale) => !locales.includes(locale));
   // a language that is mistyped is the one that is missing
   const missing = strangers.length > 0 ? [] : locales.filter((locale) => !(locale in text));
@@ -127,14 +127,14 @@ function findProblems(facts: Speaking, text: object): TextProblem[] {
       // the page then shows the default one
       more: { severity: written === locales[0] ? ('error' as const) : ('warning' as const) },
     })),
-    ...checkWords(facts, text),
+    ...checkWords(context, text),
   ];
 }
 
 /** Foreign letters and marks in words by language, whatever else stands beside them. */
-export function checkWords(facts: Speaking, text: object): TextProblem[] {
+export function checkWords(context: Speaking, text: object): TextProblem[] {
   return Object.entries(text).flatMap(([locale, value]) =>
-    facts.locales.includes(locale) ? checkIn(facts, { locale, value, at: `/${locale}` }) : [],
+    context.locales.includes(locale) ? checkIn(context, { locale, value, at: `/${locale}` }) : [],
   );
 }
 
@@ -144,11 +144,11 @@ interface LineAt {
   readonly at: string;
 }
 
-function checkIn(facts: Speaking, { locale, value, at }: LineAt): TextProblem[] {
+function checkIn(context: Speaking, { locale, value, at }: LineAt): TextProblem[] {
   if (Array.isArray(value))
     return value.flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }));
   // what is said in several ways is a list: one of them may be any
-  const found = typeof value === 'string' ? findWordsProblem(facts, value, locale) : null;
+  const found = typeof value === 'string' ? findWordsProblem(context, value, locale) : null;
   return found ? [{ ...found, at, atKey: false, more: {} }] : checkLine({ locale, value, at });
 }
 
@@ -170,18 +170,18 @@ interface TextAt {
 }
 
 /** Every text of the configuration. */
-function* textsOf(facts: Facts): Generator<TextAt> {
-  const { schemas } = facts;
-  for (const [entry, schema] of entriesWithTexts(facts))
+function* listTexts(context: RuleContext): Generator<TextAt> {
+  const { schemas } = context;
+  for (const [entry, schema] of entriesWithTexts(context))
     for (const told of toldIn(schemas, schema, entry.spec))
       if (isText(told)) yield { entry, pointer: told.pointer, text: told.value };
-  for (const { entry, pointer, block } of blocksOf(facts).filter(isOwnBlock))
+  for (const { entry, pointer, block } of listBlocks(context).filter(isOwnBlock))
     for (const told of toldIn(schemas, `blocks/${block.kind}`, block))
       if (isText(told)) yield { entry, pointer: pointer + told.pointer, text: told.value };
 }
 
 /** Every file of configuration that can hold texts, with the name of its schema. */
-function* entriesWithTexts({ config }: Facts): Generator<[ConfigEntry<unknown>, string]> {
+function* entriesWithTexts({ config }: RuleContext): Generator<[ConfigEntry<unknown>, string]> {
   const single = {
     portal: config.portal,
     menus: config.menus,

@@ -6,7 +6,7 @@ import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
-import type { Facts, Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
 
 /** What the content may hold: folders and files that have readers. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
@@ -29,8 +29,8 @@ const PLACES: readonly (readonly [RegExp, string])[] = [
 ];
 
 export const UNUSED_RULES: Rules = {
-  'Every file of the content lies where something reads it': (facts, report) => {
-    const strays = facts.config.contents.filter(
+  'Every file of the content lies where something reads it': (context, report) => {
+    const strays = context.config.contents.filter(
       (name) => !PLACES.some(([pattern]) => pattern.test(name)),
     );
     const allowed = PLACES.map(([, place]) => place);
@@ -51,26 +51,26 @@ export const UNUSED_RULES: Rules = {
     }
   },
 
-  'Every text, template, decision, form and schema is used': (facts, report) => {
-    if (!isWhole(facts)) return;
-    const { charts, decisions, forms, texts } = facts.config;
+  'Every text, template, decision, form and schema is used': (context, report) => {
+    if (!isWhole(context)) return;
+    const { charts, decisions, forms, texts } = context.config;
     const named = namesIn([
-      ...[...facts.config.pages.entries.values()].map(({ spec }) => spec),
-      ...[...facts.config.calls.entries.values()].map(({ spec }) => spec),
-      ...Object.values(facts.kinds).map(({ draws }) => draws),
+      ...[...context.config.pages.entries.values()].map(({ spec }) => spec),
+      ...[...context.config.calls.entries.values()].map(({ spec }) => spec),
+      ...Object.values(context.kinds).map(({ draws }) => draws),
     ]);
     const shelf = ({ entries }: ConfigCollection<unknown>) =>
       [...entries].map(([id, { source }]) => [id, source.file] as const);
     const unused = {
-      text: unusedOf(
-        facts,
+      text: buildUnused(
+        context,
         texts.map(({ id, file }) => [id, file]),
         named,
       ),
-      chart: unusedOf(facts, shelf(charts), named),
-      decision: unusedOf(facts, shelf(decisions), named),
-      form: unusedOf(facts, shelf(forms), named),
-      schema: unusedOf(facts, [...ownSchemas(facts)], findReferencedSchemas(facts)),
+      chart: buildUnused(context, shelf(charts), named),
+      decision: buildUnused(context, shelf(decisions), named),
+      form: buildUnused(context, shelf(forms), named),
+      schema: buildUnused(context, [...ownSchemas(context)], findReferencedSchemas(context)),
     };
     for (const [what, files] of Object.entries(unused))
       for (const file of files) report(unusedProblem(what as ThingName, file));
@@ -91,13 +91,13 @@ function folderOf(name: string): string {
 }
 
 /** Whether every file that may use something has been read and found in order: otherwise it may be used there. */
-function isWhole(facts: Facts): boolean {
-  const { pages, calls, portal, filters } = facts.config;
+function isWhole(context: RuleContext): boolean {
+  const { pages, calls, portal, filters } = context.config;
   const files = [...pages.entries.values(), ...calls.entries.values(), portal, filters];
   return (
     pages.entries.size === pages.known.size &&
     calls.entries.size === calls.known.size &&
-    files.every((entry) => entry && !entry.damaged && !facts.isBroken(entry.source.file, ''))
+    files.every((entry) => entry && !entry.damaged && !context.isBroken(entry.source.file, ''))
   );
 }
 
@@ -110,12 +110,12 @@ function namesIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** Where one of these files has a mistake, what it is for may not be written yet: nothing is said. */
-function unusedOf(
-  facts: Facts,
+function buildUnused(
+  context: RuleContext,
   files: readonly (readonly [name: string, file: string])[],
   named: ReadonlySet<string>,
 ): [name: string, file: string][] {
-  if (files.some(([, file]) => facts.isBroken(file, ''))) return [];
+  if (files.some(([, file]) => context.isBroken(file, ''))) return [];
   // of what has a file for each language, the first one
   return [...new Map([...files].reverse())].filter(([name]) => !named.has(name)).reverse();
 }
@@ -130,7 +130,7 @@ function unusedProblem(what: ThingName, [written, file]: readonly [string, strin
 }
 
 /** Schemas that lie beside the content of the portal. */
-function ownSchemas({ config: { contents } }: Facts): Map<string, string> {
+function ownSchemas({ config: { contents } }: RuleContext): Map<string, string> {
   return new Map(
     contents.flatMap((name) => {
       const [, id] = /^schemas\/(.+)\.schema\.json$/.exec(name) ?? [];
@@ -140,7 +140,7 @@ function ownSchemas({ config: { contents } }: Facts): Map<string, string> {
 }
 
 /** Schemas that calls name, and those that these refer to. */
-function findReferencedSchemas({ config, schemas }: Facts): Set<string> {
+function findReferencedSchemas({ config, schemas }: RuleContext): Set<string> {
   const calls = [...config.calls.entries.values()];
   const named = new Set(calls.flatMap(({ spec }) => spec.document?.schema ?? []));
   for (const name of remember(inSchemas, schemas, () => namesInSchemas(schemas))) named.add(name);

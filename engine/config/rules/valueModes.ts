@@ -5,10 +5,10 @@ import { assertDefined } from '../../model/lookup.ts';
 import { here, problemAt, unknownName, type Rules } from './rule.ts';
 
 export const VALUE_MODE_RULES: Rules = {
-  'What amounts are shown as has what it is reckoned by': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
-    const series = facts.config.series.map(({ id }) => id);
-    const known = facts.config.contents.flatMap(
+  'What amounts are shown as has what it is reckoned by': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const series = context.config.series.map(({ id }) => id);
+    const known = context.config.contents.flatMap(
       (name) => /^series\/(.+)\.yaml$/.exec(name)?.[1] ?? [],
     );
     (entry.spec.values ?? []).forEach((mode, i) => {
@@ -27,8 +27,8 @@ export const VALUE_MODE_RULES: Rules = {
     });
   },
 
-  'No two things that amounts are shown as have the same word': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'No two things that amounts are shown as have the same word': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     const words = (entry.spec.values ?? []).map(({ value }) => value);
     words.forEach((written, i) => {
       if (words.indexOf(written) < i)
@@ -36,9 +36,9 @@ export const VALUE_MODE_RULES: Rules = {
     });
   },
 
-  'What amounts are shown as names facts and dimensions that there are': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
-    const model = facts.config.ledger?.spec;
+  'What amounts are shown as names facts and dimensions that there are': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const model = context.config.ledger?.spec;
     if (!model) return;
     (entry.spec.values ?? []).forEach(({ own, without = [] }, i) => {
       const at = `/values/${i}`;
@@ -61,8 +61,8 @@ export const VALUE_MODE_RULES: Rules = {
     });
   },
 
-  'A series has each year once': (facts, report) => {
-    for (const entry of facts.config.series) {
+  'A series has each year once': (context, report) => {
+    for (const entry of context.config.series) {
       const years = entry.spec.years.map(({ year }) => year);
       years.forEach((year, i) => {
         if (years.indexOf(year) < i)
@@ -73,12 +73,12 @@ export const VALUE_MODE_RULES: Rules = {
     }
   },
 
-  'No index of prices leaves out a year': (facts, report) => {
-    const entry = assertDefined(facts.config.portal);
+  'No index of prices leaves out a year': (context, report) => {
+    const entry = assertDefined(context.config.portal);
     const indexes = (entry.spec.values ?? [])
       .filter(({ way }) => way === 'prices')
       .map(({ series }) => series);
-    for (const series of facts.config.series.filter(({ id }) => indexes.includes(id))) {
+    for (const series of context.config.series.filter(({ id }) => indexes.includes(id))) {
       const years = series.spec.years.map(({ year }) => year).sort((a, b) => a - b);
       years.slice(1).forEach((year, i) => {
         const before = assertDefined(years[i]);

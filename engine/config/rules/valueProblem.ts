@@ -4,8 +4,15 @@ import { isDate, LAST_YEAR, wholeNumber } from '../../filters/filterValue.ts';
 import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import { hasForm, wordsOf, wrongCode } from './codes.ts';
-import { FILTERS, here, problemAt, unknownName, type Facts, type ValuePlace } from './rule.ts';
+import { hasForm, listCodeWords, wrongCode } from './codes.ts';
+import {
+  FILTERS,
+  here,
+  problemAt,
+  unknownName,
+  type RuleContext,
+  type ValuePlace,
+} from './rule.ts';
 
 export interface WrittenValue {
   /** Name of the filter. */
@@ -17,26 +24,26 @@ export interface WrittenValue {
 
 /** What is wrong with a value for a filter; null where it fits, or where the filter itself has mistakes. */
 export function valueProblem(
-  facts: Facts,
+  context: RuleContext,
   written: ValuePlace,
   value: WrittenValue,
 ): Problem | null {
   const { filter: name, text } = value;
-  const filter = facts.filters[name];
-  if (!filter || facts.isBroken(FILTERS, `/${name}`)) return null;
-  const place = placeOfLimit(facts, written);
-  const problem = unfitProblem(facts, place, filter, value);
-  const isName = problem && place === written && Object.hasOwn(facts.portal.limits ?? {}, text);
+  const filter = context.filters[name];
+  if (!filter || context.isBroken(FILTERS, `/${name}`)) return null;
+  const place = placeOfLimit(context, written);
+  const problem = unfitProblem(context, place, filter, value);
+  const isName = problem && place === written && Object.hasOwn(context.portal.limits ?? {}, text);
   return isName ? problemAt(place, 'limit-as-text', { written: text }) : problem;
 }
 
 function unfitProblem(
-  facts: Facts,
+  context: RuleContext,
   place: ValuePlace,
   filter: OpenedFilter,
   { filter: name, called = name, text }: WrittenValue,
 ): Problem | null {
-  const range = rangeOf(facts, filter);
+  const range = findFilterRange(context, filter);
   const words = { written: text, filter: called };
   switch (filter.kind) {
     case 'choice': {
@@ -46,7 +53,7 @@ function unfitProblem(
       return unknownName(place, 'unknown-option', about);
     }
     case 'member':
-      return codeProblem(facts, place, filter, text);
+      return codeProblem(context, place, filter, text);
     case 'date':
       return isDate(text) ? null : problemAt(place, 'wrong-day', words);
     case 'text':
@@ -74,11 +81,11 @@ function formatRange({ min, max }: Range): string {
 }
 
 /** The numbers that a filter takes; null where it takes none. */
-export function rangeOf(facts: Facts, filter: OpenedFilter): Range | null {
+export function findFilterRange(context: RuleContext, filter: OpenedFilter): Range | null {
   switch (filter.kind) {
     case 'year':
       return {
-        min: Number(facts.config.ledger?.spec.earliest.slice(0, 4) ?? 0),
+        min: Number(context.config.ledger?.spec.earliest.slice(0, 4) ?? 0),
         max: LAST_YEAR,
       };
     case 'month':
@@ -93,12 +100,12 @@ export function rangeOf(facts: Facts, filter: OpenedFilter): Range | null {
 }
 
 function codeProblem(
-  facts: Facts,
+  context: RuleContext,
   place: ValuePlace,
   { dimension: name = '', or = [] }: OpenedFilter,
   text: string,
 ): Problem | null {
-  const dimensions = facts.config.ledger?.spec.dimensions ?? {};
+  const dimensions = context.config.ledger?.spec.dimensions ?? {};
   const dimension = dimensions[name];
   const others = or.flatMap((other) => dimensions[other] ?? []);
   if (!dimension || others.some((other) => hasForm(other, text))) return null;
@@ -106,28 +113,28 @@ function codeProblem(
   const words = members.flatMap(({ code, value }) => [code, value]);
   const totals = dimension.kind === 'split' ? (total?.codes ?? []) : [];
   if ([...words, ...totals].includes(text)) return null;
-  const fits = hasForm(dimension, text) || wordsOf(facts, name, dimension).includes(text);
+  const fits = hasForm(dimension, text) || listCodeWords(context, name, dimension).includes(text);
   return fits ? null : wrongCode(place, text, name, dimension);
 }
 
 /** A value that came from a limit is wrong where the limit is written. */
-export function placeOfLimit(facts: Facts, place: ValuePlace): ValuePlace {
+export function placeOfLimit(context: RuleContext, place: ValuePlace): ValuePlace {
   const { source } = place.entry;
   const { line, col } = source.at(place.pointer);
-  const read = facts.config.limits.find(
+  const read = context.config.limits.find(
     (each) => each.file === source.file && each.line === line && each.col === col,
   );
-  const { portal } = facts.config;
+  const { portal } = context.config;
   return read && portal ? here(portal, `/limits/${read.name}`) : place;
 }
 
 /** The same for a default: parts of a period are also said by `first` and `latest`, a year by `whole`, the last that is loaded to its end. */
 export function defaultProblem(
-  facts: Facts,
+  context: RuleContext,
   place: ValuePlace,
   written: WrittenValue,
 ): Problem | null {
-  const kind = facts.filters[written.filter]?.kind ?? '';
+  const kind = context.filters[written.filter]?.kind ?? '';
   const words = ['first', 'latest', ...(kind === 'year' ? ['whole'] : [])];
   const part = PERIOD_KINDS.includes(kind);
   if (part && words.includes(written.text)) return null;
@@ -137,5 +144,5 @@ export function defaultProblem(
       allowed: words,
       words: { filter: written.called ?? written.filter },
     });
-  return valueProblem(facts, place, written);
+  return valueProblem(context, place, written);
 }

@@ -2,10 +2,10 @@
 
 import { remember } from '../../model/remember.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
-import type { Facts } from './rule.ts';
+import type { RuleContext } from './rule.ts';
 
 /** What is known where words are judged. */
-export type Speaking = Pick<Facts, 'locales' | 'config'>;
+export type Speaking = Pick<RuleContext, 'locales' | 'config'>;
 
 /** A word that stands in a text, and the one that the vocabulary has for the thing. */
 export type Avoided = Readonly<Record<'written' | 'use', string>>;
@@ -51,15 +51,15 @@ function wordsIn({ vocabulary }: OpenedConfig, locale: string): readonly Word[] 
       .flatMap(({ spec }) =>
         (spec.words ?? []).map(({ use, not, unless = [] }) => ({
           use,
-          avoided: anyOf(not, 'iu'),
-          unless: unless.map((phrase) => anyOf([phrase], 'giu')),
+          avoided: compileWholeWords(not, 'iu'),
+          unless: unless.map((phrase) => compileWholeWords([phrase], 'giu')),
         })),
       ),
   );
 }
 
 /** Whole words: no letter, digit or hyphen stands beside them. */
-export function anyOf(words: readonly string[], flags: string): RegExp {
+export function compileWholeWords(words: readonly string[], flags: string): RegExp {
   const written = words.map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
   return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${written.join('|')})(?![\\p{L}\\p{N}_-])`, flags);
 }

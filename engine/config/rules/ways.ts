@@ -1,8 +1,8 @@
 // What rules about blocks say of links: a page as menus name it, perhaps with a query, or an address outside.
 
-import { addressOf } from '../normalize/site.ts';
+import { buildPageAddress } from '../normalize/site.ts';
 import { judgeLinks } from './prose.ts';
-import { problemAt, unknownName, type Facts, type Report, type ValuePlace } from './rule.ts';
+import { problemAt, unknownName, type RuleContext, type Report, type ValuePlace } from './rule.ts';
 
 /** A place of a file that names where a link leads. */
 export interface WayAt {
@@ -11,9 +11,9 @@ export interface WayAt {
 }
 
 /** Says what is wrong with each of these links. */
-export function judgeWays(facts: Facts, ways: readonly WayAt[], report: Report): void {
+export function judgeWays(context: RuleContext, ways: readonly WayAt[], report: Report): void {
   if (ways.length === 0) return;
-  const judge = judgeLinks(facts);
+  const judge = judgeLinks(context);
   for (const { place, written } of ways) {
     if (/^[a-z]+:|^\/\//i.test(written)) {
       if (!written.startsWith('https://')) report(problemAt(place, 'bad-link', { written }));
@@ -24,14 +24,14 @@ export function judgeWays(facts: Facts, ways: readonly WayAt[], report: Report):
       report(problemAt(place, 'code-in-brackets', { written }));
       continue;
     }
-    const found = judge(addressOf(page, facts.portal.home) + written.slice(page.length));
+    const found = judge(buildPageAddress(page, context.portal.home) + written.slice(page.length));
     if (found) report(problemAt(place, found.code, found.words, found.more));
   }
 }
 
 /** A page by the path of its file, which has no parameters to fill in. */
-export function judgePage(facts: Facts, { place, written }: WayAt, report: Report): void {
-  const { known } = facts.config.pages;
+export function judgePage(context: RuleContext, { place, written }: WayAt, report: Report): void {
+  const { known } = context.config.pages;
   if (!known.has(written)) report(unknownName(place, 'unknown-page', { written, allowed: known }));
   else if (written.includes('[')) report(problemAt(place, 'code-in-brackets', { written }));
 }

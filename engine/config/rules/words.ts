@@ -8,8 +8,11 @@ import { here, problemAt, type Rules } from './rule.ts';
 const WORD = /^[a-z][a-z0-9-]*$/;
 
 export const WORD_RULES: Rules = {
-  'Every word of a dimension is one of its dictionary and stands for one code': (facts, report) => {
-    const { ledger: entry, dictionaries } = facts.config;
+  'Every word of a dimension is one of its dictionary and stands for one code': (
+    context,
+    report,
+  ) => {
+    const { ledger: entry, dictionaries } = context.config;
     for (const [name, dimension] of Object.entries(entry?.spec.dimensions ?? {})) {
       const { word } = dimension;
       if (!entry || word === undefined) continue;

@@ -11,12 +11,12 @@ export interface WordsProblem {
 
 /** What is wrong with words in one language; null where nothing is. */
 export function findWordsProblem(
-  facts: Speaking,
+  context: Speaking,
   text: string,
   locale: string,
 ): WordsProblem | null {
-  const avoided = findAvoided(facts, text, locale);
+  const avoided = findAvoided(context, text, locale);
   if (avoided) return { code: 'other-word', words: avoided };
-  const missing = findMissingPlace(facts, text, locale);
+  const missing = findMissingPlace(context, text, locale);
   return missing && { code: 'nothing-called', words: missing };
 }

@@ -11,7 +11,7 @@ import { run } from '../stores/duckdb.ts';
 import { measureSql } from './amounts.ts';
 import { writeAnnual } from './annual.ts';
 import { baseTable, filledFacts } from './insert.ts';
-import { dimensionsOf, signOf, writeLeaves } from './leaves.ts';
+import { listLeafDimensions, findTotalSign, writeLeaves } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** Codes by dimension. */
@@ -44,7 +44,7 @@ export async function makeBase(
     ([name, amount]) => sql`${amount} AS ${id(measureColumn(name))}`,
   );
   const { months, period } = GRAIN_PERIODS[recipe.grain ?? 'month'];
-  const codes = ids(dimensionsOf(recipe).map(column));
+  const codes = ids(listLeafDimensions(recipe).map(column));
   await run(
     db,
     sql`
@@ -91,14 +91,14 @@ export async function makeBalance(
     }),
   );
   const signed = signedDimension(model, recipe);
-  const factor = -own.weight * signOf(model, members, signed, lookup(codes, signed));
+  const factor = -own.weight * findTotalSign(model, members, signed, lookup(codes, signed));
   const columns = measures.map(measureColumn);
-  const fixed = dimensionsOf(recipe).map((dimension) => literal(lookup(codes, dimension)));
+  const fixed = listLeafDimensions(recipe).map((dimension) => literal(lookup(codes, dimension)));
   const sums = columns.map((measure) => sql`SUM(${id(measure)}) * ${literal(factor)}`);
   await run(
     db,
     sql`
-    INSERT INTO ${id(baseTable(nth))} (${ids([...place, ...dimensionsOf(recipe).map(column), 'sign', ...columns])})
+    INSERT INTO ${id(baseTable(nth))} (${ids([...place, ...listLeafDimensions(recipe).map(column), 'sign', ...columns])})
     SELECT ${ids(place)}, ${list(fixed)}, 1, ${list(sums)}
     FROM (${list(rows, ' UNION ALL ')})
     GROUP BY ${ids(place)}`,

@@ -6,7 +6,7 @@ import type { Portal } from '../../model/portal.ts';
 import { gatherShipped } from '../import/gather.ts';
 import {
   readMember,
-  recordsOf,
+  readRecords,
   resolveReferences,
   type DimensionMember,
   type ReadMember,
@@ -27,7 +27,7 @@ function shippedMembers(portal: Portal, shipped: string): ReadMember[] {
   const found = gatherShipped(shipped, portal);
   const reading = readingOf(portal);
   return found.flatMap((file) =>
-    recordsOf(file).flatMap((record) => readMember(file, record, reading) ?? []),
+    readRecords(file).flatMap((record) => readMember(file, record, reading) ?? []),
   );
 }
 

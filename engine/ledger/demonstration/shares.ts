@@ -15,7 +15,7 @@ import {
   partitionDimension,
   ROLE,
   sortColumns,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import { id, ids, list, literal, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
@@ -59,7 +59,7 @@ async function fillShare(db: DuckDBConnection, model: Model, share: FactShareSpe
   const own = id(column(first(Object.values(share.code))));
   const over = id(column(first(Object.values(share.over))));
   const part = id(column(split));
-  const total = literal(totalOf(model, split).code);
+  const total = literal(findTotal(model, split).code);
   const measures = Object.entries(share.parts);
   const amounts = (whole: boolean): Sql => {
     const held = measures.map(([code, name]) => {

@@ -15,7 +15,7 @@ import {
   ROLE,
   sortColumns,
   storedMeasures,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import { leadTo, type Building } from '../publish/derive.ts';
 import { pathTo } from '../query/paths.ts';
@@ -75,7 +75,7 @@ async function selectFrom(
     sql`(s.year, s.period) IN (SELECT (year, MAX(period)) FROM ${id(table)} GROUP BY year)`,
     ...(partition === null
       ? []
-      : [sql`s.${id(column(partition))} = ${literal(totalOf(model, partition).code)}`]),
+      : [sql`s.${id(column(partition))} = ${literal(findTotal(model, partition).code)}`]),
   ];
   const measures = storedMeasures(fact).map(({ name }) => {
     const own = source.measures[name];

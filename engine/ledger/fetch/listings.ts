@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { download, Refused } from './download.ts';
-import { urlOf, type Course } from './fetchAll.ts';
+import { buildFetchUrl, type Course } from './fetchAll.ts';
 import { note } from './journal.ts';
 import type { Month, Scope } from './plan.ts';
 import { UnknownQuestion } from './wanted.ts';
@@ -18,7 +18,7 @@ const TRIES = 3;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Keys of every group and year; a group's keys are asked for once a year. What cannot be had has failed. Throws UnknownQuestion. */
-export async function keysOf(
+export async function fetchKeys(
   course: Course,
   { groups }: Scope,
   years: readonly number[],
@@ -105,7 +105,7 @@ async function answer({ options, manners }: Course, address: string): Promise<re
   const path = join(aside, 'answer.json');
   let rows: readonly Row[] = [];
   try {
-    await download({ url: urlOf(options.base, address), path }, manners, async (part) => {
+    await download({ url: buildFetchUrl(options.base, address), path }, manners, async (part) => {
       rows = rowsIn(await readFile(part, 'utf8'));
     });
     return rows;

@@ -9,12 +9,12 @@ import {
   entityDimension,
   partitionDimension,
   storedMeasures,
-  totalOf,
+  findTotal,
   treeDimensions,
 } from '../model/tables.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import type { Rec } from './delimited.ts';
-import { groupOf } from './exportForms.ts';
+import { formatGroupName } from './exportForms.ts';
 import { statesYears, type FromName } from './fileName.ts';
 import { HeldTotals, UNSAID } from './heldTotals.ts';
 import { readPeriod, type StoredAt } from './period.ts';
@@ -132,7 +132,7 @@ export class FigureReader {
   /** What was held to the end: a total without rows is one of all parts. */
   rest(): readonly StagedRow[] {
     if (this.partition === null) return [];
-    const held = this.held.release(totalOf(this.model, this.partition).code);
+    const held = this.held.release(findTotal(this.model, this.partition).code);
     return typeof held === 'string' ? [] : held;
   }
 
@@ -158,7 +158,7 @@ export class FigureReader {
       const text = at(rec.fields, i);
       if (column.means === 'period') line.period = this.period(rec, column.pattern, text);
       else if (column.means === 'measure')
-        amountsOf(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
+        buildAmounts(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
       else if (column.means === 'name' && text !== '')
         line.labels[column.of] = this.labels.numberOf(this.name(rec, text));
       else if (column.means === 'dimension') {
@@ -183,7 +183,7 @@ export class FigureReader {
 
   private codesOfName(): Record<string, string> {
     const codes = this.fact.dimensions.flatMap((name) => {
-      const written = this.said.groups[groupOf(name)];
+      const written = this.said.groups[formatGroupName(name)];
       if (written === undefined) return [];
       const code = this.canonical(name, written);
       if (code === null)
@@ -195,7 +195,7 @@ export class FigureReader {
 
   /** The key as the name of the file writes it; empty where it does not. */
   private saidKey(): string {
-    return this.entity === null ? '' : (this.said.groups[groupOf(this.entity)] ?? '');
+    return this.entity === null ? '' : (this.said.groups[formatGroupName(this.entity)] ?? '');
   }
 
   private row(
@@ -266,7 +266,7 @@ export class FigureReader {
     const dimension = lookup(this.model.dimensions, name);
     if (dimension.kind !== 'tree' || !isTotal(dimension, text))
       return canonicalCode(dimension, text);
-    return this.format.totals[name]?.includes(text) ? text : totalOf(this.model, name).code;
+    return this.format.totals[name]?.includes(text) ? text : findTotal(this.model, name).code;
   }
 
   private problem(rec: Rec, code: string, values: ImportReason['values'] = {}): ImportProblem {
@@ -274,7 +274,7 @@ export class FigureReader {
   }
 }
 
-function amountsOf(years: YearAmounts[], year: number | null): YearAmounts['amounts'] {
+function buildAmounts(years: YearAmounts[], year: number | null): YearAmounts['amounts'] {
   const known = years.find((amounts) => amounts.year === year);
   if (known) return known.amounts;
   const amounts: YearAmounts['amounts'] = {};

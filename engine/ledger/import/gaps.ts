@@ -7,7 +7,7 @@ import type { Fact, Model } from '../../model/portal.ts';
 import {
   column,
   entityDimension,
-  grainOf,
+  parseGrain,
   measureColumn,
   storedMeasures,
 } from '../model/tables.ts';
@@ -47,7 +47,7 @@ export async function findGaps(
     ORDER BY place LIMIT ${SHOWN}`,
   );
   return rows.map(([year, grain, period, later, place]) => {
-    const months = MONTHS[grainOf(Number(grain))];
+    const months = MONTHS[parseGrain(Number(grain))];
     const written = (of: unknown) =>
       `${String(Number(of) * months).padStart(2, '0')}.${Number(year)}`;
     const [file, line] = place as [number, number];

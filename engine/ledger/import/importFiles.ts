@@ -18,11 +18,11 @@ import {
   readManifest,
   type Manifest,
 } from '../publish/manifest.ts';
-import { attach, buildLedger, shapeOf } from '../publish/publish.ts';
+import { attach, buildLedger, hashModelTables } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
 import { keepSources } from '../publish/sources.ts';
 import { newestWhole } from '../publish/switch.ts';
-import { damageOf } from '../publish/whole.ts';
+import { findDamage } from '../publish/whole.ts';
 import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
@@ -189,11 +189,11 @@ async function earlierLedger({ folder, portal, say }: ImportOptions): Promise<st
   const current = await readCurrent(folder).catch(() => null);
   const manifest = current === null ? null : await readManifest(folder, current).catch(() => null);
   if (manifest?.kind === 'demonstration') return null;
-  if (manifest && manifest.model !== shapeOf(portal.model))
+  if (manifest && manifest.model !== hashModelTables(portal.model))
     throw new ImportRefused([
       `the published ledger ${manifest.id} was made by another config/ledger.yaml; make it anew (npm run ledger -- rebuild), roll back, or import everything into an empty folder`,
     ]);
-  const damage = manifest ? await damageOf(folder, manifest.id) : 'it cannot be read';
+  const damage = manifest ? await findDamage(folder, manifest.id) : 'it cannot be read';
   if (damage === null) return manifest?.id ?? null;
   return await refuseEarlier(folder, current, damage, say);
 }

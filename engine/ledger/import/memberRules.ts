@@ -1,7 +1,7 @@
 // What members of an import must be together: known codes, no circles, one version in force; and what is only told.
 
 import type { CheckDigit } from '../../model/portal.ts';
-import { keyOf } from './addTo.ts';
+import { buildMemberKey } from './addTo.ts';
 import type { Found } from './gather.ts';
 import type { DimensionMember, ReadMember } from './members.ts';
 import { problemAt, formatImportProblem, type ImportReason } from './problem.ts';
@@ -21,14 +21,14 @@ export function memberProblems(facts: MemberFacts): string[] {
 
 /** What is told and kept: codes of other dimensions that nobody has, last digits that do not follow. */
 export function memberWarnings({ members, read, files }: MemberFacts): string[] {
-  const known = new Set(members.map(keyOf));
-  const columns = columnsOf(files);
+  const known = new Set(members.map(buildMemberKey));
+  const columns = listColumns(files);
   return read.flatMap((row) =>
     columns
       .filter(({ dimension }) => dimension === row.dimension)
       .flatMap(({ name, of, among, checkDigit }) => {
-        const code = fieldOf(row, of) ?? '';
-        if (among !== '' && code !== '' && !known.has(keyOf({ dimension: among, code })))
+        const code = findField(row, of) ?? '';
+        if (among !== '' && code !== '' && !known.has(buildMemberKey({ dimension: among, code })))
           return placed(row, 'stranger', { code, column: name, dimension: among });
         return code === '' || follows(code, checkDigit)
           ? []
@@ -49,14 +49,16 @@ export function follows(code: string, rules: readonly CheckDigit[]): boolean {
   return String(rest ?? 0) === code.slice(-1);
 }
 
-function columnsOf(files: readonly Found[]): (Found['columns'][number] & { dimension: string })[] {
+function listColumns(
+  files: readonly Found[],
+): (Found['columns'][number] & { dimension: string })[] {
   const formats = new Map(files.map(({ format }) => [format.name, format]));
   return [...formats.values()].flatMap(({ columns, dimension }) =>
     columns.filter(({ means }) => means === 'member').map((column) => ({ ...column, dimension })),
   );
 }
 
-function fieldOf(row: DimensionMember, field: string): string | undefined {
+function findField(row: DimensionMember, field: string): string | undefined {
   if (field === 'code') return row.code;
   return field === 'parent' ? (row.parent ?? undefined) : row.attributes[field];
 }
@@ -67,12 +69,12 @@ function placed({ place }: ReadMember, code: string, values: ImportReason['value
 
 /** Codes of other members that no member has. */
 function strangers({ members, read, files }: MemberFacts): string[] {
-  const known = new Set(members.map(keyOf));
-  const columns = columnsOf(files).filter(({ holds }) => holds === 'member');
+  const known = new Set(members.map(buildMemberKey));
+  const columns = listColumns(files).filter(({ holds }) => holds === 'member');
   return read.flatMap((row) =>
     columns.flatMap(({ name, of, dimension }) => {
-      const code = row.dimension === dimension ? fieldOf(row, of) : undefined;
-      if (code === undefined || known.has(keyOf({ dimension, code }))) return [];
+      const code = row.dimension === dimension ? findField(row, of) : undefined;
+      if (code === undefined || known.has(buildMemberKey({ dimension, code }))) return [];
       return placed(row, 'unknown-member', { code, column: name, dimension });
     }),
   );
@@ -81,11 +83,11 @@ function strangers({ members, read, files }: MemberFacts): string[] {
 /** Members that stand above themselves on the day on which one of them begins. */
 function circles({ members, read, files }: MemberFacts): string[] {
   const dimensions = new Set(
-    columnsOf(files).flatMap(({ of, dimension }) => (of === 'parent' ? [dimension] : [])),
+    listColumns(files).flatMap(({ of, dimension }) => (of === 'parent' ? [dimension] : [])),
   );
   const versions = Map.groupBy(
     members.filter(({ dimension, parent }) => parent !== null && dimensions.has(dimension)),
-    keyOf,
+    buildMemberKey,
   );
   const above = (key: string, day: string | null): string | undefined => {
     const own = versions.get(key) ?? [];
@@ -94,19 +96,19 @@ function circles({ members, read, files }: MemberFacts): string[] {
     );
     const parent = holds?.parent ?? null;
     return holds && parent !== null
-      ? keyOf({ dimension: holds.dimension, code: parent })
+      ? buildMemberKey({ dimension: holds.dimension, code: parent })
       : undefined;
   };
   return read
     .filter(({ dimension }) => dimensions.has(dimension))
     .flatMap((row) => {
       const way = new Set<string>();
-      let next: string | undefined = keyOf(row);
+      let next: string | undefined = buildMemberKey(row);
       while (next !== undefined && !way.has(next)) {
         way.add(next);
         next = above(next, row.from);
       }
-      return next === keyOf(row) ? placed(row, 'above-itself', { code: row.code }) : [];
+      return next === buildMemberKey(row) ? placed(row, 'above-itself', { code: row.code }) : [];
     });
 }
 

@@ -5,7 +5,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { first } from '../../model/lookup.ts';
 import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
-import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts';
+import { addRows, buildMemberKey, withEarlier, type IncomingDictionary } from './addTo.ts';
 import { gatherShipped, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
 import type { JsonRecord } from './json.ts';
@@ -13,7 +13,7 @@ import { MemberRows } from './memberRows.ts';
 import {
   readMember,
   recordsIn,
-  recordsOf,
+  readRecords,
   resolveReferences,
   type DimensionMember,
   type ReadMember,
@@ -52,10 +52,10 @@ export async function gatherMembers(
     else dictionaries.push(dictionary);
   }
   await sources.close(db, earlier);
-  const byCode = Map.groupBy(known, keyOf);
+  const byCode = Map.groupBy(known, buildMemberKey);
   const incoming = dictionaries.flatMap((dictionary) => withEarlier(dictionary, byCode));
-  const replaced = new Set(incoming.map(keyOf));
-  const kept = known.filter((member) => !replaced.has(keyOf(member)));
+  const replaced = new Set(incoming.map(buildMemberKey));
+  const kept = known.filter((member) => !replaced.has(buildMemberKey(member)));
   const read = [...resolveReferences(own, []), ...kept, ...resolveReferences(incoming, kept)];
   try {
     const members = addRows(read, rows, (others) => resolveReferences(others, kept));
@@ -99,7 +99,7 @@ async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> 
 function readShipped(file: Found, { portal }: ImportOptions): ReadMember[] {
   const { model, settings } = portal;
   const reading = { model, locale: first(settings.locales).code, origin: 0 };
-  return recordsOf(file).flatMap((record) => readMember(file, record, reading) ?? []);
+  return readRecords(file).flatMap((record) => readMember(file, record, reading) ?? []);
 }
 
 /** The files of one form, read together; what is wrong is added to the problems. */

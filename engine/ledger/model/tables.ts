@@ -11,7 +11,7 @@ const GRAIN_NAMES = Object.fromEntries(
 ) as Record<number, Grain>;
 
 /** The grain that a stored number stands for. */
-export function grainOf(number: number): Grain {
+export function parseGrain(number: number): Grain {
   return lookup(GRAIN_NAMES, String(number));
 }
 
@@ -83,7 +83,7 @@ export function partitionDimension(model: Model, fact: Fact): string | null {
 }
 
 /** The total of a dimension that is known to have one. */
-export function totalOf(model: Model, dimension: string): NonNullable<Dimension['total']> {
+export function findTotal(model: Model, dimension: string): NonNullable<Dimension['total']> {
   return assertDefined(lookup(model.dimensions, dimension).total);
 }
 

@@ -18,9 +18,9 @@ import {
   sortColumns,
   storedMeasures,
 } from '../model/tables.ts';
-import { listOf } from '../query/coverage.ts';
+import { parseListCell } from '../query/coverage.ts';
 import { ALL_ENTITIES } from '../query/keys.ts';
-import { columnsOf, pathTo, type DimensionPath } from '../query/paths.ts';
+import { findSourceColumns, pathTo, type DimensionPath } from '../query/paths.ts';
 import { all, id, ids, list, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { sumAble } from './sumAble.ts';
@@ -113,7 +113,9 @@ async function writeShared(db: DuckDBConnection, periods: readonly CommonPeriod[
 }
 
 async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeriod[]> {
-  const found = await Promise.all(fact.derive.map((source) => periodsOf(building, fact, source)));
+  const found = await Promise.all(
+    fact.derive.map((source) => collectPeriods(building, fact, source)),
+  );
   const others = found.slice(1);
   return [...at(found, 0)]
     .flatMap(([place, own]) => {
@@ -129,14 +131,14 @@ async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeri
 }
 
 /** The periods of one source that have every dimension needed, by year, grain and period. */
-async function periodsOf(
+async function collectPeriods(
   { db, model }: Building,
   fact: Fact,
   source: Derived,
 ): Promise<Map<string, CommonPeriod>> {
   const from = lookup(model.facts, source.fact);
   const key = entityDimension(model, from) === null ? '' : ALL_ENTITIES;
-  const needed = columnsOf(model, fact, source);
+  const needed = findSourceColumns(model, fact, source);
   const rows = await readRows(
     db,
     sql`
@@ -145,7 +147,7 @@ async function periodsOf(
     WHERE fact = ${literal(from.name)} AND key = ${literal(key)}`,
   );
   const usable = rows.filter(([, , , , dimensions]) =>
-    needed?.every((name) => listOf(dimensions as string).includes(name)),
+    needed?.every((name) => parseListCell(dimensions as string).includes(name)),
   );
   return new Map(
     usable.map(([year, grain, period, parts, , stored]) => [

@@ -34,7 +34,7 @@ import { publishFolder, removeOld } from './switch.ts';
 const EARLIER_KEPT = 5;
 
 /** Hash of the tables a model makes: a ledger made by another shape of model cannot be read. */
-export function shapeOf(model: Model): string {
+export function hashModelTables(model: Model): string {
   const tables = Object.values(model.facts).map(
     (fact) => createFactTable(model, fact).in(DUCKDB).text,
   );
@@ -84,7 +84,7 @@ export async function buildLedger(
       instance.closeSync();
     }
     await rm(join(building, 'spill'), { recursive: true, force: true });
-    const shape = shapeOf(model);
+    const shape = hashModelTables(model);
     const id = createHash('sha256')
       .update(JSON.stringify([shape, kind, tables]))
       .digest('hex')

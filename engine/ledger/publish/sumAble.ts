@@ -16,7 +16,7 @@ import {
   rollupTable,
 } from '../model/tables.ts';
 import { ALL_ENTITIES } from '../query/keys.ts';
-import { columnsOf } from '../query/paths.ts';
+import { findSourceColumns } from '../query/paths.ts';
 import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 
@@ -35,7 +35,7 @@ export async function sumAble(
   const partition = partitionDimension(model, from);
   const has = (list: string, value: Sql) =>
     sql`list_contains(string_split(${id(list)}, ','), ${value})`;
-  const columns = (columnsOf(model, fact, source) ?? []).map((each) =>
+  const columns = (findSourceColumns(model, fact, source) ?? []).map((each) =>
     has('dimensions', literal(each)),
   );
   const period = ids(['year', 'grain', 'period']);

@@ -24,7 +24,7 @@ const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EA
  * What is wrong with the published ledger of an id, in words for the log; null where nothing is.
  * Rejects where that cannot be found out now, and where the reading is ended.
  */
-export async function damageOf(
+export async function findDamage(
   folder: string,
   id: string,
   reading: Reading = { rest: 0 },

@@ -8,12 +8,12 @@ import { codeIn } from './answerTree.ts';
 import { AskedOnce } from './asked.ts';
 import type { Note } from './coverage.ts';
 import { lackingKeys } from './cross.ts';
-import { planJoined, sumsOf, type JoinedPlan, type SumSources } from './joined.ts';
+import { planJoined, buildSumsQuery, type JoinedPlan, type SumSources } from './joined.ts';
 import type { DimensionPath } from './paths.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { rolledUp, type AxisPlaces, type NamedAxis } from './rolledUp.ts';
 import { distinctCodes, rowsByCode, tableNamed, type SumsQuery } from './select.ts';
-import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import type { Values } from './tree.ts';
 
 export type CrossingSources = SumSources & CoverageSources;
@@ -43,7 +43,7 @@ export async function openCrossing(
   return {
     crossing: new Crossing(sources, plan, joined),
     notes: [...plan.notes, ...lackingKeys(sources, plan), ...joined.flatMap((each) => each.notes)],
-    coverage: question.keys ? null : await coverageOf(sources, plan),
+    coverage: question.keys ? null : await readSumCoverage(sources, plan),
   };
 }
 
@@ -61,7 +61,7 @@ export class Crossing {
   private readonly own: number;
 
   constructor(sources: CrossingSources, plan: Plan, joined: readonly JoinedPlan[]) {
-    const { measures } = sumsOf(sources, plan);
+    const { measures } = buildSumsQuery(sources, plan);
     this.sources = sources;
     this.plan = plan;
     this.joined = joined;
@@ -121,7 +121,7 @@ export class Crossing {
   ): Promise<number[][]> {
     const asked = [this.plan, ...this.joined.flatMap(({ plan }) => plan ?? [])].map(
       async (plan) => {
-        const { query, measures } = sumsOf(this.sources, { ...plan, only });
+        const { query, measures } = buildSumsQuery(this.sources, { ...plan, only });
         const known = measures.map((name) => sql`s.${measure(name)} IS NOT NULL`);
         const where = sql`WHERE ${list(known, ' OR ')}`;
         const rolled = rolledUp({ query, sums: [], axes: this.named(axes), where });
@@ -174,7 +174,7 @@ export class Crossing {
   }
 
   private ownQuery(axes: readonly AxisPlaces[], only: OnlyCodes): SumsQuery {
-    const { query, measures } = sumsOf(this.sources, { ...this.plan, only });
+    const { query, measures } = buildSumsQuery(this.sources, { ...this.plan, only });
     const sums = measures.map((name) => summed(name, this.signs(axes)));
     return { query: rolledUp({ query, sums, axes: this.named(axes), where: NOTHING }), measures };
   }
@@ -219,8 +219,8 @@ export class Crossing {
     axes: readonly AxisPlaces[],
     only: OnlyCodes,
   ): Sql {
-    const { query } = sumsOf(this.sources, { ...plan, only });
-    const own = sumsOf(this.sources, { ...this.plan, only });
+    const { query } = buildSumsQuery(this.sources, { ...plan, only });
+    const own = buildSumsQuery(this.sources, { ...this.plan, only });
     const names = this.named(axes).map(({ name }) => name);
     const there = stored.map((name) => sql`COALESCE(s.${measure(name)}, 0) <> 0`);
     const alike =

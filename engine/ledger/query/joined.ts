@@ -8,8 +8,8 @@ import type { Row, Store } from '../stores/store.ts';
 import type { Note, Period } from './coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { sumsByCode, type SumsQuery } from './select.ts';
-import { monthsOf } from './series.ts';
-import { madeOf } from './tree.ts';
+import { findPlanMonths } from './series.ts';
+import { listSourceMeasures } from './tree.ts';
 
 /** What sums are read from; ledgers know which codes count negatively in a total. */
 export interface SumSources {
@@ -47,7 +47,7 @@ export async function readSums(
   plan: Plan,
   signal?: AbortSignal,
 ): Promise<Sums> {
-  const { query, measures } = sumsOf(sources, plan);
+  const { query, measures } = buildSumsQuery(sources, plan);
   return { plan, measures, rows: await sources.store.ask(query, signal) };
 }
 
@@ -57,13 +57,13 @@ export async function countSums(
   plan: Plan,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { query } = sumsOf(sources, plan);
+  const { query } = buildSumsQuery(sources, plan);
   const [row] = await sources.store.ask(sql`SELECT COUNT(*) FROM (${query}) AS counted`, signal);
   return Number(assertDefined(row)[0]);
 }
 
 /** The statement that a plan is. */
-export function sumsOf(sources: SumSources, plan: Plan): SumsQuery {
+export function buildSumsQuery(sources: SumSources, plan: Plan): SumsQuery {
   const negative = plan.by ? [] : sources.negativeCodes(plan);
   return sumsByCode(sources.model, plan, negative);
 }
@@ -85,7 +85,9 @@ export async function readJoined(
 
 /** As readJoined, with the plans of what joins instead of its sums. */
 export async function planJoined(sources: SumSources, plan: Plan): Promise<JoinedPlan[]> {
-  const joined = madeOf(plan.fact, plan.question.measures).filter(({ kind }) => kind === 'joined');
+  const joined = listSourceMeasures(plan.fact, plan.question.measures).filter(
+    ({ kind }) => kind === 'joined',
+  );
   const groups = Map.groupBy(joined, (measure) => placeOf(sources.model, measure));
   return await Promise.all(
     [...groups.values()].map((measures) => planGroup(sources, plan, measures)),
@@ -113,15 +115,15 @@ async function planGroup(
     if (!found) continue;
     // where there is a choice, which year it is
     const told: Note = { code: 'joined-year', words: { year } };
-    const notes = years.length > 1 ? notesOf(plan.fact, names, told) : [];
+    const notes = years.length > 1 ? listNotes(plan.fact, names, told) : [];
     return { names, stored, plan: found, notes };
   }
   const missing: Note = { code: 'joined-not-loaded', words: { years: places.join(', ') } };
-  return { names, stored, plan: null, notes: notesOf(plan.fact, names, missing) };
+  return { names, stored, plan: null, notes: listNotes(plan.fact, names, missing) };
 }
 
 /** One note for each measure. */
-function notesOf(fact: Fact, names: readonly string[], { code, words }: Note): Note[] {
+function listNotes(fact: Fact, names: readonly string[], { code, words }: Note): Note[] {
   return names.map((measure) => ({ code, words: { fact: fact.name, measure, ...words } }));
 }
 
@@ -182,6 +184,6 @@ function isComparable(plan: Plan, other: Plan): boolean {
   const flows = storedMeasures(other.fact).some(
     ({ name, kind }) => kind === 'flow' && other.question.measures.includes(name),
   );
-  const [own, theirs] = [monthsOf(plan), monthsOf(other)];
+  const [own, theirs] = [findPlanMonths(plan), findPlanMonths(other)];
   return !flows || (own.from === theirs.from && own.to === theirs.to);
 }

@@ -7,20 +7,20 @@ import {
   keptDimensions,
   leadRollups,
   partitionDimension,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import type { Store } from '../stores/store.ts';
 import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
 import {
   ALL_ENTITIES,
-  keysOf,
+  listHolderKeys,
   readHolders,
   withColumns,
   withPartitions,
   type Holder,
   type Holders,
 } from './keys.ts';
-import { columnsOf, eachPath, isFilled, pathTo, type DimensionPath } from './paths.ts';
+import { findSourceColumns, eachPath, isFilled, pathTo, type DimensionPath } from './paths.ts';
 
 export interface LedgerQuestion {
   /** In order of preference: the first that has the dimensions and the period answers. */
@@ -106,7 +106,7 @@ async function planFirst(
     const fact = lookup(model.facts, name);
     if (question.by !== '' && !pathTo(model, keptDimensions(model, fact), question.by)) continue;
     if (!eachPath(model, fact, question.each)) continue;
-    const entityKey = entityKeyOf(model, question, name);
+    const entityKey = findEntityKey(model, question, name);
     const found = await planOver({ model, store, fact, entityKey }, question);
     if (found.plan && suits(found.plan)) return found;
     const stored = await readCoverage(store, name, entityKey, question.period.year);
@@ -116,7 +116,7 @@ async function planFirst(
 }
 
 /** The entity that a question asks of a fact, `*` for all together; empty where the fact has none. */
-export function entityKeyOf(model: Model, question: LedgerQuestion, fact: string): string {
+export function findEntityKey(model: Model, question: LedgerQuestion, fact: string): string {
   const entity = entityDimension(model, lookup(model.facts, fact));
   return entity === null ? '' : (question.where[entity] ?? ALL_ENTITIES);
 }
@@ -152,7 +152,7 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   if ('code' in settled) return refuse(settled);
   const { by, detail, each, partition, partitions, holders } = settled;
   const sum = together
-    ? { fact, keys: keysOf(holders) }
+    ? { fact, keys: listHolderKeys(holders) }
     : await derivedSum(candidate, year, period, partitions);
   if (sum === 'uneven') return refuse(onlyAccumulated(year, period));
   const more = question.detail !== '' && !detail ? [notStored(question.detail)] : [];
@@ -232,7 +232,7 @@ function settle(
   const partition =
     partitionedBy === null
       ? ''
-      : (question.where[partitionedBy] ?? totalOf(model, partitionedBy).code);
+      : (question.where[partitionedBy] ?? findTotal(model, partitionedBy).code);
   const ways = partitionedBy === null ? [[]] : waysTo(model, partitionedBy, partition);
   const found = ways
     .map((partitions) => ({ partitions, holders: withPartitions(able, partitions) }))
@@ -266,11 +266,11 @@ async function derivedSum(
   const source = fact.derive.find(
     (each) => entityDimension(model, lookup(model.facts, each.fact)) !== null,
   );
-  const columns = source && columnsOf(model, fact, source);
+  const columns = source && findSourceColumns(model, fact, source);
   if (!source || !columns) return null;
   const keysAt = async (end: number) => {
     const { holders } = await readHolders(store, source.fact, year, { grain, to: end, before: 0 });
-    return keysOf(withPartitions(withColumns(holders, columns), partitions));
+    return listHolderKeys(withPartitions(withColumns(holders, columns), partitions));
   };
   const keys = await keysAt(to);
   const earlier = before > 0 ? await keysAt(before) : keys;
@@ -294,5 +294,5 @@ function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
 /** The partitions that make up the one asked: itself, or for a total all its parts. */
 function waysTo(model: Model, partitionedBy: string, partition: string): (readonly string[])[] {
   const { parts } = lookup(model.dimensions, partitionedBy);
-  return partition === totalOf(model, partitionedBy).code ? [[partition], parts] : [[partition]];
+  return partition === findTotal(model, partitionedBy).code ? [[partition], parts] : [[partition]];
 }

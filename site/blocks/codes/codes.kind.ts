@@ -4,12 +4,12 @@ import type { CodesBlockSpec } from '../../../schemas/types.ts';
 import {
   blocksOfKind,
   type CallingBlock,
-  documentsOf,
+  listDocuments,
   entriesIn,
   isObject,
   type Kind,
   leads,
-  listOf,
+  toList,
   normalizeAsking,
   partAt,
   problemIn,
@@ -52,7 +52,7 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
     selection: spec.selection ?? null,
     // how many codes there are goes by the day
     marksToday: spec.selection !== undefined,
-    chosenByLinks: listOf(spec.code),
+    chosenByLinks: toList(spec.code),
   }),
   shows: ['document'],
   collections: ['figures/collection', 'selection/collection'],
@@ -71,7 +71,7 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
         const collection = figures && facts.portal.collections?.[figures.collection];
         const call = collection && facts.config.calls.entries.get(collection.call);
         if (!call) continue;
-        for (const document of documentsOf(facts, call)) {
+        for (const document of listDocuments(facts, call)) {
           for (const { [figures.field]: address } of entriesIn(document, collection))
             if (typeof address === 'string' && !leads(pages, withoutQuery(address), facts.portal))
               report(problemIn(document, '', 'unknown-page', { words: { written: address } }));

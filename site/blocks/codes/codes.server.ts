@@ -3,16 +3,16 @@
 import {
   askDocument,
   type Endings,
-  endingsOf,
+  compileEndings,
   entryAt,
   lookup,
   matchWords,
   type PageContext,
-  parametersOf,
+  readParameters,
   partAt,
   type Text,
   type Words,
-  wordsOf,
+  splitFoldedWords,
 } from '../../../engine/parts.server.ts';
 import type { CodesBlock } from './codes.kind.ts';
 
@@ -59,26 +59,27 @@ interface Shown {
 export function buildCodesContent(context: PageContext, block: CodesBlock): CodesContent {
   const { portal, read } = context;
   const call = lookup(portal.calls, block.call);
-  const { body } = askDocument(portal, call, parametersOf(context, call, block.with));
+  const { body } = askDocument(portal, call, readParameters(context, call, block.with));
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
-  const words = wordsOf(read.values[block.search] ?? '');
-  const found = words.length === 0 ? null : new Set(findItems(words, items, endingsOf(portal)));
+  const words = splitFoldedWords(read.values[block.search] ?? '');
+  const found =
+    words.length === 0 ? null : new Set(findItems(words, items, compileEndings(portal)));
   const shown: Shown = {
     context,
     found,
     current: read.values[block.code] ?? '',
-    figures: figuresOf(context, block),
+    figures: findFigures(context, block),
   };
   const left = found === null ? items : items.flatMap((item) => suiting(found, item));
   return {
     count: found === null ? null : found.size,
-    selected: selectionOf(context, block, items),
+    selected: formatSelection(context, block, items),
     items: left.map((item) => buildCodeItem(shown, item, '')),
   };
 }
 
 /** Counted only against codes in force that were imported: those shipped with the portal are a selection themselves. */
-function selectionOf(
+function formatSelection(
   { portal, formatter, read, ledger, day }: PageContext,
   { selection }: CodesBlock,
   items: readonly Item[],
@@ -103,7 +104,7 @@ function codesIn(items: readonly Item[]): Set<string> {
   return new Set(items.flatMap(({ code, children = [] }) => [code, ...codesIn(children)]));
 }
 
-function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
+function findFigures({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
   if (figures === null) return null;
   const entry = entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
   const page = entry?.data[figures.field];
@@ -124,7 +125,7 @@ function isFound(words: readonly string[], item: Item, endings: Endings): boolea
   return words.every((word) => /^\d+$/.test(word))
     ? words.every((word) => item.code.startsWith(word))
     : Object.values(item.name).some(
-        (name) => matchWords(words, wordsOf(`${name} ${item.code}`), endings) > 0,
+        (name) => matchWords(words, splitFoldedWords(`${name} ${item.code}`), endings) > 0,
       );
 }
 

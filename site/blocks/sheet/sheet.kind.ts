@@ -4,10 +4,10 @@ import type { SheetBlockSpec } from '../../../schemas/types.ts';
 import {
   blocksOfKind,
   type CallingBlock,
-  documentsOf,
+  listDocuments,
   type EntryAt,
   entryPlaces,
-  type Facts,
+  type RuleContext,
   isObject,
   type Kind,
   makeProblem,
@@ -44,14 +44,17 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
   filters: ['each/parameter'],
   gives: ['each/as'],
   rules: {
-    'A sheet shows only documents that are tables': (facts, report) => {
-      for (const told of findDocumentsAsked(facts, blocksOfKind<SheetBlockSpec>(facts, 'sheet')))
+    'A sheet shows only documents that are tables': (context, report) => {
+      for (const told of findDocumentsAsked(
+        context,
+        blocksOfKind<SheetBlockSpec>(context, 'sheet'),
+      ))
         if (!told.documents.every(({ data }) => isTable(data)))
           report(unfitDocumentProblem(told, TABLE.join(', ')));
     },
 
-    'Every row of a table has a value for each of its years': (facts, report) => {
-      for (const document of sheetsOf(facts)) {
+    'Every row of a table has a value for each of its years': (context, report) => {
+      for (const document of buildSheets(context)) {
         const { years, rows } = (document.data ?? {}) as {
           years?: unknown[];
           rows?: { id?: string; values?: unknown[] }[];
@@ -72,11 +75,11 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
       }
     },
 
-    'Every table that an entry lists is in the content, and no other': (facts, report) => {
-      for (const { block } of blocksOfKind<SheetBlockSpec>(facts, 'sheet')) {
-        const { listed, unlisted } = tablesOf(facts, block);
+    'Every table that an entry lists is in the content, and no other': (context, report) => {
+      for (const { block } of blocksOfKind<SheetBlockSpec>(context, 'sheet')) {
+        const { listed, unlisted } = buildTables(context, block);
         for (const { document, pointer, id, written } of listed) {
-          if (facts.config.documents.has(id)) continue;
+          if (context.config.documents.has(id)) continue;
           const words = { written, missing: `content/${id}.json` };
           const names = unlisted.map((other) => tableIn(other.id));
           const more = { suggestion: nearest(written, names) };
@@ -84,7 +87,7 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
         }
         for (const { id, file, list } of unlisted) {
           // a table that is misspelled in the list may be this one
-          if (facts.isBroken(list, '')) continue;
+          if (context.isBroken(list, '')) continue;
           const words = { written: tableIn(id), list };
           const more = { severity: 'warning' } as const;
           report(makeProblem({ file, at: START }, 'unlisted', words, more));
@@ -115,15 +118,15 @@ interface Tables {
 }
 
 /** The tables of a sheet that has one for each value of a list; none where its entries have a mistake. */
-function tablesOf(facts: Facts, { call: name, each }: SheetBlockSpec): Tables {
-  const call = facts.config.calls.entries.get(name);
+function buildTables(context: RuleContext, { call: name, each }: SheetBlockSpec): Tables {
+  const call = context.config.calls.entries.get(name);
   const path = call?.spec.document?.file?.replace(/\.json$/, '');
-  const spec = facts.portal.collections?.[each?.collection ?? ''];
+  const spec = context.portal.collections?.[each?.collection ?? ''];
   if (!call || path === undefined || !spec || !each) return { listed: [], unlisted: [] };
-  const places = entryPlaces(facts, each.collection).filter(
+  const places = entryPlaces(context, each.collection).filter(
     ({ document, entry, pointer }) =>
       typeof entry[spec.key] === 'string' &&
-      !facts.isBroken(document.file, `${pointer}/${spec.key}`),
+      !context.isBroken(document.file, `${pointer}/${spec.key}`),
   );
   const idOf = (key: unknown, table: string) =>
     path.replace(`{${each.parameter}}`, String(key)).replace(`{${each.as}}`, table);
@@ -136,7 +139,7 @@ function tablesOf(facts: Facts, { call: name, each }: SheetBlockSpec): Tables {
       id: idOf(entry[spec.key], String(table)),
     }));
   });
-  const unlisted = documentsOf(facts, call).flatMap(({ id, file }) => {
+  const unlisted = listDocuments(context, call).flatMap(({ id, file }) => {
     const place = places.find(({ entry }) => id.startsWith(idOf(entry[spec.key], '')));
     const known = listed.some((table) => table.id === id);
     return known || !place ? [] : [{ id, file, list: place.document.file }];
@@ -157,11 +160,11 @@ function isTable(data: unknown): boolean {
 }
 
 /** Documents of the calls that sheets show, each call once. */
-function sheetsOf(facts: Facts): ReturnType<typeof documentsOf> {
-  const blocks = blocksOfKind<SheetBlockSpec>(facts, 'sheet');
+function buildSheets(context: RuleContext): ReturnType<typeof listDocuments> {
+  const blocks = blocksOfKind<SheetBlockSpec>(context, 'sheet');
   const ids = new Set(blocks.map(({ block }) => block.call));
   return [...ids].flatMap((id) => {
-    const call = facts.config.calls.entries.get(id);
-    return call?.spec.document ? documentsOf(facts, call) : [];
+    const call = context.config.calls.entries.get(id);
+    return call?.spec.document ? listDocuments(context, call) : [];
   });
 }

@@ -7,7 +7,7 @@ import type { Call } from '../model/portal.ts';
 import type { ToolQuestion } from './question.ts';
 
 /** Field of the answer → its title, none where the answer itself says them; null where the call answers no amounts. */
-export function measuresOf(
+export function findMeasureTitles(
   formatter: LocaleFormatter,
   { asks, cube }: Call,
   { path, query }: ToolQuestion,

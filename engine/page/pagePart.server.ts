@@ -4,7 +4,7 @@ import type { OwnAddress } from '../blocks/part.server.ts';
 import type { Page } from '../model/portal.ts';
 
 /** The page with those blocks alone of which a part is asked; else as it is. */
-export function partOf(
+export function takePagePart(
   page: Page,
   own: readonly (readonly [kind: string, address: OwnAddress])[],
 ): Page {

@@ -5,7 +5,7 @@ import { plainWords } from '../language/text.ts';
 import type { View } from '../model/portal.ts';
 
 /** `Product – Page`, with the subject and what is searched for where the page has them; begins with a mark while the figures that serve are invented. */
-export function titleOf(
+export function formatDocumentTitle(
   say: SayMessage,
   name: View['title'],
   view: Pick<View, 'title' | 'subject' | 'demonstration'> & Partial<Pick<View, 'fields'>>,
