@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { DISK, putOver } from '../engine/config/files.ts';
-import { schemasOf } from '../engine/config/kept.ts';
+import { loadSchemas } from '../engine/config/kept.ts';
 import { readConfig, type Folders } from '../engine/config/read.ts';
 import { CONFIG_VERSION } from '../engine/config/version.ts';
 import { applyEdits, mapsIn, pairOf, removePair } from '../scripts/migrate/edits.ts';
@@ -38,7 +38,7 @@ describe.each(['product', 'library', 'smallest'] as const)('the portal %s of ver
 
   it('is read without a mistake once it is rewritten', () => {
     const folders = portalOf(name, all);
-    expect(readConfig(folders, schemasOf(folders)).problems).toEqual([]);
+    expect(readConfig(folders, loadSchemas(folders)).problems).toEqual([]);
   });
 
   it('says its version, and is rewritten once', () => {
