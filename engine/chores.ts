@@ -129,6 +129,11 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
   return await (await import('./config/schema-types.ts')).writeSchemaTypes(folder);
 }
 
+/** Every schema of configuration as TypeScript of what it is once it is complete. */
+export async function writeCompleteTypes(folder: string): Promise<string> {
+  return await (await import('./config/schema-types.ts')).writeCompleteTypes(folder);
+}
+
 /** Schemas with the names of a portal in them, which may have mistakes: text editors suggest by them. File below `schemas/editor` → text. */
 export async function editorSchemas(
   folders: Folders,

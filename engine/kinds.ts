@@ -1,8 +1,7 @@
 // The door for kinds of block: those of the engine, and what a portal's own are made with. It loads nothing heavy.
 
 export { KINDS } from './blocks/kinds.ts';
-export type { BlockSpec, BlockStart, CallingSpec, Kind, Kinds } from './config/kind.ts';
-export { normalizeAsking } from './config/normalize/blocks.ts';
+export type { BlockSpec, Kind, Kinds } from './config/kind.ts';
 export { toList } from './config/normalize/given.ts';
 export { answered, listInputs } from './config/rules/answers.ts';
 export { listAnsweredFields, strangeFields } from './config/rules/fields.ts';

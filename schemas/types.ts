@@ -255,7 +255,7 @@ export interface ArticleBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -350,7 +350,7 @@ export interface BalanceBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -460,7 +460,7 @@ export interface BarsBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -518,7 +518,7 @@ export interface BarsBlockSpec {
    */
   form?: 'list' | 'table';
   /**
-   * What of each hundred goes where; the reader may write another sum.
+   * What of each hundred goes where; the reader may write another sum. Default: false.
    */
   divide?: boolean;
 }
@@ -566,7 +566,7 @@ export interface BranchesBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -614,7 +614,7 @@ export interface BranchesBlockSpec {
    */
   empty?: TextSpec;
   /**
-   * So many rows of a level stand at first; a link shows all. Left out: 100.
+   * So many rows of a level stand at first; a link shows all. Left out: 100. Default: 100.
    */
   most?: number;
 }
@@ -657,7 +657,7 @@ export interface BranchesColumnSpec {
    */
   title: TextSpec;
   /**
-   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Left out: as it is.
+   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Left out: as it is. Default: text.
    */
   as?: 'text' | 'count';
   /**
@@ -701,7 +701,7 @@ export interface CalendarBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -766,7 +766,7 @@ export interface CallsBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -805,7 +805,7 @@ export interface CardBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -903,7 +903,7 @@ export interface ChartBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1002,7 +1002,7 @@ export interface CodesBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1097,7 +1097,7 @@ export interface ComparisonBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1199,7 +1199,7 @@ export interface CubeBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1219,7 +1219,7 @@ export interface CubeBlockSpec {
    */
   check?: string;
   /**
-   * Whether this is the door for exports: first rows, size and files instead of charts.
+   * Whether this is the door for exports: first rows, size and files instead of charts. Default: false.
    */
   export?: boolean;
   charts?: CubeChartsSpec;
@@ -1282,7 +1282,7 @@ export interface DatesBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1298,7 +1298,7 @@ export interface DatesBlockSpec {
    */
   periods: string;
   /**
-   * So many dates at most. Left out: 3.
+   * So many dates at most. Left out: 3. Default: 3.
    */
   most?: number;
   /**
@@ -1327,7 +1327,7 @@ export interface DocumentBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1476,7 +1476,7 @@ export interface DoorsBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1532,7 +1532,7 @@ export interface FactsBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1615,7 +1615,7 @@ export interface FindingBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1734,7 +1734,7 @@ export interface FlowBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1764,7 +1764,7 @@ export interface FlowBlockSpec {
    */
   subtitle?: TextSpec;
   /**
-   * Percent of the whole above which an item stands by itself; what is below is folded into one item on each side.
+   * Percent of the whole above which an item stands by itself; what is below is folded into one item on each side. Default: 0.
    */
   highlight?: number | LimitSpec;
   /**
@@ -1772,7 +1772,7 @@ export interface FlowBlockSpec {
    */
   least?: number | LimitSpec;
   /**
-   * So many items stand by themselves on each side at most. Left out: 8.
+   * So many items stand by themselves on each side at most. Left out: 8. Default: 8.
    */
   most?: number | LimitSpec;
   meanings?: FlowMeaningsSpec;
@@ -1868,7 +1868,7 @@ export interface FormBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1901,7 +1901,7 @@ export interface GraphBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2034,7 +2034,7 @@ export interface ListBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2054,7 +2054,7 @@ export interface ListBlockSpec {
    */
   letters?: string;
   /**
-   * Whether the entries are numbered.
+   * Whether the entries are numbered. Default: false.
    */
   numbered?: boolean;
 }
@@ -2079,7 +2079,7 @@ export interface MapBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2162,7 +2162,7 @@ export interface MapMeasureSpec {
    */
   meaning?: string;
   /**
-   * Whether a tick beside the highest and the lowest says how much of the year is gone.
+   * Whether a tick beside the highest and the lowest says how much of the year is gone. Default: false.
    */
   gone?: boolean;
   /**
@@ -2236,7 +2236,7 @@ export interface PagedBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2328,7 +2328,7 @@ export interface RegistryBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2389,11 +2389,11 @@ export interface RegistryYearsSpec {
    */
   param: string;
   /**
-   * Name of the chosen year in the address.
+   * Name of the chosen year in the address. Default: year.
    */
   query?: string;
   /**
-   * What the page begins with: all years (`all`) or the latest (`latest`). Left out: all.
+   * What the page begins with: all years (`all`) or the latest (`latest`). Left out: all. Default: all.
    */
   first?: 'all' | 'latest';
 }
@@ -2501,7 +2501,7 @@ export interface ResultsBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2513,7 +2513,7 @@ export interface ResultsBlockSpec {
    */
   search: string;
   /**
-   * At most so many results of one kind.
+   * At most so many results of one kind. Default: 20.
    */
   limit?: number;
 }
@@ -2538,7 +2538,7 @@ export interface SearchBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2602,7 +2602,7 @@ export interface SelectionBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2680,7 +2680,7 @@ export interface SheetBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2741,7 +2741,7 @@ export interface SitemapBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2770,7 +2770,7 @@ export interface SourceBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2807,7 +2807,7 @@ export interface TableBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2950,7 +2950,7 @@ export interface TabsBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -3002,7 +3002,7 @@ export interface TallyBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -3082,7 +3082,7 @@ export interface TextBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -3115,7 +3115,7 @@ export interface VersusBlockSpec {
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**

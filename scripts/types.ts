@@ -12,6 +12,7 @@ import {
   loadPortal,
   listFailureReasons,
   shapeNames,
+  writeCompleteTypes,
   writeContracts,
   writeSchemaTypes,
 } from '../engine/chores.ts';
@@ -27,6 +28,7 @@ const callSchema = relative('', join(folders.schemas, 'call.schema.yaml'));
 const files: Readonly<Record<string, () => Promise<string> | string>> = {
   [callSchema]: async () => withShapes(await readFile(callSchema, 'utf8'), await shapeNames()),
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
+  'schemas/complete.ts': () => writeCompleteTypes(folders.schemas),
   [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS)),
   [SETTINGS]: async () => withShapesOfContent(await readFile(SETTINGS, 'utf8')),
 };

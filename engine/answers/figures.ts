@@ -3,6 +3,7 @@
 import { holdsAll } from '../filters/decide.ts';
 import { writeAmount } from '../language/decimals.ts';
 import type { Answered, Ledger } from '../ledger/ledger.ts';
+import { namesGiven } from '../model/given.ts';
 import { canonicalCode } from '../model/codes.ts';
 import type { LedgerQuestion } from '../ledger/query/plan.ts';
 import type { TreeNode } from '../ledger/query/tree.ts';
@@ -49,7 +50,7 @@ export function fixedCodes(
   params: Params,
 ): Record<string, string> {
   const codes = Object.entries(where).flatMap(([name, given]) => {
-    const code = findValue(given, params);
+    const code = valueOf(given, params);
     return code === null
       ? []
       : [[name, canonicalCode(lookup(portal.model.dimensions, name), code) ?? code] as const];
@@ -57,10 +58,9 @@ export function fixedCodes(
   return Object.fromEntries(codes);
 }
 
-function findValue(given: Given, params: Params): string | null {
-  if ('value' in given) return String(given.value);
-  if ('decide' in given) return null;
-  const name = given.from.find((param) => params[param] !== undefined);
+function valueOf(given: Given, params: Params): string | null {
+  if (typeof given !== 'object') return String(given);
+  const name = namesGiven(given).find((param) => params[param] !== undefined);
   return name === undefined ? null : String(params[name]);
 }
 

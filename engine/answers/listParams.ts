@@ -39,13 +39,13 @@ function saidOf({ messages }: Portal, { message, most }: Param): Record<string, 
 export function decideLists(portal: Portal, call: Call, params: Params): Params {
   const deciding = call.params.filter(({ decided }) => decided !== '');
   const given = deciding.flatMap((param) => {
-    const values = findValues(portal, param, params);
+    const values = valuesOf(portal, param, params);
     return values === undefined ? [] : [[param.name, values] as const];
   });
   return { ...params, ...Object.fromEntries(given) };
 }
 
-function findValues(
+function valuesOf(
   portal: Portal,
   { name, decided, list }: Param,
   params: Params,

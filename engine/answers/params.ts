@@ -5,6 +5,7 @@ import { listAnsweredChoices } from '../filters/choices.ts';
 import { decide } from '../filters/decide.ts';
 import { parseFilterValue, typedValue, widestBounds } from '../filters/filterValue.ts';
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
+import { namesGiven } from '../model/given.ts';
 import { canonicalCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Given, Page, Param, Portal, Value } from '../model/portal.ts';
@@ -63,18 +64,16 @@ export function readParameters(
 ): Params {
   const { portal, page, read } = shown;
   // a filter that is sent under another name is not sent under its own as well
-  const renamed = new Set(
-    Object.values(given).flatMap((value) => ('from' in value ? value.from : [])),
-  );
+  const renamed = new Set(Object.values(given).flatMap(namesGiven));
   return completeParams(portal, call, (declared) => {
     const { param } = declared;
     const own = given[param.name];
     const ofPage = renamed.has(param.filter) ? undefined : read.values[param.filter];
-    const value = own ? givenValue(shown, own) : ofPage;
+    const value = own === undefined ? ofPage : givenValue(shown, own);
     if (value === undefined || value === null || value === '') return undefined;
     const inPath = !param.list && call.path.includes(`:${param.name}`);
     // what the filter of the page has parsed is not parsed again
-    const isRead = !own && !(param.filter in page.parameters);
+    const isRead = own === undefined && !(param.filter in page.parameters);
     const take = isRead ? takeRead : readValue;
     if (!param.list) return take(declared, String(value), inPath);
     // the filter of a page may take more values than the call
@@ -95,10 +94,10 @@ export function givenValues(
 }
 
 function givenValue({ portal, page, read }: ReadPage, given: Given): Value | null | undefined {
-  if ('value' in given) return given.value;
-  if ('decide' in given)
+  if (typeof given !== 'object') return given;
+  if (given.decide !== undefined)
     return decide(lookup(portal.decisions, given.decide), { ...read.values, page: page.id })?.value;
-  return given.from
+  return namesGiven(given)
     .map((name) => read.values[name])
     .find((value) => value !== undefined && value !== '');
 }
@@ -117,7 +116,7 @@ function completeParams(
     else if (param.required)
       throw new ApiProblem('missing-parameter', {
         parameter: param.name,
-        allowed: buildAllowed(declared),
+        allowed: allowedOf(declared),
       });
     else if (param.default !== null) params[param.name] = param.default;
   }
@@ -185,11 +184,11 @@ function refused(declared: Declared, text: string, inPath: boolean): ApiProblem 
   return new ApiProblem(inPath ? 'unknown-code' : 'invalid-parameter', {
     parameter: declared.param.name,
     received: text,
-    allowed: buildAllowed(declared),
+    allowed: allowedOf(declared),
   });
 }
 
-function buildAllowed({ portal, call, param, filter }: Declared): Allowed[] {
+function allowedOf({ portal, call, param, filter }: Declared): Allowed[] {
   switch (filter.kind) {
     case 'choice':
       return listAnsweredChoices(call, param, filter).slice(0, SHOWN);

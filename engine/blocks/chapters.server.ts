@@ -41,7 +41,7 @@ export interface StoredChapter {
 export function storedChapters(chapters: Chapters, item: RecordFields): StoredChapter[] {
   const { field, at } = chapters;
   const value = jsonIn(item, field);
-  return listOf(at === '' ? value : partIn(value, [at]))
+  return listOf(at === undefined ? value : partIn(value, [at]))
     .filter(isObject)
     .map((chapter) => ({
       id: String(chapter['id'] ?? ''),
@@ -62,7 +62,7 @@ export function buildChapters(
     id: chapter.id,
     title: formatChapterHeading(formatter, chapters, chapter),
     paragraphs: paragraphsIn(chapter.text).map(say),
-    table: findTable(say, chapter.rows, formatUnit(formatter, chapters, chapter)),
+    table: tableOf(say, chapter.rows, unitOf(formatter, chapters, chapter)),
   }));
 }
 
@@ -83,7 +83,7 @@ export function paragraphsIn(text: string): string[] {
   return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 }
 
-function findTable(
+function tableOf(
   say: (cell: unknown) => Words,
   [head, ...rows]: StoredChapter['rows'],
   unit: Words,
@@ -97,13 +97,13 @@ function findTable(
 }
 
 /** Nothing where no cell is an amount, or a column of the table has the unit of each row. */
-function formatUnit(
+function unitOf(
   formatter: LocaleFormatter,
   { unit }: Chapters,
   { rows: [head = [], ...rows] }: StoredChapter,
 ): Words {
   const amounts = rows.some((row) => row.some((cell) => amountIn(cell) !== null));
-  return unit && amounts && !unit.except.some((each) => head.includes(each))
+  return unit && amounts && !unit.except?.some((each) => head.includes(each))
     ? formatter.words(unit.words)
     : '';
 }
@@ -120,10 +120,10 @@ export function createCellFormatter(
   { words }: Pick<Chapters, 'words'>,
 ): (cell: unknown) => Words {
   const spoken = new Map(words.map((text) => [text[formatter.fallback] ?? '', text]));
-  return (cell) => formatCellWords(formatter, spoken, cell);
+  return (cell) => wordsOf(formatter, spoken, cell);
 }
 
-function formatCellWords(
+function wordsOf(
   formatter: LocaleFormatter,
   spoken: ReadonlyMap<string, Text>,
   cell: unknown,

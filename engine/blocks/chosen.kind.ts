@@ -1,51 +1,23 @@
-// A record that the query of an address names, as written → complete, and what must be true of it.
+// A record that the query of an address names, and what must be true of it.
 
+import type { ChosenComplete, ExpectedComplete } from '../../schemas/complete.ts';
 import type { ChosenSpec, ExpectedSpec } from '../../schemas/types.ts';
 import { listCallParams } from '../config/rules/answers.ts';
 import {
-  here,
-  unknownName,
   type BlockAt,
   type RuleContext,
-  type Report,
-  pathParameters,
+  here,
   pageFilters,
+  pathParameters,
+  type Report,
+  unknownName,
 } from '../config/rules/rule.ts';
-import type { Text } from '../model/portal.ts';
 
 /** What a record must be to stand at an address, and what is said where there is none such. */
-export interface ExpectedRecord {
-  /** Whose record it must be: the field with the code, and what of the page has the same. Null: anybody’s. */
-  readonly owner: { readonly field: string; readonly from: string } | null;
-  /** Fields and the value that each must have. */
-  readonly is: Readonly<Record<string, string>>;
-  /** Null: the portal’s own words. */
-  readonly missing: Text | null;
-  /** The page that lists the records; empty: none. */
-  readonly back: string;
-}
+export type ExpectedRecord = ExpectedComplete;
 
-export interface ChosenRecord extends ExpectedRecord {
-  readonly query: string;
-  /** The parameter of the call that takes it. */
-  readonly param: string;
-  /** Null: the portal’s own words. */
-  readonly unchosen: Text | null;
-}
-
-export function normalizeChosen(spec: ChosenSpec): ChosenRecord {
-  const { query, param } = spec;
-  return { ...normalizeExpected(spec), query, param, unchosen: spec.unchosen ?? null };
-}
-
-export function normalizeExpected(spec: ExpectedSpec): ExpectedRecord {
-  return {
-    owner: spec.owner ?? null,
-    is: spec.is ?? {},
-    missing: spec.missing ?? null,
-    back: spec.back ?? '',
-  };
-}
+/** A record that the query of an address names. */
+export type ChosenRecord = ChosenComplete;
 
 /** Says what is wrong with what a block lets the address choose. */
 export function judgeChosen(

@@ -22,7 +22,7 @@ export interface ListMember {
 export function listedMembers(
   context: PageContext,
   set: string,
-  link: RowLink | null,
+  link: RowLink | undefined,
 ): readonly ListMember[] {
   return listedIn(context.read.values[set] ?? '').map((code, i) => ({
     code,

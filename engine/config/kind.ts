@@ -1,6 +1,6 @@
 // What a kind of block tells the configuration: how it is completed, what must be true of it, where it names other things.
 
-import type { ConditionSpec, FindingSpec, GivenSpec, TextSpec } from '../../schemas/types.ts';
+import type { ConditionSpec, FindingSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
 import type { DecidedFields } from './decidedFields.ts';
 import type { ReferenceKeys, Rules } from './rules/rule.ts';
@@ -17,22 +17,15 @@ export interface BlockSpec {
   readonly embed?: boolean;
 }
 
-/** As written, a block that shows the answer of a call. */
-export interface CallingSpec extends BlockSpec {
-  readonly call: string;
-  readonly with?: Readonly<Record<string, GivenSpec>>;
-}
-
-/** What a block has once it is completed, whatever its kind; what concerns its page is empty unless the kind says more. */
-export type BlockStart = Omit<BlockBase, 'kind'>;
-
 export interface Kind<
   Block extends BlockBase = BlockBase,
   Spec extends BlockSpec = BlockSpec,
 > extends ReferenceKeys {
   readonly name: Block['kind'];
-  /** As written → complete. It cannot fail: the schema and the rules have held. */
-  normalize(spec: Spec, start: BlockStart): Block;
+  /** Shorthand in full: what the schema completes after that. */
+  open?(spec: Spec): object;
+  /** What follows from a block that its schema has completed. It cannot fail: the schema and the rules have held. */
+  derive?(block: Block): Partial<Block>;
   /** As it would be written with the fields that a decision gives; left out: they stand under `fields`. */
   putFields?(spec: Spec, fields: DecidedFields): Spec;
   /** What must be true of blocks of this kind across files; the sentence is the message and the test's name. */

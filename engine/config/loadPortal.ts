@@ -61,7 +61,7 @@ function normalizePortal(
   const settings = normalizeSettings(assertDefined(config.portal).spec);
   const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
-  const pages = buildPages(config, { home: settings.home, kinds, decisions });
+  const pages = pagesOf(config, { home: settings.home, kinds, decisions, schemas });
   const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries);
   const portal = {
     settings,
@@ -125,7 +125,7 @@ function messagesIn(
   );
 }
 
-function buildPages(config: OpenedConfig, around: PagesAround): Portal['pages'] {
+function pagesOf(config: OpenedConfig, around: PagesAround): Portal['pages'] {
   const { entries } = config.pages;
   return mapCollection(config.pages, (spec, id) =>
     normalizePage(id, wholePage(spec, entries), around),

@@ -1,6 +1,8 @@
 // Writes every configuration schema as TypeScript, in one file, each named type once.
 
 import { lookup } from '../model/lookup.ts';
+import { completeSchema, type SchemaNode } from '../schema/complete.ts';
+import { writeComplete } from '../schema/completeTypes.ts';
 import { engineSchemas } from './kept.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -8,18 +10,38 @@ type Schemas = Readonly<Record<string, Record<string, Json>>>;
 
 const BANNER = '/* Generated from the schemas beside this file by `npm run types`. Do not edit. */';
 
-/** TypeScript of all schemas below a folder, in a stable order. */
+/** TypeScript of all schemas below a folder, in a stable order: of data as they are written. */
 export async function writeSchemaTypes(folder: string): Promise<string> {
+  return await compileTypes(
+    readTypes(folder, (schema) => schema),
+    'Schemas',
+    BANNER,
+  );
+}
+
+/** TypeScript of what configuration is once it is complete. */
+export async function writeCompleteTypes(folder: string): Promise<string> {
+  const types = readTypes(folder, completeSchema, (id) => !id.startsWith('content/'));
+  return writeComplete(await compileTypes(types, 'Schemas', BANNER));
+}
+
+/** One schema whose definitions are the wanted schemas of a folder, turned. */
+function readTypes(
+  folder: string,
+  turn: (schema: SchemaNode) => SchemaNode,
+  isWanted = (_: string) => true,
+): object {
   const definitions: Record<string, Json> = {};
   const schemas = engineSchemas(folder) as Schemas;
   const bundle = (value: Json, home: string) => bundleParts(value, home, schemas);
-  for (const id of Object.keys(schemas).sort()) {
-    const { definitions: inner = {}, $id: _, $schema: __, ...schema } = lookup(schemas, id);
-    definitions[buildTypeName(id, '')] = bundle(schema, id);
+  for (const id of Object.keys(schemas).filter(isWanted).sort()) {
+    const turned = turn(lookup(schemas, id)) as Record<string, Json>;
+    const { definitions: inner = {}, $id: _, $schema: __, ...schema } = turned;
+    definitions[nameOf(id, '')] = bundle(schema, id);
     for (const [name, definition] of Object.entries(inner as Record<string, Json>))
-      definitions[buildTypeName(id, name)] = bundle(definition, id);
+      definitions[nameOf(id, name)] = bundle(definition, id);
   }
-  const root = {
+  return {
     title: 'Schemas',
     type: 'object',
     additionalProperties: false,
@@ -28,7 +50,6 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
     ),
     definitions,
   };
-  return await compileTypes(root, 'Schemas', BANNER);
 }
 
 /** TypeScript of one schema whose `definitions` are types too. The compiler is loaded here: only this chore needs it. */
@@ -57,11 +78,11 @@ function bundleParts(value: Json, home: string, schemas: Schemas): Json {
   const inner = value['allOf'];
   if (Array.isArray(inner) && inner.length === 1)
     return {
-      tsType: findTypeTitle((inner[0] as { $ref: string }).$ref, home, schemas),
+      tsType: titleOf((inner[0] as { $ref: string }).$ref, home, schemas),
       description: value['description'] ?? '',
     };
   if (typeof value['$ref'] === 'string')
-    return { $ref: `#/definitions/${buildTypeName(...target(value['$ref'], home))}` };
+    return { $ref: `#/definitions/${nameOf(...target(value['$ref'], home))}` };
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'markdownDescription' && key !== 'x-pattern-words')
@@ -70,7 +91,7 @@ function bundleParts(value: Json, home: string, schemas: Schemas): Json {
 }
 
 /** The type name of what a reference with a description of its own points to. */
-function findTypeTitle(ref: string, home: string, schemas: Schemas): string {
+function titleOf(ref: string, home: string, schemas: Schemas): string {
   const [id, definition] = target(ref, home);
   const schema = lookup(schemas, id) as unknown as {
     title: string;
@@ -85,7 +106,7 @@ function target(ref: string, home: string): [id: string, definition: string] {
   return [id, pointer.split('/').at(-1) ?? ''];
 }
 
-function buildTypeName(id: string, definition: string): string {
+function nameOf(id: string, definition: string): string {
   const base = id.replace('.schema.json', '').replace('/', '-');
   return definition ? `${base}-${definition}` : base;
 }

@@ -40,6 +40,7 @@ const OWN_KEYWORDS = [
   'x-official',
   'x-names',
   'x-suggests',
+  'x-opened',
 ];
 
 export class Schemas {

@@ -129,7 +129,7 @@ function writtenIn(error: ErrorObject): string {
 }
 
 /** The last step of the path to what is wrong. */
-function readLastKey(error: ErrorObject): string {
+function nameOf(error: ErrorObject): string {
   return error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
 }
 
@@ -213,16 +213,14 @@ function countProblem(source: Source, error: ErrorObject): Problem {
     ? error.data.length
     : Object.keys(error.data as object).length;
   return problemAt(source, error, 'wrong-count', {
-    name: readLastKey(error),
+    name: nameOf(error),
     written: String(size),
     wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}`,
   });
 }
 
 function otherProblem(source: Source, error: ErrorObject): Problem {
-  return problemAt(source, error, 'not-allowed', {
-    written: writtenIn(error) || readLastKey(error),
-  });
+  return problemAt(source, error, 'not-allowed', { written: writtenIn(error) || nameOf(error) });
 }
 
 /** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */

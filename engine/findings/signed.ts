@@ -32,7 +32,7 @@ function findSigned(seen: Seen): Results | null {
     positive: { amount: positive },
     negative: { amount: absoluteAmount(negative) },
     net: { amount: net },
-    ...(parts.length > 0 ? { parts: { parts: listParts(seen, parts, net) } } : {}),
+    ...(parts.length > 0 ? { parts: { parts: partsOf(seen, parts, net) } } : {}),
     sign: { word: signOf(positive, negative) },
   };
 }
@@ -49,26 +49,27 @@ export interface ToldPart {
 }
 
 /** Those that have words for their sign; the one without codes is what they leave of the net. */
-function listParts(
+function partsOf(
   { answer, fields, dimension }: Seen,
   parts: readonly FindingPart[],
   net: bigint,
 ): ToldPart[] {
   const told = (part: FindingPart, amount: bigint): ToldPart[] => {
     const text = amount > 0n ? part.positive : part.negative;
-    return amount === 0n || text === null ? [] : [{ amount, text }];
+    return amount === 0n || text === undefined ? [] : [{ amount, text }];
   };
   const named = parts.flatMap((part) => {
-    if (part.codes.length === 0) return [];
+    const { codes } = part;
+    if (!codes) return [];
     const isPart = ({ code }: TreeItem) =>
       [code, ...(dimension ? ancestorsByCode(dimension, code) : [])].some((each) =>
-        part.codes.includes(each),
+        codes.includes(each),
       );
     const own = topmost(answer.items, isPart);
     return told(part, sumAmounts(own.map((item) => amountIn(item, fields['value']) ?? 0n)));
   });
   const rest = net - sumAmounts(named.map(({ amount }) => amount));
-  const others = parts.filter(({ codes }) => codes.length === 0);
+  const others = parts.filter(({ codes }) => !codes);
   return [...named, ...others.flatMap((part) => told(part, rest))];
 }
 

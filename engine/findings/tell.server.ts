@@ -62,17 +62,17 @@ async function told(
   const { portal, signal } = context;
   const call = lookup(portal.calls, asked.call);
   const params = readParameters(context, call, asked.with);
-  const fields = Object.values(finding.fields);
+  const fields = Object.values(finding.fields ?? {});
   const asIs = untilAsked(await context.answerService().askTree(call, params, signal));
   if (asIs.items.length === 0) return null;
   const dimension = findRowDimension(portal, call, params);
   const answer = counted(asIs, dimension, fields);
   const seen: Seen = {
     answer,
-    fields: finding.fields,
+    fields: finding.fields ?? {},
     codes: codesIn(finding, answer, context.read.values),
     rows: finding.rows,
-    parts: finding.parts,
+    ...(finding.parts && { parts: finding.parts }),
     dimension,
     percents: portal.settings.percents,
     earlier: wantsEarlier(finding, answer) ? await askEarlier(context, call, params) : null,
@@ -82,10 +82,10 @@ async function told(
 
 /** Codes of rows; a filter in braces stands for what it has, a number for the code that it is. */
 function codesIn(
-  { codes }: Finding,
+  { codes = {} }: Finding,
   { items }: TreeAnswer,
   values: Readonly<Record<string, string>>,
-): Finding['codes'] {
+): Seen['codes'] {
   return Object.fromEntries(
     Object.entries(codes).map(([name, written]) => {
       if (!written.includes('{')) return [name, written];
@@ -113,7 +113,7 @@ export function sayFound(
   const chosen = context.read.values;
   return pickText(
     context.formatter,
-    { found, period: answer.period, members, chosen, ...buildPrices(context, isChange) },
+    { found, period: answer.period, members, chosen, ...pricesOf(context, isChange) },
     finding.texts,
   );
 }
@@ -126,7 +126,7 @@ function withoutPercent(found: Results): Results {
 }
 
 /** Amounts in other prices say so; what is divided says it of itself, but for changes in percent. */
-function buildPrices(
+function pricesOf(
   {
     portal,
     formatter,
@@ -148,7 +148,7 @@ function buildPrices(
 
 function wantsEarlier({ tell, fields }: Finding, { arrangement }: TreeAnswer): boolean {
   const { earlier = false } = lookup(FINDINGS, tell);
-  return earlier && fields['previous'] === undefined && arrangement !== 'points';
+  return earlier && fields?.['previous'] === undefined && arrangement !== 'points';
 }
 
 /** The same a year before; null where the call has no year, or none is loaded. */

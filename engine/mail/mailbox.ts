@@ -63,20 +63,19 @@ export class Mailbox {
         if ((await stat(join(folder, 'cur', name))).size > RECEIPT_BYTES) await box.strip(name);
     }
     for (const state of Object.keys(FOLDERS) as State[])
-      for (const name of await box.names(state))
-        box.keys.set(buildParts(name).key, buildParts(name).id);
+      for (const name of await box.names(state)) box.keys.set(partsOf(name).key, partsOf(name).id);
     await box.room.recount();
     return box;
   }
 
   /** The message that a key brought; null where it is a new one. */
   known(key: string): string | null {
-    return this.keys.get(buildHash(key)) ?? null;
+    return this.keys.get(hashOf(key)) ?? null;
   }
 
   /** Keeps a message and returns its id once it is on disk for good; throws NoRoom, or what the disk says. The same key is the same message, also at the same moment. */
   async add(key: string, write: (id: string, at: string) => MailMessage): Promise<string> {
-    const hash = buildHash(key);
+    const hash = hashOf(key);
     const known = this.keys.get(hash);
     if (known !== undefined) return known;
     const adding =
@@ -138,7 +137,7 @@ export class Mailbox {
     const all: Listed[] = [];
     for (const state of Object.keys(FOLDERS) as State[]) {
       for (const name of await this.names(state)) {
-        const { at, id } = buildParts(name);
+        const { at, id } = partsOf(name);
         const found = await stat(join(this.folder, FOLDERS[state], name)).catch(() => null);
         if (found) all.push({ id, state, at: new Date(at).toISOString(), bytes: found.size });
       }
@@ -148,7 +147,7 @@ export class Mailbox {
 
   /** Removes what was accepted before a moment, of one state. Returns how many. */
   async purge(state: State, before: number): Promise<number> {
-    const old = (await this.names(state)).filter((name) => buildParts(name).at < before);
+    const old = (await this.names(state)).filter((name) => partsOf(name).at < before);
     for (const name of old) await rm(join(this.folder, FOLDERS[state], name), { force: true });
     return old.length;
   }
@@ -211,11 +210,11 @@ export class Mailbox {
 
 /** The id of the message that a name stands for. */
 export function idIn(name: string): string {
-  return buildParts(name).id;
+  return partsOf(name).id;
 }
 
 /** What the name of a kept message says; `at` is a time in milliseconds. Throws where it is no such name. */
-function buildParts(name: string): {
+function partsOf(name: string): {
   readonly at: number;
   readonly id: string;
   readonly key: string;
@@ -225,6 +224,6 @@ function buildParts(name: string): {
   return { at: Number(time), id, key };
 }
 
-function buildHash(key: string): string {
+function hashOf(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('hex').slice(0, 32);
 }

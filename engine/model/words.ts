@@ -9,6 +9,5 @@ export type Value = string | number | boolean;
 /** Holds when every named input has one of the listed values. */
 export type Condition = Readonly<Record<string, readonly string[]>>;
 
-/** Where a parameter's value comes from. `from` takes the first named filter that has a value. */
-export type Given =
-  { readonly value: Value } | { readonly from: readonly string[] } | { readonly decide: string };
+/** A parameter's value, or where it comes from: the first named filter that has a value, or a decision. */
+export type Given = Value | { readonly from?: readonly string[]; readonly decide?: string };

@@ -45,7 +45,9 @@ export async function buildBlocks(
     );
   });
   const errors = made.flatMap((each) =>
-    'error' in each && each.block.area !== '' ? [areaError(context, each.block, each.error)] : [],
+    'error' in each && each.block.area !== undefined
+      ? [areaError(context, each.block, each.error)]
+      : [],
   );
   return { drafts: emptyOnce(drafts), errors };
 }
@@ -87,15 +89,15 @@ function areaError(context: PageContext, block: BlockBase, error: unknown): Area
   const known = asProblem(error);
   const problem = known instanceof ApiProblem ? known : new ApiProblem('failed');
   return {
-    area: block.area,
+    area: block.area ?? '',
     status: problem.status,
-    config: isCalling(block) ? buildConfig(context, block, buildParams(context, block)) : {},
+    config: isCalling(block) ? configOf(context, block, paramsOf(context, block)) : {},
     data: problem.body(context.formatter),
     headers: { 'content-type': 'application/problem+json' },
   };
 }
 
-function buildConfig(
+function configOf(
   { portal }: PageContext,
   block: CallingBlock,
   params: object,
@@ -105,7 +107,7 @@ function buildConfig(
 }
 
 /** Empty where they are what is wrong. */
-function buildParams(context: PageContext, block: CallingBlock): object {
+function paramsOf(context: PageContext, block: CallingBlock): object {
   try {
     return readParameters(context, lookup(context.portal.calls, block.call), block.with);
   } catch (error) {
@@ -129,7 +131,7 @@ async function buildBlock(context: PageContext, block: BlockBase): Promise<Made>
     const part = lookup(context.parts, block.kind);
     const [{ made, why }, title] = await Promise.all([
       inMode(buildValuedContext(context, part), (shown) => part.build(shown, own)),
-      formatFinding(context, own),
+      findingOf(context, own),
     ]);
     const draft = made && withWhy(made, why);
     return { block, draft: draft && title !== null ? { ...draft, title } : draft };
@@ -146,7 +148,7 @@ function withWhy(draft: BlockDraft, why: string): BlockDraft {
 }
 
 /** What the figures of a block say in its heading; null: its title stands. */
-async function formatFinding(context: PageContext, block: BlockBase): Promise<Words | null> {
+async function findingOf(context: PageContext, block: BlockBase): Promise<Words | null> {
   if (!block.finding || !isCalling(block)) return null;
   return await tellFinding(context, block, block.finding);
 }

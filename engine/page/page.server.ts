@@ -92,7 +92,7 @@ export async function prepareView(
     parts,
     log,
     page: takePagePart(page, own),
-    path: buildPath(matched, collectCodeWords(portal, page, parameters)),
+    path: pathOf(matched, wordsOf(portal, page, parameters)),
     day: readToday(portal),
     near: matched.near ?? [],
     read,
@@ -151,10 +151,7 @@ function readUnit({ settings: { queries, units } }: Portal, query: URLSearchPara
 }
 
 /** The address without language; one that leads nowhere stays as it was written. */
-function buildPath(
-  { page, path }: MatchedPage,
-  parameters: Readonly<Record<string, string>>,
-): string {
+function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string, string>>): string {
   return page.status === 404 || page.status === GONE
     ? path.replace(/^\/{2,}/, '/')
     : fillPath(page.path, parameters);
@@ -259,7 +256,7 @@ export function parametersExist(
 }
 
 /** Codes as addresses write them. */
-function collectCodeWords(
+function wordsOf(
   { model }: Portal,
   page: Page,
   parameters: Readonly<Record<string, string>>,

@@ -35,9 +35,9 @@ export async function printRecord(
   layout: 'plain' | 'order',
   record: RecordItem,
 ): Promise<Buffer> {
-  const body = findBody(print, record);
+  const body = bodyOf(print, record);
   if (!body) throw new ApiProblem('unknown-form', { detail: { say: 'unprintable' } });
-  const sign = print.sign === '' ? null : findJson(record[print.sign]);
+  const sign = print.sign === '' ? null : jsonOf(record[print.sign]);
   const speech = speechOf(portal);
   // what draws letters is large, and most portals are never asked for a PDF
   const { printDocument } = await import('./print.ts');
@@ -58,11 +58,11 @@ export async function printRecord(
 }
 
 /** The document in a field of the record, or the record itself with its sections and title where others have them. */
-function findBody(
+function bodyOf(
   { body, sections, title, sign, cancelled }: PrintOf,
   record: RecordItem,
 ): Json | null {
-  if (sections === '') return findJson(record[body]);
+  if (sections === '') return jsonOf(record[body]);
   const own = [sections, title, sign, cancelled];
   const said = Object.entries(record).filter(([key]) => !own.includes(key));
   return { ...Object.fromEntries(said), title: record[title], sections: record[sections] };
@@ -98,13 +98,13 @@ function layOut(
   layout: 'plain' | 'order',
 ): Printed {
   const { say, locale } = speech;
-  const title = formatText(speech, body['title']);
+  const title = textOf(speech, body['title']);
   const signedAt = String(sign?.['signedAt'] ?? '');
   const signed =
     /^\d{4}-\d{2}-\d{2}/.test(signedAt) && !Number.isNaN(Date.parse(signedAt))
       ? new Date(signedAt)
       : null;
-  const organisation = formatText(speech, sign?.['organisation']) || ownerOf(speech, body);
+  const organisation = textOf(speech, sign?.['organisation']) || ownerOf(speech, body);
   const date = signed ? dateWords(signedAt, locale.dates) : '';
   return {
     lang: locale.tag,
@@ -113,8 +113,8 @@ function layOut(
     made:
       signed ??
       new Date(Date.UTC(/^\d{4}$/.test(String(body['year'])) ? Number(body['year']) : 2000, 0, 1)),
-    facts: listFacts(speech, body),
-    sections: listOf(body['sections']).map((section) => buildSection(speech, section)),
+    facts: factsOf(speech, body),
+    sections: listOf(body['sections']).map((section) => sectionOf(speech, section)),
     signature: {
       title: signatureOf(say, signs, sign),
       facts: sign ? signFacts(speech, sign) : [],
@@ -155,14 +155,14 @@ function signatureOf(say: SayMessage, signs: boolean, sign: Json | null): string
 }
 
 /** Everything that a document says of itself before its sections. */
-function listFacts(speech: Speech, body: Json): Fact[] {
+function factsOf(speech: Speech, body: Json): Fact[] {
   return Object.entries(body)
     .filter(([key, value]) => !PLACED.includes(key) && value !== null && value !== '')
     .map(
       ([key, value]) =>
         [
           speech.label('fields', key) ?? key,
-          isObject(value) ? partsOf(speech, value) : formatText(speech, value),
+          isObject(value) ? partsOf(speech, value) : textOf(speech, value),
         ] as const,
     )
     .filter(([, value]) => value !== '');
@@ -170,7 +170,7 @@ function listFacts(speech: Speech, body: Json): Fact[] {
 
 function partsOf(speech: Speech, parts: Json): string {
   return Object.entries(parts)
-    .map(([key, value]) => [key, formatText(speech, value)] as const)
+    .map(([key, value]) => [key, textOf(speech, value)] as const)
     .filter(([, text]) => text !== '')
     .map(([key, text]) => speech.label('parts', key, text) ?? text)
     .join(', ');
@@ -181,7 +181,7 @@ function ownerOf(speech: Speech, body: Json): string {
   const named = Object.values(body).find(
     (part): part is Json => isObject(part) && typeof part['name'] === 'string',
   );
-  return named ? formatText(speech, named['name']) : '';
+  return named ? textOf(speech, named['name']) : '';
 }
 
 function signFacts(speech: Speech, sign: Json): Fact[] {
@@ -190,11 +190,9 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
   const facts: Fact[] = [
     [
       say('print.signer'),
-      [formatText(speech, sign['position']), formatText(speech, sign['signer'])]
-        .filter(Boolean)
-        .join(' '),
+      [textOf(speech, sign['position']), textOf(speech, sign['signer'])].filter(Boolean).join(' '),
     ],
-    [say('print.organisation'), formatText(speech, sign['organisation'])],
+    [say('print.organisation'), textOf(speech, sign['organisation'])],
     [
       say('print.signed-at'),
       /^\d{4}-\d{2}-\d{2}/.test(at)
@@ -203,9 +201,7 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
     ],
     ...Object.entries(sign)
       .filter(([key]) => !SIGN_PLACED.includes(key))
-      .map(
-        ([key, value]) => [speech.label('fields', key) ?? key, formatText(speech, value)] as const,
-      ),
+      .map(([key, value]) => [speech.label('fields', key) ?? key, textOf(speech, value)] as const),
     ...CERTIFICATE.map(
       (key) =>
         [
@@ -213,22 +209,22 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
           certificateText(speech, sign['certificate'], key),
         ] as const,
     ),
-    [say('print.note'), formatText(speech, sign['note'])],
+    [say('print.note'), textOf(speech, sign['note'])],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
 function certificateText(speech: Speech, certificate: unknown, key: string): string {
-  return isObject(certificate) ? formatText(speech, certificate[key]) : '';
+  return isObject(certificate) ? textOf(speech, certificate[key]) : '';
 }
 
-function buildSection(speech: Speech, value: unknown): PrintedSection {
+function sectionOf(speech: Speech, value: unknown): PrintedSection {
   const section = isObject(value) ? value : { text: value };
-  const number = formatText(speech, section['id']);
-  const title = formatText(speech, section['title']);
+  const number = textOf(speech, section['id']);
+  const title = textOf(speech, section['title']);
   const rows = listOf(section['rows']).map((row) =>
     listOf(row).map((cell): PrintedCell => ({
-      text: formatText(speech, cell),
+      text: textOf(speech, cell),
       number: amountIn(cell) !== null,
     })),
   );
@@ -236,14 +232,14 @@ function buildSection(speech: Speech, value: unknown): PrintedSection {
   const headed = head.map((cell, i) => ({ ...cell, number: below.some((row) => row[i]?.number) }));
   return {
     title: number !== '' && title !== '' ? `${number}. ${title}` : title,
-    text: formatText(speech, section['text'])
+    text: textOf(speech, section['text'])
       .split(/\n\s*\n/)
       .filter(Boolean),
     rows: [headed, ...below].filter((row) => row.length > 0),
   };
 }
 
-function formatText({ locale }: Speech, value: unknown): string {
+function textOf({ locale }: Speech, value: unknown): string {
   const amount = amountIn(value);
   if (amount !== null) return formatExact(amount, locale.numbers);
   if (value === null || value === undefined || typeof value === 'object') return '';
@@ -261,7 +257,7 @@ function amountIn(value: unknown): string | null {
     : null;
 }
 
-function findJson(value: RecordItem[string] | undefined): Json | null {
+function jsonOf(value: RecordItem[string] | undefined): Json | null {
   if (isObject(value)) return value;
   try {
     const read = typeof value === 'string' && value !== '' ? parseExactly(value) : null;

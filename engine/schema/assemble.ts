@@ -106,11 +106,15 @@ function implied(written: Json): Json {
   return OF_STRINGS.some(has) && !has('enum') ? { type: 'string' } : {};
 }
 
+/** Defaults that say no more than a key that is left out. */
+const NOTHING = ['{}', '[]'];
+
 /** The words for programs, and those of both languages for text editors; the default is said with them. */
 function describe(english: unknown, ukrainian: unknown, preset: unknown): Json {
   if (typeof english !== 'string') return {};
   const value = typeof preset === 'object' ? JSON.stringify(preset) : String(preset);
-  const [en, uk] = preset === undefined ? ['', ''] : [` Default: ${value}.`, ` Типово: ${value}.`];
+  const isSaid = preset !== undefined && !NOTHING.includes(value);
+  const [en, uk] = !isSaid ? ['', ''] : [` Default: ${value}.`, ` Типово: ${value}.`];
   const description = english + en;
   return { description, markdownDescription: `${String(ukrainian)}${uk}\n\n${description}` };
 }

@@ -110,13 +110,13 @@ async function makePicture(
   };
   return {
     name: markedName(fileName(context, block.id), isInvented(context.ledger)),
-    svg: framePicture(framed, buildPalette(built)),
+    svg: framePicture(framed, paletteOf(built)),
   };
 }
 
 const palettes = new WeakMap<Built, ReturnType<typeof readPalette>>();
 
 /** Read once of each build. */
-function buildPalette(built: Built): ReturnType<typeof readPalette> {
+function paletteOf(built: Built): ReturnType<typeof readPalette> {
   return remember(palettes, built, () => readPalette(built.dress([]).style));
 }

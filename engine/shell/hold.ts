@@ -68,8 +68,7 @@ export function hold(root: HTMLElement, wake: () => void): Held {
       acts = [];
       await doAll(root, told, events);
     },
-    point: () =>
-      pointed?.target?.dispatchEvent(new PointerEvent('pointermove', buildPoint(pointed))),
+    point: () => pointed?.target?.dispatchEvent(new PointerEvent('pointermove', pointOf(pointed))),
     giveUp: () => {
       const act = acts.find(({ instead }) => instead !== null);
       acts = [];
@@ -212,13 +211,13 @@ async function again(event: Event): Promise<void> {
   rouse(target);
   if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
   else if (event instanceof KeyboardEvent)
-    (document.activeElement ?? target).dispatchEvent(new KeyboardEvent(type, buildKey(event)));
+    (document.activeElement ?? target).dispatchEvent(new KeyboardEvent(type, keyOf(event)));
   else await press(target, event as PointerEvent);
 }
 
 /** A press goes down before it is one, and takes the focus to what can have it by then. */
 async function press(target: Element, event: PointerEvent): Promise<void> {
-  const init = buildPoint(event);
+  const init = pointOf(event);
   if (event.detail > 0) {
     target.dispatchEvent(new PointerEvent('pointerdown', init));
     target.dispatchEvent(new MouseEvent('mousedown', init));
@@ -230,11 +229,11 @@ async function press(target: Element, event: PointerEvent): Promise<void> {
   target.dispatchEvent(new MouseEvent('click', init));
 }
 
-function buildPoint({ clientX, clientY, detail, pointerType }: PointerEvent): PointerEventInit {
+function pointOf({ clientX, clientY, detail, pointerType }: PointerEvent): PointerEventInit {
   const init = { bubbles: true, cancelable: true, composed: true, view: window };
   return { ...init, clientX, clientY, detail, pointerType };
 }
 
-function buildKey({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {
+function keyOf({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {
   return { key, code, shiftKey, repeat, bubbles: true, cancelable: true, composed: true };
 }

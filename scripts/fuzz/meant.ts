@@ -52,11 +52,10 @@ export function codesIn(
   where: CallAsk['where'],
 ): Record<string, string> {
   const found = Object.entries(where).flatMap(([name, given]) => {
-    const names = 'from' in given ? given.from : [];
     const text =
-      'value' in given
-        ? given.value
-        : names.map((param) => params[param]).find((value) => value !== undefined);
+      typeof given !== 'object'
+        ? given
+        : (given.from ?? []).map((param) => params[param]).find((value) => value !== undefined);
     return text === undefined
       ? []
       : [[name, codeOf(assertDefined(portal.model.dimensions[name]), String(text))] as const];

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { checkPortal, foldersFrom, formatProblem, type Problem } from '../../engine/check.ts';
-import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
+import { writeCompleteTypes, writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
 import { answerFiles } from './answer.ts';
 import { chartFiles } from './chart.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
@@ -76,6 +76,7 @@ async function refreshTypes(portal: CheckedPortal): Promise<void> {
   if (resolve(folders.config) !== join(ROOT, 'config')) return;
   const texts = {
     'schemas/types.ts': await writeSchemaTypes(folders.schemas),
+    'schemas/complete.ts': await writeCompleteTypes(folders.schemas),
     'schemas/pages.ts': await writeContracts(portal),
   };
   for (const [file, text] of Object.entries(texts)) {

@@ -80,7 +80,7 @@ function exampleOf(of: Portal, page: Page, parameter: string): string {
   for (const block of [page, ...alike].flatMap(({ blocks }) => blocks)) {
     if (!isCalling(block)) continue;
     const sent = Object.entries(block.with).find(
-      ([, given]) => 'from' in given && given.from.includes(parameter),
+      ([, given]) => typeof given === 'object' && given.from?.includes(parameter),
     );
     // what no block renames a call gets under its own name
     const name = sent?.[0] ?? parameter;

@@ -46,7 +46,6 @@ interface QuoteView extends BlockViewBase {
 }
 const kind: Kind<QuoteBlock, QuoteSpec> = {
   name: 'quote',
-  normalize: (spec, start) => ({ ...start, kind: 'quote', words: spec.words }),
   rules: {
     'No quotation shouts': (facts, report) => {
       for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(facts, 'quote'))

@@ -126,7 +126,7 @@ async function placedIn(
   const blocks = variants.map((variant, i) => ({
     ...normalizeBlock(
       variant,
-      { place: 0, heads: i % 2, count: 1, decisions: portal.decisions },
+      { place: 0, heads: i % 2, count: 1, decisions: portal.decisions, schemas },
       KINDS,
     ),
     id: `${kind}-${i + 1}`,

@@ -24,23 +24,22 @@ export interface Entry {
 const read = new WeakMap<Portal, Map<string, readonly Entry[]>>();
 
 /** Every entry of a collection, in the order of its file; whole documents where a folder is answered. */
-export function readEntries(portal: Portal, name: string): readonly Entry[] {
+export function readEntries(portal: Portal, name: string | undefined): readonly Entry[] {
+  if (name === undefined) return [];
   const byName = remember(read, portal, () => new Map());
   return remember(byName, name, () => {
     const collection = portal.settings.collections[name];
-    return collection
-      ? listData(portal, collection).map((data) => buildEntry(collection, data))
-      : [];
+    return collection ? dataOf(portal, collection).map((data) => entryOf(collection, data)) : [];
   });
 }
 
-export function entryAt(portal: Portal, name: string, key: string): Entry | null {
+export function entryAt(portal: Portal, name: string | undefined, key: string): Entry | null {
   return readEntries(portal, name).find((entry) => entry.key === key) ?? null;
 }
 
 /** The page that shows an entry of a collection; null where none does. */
-export function findEntryPage(portal: Portal, name: string): Page | null {
-  return portal.pages[portal.settings.collections[name]?.page ?? ''] ?? null;
+export function findEntryPage(portal: Portal, name: string | undefined): Page | null {
+  return portal.pages[portal.settings.collections[name ?? '']?.page ?? ''] ?? null;
 }
 
 /** The address of an entry on such a page: its key stands where the page has its parameter. */
@@ -49,16 +48,16 @@ export function entryAddress(page: Page, key: string): string {
 }
 
 /** Documents that a call without parameters answers. */
-function listDocuments(portal: Portal, call: Call): readonly unknown[] {
+function documentsOf(portal: Portal, call: Call): readonly unknown[] {
   const { file, folder } = assertDefined(call.document);
   if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];
   return whole === undefined ? [] : [whole];
 }
 
-function listData(portal: Portal, collection: Collection): Record<string, unknown>[] {
+function dataOf(portal: Portal, collection: Collection): Record<string, unknown>[] {
   const call = lookup(portal.calls, collection.call);
-  const documents = listDocuments(portal, call);
+  const documents = documentsOf(portal, call);
   const found =
     assertDefined(call.document).folder !== '' && collection.at === ''
       ? documents
@@ -68,7 +67,7 @@ function listData(portal: Portal, collection: Collection): Record<string, unknow
   );
 }
 
-function buildEntry({ fields }: Collection, data: Readonly<Record<string, unknown>>): Entry {
+function entryOf({ fields }: Collection, data: Readonly<Record<string, unknown>>): Entry {
   const text = (key: string) => (key === '' ? undefined : (data[key] as Text | undefined));
   const word = (key: string) => (key === '' || data[key] === undefined ? '' : String(data[key]));
   return {

@@ -19,18 +19,15 @@ export function tellFigure(
     code: name.code,
     measure: measure.title,
     amount,
-    lines: listLines(formatter, figure),
-    history: figure.history && buildHistory(formatter, figure.history),
+    lines: linesOf(formatter, figure),
+    history: figure.history && historyOf(formatter, figure.history),
     invented,
   };
   const { ledger, call } = figure;
-  return {
-    ...told,
-    text: formatText(formatter, told, { ledger, origin, page: page || call.address }),
-  };
+  return { ...told, text: textOf(formatter, told, { ledger, origin, page: page || call.address }) };
 }
 
-function listLines(formatter: LocaleFormatter, figure: ExplainedFigure): ToldLine[] {
+function linesOf(formatter: LocaleFormatter, figure: ExplainedFigure): ToldLine[] {
   const { measure, classification, call, breaches } = figure;
   const label = (key: string) => formatter.say(`explain.labels.${key}`);
   const line = (key: string, words: string, to = ''): ToldLine[] =>
@@ -69,7 +66,7 @@ function named({ code, words }: ToldName): string {
   return code === '' ? words : `${code} ${words}`;
 }
 
-function buildHistory(formatter: LocaleFormatter, { columns, years }: History): ToldHistory {
+function historyOf(formatter: LocaleFormatter, { columns, years }: History): ToldHistory {
   return {
     title: formatter.say('explain.history', { unit: unitName(formatter) }),
     note: formatter.say('explain.history-note'),
@@ -87,7 +84,7 @@ function buildHistory(formatter: LocaleFormatter, { columns, years }: History): 
 }
 
 /** Invented figures are nobody's: no owner is named as their source. */
-function formatText(
+function textOf(
   formatter: LocaleFormatter,
   { name, code, measure, amount, lines, history, invented }: Omit<ToldFigure, 'text'>,
   { ledger, origin, page }: Record<'ledger' | 'origin' | 'page', string>,

@@ -69,7 +69,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const uneven = streams.length === 0 ? [] : unevenNotes(parts);
   const missing =
     call.missing && uneven.length > 0
-      ? findMissing(streams, {
+      ? missingOf(streams, {
           source: named(call.missing.source),
           target: named(call.missing.target),
         })
@@ -85,7 +85,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const middle: FlowNode = { id: MIDDLE, code: '', ...named(call.center), side: MIDDLE };
   const body = {
     nodes: told.length === 0 ? [] : [middle, ...told.map(({ node }) => node)],
-    links: told.map(buildLink),
+    links: told.map(linkOf),
     ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
     ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
   };
@@ -119,7 +119,7 @@ function namesIn({ portal, lang }: AskedCall, text: Text): NodeNames {
 }
 
 /** What one side has more than the other; null where they have the same. */
-function findMissing(
+function missingOf(
   streams: readonly Stream[],
   names: Readonly<Record<Side, NodeNames>>,
 ): Stream | null {
@@ -136,7 +136,7 @@ function findMissing(
       };
 }
 
-function buildLink({ node: { id, side }, amount }: Stream): object {
+function linkOf({ node: { id, side }, amount }: Stream): object {
   const value = exactNumber(writeAmount(amount));
   return side === 'source'
     ? { source: id, target: MIDDLE, value }

@@ -53,8 +53,8 @@ export function nearestMembers(
   text: string,
 ): NearMember[] {
   const endings = compileEndings(reader.portal);
-  const typed = splitFoldedWords(text).map((word) => buildForms(word, endings));
-  const names = collectNames(reader, endings);
+  const typed = splitFoldedWords(text).map((word) => formsOf(word, endings));
+  const names = namesOf(reader, endings);
   const { compare } = new Intl.Collator(reader.locale);
   const { members: all } = reader.ledger;
   const titleOf = (member: Member) =>
@@ -152,14 +152,14 @@ function foundIn(wanted: NamedWord, { word, changeless, root }: NamedWord): numb
   return word.includes(wanted.word) ? FOUND.within : FOUND.not;
 }
 
-function buildForms(word: string, endings: Endings): NamedWord {
+function formsOf(word: string, endings: Endings): NamedWord {
   return { word, changeless: stripChanges(word), root: stripToRoot(word, endings) };
 }
 
 const known = new WeakMap<Ledger, Map<string, ReadonlyMap<string, readonly Name[]>>>();
 
 /** Every name of every member, by code; made once for a ledger. */
-function collectNames(
+function namesOf(
   { ledger, dimension }: MemberReader,
   endings: Endings,
 ): ReadonlyMap<string, readonly Name[]> {
@@ -174,7 +174,7 @@ function collectNames(
         members.versions(dimension, code).flatMap((version) =>
           Object.values(members.titleOf(dimension, version)).map((name) => {
             const text = foldText(name);
-            const words = splitFoldedWords(name).map((word) => buildForms(word, endings));
+            const words = splitFoldedWords(name).map((word) => formsOf(word, endings));
             return { version, words, text, changeless: stripChanges(text) };
           }),
         ),

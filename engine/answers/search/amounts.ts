@@ -30,7 +30,7 @@ export async function amountsByCode(
   const amounts = new Map<string, CodeAmount>();
   const call = lookup(portal.calls, declared.call);
   const paramsIn = (year: number) =>
-    buildParams(portal, call, declared, { [call.year]: String(year) });
+    paramsOf(portal, call, declared, { [call.year]: String(year) });
   const latest = Math.max(0, ...ledger.latest.map((period) => period.year));
   const year = latest === 0 ? undefined : await lastWholeYear(ledger, call, paramsIn(latest));
   if (year === undefined) return amounts;
@@ -52,14 +52,14 @@ export async function amountsByCode(
   return amounts;
 }
 
-function buildParams(
+function paramsOf(
   portal: Portal,
   call: Call,
   { with: given }: SearchedAmount,
   more: Readonly<Record<string, string>>,
 ): ReturnType<typeof readParams> {
   const values = Object.entries(given).flatMap(([name, own]) =>
-    'value' in own ? [[name, String(own.value)] as const] : [],
+    typeof own === 'object' ? [] : [[name, String(own)] as const],
   );
   const isInPath = ([name]: readonly [string, string]) => call.path.includes(`:${name}`);
   const path = Object.fromEntries(values.filter(isInPath));

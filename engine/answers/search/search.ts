@@ -35,7 +35,7 @@ export async function searchPortal(
   locale: string,
 ): Promise<Result[]> {
   if (splitFoldedWords(text).length === 0) return [];
-  const { all, words, lengths, byCode } = await buildIndex(portal, ledger);
+  const { all, words, lengths, byCode } = await indexOf(portal, ledger);
   const rated = { all, words, lengths: lengths[locale] };
   const stands = (word: string) => words.has(word);
   let sought = readTyped(portal, text, stands);
@@ -59,7 +59,7 @@ export async function searchPortal(
 /** Makes what the first question would wait for; who asks meanwhile waits for the same. */
 export function prepareSearch(portal: Portal, ledger: Ledger | null): void {
   // whoever asks next is told why it cannot be made
-  if (portal.settings.search) buildIndex(portal, ledger).catch(() => {});
+  if (portal.settings.search) indexOf(portal, ledger).catch(() => {});
 }
 
 /** For a call: `q` the words, `lang` the language. */
@@ -123,7 +123,7 @@ function varied(all: readonly Findable[], places: number[], rates: Float64Array)
 const NEARLY_AS_WELL = 0.8;
 
 /** Made when it is first asked for; one that failed is made anew. */
-async function buildIndex(portal: Portal, ledger: Ledger | null): Promise<Index> {
+async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
   const known = indexes.get(portal) ?? new WeakMap<Portal | Ledger, Promise<Index>>();
   indexes.set(portal, known);
   const over = ledger ?? portal;
@@ -160,11 +160,11 @@ async function makeIndex(portal: Portal, ledger: Ledger | null): Promise<Index> 
 function lengthsIn(all: readonly Findable[], locale: string): Uint16Array {
   return Uint16Array.from(all, ({ name }) => {
     const names = name[locale] === undefined ? Object.values(name) : [name[locale]];
-    return Math.min(...names.map(computeLength));
+    return Math.min(...names.map(lengthOf));
   });
 }
 
 /** What stands in brackets is said besides: it counts as two words, however long it is. */
-function computeLength(name: string): number {
+function lengthOf(name: string): number {
   return splitFoldedWords(name.replaceAll(/\([^)]*\)/g, ' a b ')).length;
 }

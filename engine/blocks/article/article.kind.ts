@@ -1,11 +1,11 @@
 // What an article is: parts of a document as prose, with details, an example, sources and related entries.
 
+import type { ArticleBlockComplete } from '../../../schemas/complete.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { ArticleBlockSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../../config/documents.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { toList } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { suggest } from '../../config/suggest.ts';
@@ -25,40 +25,14 @@ import {
   unknownName,
   type RuleContext,
 } from '../../config/rules/rule.ts';
-import type { CallingBlock } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface ArticleBlock extends CallingBlock {
-  readonly kind: 'article';
-  /** Keys from the answer to the object, or list of objects, that is told. */
-  readonly at: string;
-  readonly fields: {
-    readonly title: string;
-    readonly text: readonly string[];
-    readonly note: string;
-    readonly status: string;
-    readonly tree: string;
-    readonly levels: string;
-    readonly details: readonly string[];
-    readonly example: string;
-    readonly sources: string;
-    readonly related: string;
-  };
-  /** Where related entries are; empty where there are none. */
-  readonly collection: string;
-}
+export type ArticleBlock = CompleteBlock<ArticleBlockComplete>;
 
 export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
   name: 'article',
   readsAddress: true,
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'article',
-    marksToday: spec.fields.status !== undefined,
-    at: spec.at ?? '',
-    fields: normalizeFields(spec.fields),
-    collection: spec.collection ?? '',
-  }),
+  derive: ({ fields }) => ({ marksToday: fields.status !== undefined }),
   shows: ['document'],
   collections: ['collection'],
   rules: {
@@ -67,7 +41,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
         context,
         blocksOfKind<ArticleBlockSpec>(context, 'article'),
       )) {
-        const parts = listParts(told);
+        const parts = partsOf(told);
         if (parts.length > 0)
           for (const problem of [
             ...strangeParts(told, parts),
@@ -120,23 +94,8 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
   },
 };
 
-function normalizeFields(fields: ArticleBlockSpec['fields']): ArticleBlock['fields'] {
-  return {
-    title: fields.title ?? '',
-    text: toList(fields.text),
-    note: fields.note ?? '',
-    status: fields.status ?? '',
-    tree: fields.tree ?? '',
-    levels: fields.levels ?? '',
-    details: fields.details ?? [],
-    example: fields.example ?? '',
-    sources: fields.sources ?? '',
-    related: fields.related ?? '',
-  };
-}
-
 /** Objects that an article tells, of every document of its call. */
-function listParts({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
+function partsOf({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
   const { folder } = call.spec.document ?? {};
   return documents.flatMap(({ data }) =>
     [folder === undefined ? partAt(data, block.at ?? '') : data].flat().filter(isObject),

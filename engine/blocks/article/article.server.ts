@@ -62,6 +62,10 @@ export interface ArticleDetail extends LinkedWords {
 
 type Document = Readonly<Record<string, unknown>>;
 
+function valueIn(part: Document, field: string | undefined): unknown {
+  return field === undefined ? undefined : part[field];
+}
+
 export function buildArticleContent(context: PageContext, block: ArticleBlock): ArticleContent {
   const { portal, formatter } = context;
   const { fields } = block;
@@ -72,14 +76,14 @@ export function buildArticleContent(context: PageContext, block: ArticleBlock): 
     (part): part is Document => part !== null && typeof part === 'object',
   );
   // with headings each part names what it rests on; without them all of it stands once at the end
-  const apart = fields.title !== '';
+  const apart = fields.title !== undefined;
   return {
     parts: parts.map((part) => buildPart(context, block, part)),
     sources: apart
       ? []
       : formatSources(
           formatter,
-          parts.map((part) => part[fields.sources]),
+          parts.map((part) => valueIn(part, fields.sources)),
         ),
   };
 }
@@ -87,35 +91,36 @@ export function buildArticleContent(context: PageContext, block: ArticleBlock): 
 function buildPart(context: PageContext, block: ArticleBlock, part: Document): ArticlePart {
   const { formatter } = context;
   const { fields } = block;
-  const note = part[fields.note];
+  const note = valueIn(part, fields.note);
   return {
-    heading: formatHeading(context, block, part),
-    text: fields.text.flatMap((key) => splitParagraphs(formatter, part[key])),
+    heading: headingOf(context, block, part),
+    text: (fields.text ?? []).flatMap((key) => splitParagraphs(formatter, part[key])),
     note: isText(note) ? splitParagraphs(formatter, note) : [],
-    levels: listLevels(context, part[fields.tree], part[fields.levels]),
-    example: findExample(context, part[fields.example]),
-    details: fields.details
+    levels: levelsOf(context, valueIn(part, fields.tree), valueIn(part, fields.levels)),
+    example: exampleOf(context, valueIn(part, fields.example)),
+    details: (fields.details ?? [])
       .filter((key) => part[key] !== undefined)
       .map((key) => ({
         label: formatter.say(`fields.${key}`),
         ...detailOf(context, part[key]),
       })),
-    sources: fields.title === '' ? [] : formatSources(formatter, [part[fields.sources]]),
-    related: buildRelated(context, block.collection, part[fields.related]),
+    sources:
+      fields.title === undefined ? [] : formatSources(formatter, [valueIn(part, fields.sources)]),
+    related: relatedOf(context, block.collection, valueIn(part, fields.related)),
   };
 }
 
-function formatHeading(
+function headingOf(
   { formatter, day }: PageContext,
   block: ArticleBlock,
   part: Document,
 ): ArticleHeading | null {
-  const title = part[block.fields.title];
-  const status = statusOn(part[block.fields.status], day);
+  const title = valueIn(part, block.fields.title);
+  const status = statusOn(valueIn(part, block.fields.status), day);
   if (!isText(title)) return null;
   return {
     id: typeof part['id'] === 'string' && part['id'] !== '' ? `${block.id}-${part['id']}` : '',
-    level: block.title === null ? 2 : 3,
+    level: block.title === undefined ? 2 : 3,
     words: formatter.words(title),
     status: status === '' || status === 'current' ? '' : formatter.say(`status.${status}`),
   };
@@ -126,7 +131,7 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-function listLevels({ formatter }: PageContext, tree: unknown, levels: unknown): ArticleLevel[] {
+function levelsOf({ formatter }: PageContext, tree: unknown, levels: unknown): ArticleLevel[] {
   if (tree === undefined || !Array.isArray(levels)) return [];
   const tell = ({ level, children = [] }: TreeNode): ArticleLevel => {
     const found = (levels as Document[]).find((entry) => entry['id'] === level);
@@ -163,7 +168,7 @@ interface WrittenExample {
   }[];
 }
 
-function findExample({ formatter }: PageContext, value: unknown): ArticleExample | null {
+function exampleOf({ formatter }: PageContext, value: unknown): ArticleExample | null {
   if (value === undefined || value === null) return null;
   const { code, parts } = value as WrittenExample;
   return {
@@ -177,9 +182,9 @@ function findExample({ formatter }: PageContext, value: unknown): ArticleExample
   };
 }
 
-function buildRelated(
+function relatedOf(
   { portal, formatter }: PageContext,
-  collection: string,
+  collection: string | undefined,
   keys: unknown,
 ): LinkedWords[] {
   const page = findEntryPage(portal, collection);

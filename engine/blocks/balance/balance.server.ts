@@ -42,7 +42,7 @@ interface Weighed {
 
 async function buildBalance(context: PageContext, block: BalanceBlock): Promise<BalanceView> {
   const { call, params, answer } = await askFigures(context, block);
-  const sides = findSides(block, answer);
+  const sides = sidesOf(block, answer);
   return {
     ...buildViewStart(context, block),
     kind: 'balance',
@@ -52,9 +52,9 @@ async function buildBalance(context: PageContext, block: BalanceBlock): Promise<
       context,
       block.subtitle,
       answer,
-      findMeasure(context, call, block.value),
+      findMeasure(context, call, block.fields.value),
     ),
-    meaning: sides ? meaningOfGap(block, context, { call, sides }) : block.meaning,
+    meaning: sides ? meaningOfGap(block, context, { call, sides }) : (block.meaning ?? ''),
     ...(sides
       ? weigh(context, block, { call, params, answer, sides })
       : { rows: [], gap: null, kept: '' }),
@@ -62,10 +62,10 @@ async function buildBalance(context: PageContext, block: BalanceBlock): Promise<
 }
 
 /** Null where one of them is not known, does not stand for all, or is below zero: what is on one scale begins at it. */
-function findSides({ pair, value }: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
-  const [above, below] = pair.map((code): Side | null => {
+function sidesOf(block: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
+  const [above, below] = [block.above, block.below].map((code): Side | null => {
     const item = wholeRow(answer, code);
-    const amount = amountIn(item, value);
+    const amount = amountIn(item, block.fields.value);
     return item && amount !== null && amount >= 0n ? { item, amount } : null;
   });
   return above && below && above.amount + below.amount > 0n ? [above, below] : null;
@@ -78,7 +78,7 @@ function weigh(
 ): Pick<BalanceView, 'rows' | 'gap' | 'kept'> {
   const [above, below] = weighed.sides;
   const most = above.amount > below.amount ? above.amount : below.amount;
-  const rows = weighed.sides.map((side) => buildRow(context, block, weighed, { side, most }));
+  const rows = weighed.sides.map((side) => rowOf(context, block, weighed, { side, most }));
   return {
     rows,
     gap:
@@ -97,10 +97,10 @@ function meaningOfGap(
 ): string {
   return above.amount > below.amount
     ? findMeaning(context, call, { row: above.item.code })
-    : block.meaning;
+    : (block.meaning ?? '');
 }
 
-function buildRow(
+function rowOf(
   context: PageContext,
   block: BalanceBlock,
   { call }: Weighed,
@@ -109,7 +109,7 @@ function buildRow(
   const { formatter } = context;
   const written = writeAmount(amount);
   return {
-    label: formatter.words(block.labels[item.code] ?? item.names),
+    label: formatter.words(block.labels?.[item.code] ?? item.names),
     amount: formatter.spokenAmount(written),
     exact: formatter.exact(written),
     meaning: findMeaning(context, call, { row: item.code }),
@@ -127,7 +127,7 @@ function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): 
     pickText(
       context.formatter,
       { found, period: answer.period, members, chosen: context.read.values },
-      block.texts,
+      block.texts ?? [],
     ) ?? context.formatter.spokenAmount(writeAmount(absoluteAmount(above.amount - below.amount)))
   );
 }
@@ -135,15 +135,12 @@ function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): 
 /** Only where both have a plan. */
 function keptOf(
   { formatter, portal }: PageContext,
-  { plan }: BalanceBlock,
+  { fields: { plan } }: BalanceBlock,
   { sides }: Weighed,
   rows: readonly BalanceRow[],
 ): string {
   const told = sides.flatMap(({ item, amount }, i) => {
-    const percent = percentOfPlan(
-      { amount, plan: amountIn(item, plan ?? undefined) },
-      portal.settings.percents,
-    );
+    const percent = percentOfPlan({ amount, plan: amountIn(item, plan) }, portal.settings.percents);
     const label = inSentence(plainWords(rows[i]?.label ?? ''));
     return percent ? [`${label} – ${formatter.share(percent.part, percent.of)}`] : [];
   });

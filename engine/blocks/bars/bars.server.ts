@@ -64,13 +64,14 @@ interface Common {
 async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
   const { formatter } = context;
   const { call, params, answer: asIs } = await askFigures(context, block);
-  refuseUnknown(asIs, [block.value]);
-  const fields = [block.value, block.plan, block.previous].filter((field) => field !== null);
+  const { value, plan, previous } = block.fields;
+  refuseUnknown(asIs, [value]);
+  const fields = [value, plan, previous].filter((field) => field !== undefined);
   const answer = counted(asIs, findRowDimension(context.portal, call, params), fields);
   const isShare = context.absolute !== null && context.value?.mode.way === 'share';
   // shares of two wholes do not stand on one scale
-  const drawn = isShare ? { ...block, plan: null, previous: null } : block;
-  const lines = listLines(drawn, answer);
+  const drawn = isShare ? { ...block, fields: { value } } : block;
+  const lines = linesOf(drawn, answer);
   const whole = wholeOf(answer, lines);
   // what does not stand for all is not divided as if it did
   const divides = block.divide && whole !== null && !isShare;
@@ -92,24 +93,19 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
     kind: 'bars',
     ...buildOutcome(context, answer, { call, fields }),
     ...(lines.length === 0 ? emptyOutcome(formatter) : {}),
-    subtitle: formatSubtitle(
-      context,
-      block.subtitle,
-      answer,
-      findMeasure(context, call, block.value),
-    ),
-    meaning: block.meaning || findMeaning(context, call, { field: block.value }),
+    subtitle: formatSubtitle(context, block.subtitle, answer, findMeasure(context, call, value)),
+    meaning: block.meaning || findMeaning(context, call, { field: value }),
     form: block.form,
-    legend: lines.some(({ plan }) => plan !== null) ? formatLegend(context, answer) : '',
+    legend: lines.some(({ plan }) => plan !== null) ? legendOf(context, answer) : '',
     zero: scale.zero,
-    rows: lines.map((line, i) => buildRow(common, line, i)),
+    rows: lines.map((line, i) => rowOf(common, line, i)),
     divide: divides ? divideView(context, block) : null,
   };
 }
 
 /** The largest first, points in order of time; what goes beyond the limit in one line. */
-function listLines(block: BarsBlock, answer: TreeAnswer): Line[] {
-  const known = rowsAt(answer, block.rows).flatMap((item) => flattenLine(block, item));
+function linesOf(block: BarsBlock, answer: TreeAnswer): Line[] {
+  const known = rowsAt(answer, block.rows).flatMap((item) => lineOf(block, item));
   if (answer.arrangement === 'points') return known;
   const sorted = known.sort((a, b) =>
     compareBig(absoluteAmount(b.amount), absoluteAmount(a.amount)),
@@ -120,11 +116,11 @@ function listLines(block: BarsBlock, answer: TreeAnswer): Line[] {
   return rest.length === 0 ? shown : [...shown, restOf(rest)];
 }
 
-function flattenLine(block: BarsBlock, item: TreeItem): Line[] {
-  const amount = amountIn(item, block.value);
+function lineOf(block: BarsBlock, item: TreeItem): Line[] {
+  const amount = amountIn(item, block.fields.value);
   if (amount === null || amount === 0n) return [];
-  const plan = amountIn(item, block.plan ?? undefined);
-  const previous = amountIn(item, block.previous ?? undefined);
+  const plan = amountIn(item, block.fields.plan);
+  const previous = amountIn(item, block.fields.previous);
   return [{ item, count: 1, amount, plan, previous }];
 }
 
@@ -150,7 +146,7 @@ function wholeOf(answer: TreeAnswer, lines: readonly Line[]): bigint | null {
   return sum > 0n ? sum : null;
 }
 
-function buildRow(common: Common, line: Line, i: number): BarRow {
+function rowOf(common: Common, line: Line, i: number): BarRow {
   const { context, block, scale, whole, answer, parts } = common;
   const { formatter } = context;
   const { item, amount, plan, previous } = line;
@@ -174,7 +170,7 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
     bar: scale.stretch(amount),
     plan: stretch,
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
-    sign: buildSign(line),
+    sign: signOf(line),
   };
 }
 
@@ -188,7 +184,7 @@ function tickOn({ from, width }: NonNullable<BarRow['plan']>, gone: number): num
   return Math.round((start + (width * gone) / 100) * 100) / 100;
 }
 
-function buildSign({ item, amount }: Line): BarRow['sign'] {
+function signOf({ item, amount }: Line): BarRow['sign'] {
   if (!item) return 'rest';
   return amount < 0n ? 'minus' : 'plus';
 }
@@ -210,7 +206,7 @@ function keptOf(
   { context: { formatter, portal }, block, answer }: Common,
   { amount, plan }: Line,
 ): Pick<BarRow, 'kept' | 'planned'> {
-  const all = allPlans(answer, block.plan ?? undefined);
+  const all = allPlans(answer, block.fields.plan);
   const percent = percentOfPlan({ amount, plan, all }, portal.settings.percents);
   if (percent) return { kept: formatter.share(percent.part, percent.of) };
   if (plan === null || plan === 0n) return { kept: '' };
@@ -219,7 +215,7 @@ function keptOf(
 }
 
 /** One line of key: what is light, what is dark, where the year stands. */
-function formatLegend({ formatter }: PageContext, { period }: TreeAnswer): string {
+function legendOf({ formatter }: PageContext, { period }: TreeAnswer): string {
   const gone = yearRunning(period);
   if (gone === null) return formatter.say('bars.legend');
   const { part, of } = shareGone(gone);

@@ -1,58 +1,20 @@
 // What branches are: a tree of members that opens level by level, its first level by one call, further ones by another.
 
-import type { BranchesBlockSpec, BranchesColumnSpec } from '../../../schemas/types.ts';
+import type { BranchesBlockComplete, BranchesColumnComplete } from '../../../schemas/complete.ts';
+import type { BranchesBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink, normalizeTexts } from '../../config/normalize/findings.ts';
 import { listCallParams } from '../../config/rules/answers.ts';
 import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
 import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
 import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
-import type { CallingBlock, RowLink, Said, Text } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface BranchesBlock extends CallingBlock {
-  readonly kind: 'branches';
-  readonly below: {
-    readonly call: string;
-    /** The parameter that takes the code. */
-    readonly param: string;
-  };
-  /** The parameter with the words searched for; empty: nothing is searched for. */
-  readonly search: string;
-  readonly fields: { readonly key: string; readonly name: string };
-  readonly columns: readonly BranchesColumn[];
-  readonly to: RowLink | null;
-  readonly lead: readonly Said[];
-  /** Null: the portal’s own words. */
-  readonly missing: Text | null;
-  readonly empty: Text | null;
-  /** So many rows of a level stand at first. */
-  readonly most: number;
-}
+export type BranchesBlock = CompleteBlock<BranchesBlockComplete>;
 
-export interface BranchesColumn {
-  readonly field: string;
-  readonly title: Text;
-  readonly as: 'text' | 'count';
-  readonly words: readonly { readonly value: string; readonly text: Text }[];
-}
+export type BranchesColumn = BranchesColumnComplete;
 
 export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
   name: 'branches',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'branches',
-    below: spec.below,
-    search: spec.search ?? '',
-    fields: spec.fields,
-    columns: (spec.columns ?? []).map(normalizeColumn),
-    to: normalizeRowLink(spec.to),
-    lead: normalizeTexts(spec.lead),
-    missing: spec.missing ?? null,
-    empty: spec.empty ?? null,
-    most: spec.most ?? MOST,
-  }),
   shows: ['level'],
   readsAddress: true,
   rules: {
@@ -107,18 +69,6 @@ export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
       },
   },
 };
-
-/** So many rows of a level stand at first, unless the block says otherwise. */
-const MOST = 100;
-
-function normalizeColumn({
-  field,
-  title,
-  as = 'text',
-  words = [],
-}: BranchesColumnSpec): BranchesColumn {
-  return { field, title, as, words };
-}
 
 function listFieldReferences({ fields, columns = [] }: BranchesBlockSpec): FieldReference[] {
   return [

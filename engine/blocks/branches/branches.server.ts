@@ -92,7 +92,7 @@ export async function buildBranchesContent(
   const making = rowMaking(context, block, open);
   const start = {
     name: formatter.words(block.title ?? context.page.title),
-    columns: block.columns.map(({ title, as }) => ({ title: formatter.words(title), as })),
+    columns: (block.columns ?? []).map(({ title, as }) => ({ title: formatter.words(title), as })),
     isWhole: open.whole.has(''),
   };
   if (level !== null && level !== '') {
@@ -120,7 +120,7 @@ export async function buildBranchesContent(
   });
   return {
     ...start,
-    lead: isPart ? '' : formatLead(context, block, top.items),
+    lead: isPart ? '' : leadOf(context, block, top.items),
     found: foundOf(context, top),
     empty: rows.length > 0 ? '' : emptyOf(context, block),
     rows: level === null ? withTurns(context, block, rows) : unturned(rows),
@@ -158,13 +158,13 @@ function withTurns(
   return rows.map((row) => ({ ...row, turn: turnOf(row) }));
 }
 
-function formatLead(
+function leadOf(
   context: PageContext,
   { lead }: BranchesBlock,
   nodes: readonly LevelNode[],
 ): string {
   const { formatter, read } = context;
-  const said = lead.find(({ when }) => holdsAll(when, read.values));
+  const said = lead?.find(({ when }) => holdsAll(when, read.values));
   if (!said || nodes.length === 0) return '';
   const all = nodes.reduce((sum, { isGroup, below }) => sum + below + (isGroup ? 0 : 1), 0);
   const groups = nodes.filter(({ isGroup }) => isGroup).length;

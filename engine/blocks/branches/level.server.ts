@@ -30,10 +30,10 @@ export async function askBelow(
   isWhole: boolean,
 ): Promise<AskedLevel & { readonly isPart: boolean }> {
   const { below, search } = block;
-  const given = { ...block.with, [below.param]: { value: code } };
+  const given = { ...block.with, [below.param]: code };
   const found = isSearching(context, block) ? await askLevel(context, below.call, given) : null;
   if (found && found.items.length > 0 && !isWhole) return { ...found, isPart: true };
-  const unsought = search === '' ? given : { ...given, [search]: { value: '' } };
+  const unsought = search === undefined ? given : { ...given, [search]: '' };
   const all = await askLevel(context, below.call, unsought);
   const known = new Map(found?.items.map((node) => [readNodeKey(block, node), node]));
   const items = all.items.map((node) => known.get(readNodeKey(block, node)) ?? node);
@@ -47,7 +47,7 @@ export function isSearching(context: PageContext, block: BranchesBlock): boolean
 
 /** The words that the first call is asked for. */
 export function wordsSought(context: PageContext, { call, with: given, search }: BranchesBlock) {
-  if (search === '') return '';
+  if (search === undefined) return '';
   const params = readParameters(context, lookup(context.portal.calls, call), given);
   return String(params[search] ?? '').trim();
 }

@@ -88,11 +88,11 @@ function buildCallParam(context: PageContext, call: Call, param: Param): CallPar
     name: param.name,
     title: formatter.words(filter.title),
     notes: formatParamNotes(context, param),
-    allowed: buildAllowed(context, call, param, filter),
+    allowed: allowedOf(context, call, param, filter),
   };
 }
 
-function buildAllowed(
+function allowedOf(
   { formatter, portal }: PageContext,
   call: Call,
   param: Param,

@@ -9,12 +9,7 @@ import { buildCardContent } from './card.server.ts';
 const item: CardItem = {
   field: 'code',
   title: { en: 'Elsewhere' },
-  unless: '',
   as: 'text',
-  dimension: '',
-  words: null,
-  values: {},
-  to: null,
   service: 'maps',
 };
 
@@ -41,8 +36,6 @@ async function termsOf(kind: string, url: string, code: string | null = '07 1') 
     kind: 'card',
     call: 'things',
     with: {},
-    wants: [],
-    text: null,
     items: [item],
   } as unknown as CardBlock;
   return (await buildCardContent(context, block)).terms;

@@ -39,16 +39,19 @@ export async function buildCardContent(
   block: CardBlock,
 ): Promise<CardContent> {
   const record = await askRecord(context, block);
-  const isKnown = (field: string) => readText(record[field]) !== '';
-  if (!block.wants.every(isKnown)) return { text: null, terms: [] };
+  const isKnown = (field: string) => textOf(record[field]) !== '';
+  if (block.wants?.every(isKnown) === false) return { text: null, terms: [] };
   return {
-    text: block.text && formatSentence(context, block.text, record),
-    terms: block.items
-      .filter(({ field, unless }) => isKnown(field) && readText(record[unless]) !== 'true')
+    text: block.text ? sentenceOf(context, block.text, record) : null,
+    terms: (block.items ?? [])
+      .filter(
+        ({ field, unless }) =>
+          isKnown(field) && (unless === undefined || textOf(record[unless]) !== 'true'),
+      )
       .flatMap((item) => {
-        const value = readText(record[item.field]);
-        if (item.service !== '') return serviceTerm(context, item, value);
-        return buildTerm(context, item, value);
+        const value = textOf(record[item.field]);
+        if (item.service !== undefined) return serviceTerm(context, item, item.service, value);
+        return termOf(context, item, value);
       }),
   };
 }
@@ -65,18 +68,18 @@ async function askRecord(context: PageContext, block: CardBlock): Promise<Fields
 }
 
 /** Empty where nobody says. */
-function readText(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : '';
 }
 
 /** Null where one of its places would stay empty. */
-function formatSentence({ formatter }: PageContext, text: Text, record: Fields): Words | null {
+function sentenceOf({ formatter }: PageContext, text: Text, record: Fields): Words | null {
   const words = formatter.words(text);
   const written = typeof words === 'string' ? words : words.words;
   const known = Object.fromEntries(
-    placesIn(written).map((field) => [field, plain(formatter, readText(record[field]))]),
+    placesIn(written).map((field) => [field, plain(formatter, textOf(record[field]))]),
   );
   if (Object.values(known).includes('')) return null;
   const filled = fillNames(written, known);
@@ -90,33 +93,34 @@ function plain(formatter: PageContext['formatter'], text: string): string {
   return DAY.test(text) ? formatter.date(text) : text;
 }
 
-function buildTerm(context: PageContext, item: CardItem, value: string): CardTerm {
+function termOf(context: PageContext, item: CardItem, value: string): CardTerm {
   return {
     label: context.formatter.words(item.title),
-    words: item.words ? context.formatter.words(item.words) : formatItemWords(context, item, value),
+    words: item.words ? context.formatter.words(item.words) : wordsOf(context, item, value),
     to: rowLink(context, item.to, { code: value }) ?? '',
   };
 }
 
 /** None where the service has no address; a body that was invented is in no register of others. */
-function serviceTerm(context: PageContext, item: CardItem, value: string): CardTerm[] {
+function serviceTerm(
+  context: PageContext,
+  item: CardItem,
+  service: string,
+  value: string,
+): CardTerm[] {
   const { formatter, ledger, portal } = context;
-  const { title, url } = portal.settings.services[item.service] ?? { title: {}, url: '' };
+  const { title, url } = portal.settings.services[service] ?? { title: {}, url: '' };
   if (url === '' || isInvented(ledger)) return [];
   const words = formatter.words(item.words ?? title);
   const to = url.replaceAll('{code}', encodeURIComponent(value));
   return [{ label: formatter.words(item.title), words, to }];
 }
 
-function formatItemWords(
-  context: PageContext,
-  { as, dimension, values }: CardItem,
-  value: string,
-): Words {
+function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
   const { formatter, ledger, portal } = context;
-  const said = values[value];
+  const said = values?.[value];
   if (said) return formatter.words(said);
-  if (dimension !== '') {
+  if (dimension !== undefined) {
     const code = codeIn(context, dimension, value);
     const title = ledger?.members.title(dimension, code, context.read.year ?? LATEST);
     return title ? formatter.words(title) : value;

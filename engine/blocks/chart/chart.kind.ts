@@ -1,10 +1,10 @@
 // What a chart is: rows of a call's answer drawn by a template, the largest first.
 
+import type { ChartBlockComplete } from '../../../schemas/complete.ts';
 import type { ChartBlockSpec } from '../../../schemas/types.ts';
 import { pickFields } from '../../config/decidedFields.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { toList } from '../../config/normalize/given.ts';
 import { answered, listCallParams } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
@@ -19,43 +19,9 @@ import {
   type RuleContext,
   type Report,
 } from '../../config/rules/rule.ts';
-import type {
-  BlockViewBase,
-  CallingBlock,
-  FewView,
-  Outcome,
-  Text,
-  Words,
-} from '../../model/portal.ts';
+import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
 
-export interface ChartBlock extends CallingBlock {
-  readonly kind: 'chart';
-  /** Names of templates; the first is drawn unless the query says otherwise. */
-  readonly charts: readonly string[];
-  /** The template's slots → fields of the answer. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly series: ChartSeries;
-  /** A word of the portal; empty: what its series say. */
-  readonly meaning: string;
-  /** Code of the row that stands out; empty: none. */
-  readonly highlight: string;
-  readonly limit: number;
-}
-
-/** Where several series come from. */
-export type ChartSeries =
-  | { readonly of: 'alone' }
-  | { readonly of: 'fields'; readonly fields: readonly SeriesField[] }
-  | { readonly of: 'below' }
-  | { readonly of: 'other'; readonly parameter: string; readonly by: number };
-
-/** A measure that is one series of several. */
-export interface SeriesField {
-  readonly field: string;
-  /** Null: that of the measure. */
-  readonly title: Text | null;
-  readonly meaning: string;
-}
+export type ChartBlock = CompleteBlock<ChartBlockComplete>;
 
 export interface ChartView extends BlockViewBase, Outcome {
   readonly kind: 'chart';
@@ -90,19 +56,10 @@ export interface ChartView extends BlockViewBase, Outcome {
 
 export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   name: 'chart',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'chart',
-    charts: toList(spec.chart),
-    fields: spec.fields ?? {},
-    series: normalizeSeries(spec.series),
-    meaning: spec.meaning ?? '',
-    highlight: spec.highlight ?? '',
-    limit: spec.limit ?? 8,
+  derive: ({ chart: names }) => ({
     queries: [
       { query: 'unit', values: [] },
-      { query: 'chart', values: toList(spec.chart) },
+      { query: 'chart', values: names },
     ],
   }),
   putFields: (spec, fields) => ({ ...spec, fields: pickFields(fields, ['value', 'plan']) }),
@@ -111,7 +68,7 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
     'A chart encodes only fields that its call answers': (context, report) => {
       const blocks = blocksOfKind<ChartBlockSpec>(context, 'chart');
       const slots = ({ chart: names, fields = {}, series }: ChartBlockSpec) => {
-        const known = listSlots(context, toList(names));
+        const known = slotsOf(context, toList(names));
         const listed = Array.isArray(series) ? series : [];
         return [
           ...Object.entries(fields).map(([slot, field]): FieldReference =>
@@ -177,21 +134,6 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   },
 };
 
-function normalizeSeries(series: ChartBlockSpec['series']): ChartSeries {
-  if (series === undefined) return { of: 'alone' };
-  if (Array.isArray(series))
-    return {
-      of: 'fields',
-      fields: series.map(({ field, title, meaning }) => ({
-        field,
-        title: title ?? null,
-        meaning: meaning ?? '',
-      })),
-    };
-  const [compared] = Object.entries(series.compare ?? {});
-  return compared ? { of: 'other', parameter: compared[0], by: compared[1] } : { of: 'below' };
-}
-
 function isBelow({ series }: ChartBlockSpec): boolean {
   return series !== undefined && !Array.isArray(series) && series.below === true;
 }
@@ -202,7 +144,7 @@ function isFilled({ fields = {}, series }: ChartBlockSpec, slot: string): boolea
 }
 
 /** The slots of several templates. */
-function listSlots(context: RuleContext, names: readonly string[]): string[] {
+function slotsOf(context: RuleContext, names: readonly string[]): string[] {
   return names.flatMap((name) => context.config.charts.entries.get(name)?.spec.needs ?? []);
 }
 
@@ -216,7 +158,7 @@ function sayStrangeSlots(
   const { known, entries } = context.config.charts;
   // the slots of a template with a mistake are not known
   if (names.some((name) => known.has(name) && !entries.has(name))) return false;
-  const slots = listSlots(context, names);
+  const slots = slotsOf(context, names);
   const strange =
     slots.length === 0
       ? []

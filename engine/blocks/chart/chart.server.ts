@@ -41,7 +41,7 @@ function readChosen(
   query: URLSearchParams,
 ): OwnAddress<string> {
   const asked = query.get(queries.chart) ?? '';
-  const chosen = blocks.some(({ charts }) => charts.includes(asked)) ? asked : '';
+  const chosen = blocks.some(({ chart: names }) => names.includes(asked)) ? asked : '';
   return { value: chosen, key: chosen, written: [[queries.chart, chosen]] };
 }
 
@@ -61,7 +61,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const answer = withoutUnknown(context, untilAsked(asked.answer));
   refuseUnknown(answer, [block.fields['value']]);
   const whole = isWhole(answer);
-  const offered = block.charts
+  const offered = block.chart
     .map((name) => lookup(portal.charts, name))
     .filter(({ parts }) => whole || !parts);
   const filled: Filled[] = [];
@@ -71,7 +71,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   }
   const chosen = String(context.own['chart'] ?? '');
   const undrawn = () =>
-    fill({ context, block, answer, template: lookup(portal.charts, first(block.charts)) });
+    fill({ context, block, answer, template: lookup(portal.charts, first(block.chart)) });
   const shown =
     filled.find(({ template }) => template.name === chosen) ?? filled[0] ?? (await undrawn());
   const { template, rows, given } = shown;
@@ -95,9 +95,9 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     // beside a hierarchy its table says them; a point that is missing is missed here
     notes: answer.arrangement === 'points' || rows.length === 0 ? outcome.notes : [],
     valueTitle: measure ? formatter.words(measure.title) : (field ?? ''),
-    subtitle: readSubtitle(shown, measure),
+    subtitle: subtitleOf(shown, measure),
     caption: formatMeasureCaption(context, answer),
-    source: formatSource(context),
+    source: sourceOf(context),
     meaning: meaningOfAll(shown.series),
     opens: opensIn(context, block, answer),
     counted: given.counted,
@@ -125,7 +125,7 @@ async function fill(charted: Charted): Promise<Filled> {
     series,
     rows,
     unit,
-    given: { counted: unit.short, step: unit.value, highlight: charted.block.highlight },
+    given: { counted: unit.short, step: unit.value, highlight: charted.block.highlight ?? '' },
   };
 }
 
@@ -136,7 +136,7 @@ function meaningOfAll(series: readonly Series[]): string {
 }
 
 /** What is measured, in what, and when; several measures are named beside their marks. */
-function readSubtitle({ charted, series, given }: Filled, measure: Measure | undefined): string {
+function subtitleOf({ charted, series, given }: Filled, measure: Measure | undefined): string {
   const { formatter } = charted.context;
   const points = series.flatMap(({ items }) =>
     items.flatMap(({ named, item }) => [named.point, item.point].flatMap((point) => point ?? [])),
@@ -151,7 +151,7 @@ function readSubtitle({ charted, series, given }: Filled, measure: Measure | und
 }
 
 /** Whose figures these are, and of what day; invented ones are nobody's. */
-function formatSource({ formatter, portal, ledger }: PageContext): string {
+function sourceOf({ formatter, portal, ledger }: PageContext): string {
   if (!ledger || isInvented(ledger)) return formatter.say('chart.invented');
   return formatter.say('chart.source', {
     owner: formatter.plain(portal.settings.owner),

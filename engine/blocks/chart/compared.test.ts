@@ -9,7 +9,7 @@ import { buildChartRows } from './rows.server.ts';
 import { formatChartSentence } from './sentence.server.ts';
 import { readSeries, type Charted } from './series.server.ts';
 
-vi.mock('../../answers/params.ts', () => ({ parametersOf: () => ({ year: 2026 }) }));
+vi.mock('../../answers/params.ts', () => ({ readParameters: () => ({ year: 2026 }) }));
 
 const UNIT = { value: 1, short: 'грн', decimals: 0 };
 const words = (text: Readonly<Record<string, string>>) => text['uk'] ?? '';
@@ -59,7 +59,7 @@ async function compare(now: TreeAnswer, before: TreeAnswer) {
   const block = {
     call: 'things',
     fields: { value: 'done' },
-    series: { of: 'other', parameter: 'year', by: -1 },
+    series: { compare: { year: -1 } },
     meaning: 'item',
     limit: 8,
   } as unknown as ChartBlock;

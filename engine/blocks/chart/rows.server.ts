@@ -11,7 +11,7 @@ import type { Unit, Words } from '../../model/portal.ts';
 import { toldApart } from '../apart.server.ts';
 import { formatPointName, isPart, chooseUnit } from '../measures.server.ts';
 import { formatShortName, timelessName } from './names.server.ts';
-import type { Charted, KeyedItem, Series } from './series.server.ts';
+import { comparedBy, type Charted, type KeyedItem, type Series } from './series.server.ts';
 
 /** What an axis of all these series counts in. */
 export function unitOfSeries({ context }: Charted, series: readonly Series[]): CountedUnit {
@@ -39,7 +39,7 @@ export function buildChartRows(
   );
   const timeless =
     charted.answer.arrangement === 'points' &&
-    charted.block.series.of === 'other' &&
+    comparedBy(charted.block) !== null &&
     known.filter((items) => items.length > 0).length > 1;
   const named = new Set(series.flatMap(({ items }) => items.map((keyed) => keyed.named)));
   const names = toldApart(charted.answer, [...named], ({ names: own }) =>
@@ -48,7 +48,7 @@ export function buildChartRows(
   const turn = { unit, tabled, whole, alike, timeless, names };
   return series
     .flatMap((own, order) =>
-      (known[order] ?? []).map((keyed) => buildRow(charted, own, keyed, { ...turn, order })),
+      (known[order] ?? []).map((keyed) => rowOf(charted, own, keyed, { ...turn, order })),
     )
     .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
@@ -67,7 +67,7 @@ interface Turn {
   readonly timeless: boolean;
 }
 
-function buildRow(
+function rowOf(
   { context: { formatter }, block: { fields }, answer }: Charted,
   series: Series,
   { key, item, named }: KeyedItem,
@@ -75,7 +75,7 @@ function buildRow(
 ): ChartRow {
   const amount = item.data[series.field] ?? null;
   const plan = fields['plan'] === undefined ? null : (item.data[fields['plan']] ?? null);
-  const slots = collectSlots(fields, item);
+  const slots = slotsOf(fields, item);
   const words = turn.names.get(named) ?? formatter.words(named.names);
   const isPoint = answer.arrangement === 'points';
   const common = turn.timeless ? timelessName(formatter, key) : null;
@@ -110,7 +110,7 @@ function areAlike(series: readonly Series[]): boolean {
 }
 
 /** What fills the slots that only some templates have. */
-function collectSlots(
+function slotsOf(
   fields: Readonly<Record<string, string>>,
   item: TreeItem,
 ): Readonly<Record<string, number>> {
@@ -123,7 +123,7 @@ function collectSlots(
 
 /** Hundredths of all values together; null where shares of them make no sense. */
 function wholeOf({ answer, block, context }: Charted, series: readonly Series[]): bigint | null {
-  if (!isWhole(answer) || block.series.of !== 'alone') return null;
+  if (!isWhole(answer) || block.series !== undefined) return null;
   // where amounts are shares themselves they need not say so twice
   if (context.absolute && context.value?.mode.way === 'share') return null;
   const amounts = series.flatMap(({ items, field }) =>

@@ -27,7 +27,7 @@ export interface Common {
 
 /** Every row that one of them has, in the order of codes. */
 export function buildComparedRows(
-  { value }: ComparisonBlock,
+  { fields: { value } }: ComparisonBlock,
   compared: readonly ComparedOne[],
 ): ComparedRow[] {
   const items = new Map(compared.flatMap(({ rows }) => [...rows]));

@@ -49,7 +49,7 @@ export async function askEach(context: PageContext, block: ComparisonBlock): Pro
   if (errors.length === came.length) refuseAll(errors);
   const answered = came.flatMap((each) => ('answer' in each ? [each] : []));
   const shown = answered.filter(({ answer }) => answer.items.length > 0);
-  const period = buildPeriod(shown.map(({ answer }) => answer));
+  const period = periodOf(shown.map(({ answer }) => answer));
   const fits = shown.filter(({ answer }) => sameAs(answer.period, period));
   const compared = fits.map(({ member, answer }) => comparedOf(block, member, answer));
   return {
@@ -89,7 +89,7 @@ function refuseAll(errors: readonly unknown[]): void {
 }
 
 /** The period that most of them have; of equally many the first. */
-function buildPeriod(answers: readonly TreeAnswer[]): TreeAnswer['period'] {
+function periodOf(answers: readonly TreeAnswer[]): TreeAnswer['period'] {
   const counted = Map.groupBy(answers, ({ period }) => JSON.stringify(period));
   const [most] = [...counted.values()].sort((a, b) => b.length - a.length);
   return most ? first(most).period : null;
@@ -101,8 +101,8 @@ function sameAs(a: TreeAnswer['period'], b: TreeAnswer['period']): boolean {
 
 function comparedOf(block: ComparisonBlock, member: ListMember, answer: TreeAnswer): ComparedOne {
   const all = rowsAt(answer, block.rows);
-  const rows = all.filter(({ code }) => !block.without.includes(code));
-  const amountOf = (item: TreeItem | null) => amountIn(item, block.value) ?? 0n;
+  const rows = all.filter(({ code }) => !block.without?.includes(code));
+  const amountOf = (item: TreeItem | null) => amountIn(item, block.fields.value) ?? 0n;
   const [total = null] = answer.items;
   const elsewhere = all.filter((row) => !rows.includes(row));
   return {

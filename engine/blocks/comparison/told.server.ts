@@ -24,9 +24,9 @@ export function formatComparisonLead(
   const least = sorted.at(-1);
   if (!most || !least || least.total < 0n || context.absolute) return null;
   const found: Results = {
-    name: { name: buildItem(context, block, most) },
+    name: { name: itemOf(context, block, most) },
     amount: { amount: most.total },
-    other: { name: buildItem(context, block, least) },
+    other: { name: itemOf(context, block, least) },
     least: { amount: least.total },
     count: { number: sorted.length },
     left: { number: set.left.length },
@@ -45,7 +45,7 @@ function say(
   return pickText(
     context.formatter,
     { found, period, members, chosen: context.read.values },
-    block.texts,
+    block.texts ?? [],
   );
 }
 
@@ -56,19 +56,19 @@ export function formatComparisonFinding(
   set: ComparedSet,
 ): Words | null {
   const [one] = set.compared;
-  if (block.texts.length === 0 || !one || context.absolute) return null;
-  const items = set.compared.map((member) => buildItem(context, block, member));
+  if (!block.texts || !one || context.absolute) return null;
+  const items = set.compared.map((member) => itemOf(context, block, member));
   const answer: TreeAnswer = { ...one.answer, arrangement: 'rows', coverage: null, items };
-  const codes: Record<string, string> = block.row === '' ? {} : { row: block.row };
-  const fields = { value: block.value };
+  const codes: Record<string, string> = block.row === undefined ? {} : { row: block.row };
+  const fields = { value: block.fields.value };
   const found = largestPart.find({ answer, fields, codes, rows: block.rows, earlier: null });
   return found && say(context, block, set, found);
 }
 
 /** A member as a row, with its own rows below it. */
-function buildItem(
+function itemOf(
   { formatter: { locale } }: PageContext,
-  { value }: ComparisonBlock,
+  { fields: { value } }: ComparisonBlock,
   { code, name, total, rows }: ComparedOne,
 ): TreeItem {
   return {

@@ -1,5 +1,6 @@
 // What an address says to a composed question, as it is written: names of the call's parameters with their values, and how the answer is shown.
 
+import { namesGiven } from '../../model/given.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -23,7 +24,7 @@ export function findTopicParam({ path }: Call): string {
 export function choicesIn(call: Call): string[] {
   const { facts, where } = assertDefined(call.cube);
   const deciding = facts.flatMap(({ when }) => Object.keys(when));
-  const fixed = Object.values(where).flatMap((given) => ('from' in given ? given.from : []));
+  const fixed = Object.values(where).flatMap(namesGiven);
   return [...new Set([...deciding, ...fixed])].filter((name) => name !== findTopicParam(call));
 }
 
@@ -41,9 +42,7 @@ export function namesIn(portal: Portal, block: CubeBlock): string[] {
   const { rows, columns, measures, keys, codes } = assertDefined(call.cube);
   const { from, to } = findMonthParams(portal, call);
   const own = [rows, columns, measures, call.year, from, to, ...choicesIn(call), keys, codes];
-  return [...(block.topic === '' ? [findTopicParam(call)] : []), ...own].filter(
-    (name) => name !== '',
-  );
+  return [...(!block.topic ? [findTopicParam(call)] : []), ...own].filter((name) => name !== '');
 }
 
 /** Values stand one after another, or separated by commas. */

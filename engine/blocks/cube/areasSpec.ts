@@ -29,18 +29,18 @@ export function areasSpec(
     config: { font: family },
     data: [
       { name: 'rows', values: data.map((row) => ({ ...row })) },
-      { name: 'areas', source: 'rows', transform: listTransforms(letter) },
+      { name: 'areas', source: 'rows', transform: transformsOf(letter) },
     ],
     marks: [
       AREA,
-      buildText('label', { line: 1, weight: 400, letter }),
-      buildText('spoken', { line: 2, weight: 600, letter }),
+      textOf('label', { line: 1, weight: 400, letter }),
+      textOf('spoken', { line: 2, weight: 600, letter }),
     ],
   };
 }
 
 /** What does not fit is not drawn: the table has it. */
-function listTransforms(letter: number): object[] {
+function transformsOf(letter: number): object[] {
   const longest = `max(length(datum.label), length(datum.spoken)) * ${letter * LETTER_WIDTH}`;
   return [
     { type: 'filter', expr: 'datum.value > 0' },
@@ -89,7 +89,7 @@ interface TextStyle {
   readonly letter: number;
 }
 
-function buildText(field: string, { line, weight, letter }: TextStyle): object {
+function textOf(field: string, { line, weight, letter }: TextStyle): object {
   return {
     type: 'text',
     from: { data: 'areas' },

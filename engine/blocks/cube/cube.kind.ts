@@ -1,31 +1,28 @@
 // What a cube is: a question that the reader composes, ready ones beside it, and its answer as a table and drawings.
 
+import type { CubeBlockComplete } from '../../../schemas/complete.ts';
 import type { CubeBlockSpec } from '../../../schemas/types.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
-import type { BlockBase, BlockViewBase, CoverageView, Text, Words } from '../../model/portal.ts';
+import type {
+  BlockViewBase,
+  CompleteBlock,
+  CoverageView,
+  Text,
+  Words,
+} from '../../model/portal.ts';
 import type { ShownWay } from './ways.ts';
+
+export type CubeBlock = Omit<CompleteBlock<CubeBlockComplete>, 'questions'> & {
+  readonly questions: readonly ReadyQuestion[];
+};
 
 export interface ReadyQuestion {
   readonly title: Text;
   readonly topic: string;
   /** Parameters of the call as an address has them, without the question mark. */
   readonly ask: string;
-}
-
-export interface CubeBlock extends BlockBase {
-  readonly kind: 'cube';
-  /** The call that is composed. */
-  readonly cube: string;
-  /** The value of the parameter in its path; empty: the reader chooses. */
-  readonly topic: string;
-  /** The call that checks names of fields; empty: none. */
-  readonly check: string;
-  readonly export: boolean;
-  /** Templates of drawings; empty: there is none. */
-  readonly charts: { readonly lines: string; readonly areas: string };
-  readonly questions: readonly ReadyQuestion[];
 }
 
 export interface CubeOption {
@@ -171,19 +168,8 @@ export interface CubeView extends BlockViewBase {
 
 export const cube: Kind<CubeBlock, CubeBlockSpec> = {
   name: 'cube',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'cube',
-    cube: spec.cube,
-    topic: spec.topic ?? '',
-    check: spec.check ?? '',
-    export: spec.export ?? false,
-    charts: spec.charts ?? { lines: '', areas: '' },
-    questions: spec.questions.map(({ title, topic, ask }) => ({
-      title,
-      topic: topic ?? spec.topic ?? '',
-      ask,
-    })),
+  derive: ({ topic: ofAll = '', questions }) => ({
+    questions: questions.map((question) => ({ ...question, topic: question.topic || ofAll })),
     queries: [{ query: 'unit', values: [] }],
   }),
   readsAddress: true,

@@ -57,7 +57,7 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
     limits: formatLimits(formatter, question.call),
     doors: await buildReadyDoors(context, block, question),
     told: question.dropped.map((dropped) => droppedWords(context, block, question, dropped)),
-    checks: buildChecks(context, block, question),
+    checks: checksOf(context, block, question),
     ...shown,
   };
 }
@@ -178,12 +178,12 @@ function answered(
   };
 }
 
-function buildChecks(
+function checksOf(
   { portal }: PageContext,
   { check }: CubeBlock,
   { topic, values, cube: ask }: ComposedQuestion,
 ): CubeView['checks'] {
-  if (check === '') return null;
+  if (check === undefined) return null;
   const call = lookup(portal.calls, check);
   const [path = ''] = callAddress(call, { [findTopicParam(call)]: topic }).split('?');
   const names = [

@@ -38,7 +38,7 @@ export function buildCubeFields(
 ): CubeField[] {
   const { call, cube } = question;
   return [
-    ...(block.topic === '' ? [topicField(context, question)] : []),
+    ...(!block.topic ? [topicField(context, question)] : []),
     ...choicesIn(call).map((name) => choiceField(context, question, name)),
     ...axisFields(context, question, cube.rows),
     ...axisFields(context, question, cube.columns),

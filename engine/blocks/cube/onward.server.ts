@@ -17,7 +17,7 @@ export function pageAddress(
 ): string {
   const { portal, path, unit, asked } = context;
   const way = question.way === WAYS[0] ? {} : { [WAY]: [question.way] };
-  const topic = block.topic === '' ? { [findTopicParam(question.call)]: [question.topic] } : {};
+  const topic = !block.topic ? { [findTopicParam(question.call)]: [question.topic] } : {};
   const values = { ...topic, ...spokenValues(portal, question), ...way, ...changes };
   const query = new URLSearchParams(
     listQueryEntries(question.call, values).filter(([, value]) => value !== ''),

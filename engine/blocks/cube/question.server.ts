@@ -51,7 +51,7 @@ export async function readQuestion(
   const figures = assertDefined(
     cube.facts.find(({ when }) => holdsAll(when, { ...choices, [findTopicParam(call)]: topic })),
   );
-  const loaded = await buildLoaded(context, figures);
+  const loaded = await loadedOf(context, figures);
   const axes = axesOr(reader.axes(figures), () =>
     new QuestionReader(context, call, startOf(portal, block, topic)).axes(figures),
   );
@@ -87,7 +87,7 @@ function axesOr(
 }
 
 function topicAsked(portal: Portal, call: Call, block: CubeBlock, given: Written): string {
-  if (block.topic !== '') return block.topic;
+  if (block.topic) return block.topic;
   const [asked = ''] = given[findTopicParam(call)] ?? [];
   return listTopics(portal, call).includes(asked) ? asked : first(block.questions).topic;
 }
@@ -105,7 +105,7 @@ function startOf(portal: Portal, block: CubeBlock, topic: string): Written {
 }
 
 /** What is loaded of the figures, of all keys together. */
-async function buildLoaded(
+async function loadedOf(
   { ledger, portal }: PageContext,
   { facts }: CubeFacts,
 ): Promise<LoadedYears> {

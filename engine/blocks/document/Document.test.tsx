@@ -28,7 +28,7 @@ const STORED = parseExactly(`[
 ]`);
 const CHAPTERS = {
   field: 'chapters',
-  at: '',
+
   titles: { '2': { uk: 'Обсяг, шт.', en: 'How many' } },
   words: [{ uk: 'Разом', en: 'Total' }],
   unit: { words: { uk: 'грн', en: 'UAH' }, except: ['Одиниця'] },

@@ -45,7 +45,7 @@ export async function buildChanges(
   if (!listed) return FIRST;
   const earlier = readVersionKey(block, listed);
   // a list need not have the chapters: the record has
-  const asked = { ...block.with, [namingParameter(context, block)]: { value: earlier } };
+  const asked = { ...block.with, [namingParameter(context, block)]: earlier };
   const [before] = await askItems(context, block.call, asked);
   if (!before) return null;
   const { formatter } = context;

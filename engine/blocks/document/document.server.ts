@@ -75,18 +75,18 @@ export async function buildDocumentContent(
     const { expected } = block;
     const [item] = await askItems(context, block.call, block.with);
     return item && (!expected || isExpected(context, expected, item))
-      ? await buildContent(context, block, item, block)
+      ? await contentOf(context, block, item, block)
       : noRecord(context, expected, 'missing');
   }
   const [id] = chosenIds(context, block.kind);
   if (id === undefined) return noRecord(context, chosen, 'unchosen');
   const item = id === null ? null : await askRecord(context, { ...block, chosen }, id);
   if (!item || id === null) return noRecord(context, chosen, 'missing');
-  const asked = { call: block.call, with: { ...block.with, [chosen.param]: { value: id } } };
-  return await buildContent(context, block, item, asked);
+  const asked = { call: block.call, with: { ...block.with, [chosen.param]: id } };
+  return await contentOf(context, block, item, asked);
 }
 
-async function buildContent(
+async function contentOf(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -95,26 +95,26 @@ async function buildContent(
   const { formatter } = context;
   const versions = await askVersions(context, block, item);
   return {
-    level: block.title === null ? 2 : 3,
+    level: block.title === undefined ? 2 : 3,
     borrowed: formatter.locale.code !== formatter.fallback,
-    cancelled: buildCancelled(context, block, item, versions),
+    cancelled: cancelledOf(context, block, item, versions),
     figures: keyFigures(formatter, block.figures, item),
-    facts: buildFacts(context, block, item),
+    facts: factsOf(context, block, item),
     chapters: buildChapters(formatter, block.chapters, item),
     invented: inventedOfSomebody(context),
-    source: formatSource(context, block, item),
+    source: sourceOf(context, block, item),
     sign: signatureFacts(formatter, item, block.sign),
     versions: listVersions(context, block, item, versions),
     changes: await buildChanges(context, block, item, versions),
-    pdf: formatPaper(context, asked, block.pdf),
-    order: formatPaper(context, asked, block.order),
-    compare: compareAddress(context, block.compare, [buildId(context, block, item)]),
+    pdf: paperOf(context, asked, block.pdf),
+    order: paperOf(context, asked, block.order),
+    compare: compareAddress(context, block.compare, [idOf(context, block, item)]),
     beside: buildCounterpart(context, block, item),
   };
 }
 
 /** Said first of what is no longer in force, with the version that is. */
-function buildCancelled(
+function cancelledOf(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -133,13 +133,13 @@ function buildCancelled(
 }
 
 /** The day that tells this document from its other versions. */
-function formatSource(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
+function sourceOf(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
   const date = dayIn(context, item, block.published);
   return date === '' ? '' : context.formatter.say('document.of-day', { date });
 }
 
 /** What stands in addresses of the document; empty where nothing does. */
-function buildId(context: PageContext, block: DocumentBlock, item: RecordFields): string {
+function idOf(context: PageContext, block: DocumentBlock, item: RecordFields): string {
   const key = readVersionKey(block, item);
   return key === '' ? (chosenIds(context, block.kind)[0] ?? '') : key;
 }
@@ -151,22 +151,22 @@ function buildCounterpart(
 ): DocumentContent['beside'] {
   const { beside } = block;
   if (!beside || !hasValues(item, beside.is)) return null;
-  const to = compareAddress(context, beside.page, [buildId(context, block, item)]);
+  const to = compareAddress(context, beside.page, [idOf(context, block, item)]);
   return to === '' ? null : { words: context.formatter.words(beside.title), to };
 }
 
 /** Where the same document as paper lies; empty: nowhere. */
-function formatPaper(
+function paperOf(
   context: PageContext,
   asked: Asked,
-  more: Readonly<Record<string, string>> | null,
+  more: Readonly<Record<string, string>> | undefined,
 ): string {
-  if (more === null) return '';
+  if (!more) return '';
   const { call, params } = buildBlockQuestion(context, asked);
-  return formatPdf(context, call, buildAddress(call.path, params, more));
+  return pdfOf(context, call, addressOf(call.path, params, more));
 }
 
-function buildFacts(
+function factsOf(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -174,11 +174,11 @@ function buildFacts(
   const { formatter } = context;
   const day = textIn(item, block.published);
   return [
-    ...block.facts.flatMap((fact) => {
+    ...(block.facts ?? []).flatMap((fact) => {
       const value = textIn(item, fact.field);
       return value === ''
         ? []
-        : [{ label: formatter.words(fact.title), value: formatNamed(context, fact, value) }];
+        : [{ label: formatter.words(fact.title), value: namedOf(context, fact, value) }];
     }),
     ...(day === ''
       ? []
@@ -187,8 +187,8 @@ function buildFacts(
 }
 
 /** A code with the name that it has. */
-function formatNamed({ formatter, ledger }: PageContext, fact: DocumentFact, code: string): Words {
-  if (fact.dimension === '') return code;
+function namedOf({ formatter, ledger }: PageContext, fact: DocumentFact, code: string): Words {
+  if (fact.dimension === undefined) return code;
   const title = ledger?.members.title(fact.dimension, code, AT_LAST);
   if (!title) return code;
   const words = formatter.words(title);
@@ -201,12 +201,12 @@ function formatNamed({ formatter, ledger }: PageContext, fact: DocumentFact, cod
 const AT_LAST = 9999;
 
 /** A call of the content knows no ledger. */
-function formatPdf(context: PageContext, call: Call, address: string): string {
+function pdfOf(context: PageContext, call: Call, address: string): string {
   return findCallShape(call).ofContent ? address : withLedger(context, address);
 }
 
 /** The address of the call with what it is given in addition. */
-function buildAddress(path: string, params: Params, pdf: Readonly<Record<string, string>>): string {
+function addressOf(path: string, params: Params, pdf: Readonly<Record<string, string>>): string {
   const inPath = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, String(value)]),
   );

@@ -19,7 +19,7 @@ export interface Door extends LinkedWords {
 
 export function buildDoorsContent(context: PageContext, block: DoorsBlock): DoorsContent {
   const { portal, formatter } = context;
-  const given = givenValues(context, block.with);
+  const given = givenValues(context, block.with ?? {});
   return {
     doors: block.items.flatMap(({ to: pattern, title, text }) => {
       // what nothing stands for leads nowhere

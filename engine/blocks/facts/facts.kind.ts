@@ -1,8 +1,8 @@
 // What key figures are: fields of a call's answer, each with actual, plan and percent.
 
+import type { FactsBlockComplete } from '../../../schemas/complete.ts';
 import type { FactsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { answered } from '../../config/rules/answers.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
@@ -10,28 +10,13 @@ import { strangeFields, type FieldReference } from '../../config/rules/fields.ts
 import { blocksOfKind, here } from '../../config/rules/rule.ts';
 import type {
   BlockViewBase,
-  CallingBlock,
+  CompleteBlock,
   CoverageView,
   Outcome,
-  Text,
   Words,
 } from '../../model/portal.ts';
 
-export interface FactsBlock extends CallingBlock {
-  readonly kind: 'facts';
-  readonly subtitle: Text | 'none' | null;
-  /** Empty: what the model says of the figures. */
-  readonly meaning: string;
-  /** What a single figure is called; null: as the measure or the row is. */
-  readonly label: Text | null;
-  /** What rows are called here, by code. */
-  readonly labels: Readonly<Record<string, Text>>;
-  readonly plan: string | null;
-  readonly actual: string;
-  readonly percent: string | null;
-  /** Codes of the rows to show, in this order; empty: all. */
-  readonly rows: readonly string[];
-}
+export type FactsBlock = CompleteBlock<FactsBlockComplete>;
 
 export interface FactView {
   readonly label: Words;
@@ -62,19 +47,6 @@ export interface FactsView extends BlockViewBase, Outcome {
 
 export const facts: Kind<FactsBlock, FactsBlockSpec> = {
   name: 'facts',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'facts',
-    subtitle: spec.subtitle ?? null,
-    meaning: spec.meaning ?? '',
-    label: spec.label ?? null,
-    labels: spec.labels ?? {},
-    actual: spec.actual,
-    plan: spec.plan ?? null,
-    percent: spec.percent ?? null,
-    rows: spec.rows ?? [],
-  }),
   heads: true,
   putFields: (spec, { value, plan, percent }) => ({
     ...spec,

@@ -27,7 +27,7 @@ async function buildFinding(
   block: FindingBlock,
 ): Promise<FindingView | null> {
   const told = await Promise.all(
-    block.sentences.map((sentence) => tellFinding(context, sentence, sentence.finding)),
+    block.sentences.map((sentence) => tellFinding(context, sentence, sentence)),
   );
   const sentences = told.filter((words) => words !== null).map(begun);
   if (sentences.length === 0) return null;

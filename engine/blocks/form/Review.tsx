@@ -45,7 +45,7 @@ export function Review({
         </p>
       )}
       <dl className="details">
-        {listRows(view, held).map(([title, value]) => (
+        {rowsOf(view, held).map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd className="form-said">{value === '' ? words['form.nothing'] : value}</dd>
@@ -79,7 +79,7 @@ export function Review({
   );
 }
 
-function listRows(view: FormView, held: Held): [title: string, value: string][] {
+function rowsOf(view: FormView, held: Held): [title: string, value: string][] {
   const filled = tidied(view, held);
   return view.steps.flatMap((step) =>
     step.fields.map(({ name }): [string, string] => {

@@ -1,71 +1,19 @@
 // What a graph is: one level of a tree of members as bars, with the way up, a way down, and what stands below each.
 
+import type { GraphBlockComplete } from '../../../schemas/complete.ts';
 import type { GraphBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
 import { listCallParams } from '../../config/rules/answers.ts';
 import { fieldsOfRows, strangeField } from '../../config/rules/fields.ts';
 import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
 import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
-import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface GraphBlock extends CallingBlock {
-  readonly kind: 'graph';
-  /** The parameter with the code of that whose level is shown, and its name in the address. */
-  readonly at: string;
-  /** Empty: there is none. */
-  readonly fields: {
-    readonly key: string;
-    readonly name: string;
-    readonly amount: string;
-    readonly mark: string;
-  };
-  readonly marks: Readonly<Record<string, Text>>;
-  readonly amounts: GraphAmounts | null;
-  readonly top: Text;
-  readonly byAmount: Text | null;
-  readonly byCount: Text;
-  readonly limit: number;
-  readonly to: RowLink | null;
-  readonly list: RowLink | null;
-  /** Null: the portal’s own words. */
-  readonly empty: Text | null;
-  /** What is said where the tree has nobody; null: the portal’s own words. */
-  readonly none: Text | null;
-}
-
-/** Where nodes have amounts from: a row of another call whose code stands in a field of the node. */
-export interface GraphAmounts extends Pick<CallingBlock, 'call' | 'with'> {
-  readonly key: string;
-  readonly field: string;
-  /** Field of a node → the value it must have. */
-  readonly only: Readonly<Record<string, string>>;
-}
-
-/** Rows that are shown at first. */
-const FEW = 20;
+export type GraphBlock = CompleteBlock<GraphBlockComplete>;
 
 export const graph: Kind<GraphBlock, GraphBlockSpec> = {
   name: 'graph',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'graph',
-    at: spec.at,
-    fields: { amount: '', mark: '', ...spec.fields },
-    marks: spec.marks ?? {},
-    amounts: spec.amounts ? normalizeAmounts(spec.amounts) : null,
-    top: spec.top,
-    byAmount: spec.byAmount ?? null,
-    byCount: spec.byCount,
-    limit: spec.limit ?? FEW,
-    to: normalizeRowLink(spec.to),
-    list: normalizeRowLink(spec.list),
-    empty: spec.empty ?? null,
-    none: spec.none ?? null,
-    queries: [{ query: 'lines', values: ['all'] }],
-  }),
+  derive: () => ({ queries: [{ query: 'lines', values: ['all'] }] }),
   shows: ['links'],
   gives: ['at'],
   readsAddress: true,
@@ -129,17 +77,6 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
     },
   },
 };
-
-function normalizeAmounts({
-  call,
-  with: given,
-  key,
-  field,
-  only = {},
-}: NonNullable<GraphBlockSpec['amounts']>): GraphAmounts {
-  const asking = normalizeAsking({ kind: 'graph', call, ...(given && { with: given }) });
-  return { ...asking, key, field, only };
-}
 
 function listFieldReferences({
   fields,

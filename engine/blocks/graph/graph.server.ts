@@ -138,19 +138,17 @@ export async function buildGraphContent(
   const here = path.at(-1);
   return {
     id: block.id,
-    subtitle: formatCaption(
+    subtitle: captionOf(
       context,
       hasAmounts && block.byAmount ? block.byAmount : block.byCount,
       period,
     ),
     notes: amounts && hasAmounts ? buildOutcome(context, amounts).notes : [],
-    path: listSteps(context, block, path),
+    path: stepsOf(context, block, path),
     here: here ? hereOf(context, block, level, here) : null,
     found: found === null ? '' : formatter.say('graph.found', { count: found }),
     legend:
-      dots.each > 1
-        ? formatter.say('graph.each', { count: dots.each })
-        : formatLegend(context, dots),
+      dots.each > 1 ? formatter.say('graph.each', { count: dots.each }) : legendOf(context, dots),
     nodes: few.map(draw),
     all: restOf(context, block, own, { shown: few.length, all: sorted.length }),
     list: rowLink(context, block.list, { code: own.code }) ?? '',
@@ -165,7 +163,7 @@ function meaningIn(context: PageContext, { amounts }: GraphBlock): string {
   return findMeaning(context, lookup(context.portal.calls, amounts.call), { field: amounts.field });
 }
 
-function formatLegend({ formatter }: PageContext, { most }: Dots): string {
+function legendOf({ formatter }: PageContext, { most }: Dots): string {
   return most === 0 ? '' : formatter.say('graph.one');
 }
 
@@ -183,11 +181,7 @@ function compareSizes(a: GraphMember, b: GraphMember, byAmount: boolean): number
   return left > right ? -1 : 1;
 }
 
-function formatCaption(
-  { formatter }: PageContext,
-  text: GraphBlock['byCount'],
-  period: string,
-): Words {
+function captionOf({ formatter }: PageContext, text: GraphBlock['byCount'], period: string): Words {
   const words = formatter.words(text);
   return typeof words === 'string'
     ? fillNames(words, { period })
@@ -201,7 +195,7 @@ function levelAddress(context: PageContext, block: GraphBlock, code: string): st
   return `${path}${to}`;
 }
 
-function listSteps(
+function stepsOf(
   context: PageContext,
   block: GraphBlock,
   path: readonly GraphMember[],
@@ -241,7 +235,11 @@ function amountWords(
   };
 }
 
-function pageOf(context: PageContext, to: RowLink | null, { code, isGroup }: GraphMember): string {
+function pageOf(
+  context: PageContext,
+  to: RowLink | undefined,
+  { code, isGroup }: GraphMember,
+): string {
   return isGroup ? '' : (rowLink(context, to, { code }) ?? '');
 }
 
@@ -261,7 +259,7 @@ function drawing(
   const most = sizes.reduce((best, size) => (size > best ? size : best), 0n);
   const draw = (member: GraphMember): GraphNode => {
     const size = sizeOf(member);
-    const title = block.marks[member.mark];
+    const title = block.marks?.[member.mark];
     return {
       code: member.code,
       name: member.name,

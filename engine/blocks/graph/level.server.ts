@@ -47,7 +47,7 @@ export async function askLevel(
   block: GraphBlock,
   code: string,
 ): Promise<GraphLevel> {
-  const given = code === '' ? {} : { [block.at]: { value: code } };
+  const given = code === '' ? {} : { [block.at]: code };
   const { call, service, params } = buildBlockQuestion(context, {
     call: block.call,
     with: { ...block.with, ...given },
@@ -59,7 +59,7 @@ export async function askLevel(
   ]);
   if (answer.holds !== 'body' || !isObject(answer.body))
     throw new Error(`${call.id} answers what a graph does not show`);
-  return buildLevel(block, answer.body as unknown as LinksBody, amounts);
+  return levelOf(block, answer.body as unknown as LinksBody, amounts);
 }
 
 async function askAmounts(
@@ -72,7 +72,7 @@ async function askAmounts(
   return await context.answerService().askTree(call, params, context.signal);
 }
 
-function buildLevel(
+function levelOf(
   block: GraphBlock,
   { path, nodes, links, found }: LinksBody,
   amounts: TreeAnswer | null,

@@ -47,12 +47,12 @@ export interface ListEntry extends LinkedWords {
 export function buildListContent(context: PageContext, block: ListBlock): ListContent {
   const { portal, formatter, read } = context;
   const all = readEntries(portal, block.collection);
-  const words = splitFoldedWords(read.values[block.search] ?? '');
+  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '');
   const searching = words.length > 0;
-  const lettered = block.letters !== '';
+  const lettered = block.letters !== undefined;
   const letter = searching
     ? ''
-    : (read.values[block.letters] ?? '').toLocaleUpperCase(formatter.locale.tag);
+    : (read.values[block.letters ?? ''] ?? '').toLocaleUpperCase(formatter.locale.tag);
   const found = sorted(
     context,
     lettered && !searching,
@@ -65,10 +65,10 @@ export function buildListContent(context: PageContext, block: ListBlock): ListCo
   const tell = (entry: Entry) => buildEntry(context, block.collection, entry);
   return {
     lead: '',
-    letters: lettered ? listLetters(context, block, all, letter) : [],
+    letters: block.letters === undefined ? [] : lettersOf(context, block.letters, all, letter),
     count: searching || letter !== '' ? found.length : null,
     numbered: block.numbered,
-    level: block.title === null ? 2 : 3,
+    level: block.title === undefined ? 2 : 3,
     groups: headed
       ? groups.map(([initials, some]) => ({ letter: initials, entries: some.map(tell) }))
       : [{ letter: '', entries: found.map(tell) }],
@@ -142,9 +142,9 @@ function initial({ formatter }: PageContext, entry: Entry): string {
 }
 
 /** The whole alphabet; letters that no entry begins with lead nowhere. */
-function listLetters(
+function lettersOf(
   context: PageContext,
-  block: ListBlock,
+  filter: string,
   all: readonly Entry[],
   current: string,
 ): ListLetter[] {
@@ -152,7 +152,7 @@ function listLetters(
   const there = new Set(all.map((entry) => initial(context, entry)));
   const alphabet = [...formatter.say('written.alphabet')];
   const others = [...there].filter((letter) => !alphabet.includes(letter)).sort();
-  const { query } = lookup(portal.filters, block.letters);
+  const { query } = lookup(portal.filters, filter);
   return [
     { letter: formatter.say('written.all'), to: path, current: current === '' },
     ...[...alphabet, ...others].map((letter) => ({

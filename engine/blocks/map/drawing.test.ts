@@ -13,22 +13,15 @@ const measure: MapMeasure = {
   value: 'lent',
   title: {},
   field: 'lent',
-  previous: null,
   as: 'units',
-  meaning: '',
   gone: false,
-  missing: null,
-  instead: null,
 };
 
 const block = {
   outlines: 'branch',
-  signs: { dimension: 'sign', attribute: 'sign' },
-  drawn: ['1'],
-  unranked: ['1', '4'],
-  counts: null,
+  signs: { dimension: 'sign', attribute: 'sign', drawn: ['1'], unranked: ['1', '4'] },
   ends: 1,
-  to: { page: 'branch', only: {}, with: {}, query: 'branch={code}', part: '' },
+  to: { page: 'branch', query: 'branch={code}' },
 } as unknown as MapBlock;
 
 const SIGNS: Readonly<Record<string, string>> = { 5: '1', 1: '4' };

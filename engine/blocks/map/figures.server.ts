@@ -22,18 +22,18 @@ export function collectMapFigures(
   return new Map(
     answer.items.map((item) => [
       item.code,
-      { item, value: findValue(item, measure), whole: isWhole(answer, item) },
+      { item, value: valueOf(item, measure), whole: isWhole(answer, item) },
     ]),
   );
 }
 
 /** Of two amounts by how much percent the second has become the first; null where that says nothing. */
-function findValue(
+function valueOf(
   item: TreeItem,
   { field, previous }: Pick<MapMeasure, 'field' | 'previous'>,
 ): bigint | null {
   const amount = amountIn(item, field);
-  if (previous === null || amount === null) return amount;
+  if (previous === undefined || amount === null) return amount;
   const before = amountIn(item, previous);
   return before === null || before <= 0n ? null : rounded((amount - before) * 10_000n, before);
 }
@@ -43,5 +43,5 @@ export function hasValues(
   answer: TreeAnswer,
   measure: Pick<MapMeasure, 'field' | 'previous'>,
 ): boolean {
-  return answer.items.some((item) => findValue(item, measure) !== null);
+  return answer.items.some((item) => valueOf(item, measure) !== null);
 }

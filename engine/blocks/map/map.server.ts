@@ -69,7 +69,7 @@ export async function buildMapContent(context: PageContext, block: MapBlock): Pr
   const outlines = lookup(context.portal.outlines, block.outlines);
   const isDrawable = ({ items }: TreeAnswer) => items.some(({ code }) => outlines.members[code]);
   const offered = block.measures.filter(
-    (measure) => measure.instead !== null || hasValues(answer, measure),
+    (measure) => measure.instead !== undefined || hasValues(answer, measure),
   );
   const measure = offered.find(({ value }) => value === context.own['map']) ?? offered[0];
   const shown = measure && isDrawable(answer) ? await shownOf(context, measure, answer) : null;
@@ -87,7 +87,7 @@ export async function buildMapContent(context: PageContext, block: MapBlock): Pr
     coverage: null,
     ...(few ? { few } : {}),
     without: drawing || few ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
-    choices: block.measures.length > 1 ? listChoices(context, block, offered, measure) : [],
+    choices: block.measures.length > 1 ? choicesOf(context, block, offered, measure) : [],
     drawing,
     ends: shown && drawing && buildMapEnds(context, block, shown),
   };
@@ -111,7 +111,7 @@ async function shownOf(
   const call = lookup(context.portal.calls, instead.call);
   const params = readParameters(context, call, instead.with);
   const other = await context.answerService().askTree(call, params, context.signal);
-  const figures = collectMapFigures(other, { field: instead.field, previous: null });
+  const figures = collectMapFigures(other, { field: instead.field });
   if (figures.size === 0) return own;
   const { formatter, day } = context;
   const year = other.period?.year ?? 0;
@@ -122,7 +122,7 @@ async function shownOf(
   return { measure, answer: other, figures, said };
 }
 
-function listChoices(
+function choicesOf(
   context: PageContext,
   { id, measures }: MapBlock,
   offered: readonly MapMeasure[],

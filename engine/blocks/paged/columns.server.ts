@@ -10,7 +10,7 @@ export function orderOfColumn(
   { sort, field }: Pick<PagedColumn, 'sort' | 'field'>,
   orders: readonly string[],
 ): string {
-  const by = sort === '' ? field : sort;
+  const by = sort ?? field;
   return orders.includes(by) ? by : '';
 }
 

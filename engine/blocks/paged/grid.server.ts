@@ -55,9 +55,9 @@ export function buildPagedGrid(
       title: formatter.plain(column.title),
       as: column.as,
       words: Object.fromEntries(
-        Object.entries(column.words).map(([value, text]) => [value, formatter.plain(text)]),
+        Object.entries(column.words ?? {}).map(([value, text]) => [value, formatter.plain(text)]),
       ),
-      day: column.day,
+      day: column.day ?? '',
       sort: orderOfColumn(column, orders),
     })),
     lang: country === formatter.locale.code ? '' : country,

@@ -1,9 +1,8 @@
 // What a paged table is: the records that a call answers a page at a time, with an order, downloads of all, a grid on the full screen.
 
+import type { PagedBlockComplete, PagedColumnComplete } from '../../../schemas/complete.ts';
 import type { PagedBlockSpec, PagedColumnSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
 import { filterOfParameter } from '../../config/rules/answers.ts';
 import { fieldsOfRows } from '../../config/rules/fields.ts';
 import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
@@ -15,30 +14,11 @@ import {
   type RuleContext,
   type Report,
 } from '../../config/rules/rule.ts';
-import type { CallingBlock, RowLink, Text, WrittenView } from '../../model/portal.ts';
+import type { CompleteBlock, WrittenView } from '../../model/portal.ts';
 
-export interface PagedBlock extends CallingBlock {
-  readonly kind: 'paged';
-  /** The call that answers all that is found; empty: nothing is downloaded. */
-  readonly list: string;
-  readonly key: string;
-  readonly to: RowLink | null;
-  readonly columns: readonly PagedColumn[];
-  /** Null: the portal’s own words. */
-  readonly empty: Text | null;
-}
+export type PagedBlock = CompleteBlock<PagedBlockComplete>;
 
-export interface PagedColumn {
-  readonly field: string;
-  readonly title: Text;
-  readonly as: 'text' | 'day' | 'status';
-  /** What stands instead of a value; empty: the value itself. */
-  readonly words: Readonly<Record<string, Text>>;
-  /** Field with a day beside it; empty: none. */
-  readonly day: string;
-  /** Field that its head sorts by; empty: its own. */
-  readonly sort: string;
-}
+export type PagedColumn = PagedColumnComplete;
 
 /** The block in a browser: written out, with what the full screen asks for. */
 export interface PagedView extends WrittenView {
@@ -79,23 +59,6 @@ export interface GridColumn {
 
 export const paged: Kind<PagedBlock, PagedBlockSpec> = {
   name: 'paged',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'paged',
-    list: spec.list ?? '',
-    key: spec.key,
-    to: normalizeRowLink(spec.to),
-    columns: spec.columns.map((column) => ({
-      field: column.field,
-      title: column.title,
-      as: column.as ?? 'text',
-      words: column.words ?? {},
-      day: column.day ?? '',
-      sort: column.sort ?? '',
-    })),
-    empty: spec.empty ?? null,
-  }),
   shows: ['page'],
   posts: true,
   readsAddress: true,

@@ -108,22 +108,21 @@ export async function buildPagedContent(
     all: number(count),
   });
   const asked = (own[block.kind] as ChosenPage | undefined) ?? FIRST_PAGE;
-  const to = (page: number) =>
-    page < 1 || page > last ? '' : buildAddress(context, block, { page });
+  const to = (page: number) => (page < 1 || page > last ? '' : addressOf(context, block, { page }));
   const content: PagedContent = {
     caption: count === 0 ? '' : caption,
     told:
       count === 0 || asked.page === chosen.page
         ? ''
         : formatter.say('paged.last', { asked: number(asked.page), last: number(last) }),
-    heads: listHeads(context, block, answered),
-    rows: items.map((item) => buildRow(context, block, item)),
+    heads: headsOf(context, block, answered),
+    rows: items.map((item) => rowOf(context, block, item)),
     pages: waysTo(chosen.page, last).map((page) =>
       page === null ? null : { number: page, to: to(page), current: page === chosen.page },
     ),
     before: to(chosen.page - 1),
     next: to(chosen.page + 1),
-    files: count === 0 ? [] : buildFiles(context, block, answered),
+    files: count === 0 ? [] : filesOf(context, block, answered),
     empty: count === 0 ? wordsOr(context, block.empty, 'paged.empty') : '',
   };
   const grid =
@@ -168,8 +167,8 @@ async function askOne(
   { page, sort }: ChosenPage,
 ): Promise<Pick<AnsweredPage, 'params' | 'items' | 'count'>> {
   const { page: names, order } = assertDefined(call.members);
-  const own: Record<string, Given> = { [assertDefined(names).number]: { value: page } };
-  if (order !== null && sort !== '') own[order] = { value: sort };
+  const own: Record<string, Given> = { [assertDefined(names).number]: page };
+  if (order !== null && sort !== '') own[order] = sort;
   const service = context.answerService();
   const params = readParameters(context, call, { ...block.with, ...own });
   const answer = await service.ask(call, params, {
@@ -186,7 +185,7 @@ async function askOne(
 }
 
 /** This page with another number or order; without a page the first. It comes back to the table. */
-function buildAddress(
+function addressOf(
   context: PageContext,
   { id, kind }: PagedBlock,
   change: { readonly page?: number; readonly sort?: string },
@@ -201,7 +200,7 @@ function buildAddress(
   return withLedger(context, `${context.path}${query}#${id}`);
 }
 
-function listHeads(
+function headsOf(
   context: PageContext,
   block: PagedBlock,
   { call, chosen }: AnsweredPage,
@@ -216,32 +215,32 @@ function listHeads(
     const directions = { [by]: 'ascending', [back]: 'descending' } as const;
     return {
       title: context.formatter.plain(column.title),
-      to: by === '' ? '' : buildAddress(context, block, { sort: next === usual ? '' : next }),
+      to: by === '' ? '' : addressOf(context, block, { sort: next === usual ? '' : next }),
       sorted: by === '' ? null : (directions[current] ?? null),
       field: column.field,
     };
   });
 }
 
-function buildRow(context: PageContext, block: PagedBlock, item: RecordFields): PagedRow {
+function rowOf(context: PageContext, block: PagedBlock, item: RecordFields): PagedRow {
   const key = textIn(item, block.key);
   return {
     key,
     to: rowLink(context, block.to, { code: key }) ?? '',
-    cells: block.columns.map((column) => buildCell(context, column, item)),
+    cells: block.columns.map((column) => cellOf(context, column, item)),
   };
 }
 
-function buildCell(context: PageContext, column: PagedColumn, item: RecordFields): PagedCell {
+function cellOf(context: PageContext, column: PagedColumn, item: RecordFields): PagedCell {
   const { field, as, words, day } = column;
   const { formatter } = context;
   const value = textIn(item, field);
-  const own = words[value];
+  const own = words?.[value];
   const text = as === 'day' ? dayIn(context, item, field) : onRecord(context, value);
   return {
     words: own ? formatter.words(own) : text,
     status: as === 'status' && value !== '',
-    day: day === '' ? '' : dayIn(context, item, day),
+    day: dayIn(context, item, day),
   };
 }
 
@@ -260,12 +259,12 @@ export function waysTo(page: number, last: number): (number | null)[] {
 const FORMS = ['CSV', 'XLSX', 'JSON'];
 
 /** All that is found, in the same order. */
-function buildFiles(
+function filesOf(
   context: PageContext,
   block: PagedBlock,
   { params }: AnsweredPage,
 ): PagedContent['files'] {
-  if (block.list === '') return [];
+  if (block.list === undefined) return [];
   const list = lookup(context.portal.calls, block.list);
   const known = new Set(list.params.map(({ name }) => name));
   const asked = Object.fromEntries(Object.entries(params).filter(([name]) => known.has(name)));

@@ -1,5 +1,6 @@
 // What the search on a page is: its field, with examples to try.
 
+import type { SearchBlockComplete, SuggestComplete } from '../../../schemas/complete.ts';
 import type { SearchBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import {
@@ -12,31 +13,15 @@ import {
   type RuleContext,
 } from '../../config/rules/rule.ts';
 import type { Problem } from '../../config/problems.ts';
-import type { BlockBase, Text } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
+
+export type SearchBlock = CompleteBlock<SearchBlockComplete>;
 
 /** What is suggested while a reader types: names of a call and of a page. */
-export interface Suggest {
-  readonly call: string;
-  readonly page: string;
-}
-
-export interface SearchBlock extends BlockBase {
-  readonly kind: 'search';
-  /** Null: the portal’s own words. */
-  readonly label: Text | null;
-  readonly suggest: Suggest | null;
-  readonly examples: readonly { readonly find: Text; readonly title: Text }[];
-}
+export type Suggest = SuggestComplete;
 
 export const search: Kind<SearchBlock, SearchBlockSpec> = {
   name: 'search',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'search',
-    label: spec.label ?? null,
-    suggest: spec.suggest ?? null,
-    examples: (spec.examples ?? []).map(({ find, title }) => ({ find, title: title ?? find })),
-  }),
   rules: {
     'A search stands only in a portal that has a page of results': (context, report) => {
       if (!context.config.portal || context.portal.search) return;

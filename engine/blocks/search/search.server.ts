@@ -31,7 +31,7 @@ export function buildSearchContent(
     query,
     label: label ? formatter.plain(label) : formatter.say('search.name'),
     suggest: suggest ? `call=${suggest.call}&page=${suggest.page}` : '',
-    examples: examples.map(({ find, title }) => ({
+    examples: (examples ?? []).map(({ find, title = find }) => ({
       words: formatter.words(title),
       to: to + writeQuery([[query, formatter.plain(find), '']]),
     })),

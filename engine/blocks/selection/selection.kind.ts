@@ -1,44 +1,28 @@
 // What a selection is: the list of a filter, which readers make up by links and a form.
 
+import { normalizeWith } from '../../config/normalize/given.ts';
+import type { SelectionBlockComplete } from '../../../schemas/complete.ts';
 import type { SelectionBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { normalizeWith } from '../../config/normalize/given.ts';
 import { strangeLists } from '../../config/rules/lists.ts';
 import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
 import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
-import type { BlockBase, Given, RowLink, Text } from '../../model/portal.ts';
+import type { CompleteBlock, Given, Text } from '../../model/portal.ts';
 
-export interface SelectionBlock extends BlockBase {
-  readonly kind: 'selection';
-  /** The filter with the list. */
-  readonly set: string;
-  readonly to: RowLink | null;
-  readonly label: Text | null;
-  readonly examples: readonly { readonly title: Text; readonly codes: readonly string[] }[];
-  /** Who is like the first of the list; null: nobody is proposed. */
-  readonly like: {
+export type SelectionBlock = Omit<CompleteBlock<SelectionBlockComplete>, 'call' | 'texts'> & {
+  /** Who is like the first of the list: the block itself asks for nothing. */
+  readonly like?: {
     readonly call: string;
     readonly with: Readonly<Record<string, Given>>;
     /** Why, by what the answer says of it. */
     readonly texts: Readonly<Record<string, Text>>;
-  } | null;
-}
+  };
+};
 
 export const selection: Kind<SelectionBlock, SelectionBlockSpec> = {
   name: 'selection',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'selection',
-    set: spec.set,
-    to: normalizeRowLink(spec.to),
-    label: spec.label ?? null,
-    examples: spec.examples ?? [],
-    like:
-      spec.call === undefined
-        ? null
-        : { call: spec.call, with: normalizeWith(spec.with), texts: spec.texts ?? {} },
-  }),
+  open: ({ call, with: given, texts = {}, ...rest }) =>
+    call === undefined ? rest : { ...rest, like: { call, with: normalizeWith(given), texts } },
   rules: {
     'A selection is of a list of its page': (facts, report) => {
       const blocks = blocksOfKind<SelectionBlockSpec>(facts, 'selection');

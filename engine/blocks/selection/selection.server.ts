@@ -79,21 +79,21 @@ export async function buildSelectionContent(
     })),
     removeAll: addressWith(context, set, []),
     full: isFull ? fullWords(context, set) : '',
-    form: isFull ? null : buildForm(context, block, codes),
+    form: isFull ? null : formOf(context, block, codes),
     found: isFull ? [] : foundCodes(context, set, codes).map(named),
     like: (like ?? []).map(({ code, why }) => ({ ...named(code), why })),
     failed: like === null,
     examples:
       codes.length > 0
         ? []
-        : block.examples.map((example) => ({
+        : (block.examples ?? []).map((example) => ({
             words: formatter.words(example.title),
             to: addressWith(context, set, example.codes),
           })),
   };
 }
 
-function buildForm(
+function formOf(
   context: PageContext,
   { set, label, id }: SelectionBlock,
   codes: readonly string[],

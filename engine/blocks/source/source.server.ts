@@ -26,7 +26,7 @@ export function readSource(): OwnAddress {
 
 export function buildSourceContent(context: PageContext, { text, to }: SourceBlock): SourceContent {
   const { portal, formatter } = context;
-  const use = to === '' ? null : wayTo(portal, to);
+  const use = to === undefined ? null : wayTo(portal, to);
   return {
     text: text ? formatter.words(text) : null,
     loaded: loadedWords(context),

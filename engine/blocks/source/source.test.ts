@@ -40,7 +40,7 @@ const context = (kind: string, asked: PageContext['asked'] = null) =>
     asked,
   }) as unknown as PageContext;
 
-const block = { text: null, to: '' } as unknown as SourceBlock;
+const block = {} as SourceBlock;
 
 it('the words to cite with hold the ledger and an address that names it', () => {
   expect(buildSourceContent(context('imported'), block).cite).toBe(

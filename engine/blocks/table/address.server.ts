@@ -70,7 +70,7 @@ export function chosenIn({ own }: Pick<PageContext, 'own'>): Chosen {
 
 /** The first where no table of the page has several, or nothing sensible is asked. */
 function readPage(blocks: readonly TableBlock[], written: string): number {
-  const isPaged = blocks.some(({ pageSize }) => pageSize > 0);
+  const isPaged = blocks.some(({ pageSize }) => pageSize !== undefined);
   return isPaged && /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 1;
 }
 
@@ -109,7 +109,7 @@ function readOpen(written: string, isKnown: IsKnown): string[] {
 }
 
 /** Every field that a table may have a column for, whatever the filters say. */
-function fieldsOfColumns({ decisions }: Portal, { type, columns }: TableBlock): string[] {
-  const decided = type === '' ? [] : lookup(decisions, type).rows;
+function fieldsOfColumns({ decisions }: Portal, { type, columns = [] }: TableBlock): string[] {
+  const decided = type ? lookup(decisions, type.decide).rows : [];
   return [...columns, ...decided.flatMap(({ then }) => then.columns.map(({ field }) => field))];
 }

@@ -19,7 +19,7 @@ export function buildViewColumns(
     kind: 'amount',
     importance: i + 1,
   });
-  const columns = decided.length > 0 ? decided : block.columns.map(named);
+  const columns = decided.length > 0 ? decided : (block.columns ?? []).map(named);
   return withShare(columns, block.share).flatMap((column) => {
     if (answer.items.length > 0 && !isKnown(answer.items, column.field)) return [];
     const measure = findMeasure(context, call, column.field);
@@ -28,7 +28,7 @@ export function buildViewColumns(
     if (whole === null || (whole !== undefined && isShown('share', context))) return [];
     return {
       field: column.field,
-      title: buildTitle(context, column, measure),
+      title: titleOf(context, column, measure),
       kind: kindOf(column, measure),
       importance: column.importance,
       ...(whole === undefined ? {} : { whole }),
@@ -41,14 +41,15 @@ function isShown(way: string, { absolute, value }: PageContext): boolean {
 }
 
 /** The share stands behind its amount. */
-function withShare(columns: readonly Column[], share: string): readonly Column[] {
+function withShare(columns: readonly Column[], share: string | undefined): readonly Column[] {
   const place = columns.findIndex(({ field, kind }) => field === share && kind !== 'share');
-  if (place < 0 || columns.some(({ kind }) => kind === 'share')) return columns;
+  if (place < 0 || share === undefined || columns.some(({ kind }) => kind === 'share'))
+    return columns;
   const own: Column = { field: share, title: null, kind: 'share', importance: place + 1 };
   return columns.toSpliced(place + 1, 0, own);
 }
 
-function buildTitle(
+function titleOf(
   { formatter }: PageContext,
   { field, title, kind }: Column,
   measure: Measure | undefined,

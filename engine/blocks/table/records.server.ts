@@ -56,7 +56,7 @@ export function recordTable(
   const nameField = isCount
     ? 'name'
     : (names.find((name) => isFieldOf(fields[name], 'name')) ?? ownCode);
-  const columns = block.columns.map((field, i): ViewColumn => ({
+  const columns = (block.columns ?? []).map((field, i): ViewColumn => ({
     field,
     title: formatter.say(`fields.${field}`),
     kind: 'text',
@@ -64,12 +64,12 @@ export function recordTable(
   }));
   const rows = answer.items.map((item) =>
     packRow({
-      id: findText(item[codeField]) ?? '',
-      name: findText(item[nameField]) ?? '',
+      id: textOf(item[codeField]) ?? '',
+      name: textOf(item[nameField]) ?? '',
       lang: '',
       level: 1,
       children: 0,
-      values: columns.map((column) => findText(item[column.field]) ?? ''),
+      values: columns.map((column) => textOf(item[column.field]) ?? ''),
       breach: '',
     }),
   );
@@ -99,7 +99,7 @@ function whyEmpty(formatter: LocaleFormatter, block: TableBlock): string {
   return block.empty ? formatter.plain(block.empty) : formatter.say('outcome.empty');
 }
 
-function findText(value: RecordsAnswer['items'][number][string] | undefined): string | null {
+function textOf(value: RecordsAnswer['items'][number][string] | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : JSON.stringify(value);

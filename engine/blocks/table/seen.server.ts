@@ -32,7 +32,7 @@ export function seenRows(
   const found = chosen.find === '' ? null : findRows(context.portal, answer.items, chosen.find);
   const items = found?.items ?? answer.items;
   const open = new Set([...openNodes(context, items), ...(found?.open ?? [])]);
-  const sort = sortOf(chosen.sort, columns) || block.sort;
+  const sort = sortOf(chosen.sort, columns) || (block.sort ?? '');
   // only a part of a hierarchy can be asked later
   const whole = answer.arrangement !== 'hierarchy' || (!found && countRows(answer.items) <= SMALL);
   const rows: TreeItem[] = [];

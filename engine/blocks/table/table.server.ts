@@ -40,7 +40,7 @@ export const table: ServerPart<TableBlock, TableView> = {
   readAddress: readChosen,
   markNames,
   withoutShown: withoutShownRows,
-  alone: buildRoots,
+  alone: rootsOf,
   download: async (context, block) => {
     const asked = await askTable(context, block);
     const { call, answer } = asked;
@@ -56,12 +56,12 @@ export const table: ServerPart<TableBlock, TableView> = {
   },
   wholeDownload: ({ settings }, { download }) =>
     download ? `${settings.queries.open}=${OPEN_ALL}` : null,
-  datasetOf: findDataset,
+  datasetOf,
   leadsTo,
 };
 
 /** The total and the rows below it, closed: on a page of others nothing opens. */
-function buildRoots(view: TableView): TableView {
+function rootsOf(view: TableView): TableView {
   const rows = view.rows.map(unpackRow).filter(({ level }) => level < 2);
   return {
     ...view,
@@ -72,7 +72,7 @@ function buildRoots(view: TableView): TableView {
 }
 
 /** Machines read what a sum is a sum of together with what it shows. */
-function findDataset({ caption, coverage, download }: TableView): Dataset | null {
+function datasetOf({ caption, coverage, download }: TableView): Dataset | null {
   if (download === '') return null;
   return { caption: coverage ? `${caption}. ${coverage.words}` : caption, address: download };
 }
@@ -102,19 +102,19 @@ async function askTable(context: PageContext, block: TableBlock): Promise<AskedT
   return { call, params, answer: shown, address, type, columns };
 }
 
-function decideTable({ portal, page, read }: PageContext, name: string) {
+function decideTable({ portal, page, read }: PageContext, type: TableBlock['type']) {
   const then =
-    name === '' ? null : decide(lookup(portal.decisions, name), { ...read.values, page: page.id });
+    type && decide(lookup(portal.decisions, type.decide), { ...read.values, page: page.id });
   return then ?? { value: '', columns: [] };
 }
 
 async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
   const { call, answer, address, type, columns } = await askTable(context, block);
-  const base = buildBase(context, block, type);
+  const base = baseOf(context, block, type);
   if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
   const shown = buildViewColumns(context, { call, answer }, columns, block);
   const outcome = buildOutcome(context, answer);
-  const body = buildBody(context, block, { call, answer }, shown);
+  const body = bodyOf(context, block, { call, answer }, shown);
   return {
     ...base,
     ...outcome,
@@ -128,10 +128,10 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
 type TableBase = Omit<TableView, keyof Outcome | keyof TableBody>;
 
 /** What a table says of itself whatever comes of its call. */
-function buildBase(context: PageContext, block: TableBlock, type: string): TableBase {
+function baseOf(context: PageContext, block: TableBlock, type: string): TableBase {
   const { portal, formatter, path } = context;
   const place = `${formatter.locale.code}/${block.id}${path === '/' ? '' : path}`;
-  const linked = block.link === null ? null : lookup(portal.pages, block.link);
+  const linked = block.link === undefined ? null : lookup(portal.pages, block.link);
   return {
     ...buildViewStart(context, block),
     kind: 'table',
@@ -143,7 +143,7 @@ function buildBase(context: PageContext, block: TableBlock, type: string): Table
   };
 }
 
-function buildBody(
+function bodyOf(
   context: PageContext,
   block: TableBlock,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
@@ -155,7 +155,7 @@ function buildBody(
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
   const measure = placeOfMeasure(columns, chosenIn(context).measure);
   const plan = placeOfPlan(context, call, columns, measure);
-  const row = (item: TreeItem) => buildRow(context, { block, call, answer, columns, unit }, item);
+  const row = (item: TreeItem) => rowOf(context, { block, call, answer, columns, unit }, item);
   return {
     caption: formatMeasureCaption(context, answer),
     columns,
@@ -168,7 +168,7 @@ function buildBody(
     ...(counted && !unit.least ? { unit: unit.value } : {}),
     ownUnit: counted && !unit.least ? standardUnit(context.portal.settings, answer).value : 0,
     sort,
-    ownSort: block.sort,
+    ownSort: block.sort ?? '',
     find,
     found,
     ...(pages ? { pages } : {}),
@@ -190,8 +190,9 @@ function linkedOf(
   { rowTo, nameTo, signs }: TableBlock,
   { items }: TreeAnswer,
 ): Pick<TableView, 'linked'> {
-  if (nameTo && signs && signs.unlinked.length > 0) {
-    const leads = ({ fields }: TreeItem) => !signs.unlinked.includes(fields?.[signs.field] ?? '');
+  if (nameTo && signs?.unlinked) {
+    const { field, unlinked } = signs;
+    const leads = ({ fields }: TreeItem) => !unlinked.includes(fields?.[field] ?? '');
     return items.every(leads) ? {} : { linked: items.filter(leads).map(({ code }) => code) };
   }
   const linked = codesThatLead(context, rowTo);
@@ -239,7 +240,7 @@ interface RowStyle {
   readonly unit: Unit;
 }
 
-function buildRow(
+function rowOf(
   context: PageContext,
   { block, call, answer, columns, unit }: RowStyle,
   item: TreeItem,

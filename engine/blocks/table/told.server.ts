@@ -55,10 +55,10 @@ export function codeNotes(context: PageContext, block: TableBlock, answer: TreeA
 /** The page beside the name of a row, where it has one. */
 export function leadsTo(context: PageContext, block: TableBlock, code: string): LeadsTo | null {
   const { rowTo, besideTo } = block;
-  return leadsBy(context, rowTo, code) ?? leadsBy(context, besideTo?.to ?? null, code);
+  return leadsBy(context, rowTo, code) ?? leadsBy(context, besideTo?.to, code);
 }
 
-function leadsBy(context: PageContext, link: RowLink | null, code: string): LeadsTo | null {
+function leadsBy(context: PageContext, link: RowLink | undefined, code: string): LeadsTo | null {
   const to = code === '' ? null : rowLink(context, link, { code });
   const page = link && pageNamed(context.portal, link.page);
   if (to === null || !page) return null;

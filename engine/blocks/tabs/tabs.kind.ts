@@ -1,8 +1,8 @@
 // What tabs are: links to the options of a filter, or to sibling pages.
 
-import type { TabsBlockSpec } from '../../../schemas/types.ts';
+import type { PageTabComplete, TabsBlockComplete } from '../../../schemas/complete.ts';
+import type { PageTabSpec, TabsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { toList } from '../../config/normalize/given.ts';
 import {
   blocksOfKind,
   here,
@@ -12,21 +12,14 @@ import {
   problemAtKey,
   unknownName,
 } from '../../config/rules/rule.ts';
-import type { BlockBase, BlockViewBase, Text, Words } from '../../model/portal.ts';
+import type { BlockViewBase, CompleteBlock, Words } from '../../model/portal.ts';
 
-export interface TabsBlock extends BlockBase {
-  readonly kind: 'tabs';
-  /** Either a filter whose options are the tabs, or pages. */
-  readonly filter: string | null;
-  readonly pages: readonly PageTab[];
-}
+export type TabsBlock = Omit<CompleteBlock<TabsBlockComplete>, 'pages'> & {
+  readonly pages?: readonly PageTab[];
+};
 
-/** A page that is a tab. */
-export interface PageTab {
-  readonly page: string;
-  /** Null: as the menu or the page itself calls it. */
-  readonly title: Text | null;
-}
+/** A page that is a tab; without a title it is called as the menu or the page itself has it. */
+export type PageTab = Pick<PageTabComplete, 'page'> & Partial<PageTabComplete>;
 
 export interface TabsView extends BlockViewBase {
   readonly kind: 'tabs';
@@ -44,13 +37,8 @@ export interface TabsView extends BlockViewBase {
 
 export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
   name: 'tabs',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'tabs',
-    filter: spec.filter ?? null,
-    pages: (spec.pages ?? []).map((tab) => ({ title: null, ...named(tab) })),
-    chosenByLinks: toList(spec.filter),
-  }),
+  open: ({ pages, ...rest }) => ({ ...rest, ...(pages && { pages: pages.map(openTab) }) }),
+  derive: ({ filter }) => ({ chosenByLinks: filter === undefined ? [] : [filter] }),
   rules: {
     'Tabs name either a filter of the page or pages': (facts, report) => {
       const { known } = facts.config.pages;
@@ -79,7 +67,7 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
             }),
           );
         pages.forEach((tab, i) => {
-          const { page } = named(tab);
+          const { page } = openTab(tab);
           const place = `${pointer}/pages/${i}${typeof tab === 'string' ? '' : '/page'}`;
           if (!known.has(page))
             report(
@@ -94,9 +82,8 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
   },
 };
 
-function named(tab: NonNullable<TabsBlockSpec['pages']>[number]): {
-  readonly page: string;
-  readonly title?: Text;
-} {
+function openTab(
+  tab: NonNullable<TabsBlockSpec['pages']>[number],
+): Partial<PageTabSpec> & Pick<PageTabSpec, 'page'> {
   return typeof tab === 'string' ? { page: tab } : tab;
 }

@@ -1,45 +1,19 @@
 // What a tally is: a line of counts, each of a call of its own, and when what is counted was loaded.
 
+import type { TallyBlockComplete, TallyItemComplete } from '../../../schemas/complete.ts';
 import type { TallyBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { listCallParams } from '../../config/rules/answers.ts';
 import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
-import type { BlockBase, Text } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface TallyBlock extends BlockBase {
-  readonly kind: 'tally';
-  readonly items: readonly TallyItem[];
-  /** Null: nothing is said of it. */
-  readonly loaded: { readonly call: string; readonly text: Text } | null;
-  /** What is said where there is nothing to count; null: the portal’s own words. */
-  readonly none: Text | null;
-}
+export type TallyBlock = CompleteBlock<TallyBlockComplete>;
 
-export interface TallyItem {
-  readonly call: string;
-  readonly with: Readonly<Record<string, string>>;
-  readonly show: 'sum' | 'groups';
-  readonly title: Text;
-  /** A sentence with places; null: none. */
-  readonly text: Text | null;
-}
+export type TallyItem = TallyItemComplete;
 
 export const tally: Kind<TallyBlock, TallyBlockSpec> = {
   name: 'tally',
   heads: true,
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'tally',
-    items: spec.items.map((item) => ({
-      call: item.call,
-      with: item.with ?? {},
-      show: item.show ?? 'sum',
-      title: item.title,
-      text: item.text ?? null,
-    })),
-    loaded: spec.loaded ?? null,
-    none: spec.none ?? null,
-  }),
   rules: {
     'A tally counts what a call counts, by parameters that it takes': (facts, report) => {
       const calls = [...facts.config.calls.entries.values()];

@@ -66,7 +66,7 @@ async function buildItem(context: PageContext, item: TallyItem): Promise<ToldIte
 }
 
 async function formatLoaded(context: PageContext, { loaded }: TallyBlock): Promise<string> {
-  if (loaded === null) return '';
+  if (!loaded) return '';
   const { formatter, portal } = context;
   const { loadDay } = lookup(portal.calls, loaded.call);
   const answer = await ask(context, loaded.call, {});

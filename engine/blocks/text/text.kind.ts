@@ -1,18 +1,15 @@
 // What a text is: prose from the content, by its name.
 
+import type { TextBlockComplete } from '../../../schemas/complete.ts';
 import type { TextBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
-import type { BlockBase } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface TextBlock extends BlockBase {
-  readonly kind: 'text';
-  readonly text: string;
-}
+export type TextBlock = CompleteBlock<TextBlockComplete>;
 
 export const text: Kind<TextBlock, TextBlockSpec> = {
   name: 'text',
-  normalize: (spec, start) => ({ ...start, kind: 'text', text: spec.text }),
   rules: {
     'Every text that a page names exists in the default language': (facts, report) => {
       // one that exists in another language is named as missing in this one

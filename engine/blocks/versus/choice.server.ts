@@ -51,7 +51,7 @@ export async function buildVersusChoice(
           .filter((item) => textIn(item, fields.key) !== own && hasValues(item, is))
           .map((item) => ({
             value: textIn(item, fields.key),
-            label: plainWords(formatOption(context, fields, item)),
+            label: plainWords(optionOf(context, fields, item)),
           })),
       }))
       .filter(({ options }) => options.length > 0);
@@ -71,16 +71,16 @@ export async function listCounterparts(
   { lists }: VersusBlock,
   first: RecordFields | undefined,
 ): Promise<Listed[]> {
-  const like = Object.entries(lists.like);
+  const like = Object.entries(lists.like ?? {});
   if (like.length > 0 && !first) return [];
   const alike = Object.fromEntries(
-    like.map(([name, field]) => [name, { value: first ? textIn(first, field) : '' }]),
+    like.map(([name, field]) => [name, first ? textIn(first, field) : '']),
   );
   return await Promise.all(
     lists.groups.map(async ({ title, with: given }) => {
       const asked = { call: lists.call, with: { ...given, ...alike } };
       const items =
-        lists.year === ''
+        lists.year === undefined
           ? await askItems(context, lists.call, asked.with)
           : (await askYears(context, asked, lists.year)).flatMap((year) => year.items);
       return { title: context.formatter.words(title), items };
@@ -88,11 +88,7 @@ export async function listCounterparts(
   );
 }
 
-function formatOption(
-  context: PageContext,
-  fields: VersusBlock['fields'],
-  item: RecordFields,
-): Words {
+function optionOf(context: PageContext, fields: VersusBlock['fields'], item: RecordFields): Words {
   const cancelled = textIn(item, fields.cancelled);
   const words = {
     name: textIn(item, fields.name),

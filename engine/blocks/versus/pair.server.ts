@@ -40,7 +40,7 @@ export function inOrder(pair: VersusPair, [one, other]: Both): Both | null {
 }
 
 /** Whether both are about the same thing. */
-export function isOfSame({ same }: VersusPair, [first, second]: Both): boolean {
+export function isOfSame({ same = [] }: VersusPair, [first, second]: Both): boolean {
   return same.every((field) => textIn(first, field) === textIn(second, field));
 }
 
@@ -72,14 +72,16 @@ export function comparePair(
   const { formatter } = context;
   const { chapters, figures } = block;
   const say = createCellFormatter(formatter, chapters);
+  const amountIn = (item: RecordFields, at: string) =>
+    figures ? amountAt(figures.field, item, at) : null;
   const [, second] = both;
   const explained = storedChapters(chapters, second).find(({ id }) => id === pair.explanation);
   return {
-    figures: pair.figures.flatMap(({ title, first: way, second: other }) => {
-      const [meant, done] = [amountAt(figures, both[0], way), amountAt(figures, both[1], other)];
+    figures: (pair.figures ?? []).flatMap(({ title, first: way, second: other }) => {
+      const [meant, done] = [amountIn(both[0], way), amountIn(both[1], other)];
       return figureLine(formatter, title, meant, done);
     }),
-    chapters: pair.tables.flatMap((table) => tableOf(context, block, table, both)),
+    chapters: (pair.tables ?? []).flatMap((table) => tableOf(context, block, table, both)),
     explanation: explained
       ? {
           title: formatChapterHeading(formatter, chapters, explained),
@@ -100,8 +102,8 @@ function tableOf(
     storedChapters(chapters, item).find((chapter) => chapter.id === id)?.rows ?? [];
   const a = rowsOf(first, table.first);
   const b = onlyRow(rowsOf(second, table.second), table.row);
-  const inBoth = listNames(a, table).filter((head) => listNames(b, table).includes(head));
-  const names = table.row === '' ? inBoth : [];
+  const inBoth = namesOf(a, table).filter((head) => namesOf(b, table).includes(head));
+  const names = table.row === undefined ? inBoth : [];
   const lines = table.columns.flatMap((column) => {
     const [left, right] = [picked(a, names, column.first), picked(b, names, column.second)];
     if (left.length === 0 || right.length === 0) return [];
@@ -120,12 +122,12 @@ function tableOf(
 }
 
 /** The head and the one row that a word of it names; all where none is named. */
-function onlyRow([head = [], ...rows]: StoredRows, name: string): StoredRows {
-  return [head, ...(name === '' ? rows : rows.filter((row) => row.includes(name)))];
+function onlyRow([head = [], ...rows]: StoredRows, name: string | undefined): StoredRows {
+  return [head, ...(name === undefined ? rows : rows.filter((row) => row.includes(name)))];
 }
 
 /** Heads of columns that name rows: no figures, and no explanation of them. */
-function listNames([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
+function namesOf([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
   return head
     .filter((_, i) => rows.some((row) => typeof row[i] === 'string' && /\p{L}/u.test(row[i])))
     .map(String)
@@ -148,8 +150,8 @@ function picked(
 function notedRows(
   [head = [], ...rows]: StoredRows,
   [, ...shown]: StoredRows,
-  own: string,
+  own: string | undefined,
 ): ReadonlyMap<readonly unknown[], string> {
-  const place = own === '' ? -1 : head.indexOf(own);
+  const place = own === undefined ? -1 : head.indexOf(own);
   return new Map(shown.map((row, i) => [row, String(rows[i]?.[place] ?? '')] as const));
 }

@@ -56,14 +56,14 @@ export function collectPortalNames(
     fields: ofCalls('fields'),
     sources: unlessEmpty([...inputs, ...findReferencedAttributes(config)], parameters),
     conditions: unlessEmpty(
-      ['page', ...listAttributes(config), ...findReferencedAttributes(config)],
+      ['page', ...attributesOf(config), ...findReferencedAttributes(config)],
       inputs,
       parameters,
       dimensions,
     ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
-  return { lists, titles: buildTitles(config), calls };
+  return { lists, titles: titlesOf(config), calls };
 }
 
 /** The same for a kind of block, which can show some answers only. */
@@ -78,13 +78,7 @@ export function namesFor(
   return { ...names, lists: { ...names.lists, calls }, calls: Object.fromEntries(shown) };
 }
 
-function buildTitles({
-  calls,
-  charts,
-  pages,
-  filters,
-  portal,
-}: OpenedConfig): PortalNames['titles'] {
+function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): PortalNames['titles'] {
   const ofFiles = ({ entries }: ConfigCollection<Titled>) =>
     Object.fromEntries([...entries].map(([id, { spec }]) => [id, said(spec)]));
   const ofKeys = (all: Readonly<Record<string, Titled>> = {}) =>
@@ -106,7 +100,7 @@ function said({ title }: Titled): string {
 }
 
 /** What calls say of members, of one dimension or of all: decisions may ask it. */
-function listAttributes({ calls }: OpenedConfig, dimension?: string): string[] {
+function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
   return [...calls.entries.values()].flatMap(({ spec: { members } }) =>
     members === undefined || (dimension !== undefined && members.dimension !== dimension)
       ? []
@@ -125,7 +119,7 @@ function findReferencedAttributes(config: OpenedConfig): string[] {
     Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension }]) =>
       dimension === undefined
         ? []
-        : listAttributes(config, dimension).map((attribute) => `${name}.${attribute}`),
+        : attributesOf(config, dimension).map((attribute) => `${name}.${attribute}`),
     ),
   );
 }

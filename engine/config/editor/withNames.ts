@@ -54,7 +54,7 @@ function fill(value: unknown, names: PortalNames): unknown {
     const { type, ...words } = filled;
     return { ...words, anyOf: [suggested, { type }] };
   }
-  const keys = findKeys(propertyNames, names);
+  const keys = keysOf(propertyNames, names);
   if (keys) return { ...filled, ...keyed(keys, filled['additionalProperties']) };
   return isObject(propertyNames) && propertyNames['x-names'] === undefined
     ? { ...filled, propertyNames }
@@ -70,7 +70,7 @@ function saidOfPattern({ 'x-pattern-words': words }: Json): Json {
 function narrow(schema: Json, names: PortalNames): Json | null {
   const known = oneOf(schema['x-names'], names);
   if (known) return { ...known, errorMessage: unknown(known.enum) };
-  const keys = findKeys(schema['propertyNames'], names);
+  const keys = keysOf(schema['propertyNames'], names);
   if (keys) return keyed(keys, {});
   const inside = narrowEach(
     { additionalProperties: schema['additionalProperties'], items: schema['items'] },
@@ -103,7 +103,7 @@ function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
     : { enum: known };
 }
 
-function findKeys(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
+function keysOf(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
   return isObject(propertyNames) ? oneOf(propertyNames['x-names'], names)?.enum : undefined;
 }
 

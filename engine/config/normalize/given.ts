@@ -21,7 +21,7 @@ export function normalizeWith(
 }
 
 function normalizeGiven(spec: GivenSpec): Given {
-  if (typeof spec !== 'object') return { value: spec };
+  if (typeof spec !== 'object') return spec;
   if (spec.decide !== undefined) return { decide: spec.decide };
   return { from: typeof spec.from === 'string' ? [spec.from] : (spec.from ?? []) };
 }

@@ -9,12 +9,14 @@ import type {
   Decision,
   DecisionRow,
   FilterList,
+  Finding,
   Page,
   PageFilter,
 } from '../../model/portal.ts';
+import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
 import type { BlockSpec, Kinds } from '../kind.ts';
 import { headsAmong, normalizeBlock, tabOfChoices } from './blocks.ts';
-import { normalizeFinding } from './findings.ts';
+import { openFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
@@ -30,12 +32,13 @@ export interface PagesAround {
   readonly home: string;
   readonly kinds: Kinds;
   readonly decisions: Readonly<Record<string, Decision>>;
+  readonly schemas: SchemaSet;
 }
 
 export function normalizePage(
   id: string,
   spec: PageSpec,
-  { home, kinds, decisions }: PagesAround,
+  { home, kinds, decisions, schemas }: PagesAround,
 ): Page {
   const blocks = (spec.blocks ?? []) as readonly BlockSpec[];
   const heads = headsAmong(blocks, kinds);
@@ -45,7 +48,7 @@ export function normalizePage(
     path: buildPagePath(id, home),
     title: spec.title ?? {},
     about: spec.about ?? null,
-    heading: spec.heading ? normalizeHeading(spec.heading) : null,
+    heading: spec.heading ? normalizeHeading(spec.heading, schemas) : null,
     wide: spec.wide ?? false,
     parameters: Object.fromEntries(
       Object.entries(spec.parameters ?? {}).map(([name, parameter]) => [
@@ -65,7 +68,7 @@ export function normalizePage(
     ),
     loaded: spec.loaded?.decide ?? null,
     blocks: blocks.map((block, place) =>
-      normalizeBlock(block, { place, heads, count: blocks.length, decisions }, kinds),
+      normalizeBlock(block, { place, heads, count: blocks.length, decisions, schemas }, kinds),
     ),
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
@@ -93,12 +96,12 @@ function normalizeOtherwise(
   );
 }
 
-function normalizeHeading(spec: NonNullable<PageSpec['heading']>): Page['heading'] {
-  return {
-    call: spec.call,
-    with: normalizeWith(spec.with),
-    finding: normalizeFinding(spec.finding),
-  };
+function normalizeHeading(
+  spec: NonNullable<PageSpec['heading']>,
+  schemas: SchemaSet,
+): Page['heading'] {
+  const finding = fillDefaults(schemas, 'finding.schema.json', openFinding(spec.finding));
+  return { call: spec.call, with: normalizeWith(spec.with), finding: finding as Finding };
 }
 
 function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], tab: number): PageFilter {

@@ -40,7 +40,7 @@ export type Look = (scene: Scene) => Clue | null;
 const LONGEST = 40;
 
 export function readScene(text: string, code: ErrorCode, offset: number): Scene {
-  const lines = listLines(text);
+  const lines = linesOf(text);
   return {
     text,
     lines,
@@ -51,7 +51,7 @@ export function readScene(text: string, code: ErrorCode, offset: number): Scene 
   };
 }
 
-function listLines(text: string): TextLine[] {
+function linesOf(text: string): TextLine[] {
   let offset = 0;
   return text.split('\n').map((whole) => {
     const line = {

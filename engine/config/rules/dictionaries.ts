@@ -68,7 +68,7 @@ function headProblem(context: RuleContext, { dimension, file, head }: Dictionary
   const missing = context.locales.find((locale) => !head.includes(locale));
   return missing === undefined
     ? null
-    : at(0, 'missing-language', { written: missing }, { severity: findSeverity(context, missing) });
+    : at(0, 'missing-language', { written: missing }, { severity: severityOf(context, missing) });
 }
 
 /** Codes that have not the form of the dimension: one mistake, wherever it lies. */
@@ -128,9 +128,7 @@ function* lineProblems(context: RuleContext, { file, head, rows }: Dictionary): 
       const at = placeIn(file, row, i);
       const words = { written: locale };
       if (i !== -1 && name === '')
-        yield makeProblem(at, 'missing-language', words, {
-          severity: findSeverity(context, locale),
-        });
+        yield makeProblem(at, 'missing-language', words, { severity: severityOf(context, locale) });
       if (CYRILLIC.test(name) && !writesCyrillic(locale))
         yield makeProblem(at, 'foreign-letters', { written: name, locale });
       const avoided = findAvoided(context, name, locale);
@@ -163,7 +161,7 @@ function* leadProblems(context: RuleContext, { file, head, rows, dimension }: Di
 }
 
 /** Without a name in the first language a member cannot be shown; another language falls back to it. */
-function findSeverity({ locales: [first] }: RuleContext, locale: string): Problem['severity'] {
+function severityOf({ locales: [first] }: RuleContext, locale: string): Problem['severity'] {
   return locale === first ? 'error' : 'warning';
 }
 

@@ -100,7 +100,7 @@ export const MESSAGE_RULES: Rules = {
 
   'Every message has all forms of the plural that its language has': (context, report) => {
     for (const { locale, messages } of readMessages(context)) {
-      const forms: readonly string[] = listForms(locale);
+      const forms: readonly string[] = formsOf(locale);
       const byKey = Map.groupBy(
         messages.filter(({ form }) => form !== ''),
         ({ base }) => base,
@@ -243,7 +243,7 @@ function looseBrace(text: string): string | null {
   return around?.[0] ?? '{';
 }
 
-function listForms(locale: string): Intl.LDMLPluralRule[] {
+function formsOf(locale: string): Intl.LDMLPluralRule[] {
   const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
   return [...pluralCategories].sort((a, b) => order.indexOf(a) - order.indexOf(b));

@@ -22,7 +22,7 @@ import { dayIn, isDay, isText, toldIn } from './schemaValues.ts';
 
 export const TEXT_RULES: Rules = {
   'Every text has every language, each in its own letters and without marks': (context, report) => {
-    for (const { entry, pointer, text } of listTexts(context)) {
+    for (const { entry, pointer, text } of textsOf(context)) {
       for (const { code, at, atKey, words, more } of checkText(context, text)) {
         const place = here(entry, pointer + at);
         report(
@@ -170,7 +170,7 @@ interface TextAt {
 }
 
 /** Every text of the configuration. */
-function* listTexts(context: RuleContext): Generator<TextAt> {
+function* textsOf(context: RuleContext): Generator<TextAt> {
   const { schemas } = context;
   for (const [entry, schema] of entriesWithTexts(context))
     for (const told of toldIn(schemas, schema, entry.spec))

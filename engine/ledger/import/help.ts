@@ -15,17 +15,17 @@ export function importHelp(portal: Pick<Portal, 'calls' | 'model' | 'formats'>):
     'A file that is nearly of a form is refused by name and line, and nothing is published; what resembles none is skipped.',
     '',
     'forms of figures',
-    ...known.filter(({ kind }) => kind === 'figures').map(readLine),
+    ...known.filter(({ kind }) => kind === 'figures').map(lineOf),
     '',
     'forms of names',
-    ...known.filter(({ kind }) => kind === 'members').map(readLine),
+    ...known.filter(({ kind }) => kind === 'members').map(lineOf),
     '',
     'files of this portal that cannot be imported: their rows are derived from others',
     ...[...new Set(exported.derived)].map((file) => `  ${file}`),
   ].join('\n');
 }
 
-function readLine(format: Format): string {
+function lineOf(format: Format): string {
   const name = format.fileName ? `, named like ${describeFileName(format)}` : '';
   return `  ${format.name}: ${format.title['en'] ?? ''}${name}`;
 }

@@ -67,7 +67,7 @@ export function growTree(by: Classification, leaves: readonly Leaf[], width: num
       level: 0,
       sourceLabel: null,
       dimension: dimension.name,
-      values: buildSum(dimension, own, grown),
+      values: sumOf(dimension, own, grown),
       children: [],
     },
     roots: grown,
@@ -109,7 +109,7 @@ function finish(growing: Growing, level: number, by: Classification): TreeNode {
     level,
     sourceLabel: growing.sourceLabel,
     dimension: by.dimension.name,
-    values: buildSum(by.dimension, growing.own, children),
+    values: sumOf(by.dimension, growing.own, children),
     children: [...children, ...hang(growing, level, by)],
   };
 }
@@ -141,7 +141,7 @@ function sortByCode<T extends { readonly code: string }>(nodes: readonly T[]): T
   return [...nodes].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-function buildSum(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
+function sumOf(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
   return children.reduce(
     (sum, { code, values }) => addAll(sum, values, BigInt(dimension.weights[code] ?? 1)),
     own,

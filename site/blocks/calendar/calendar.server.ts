@@ -80,7 +80,7 @@ export function buildCalendarContent(context: PageContext, block: CalendarBlock)
   if (happenings.length === 0) return { ...head, form: 'none' };
   switch (block.form) {
     case 'list':
-      return { ...head, form: 'list', stages: listStages(context, block, happenings) };
+      return { ...head, form: 'list', stages: stagesOf(context, block, happenings) };
     case 'timeline':
       return {
         ...head,
@@ -90,20 +90,20 @@ export function buildCalendarContent(context: PageContext, block: CalendarBlock)
         ),
       };
     case 'year':
-      return { ...head, form: 'year', months: listMonths(context, block, happenings) };
+      return { ...head, form: 'year', months: monthsOf(context, block, happenings) };
   }
 }
 
 function icsAddress({ formatter, read }: PageContext, block: CalendarBlock): string {
-  const type = read.values[block.typeFilter] ?? '';
+  const type = read.values[block.typeFilter ?? ''] ?? '';
   const query = type === '' ? '' : `?type=${encodeURIComponent(type)}`;
   return `/_calendar/${block.collection}.${formatter.locale.code}.ics${query}`;
 }
 
 /** Events of the type and period that the reader chose; the months of a year take those of every period. */
 function chosen({ portal, read }: PageContext, block: CalendarBlock): Entry[] {
-  const type = read.values[block.typeFilter];
-  const period = block.form === 'year' ? undefined : read.values[block.periodFilter];
+  const type = read.values[block.typeFilter ?? ''];
+  const period = block.form === 'year' ? undefined : read.values[block.periodFilter ?? ''];
   const suits = (event: Entry, key: string, wanted: string | undefined) =>
     wanted === undefined || String(event.data[key]) === wanted;
   return readEntries(portal, block.collection).filter(
@@ -111,7 +111,7 @@ function chosen({ portal, read }: PageContext, block: CalendarBlock): Entry[] {
   );
 }
 
-function listStages(
+function stagesOf(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
@@ -138,14 +138,14 @@ function buildCalendarEvent(
   const { portal, day, formatter } = context;
   const spans = listEventSpans(rule, findPeriodYear(portal, day, block, event));
   return {
-    ...formatEventName(context, block, event),
+    ...nameOf(context, block, event),
     state: stateOfAll(spans, day),
     dates: datesWords(formatter, rule, spans),
     custom: isCustom(rule),
   };
 }
 
-function formatEventName(
+function nameOf(
   { portal, formatter }: PageContext,
   { collection }: CalendarBlock,
   event: Entry,
@@ -155,7 +155,7 @@ function formatEventName(
 }
 
 /** Twelve months with what begins or must be done in each; the present one is marked. */
-function listMonths(
+function monthsOf(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
@@ -175,7 +175,7 @@ function listMonths(
       name: monthName(i + 1, formatter.locale.tag),
       here: day.startsWith(month),
       events: some.map((happening) => ({
-        ...formatEventName(context, block, happening.event),
+        ...nameOf(context, block, happening.event),
         state: stateOn(happening, day),
         dates: asCustom(formatter, happening.rule, dayWords(context, happening, month)),
         custom: isCustom(happening.rule),

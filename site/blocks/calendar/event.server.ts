@@ -28,11 +28,11 @@ export interface EventDetails {
 
 export function buildEventContent(context: PageContext, block: CalendarBlock): EventContent {
   const { portal, formatter, day, read } = context;
-  const event = entryAt(portal, block.collection, read.values[block.event] ?? '');
+  const event = entryAt(portal, block.collection, read.values[block.event ?? ''] ?? '');
   const rule = event?.data['dates'] as DateRule | undefined;
   if (!event || !rule) return { form: 'event', event: null };
   const spans = listEventSpans(rule, findPeriodYear(portal, day, block, event));
-  const row = (key: string, collection: string) => {
+  const row = (key: string, collection: string | undefined) => {
     const named = event.data[key];
     const values = (Array.isArray(named) ? named : [named]).flatMap((entry) => {
       const found = entryAt(portal, collection, String(entry));

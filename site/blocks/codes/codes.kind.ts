@@ -1,58 +1,30 @@
 // What a block of codes is: a classification as a tree that opens in place, each code with a link to its figures.
 
+import type { CodesBlockComplete } from '../../../schemas/complete.ts';
 import type { CodesBlockSpec } from '../../../schemas/types.ts';
 import {
   blocksOfKind,
-  type CallingBlock,
+  type CompleteBlock,
   listDocuments,
   entriesIn,
   isObject,
   type Kind,
   leads,
-  toList,
-  normalizeAsking,
   partAt,
   problemIn,
   findDocumentsAsked,
   unfitDocumentProblem,
 } from '../../../engine/kinds.ts';
 
-export interface CodesBlock extends CallingBlock {
-  readonly kind: 'codes';
-  readonly at: string;
-  readonly search: string;
-  /** The filter with the code that stands open. */
-  readonly code: string;
-  readonly figures: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly query: string;
-  } | null;
-  /** Where an entry says that its tree is a selection, and which dimension has all of them. */
-  readonly selection: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly dimension: string;
-  } | null;
-}
+export type CodesBlock = CompleteBlock<CodesBlockComplete>;
 
 export const codes: Kind<CodesBlock, CodesBlockSpec> = {
   name: 'codes',
   readsAddress: true,
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'codes',
-    at: spec.at,
-    search: spec.search ?? '',
-    code: spec.code ?? '',
-    figures: spec.figures ?? null,
-    selection: spec.selection ?? null,
+  derive: ({ selection, code }) => ({
     // how many codes there are goes by the day
-    marksToday: spec.selection !== undefined,
-    chosenByLinks: toList(spec.code),
+    marksToday: selection !== undefined,
+    chosenByLinks: code === undefined ? [] : [code],
   }),
   shows: ['document'],
   collections: ['figures/collection', 'selection/collection'],

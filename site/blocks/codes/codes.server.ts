@@ -61,30 +61,30 @@ export function buildCodesContent(context: PageContext, block: CodesBlock): Code
   const call = lookup(portal.calls, block.call);
   const { body } = askDocument(portal, call, readParameters(context, call, block.with));
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
-  const words = splitFoldedWords(read.values[block.search] ?? '');
+  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '');
   const found =
     words.length === 0 ? null : new Set(findItems(words, items, compileEndings(portal)));
   const shown: Shown = {
     context,
     found,
-    current: read.values[block.code] ?? '',
-    figures: findFigures(context, block),
+    current: read.values[block.code ?? ''] ?? '',
+    figures: figuresOf(context, block),
   };
   const left = found === null ? items : items.flatMap((item) => suiting(found, item));
   return {
     count: found === null ? null : found.size,
-    selected: formatSelection(context, block, items),
+    selected: selectionOf(context, block, items),
     items: left.map((item) => buildCodeItem(shown, item, '')),
   };
 }
 
 /** Counted only against codes in force that were imported: those shipped with the portal are a selection themselves. */
-function formatSelection(
+function selectionOf(
   { portal, formatter, read, ledger, day }: PageContext,
   { selection }: CodesBlock,
   items: readonly Item[],
 ): string {
-  if (selection === null) return '';
+  if (!selection) return '';
   const entry = entryAt(portal, selection.collection, read.values[selection.parameter] ?? '');
   if (entry?.data[selection.field] !== true) return '';
   const dimension = entry.data[selection.dimension];
@@ -104,8 +104,8 @@ function codesIn(items: readonly Item[]): Set<string> {
   return new Set(items.flatMap(({ code, children = [] }) => [code, ...codesIn(children)]));
 }
 
-function findFigures({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
-  if (figures === null) return null;
+function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
+  if (!figures) return null;
   const entry = entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
   const page = entry?.data[figures.field];
   return typeof page === 'string'

@@ -1,9 +1,10 @@
 // What a sheet is: tables of a document with years across, one for the page or one for each value of a list.
 
+import type { SheetBlockComplete } from '../../../schemas/complete.ts';
 import type { SheetBlockSpec } from '../../../schemas/types.ts';
 import {
   blocksOfKind,
-  type CallingBlock,
+  type CompleteBlock,
   listDocuments,
   type EntryAt,
   entryPlaces,
@@ -12,32 +13,16 @@ import {
   type Kind,
   makeProblem,
   nearest,
-  normalizeAsking,
   problemIn,
   START,
   findDocumentsAsked,
   unfitDocumentProblem,
 } from '../../../engine/kinds.ts';
 
-export interface SheetBlock extends CallingBlock {
-  readonly kind: 'sheet';
-  /** One table for every value of a list of an entry. */
-  readonly each: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly as: string;
-  } | null;
-}
+export type SheetBlock = CompleteBlock<SheetBlockComplete>;
 
 export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
   name: 'sheet',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'sheet',
-    each: spec.each ?? null,
-  }),
   shows: ['document'],
   draws: ['lines', 'grouped', 'multiples'],
   collections: ['each/collection'],
