@@ -21,7 +21,7 @@ import { KINDS } from '../../site/kinds.ts';
 import { changed, foldersOf, withOver } from '../overlay.ts';
 
 const sources = vi.hoisted(() => ({ hash: 'one', settled: true }));
-vi.mock('../../engine/server/sources.ts', () => ({ sourcesOf: () => sources }));
+vi.mock('../../engine/server/sources.ts', () => ({ loadSources: () => sources }));
 
 const SMALLEST = foldersOf('smallest');
 const BROKEN = join(import.meta.dirname, '../broken');
