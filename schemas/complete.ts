@@ -858,24 +858,34 @@ export interface ChartBlockComplete {
   };
   /**
    * Several series in one chart: several measures, the parts of a second level, or a comparison with another period.
-   *
-   * @minItems 2
-   * @maxItems 8
    */
-  readonly series?: readonly {
-    /**
-     * Field of the answer with the amounts of this series.
-     */
-    readonly field: string;
-    /**
-     * Name of the series; by default that of the measure.
-     */
-    readonly title?: TextComplete;
-    /**
-     * What the series means: a word that gives it its colour.
-     */
-    readonly meaning?: string;
-  }[];
+  series?:
+    | readonly {
+        /**
+         * Field of the answer with the amounts of this series.
+         */
+        readonly field: string;
+        /**
+         * Name of the series; by default that of the measure.
+         */
+        readonly title?: TextComplete;
+        /**
+         * What the series means: a word that gives it its colour.
+         */
+        readonly meaning?: string;
+      }[]
+    | {
+        /**
+         * The series are the parts right below each point or row.
+         */
+        readonly below?: true;
+        /**
+         * The same call is asked once more with another value of a parameter: `{year: -1}` with the year before. Only months that both answers have are drawn.
+         */
+        readonly compare?: {
+          readonly [k: string]: number;
+        };
+      };
   /**
    * What the amounts mean: a word that gives the chart its colour. By default what is said of the measure.
    */
@@ -4120,17 +4130,17 @@ export interface ChartComplete {
    */
   readonly rows: 'roots' | 'nodes' | 'all';
   /**
-   * Whether it draws rows as parts of a whole: not drawn where the sum is of too few of those that there are.
+   * Whether it draws rows as parts of a whole: not drawn where the sum is of too few of those that there are. Default: false.
    */
-  readonly parts?: boolean;
+  readonly parts: boolean;
   /**
-   * Whether each series has a drawing of its own, all with the same scale.
+   * Whether each series has a drawing of its own, all with the same scale. Default: false.
    */
-  readonly multiples?: boolean;
+  readonly multiples: boolean;
   /**
-   * Whether it needs a wide place: a phone does not show it, and the reader is offered the other kinds.
+   * Whether it needs a wide place: a phone does not show it, and the reader is offered the other kinds. Default: false.
    */
-  readonly wide?: boolean;
+  readonly wide: boolean;
   /**
    * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Default: never.
    */
@@ -6510,15 +6520,15 @@ export interface PortalComplete {
   readonly limits?: {
     readonly [k: string]: number | string | boolean;
   };
-  readonly bounds?: BoundsComplete;
+  readonly bounds: BoundsComplete;
   /**
-   * Time zone in which days begin. Left out: UTC.
+   * Time zone in which days begin. Left out: UTC. Default: UTC.
    */
-  readonly timeZone?: string;
+  readonly timeZone: string;
   /**
    * Collections of the content whose entries pages, lists, links and the search name.
    */
-  readonly collections?: {
+  readonly collections: {
     readonly [k: string]: CollectionComplete;
   };
   /**
@@ -6533,12 +6543,12 @@ export interface PortalComplete {
     readonly [k: string]: ServiceComplete;
   };
   readonly security?: SecurityComplete;
-  readonly publication?: PublicationComplete;
-  readonly assistants?: AssistantsComplete;
+  readonly publication: PublicationComplete;
+  readonly assistants: AssistantsComplete;
   /**
    * What amounts can be shown as beside what they are, in the order of the list.
    */
-  readonly values?: readonly ValueModeComplete[];
+  readonly values: readonly ValueModeComplete[];
 }
 /**
  * A language of the portal.
@@ -6638,45 +6648,45 @@ export interface QueryNamesComplete {
    */
   readonly open: string;
   /**
-   * The column a table is sorted by; `sort` unless written.
+   * The column a table is sorted by; `sort` unless written. Default: sort.
    */
-  readonly sort?: string;
+  readonly sort: string;
   /**
-   * What is looked for in a table; `find` unless written.
+   * What is looked for in a table; `find` unless written. Default: find.
    */
-  readonly find?: string;
+  readonly find: string;
   /**
-   * All lines of a graph that shows some; `lines` unless written.
+   * All lines of a graph that shows some; `lines` unless written. Default: lines.
    */
-  readonly lines?: string;
+  readonly lines: string;
   /**
-   * The page of a table that stands on several; `page` unless written.
+   * The page of a table that stands on several; `page` unless written. Default: page.
    */
-  readonly page?: string;
+  readonly page: string;
   /**
-   * The measure that a narrow screen shows; `measure` unless written.
+   * The measure that a narrow screen shows; `measure` unless written. Default: measure.
    */
-  readonly measure?: string;
+  readonly measure: string;
   /**
-   * The amount that the reader divides into parts; `sum` unless written.
+   * The amount that the reader divides into parts; `sum` unless written. Default: sum.
    */
-  readonly sum?: string;
+  readonly sum: string;
   /**
-   * The measure that a map is coloured by; `indicator` unless written.
+   * The measure that a map is coloured by; `indicator` unless written. Default: indicator.
    */
-  readonly indicator?: string;
+  readonly indicator: string;
   /**
-   * The code whose figures are explained; `code` unless written.
+   * The code whose figures are explained; `code` unless written. Default: code.
    */
-  readonly code?: string;
+  readonly code: string;
   /**
-   * What amounts are shown as; `value` unless written.
+   * What amounts are shown as; `value` unless written. Default: value.
    */
-  readonly value?: string;
+  readonly value: string;
   /**
-   * The year in whose prices amounts are shown; `prices` unless written.
+   * The year in whose prices amounts are shown; `prices` unless written. Default: prices.
    */
-  readonly prices?: string;
+  readonly prices: string;
 }
 /**
  * The bar at the top of the page while figures load.
@@ -6991,7 +7001,7 @@ export interface SearchAmountComplete {
   /**
    * Parameters of the call that are not filters of the page under the same name.
    */
-  readonly with?: {
+  readonly with: {
     readonly [k: string]: GivenComplete;
   };
   /**
@@ -7294,9 +7304,9 @@ export interface SeriesComplete {
    */
   readonly note?: TextComplete;
   /**
-   * How many of what amounts are in stands in one: 1000000 where the numbers are millions; 1 unless written.
+   * How many of what amounts are in stands in one: 1000000 where the numbers are millions; 1 unless written. Default: 1.
    */
-  readonly times?: number;
+  readonly times: number;
   /**
    * The numbers, one for each year. Of prices: the index of the year’s average to the year before, in percent.
    *

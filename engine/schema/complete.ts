@@ -30,7 +30,10 @@ export function findListOfOther(written: readonly SchemaNode[]): SchemaNode | un
   if (branches.length !== 2) return undefined;
   return branches.find(({ items }, i) => {
     const other = branches[1 - i];
-    return items && (items.$ref ? items.$ref === other?.$ref : items.type === other?.type);
+    if (!items || !other) return false;
+    // two objects may have nothing in common
+    if (items.$ref === undefined) return items.type !== 'object' && items.type === other.type;
+    return items.$ref === other.$ref;
   });
 }
 

@@ -36,6 +36,12 @@ const THING = {
         },
       ],
     },
+    series: {
+      anyOf: [
+        { type: 'array', items: { type: 'object', properties: { field: { type: 'string' } } } },
+        { type: 'object', properties: { below: { type: 'boolean', default: true } } },
+      ],
+    },
     names: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
     'a/b': { anyOf: [{ type: 'string' }, { $ref: '../link.schema.json' }] },
   },
@@ -56,6 +62,7 @@ it.each([
   ['the branch that holds', { fields: {} }, { ...ABOVE, fields: { value: 'amount' } }],
   ['no other branch', { fields: { decide: 'a' } }, { ...ABOVE, fields: { decide: 'a' } }],
   ['one of several', { names: 'a' }, { ...ABOVE, names: ['a'] }],
+  ['one thing that is none of a list', { series: {} }, { ...ABOVE, series: { below: true } }],
   ['several', { names: ['a', 'b'] }, { ...ABOVE, names: ['a', 'b'] }],
   ['a key with a stroke', { 'a/b': {} }, { ...ABOVE, 'a/b': { top: true } }],
   [
