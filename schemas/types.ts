@@ -4197,15 +4197,15 @@ export interface ChartSpec {
    */
   rows: 'roots' | 'nodes' | 'all';
   /**
-   * Whether it draws rows as parts of a whole: not drawn where the sum is of too few of those that there are.
+   * Whether it draws rows as parts of a whole: not drawn where the sum is of too few of those that there are. Default: false.
    */
   parts?: boolean;
   /**
-   * Whether each series has a drawing of its own, all with the same scale.
+   * Whether each series has a drawing of its own, all with the same scale. Default: false.
    */
   multiples?: boolean;
   /**
-   * Whether it needs a wide place: a phone does not show it, and the reader is offered the other kinds.
+   * Whether it needs a wide place: a phone does not show it, and the reader is offered the other kinds. Default: false.
    */
   wide?: boolean;
   /**
@@ -7830,7 +7830,7 @@ export interface PortalSpec {
   };
   bounds?: BoundsSpec;
   /**
-   * Time zone in which days begin. Left out: UTC.
+   * Time zone in which days begin. Left out: UTC. Default: UTC.
    */
   timeZone?: string;
   /**
@@ -7956,43 +7956,43 @@ export interface QueryNamesSpec {
    */
   open: string;
   /**
-   * The column a table is sorted by; `sort` unless written.
+   * The column a table is sorted by; `sort` unless written. Default: sort.
    */
   sort?: string;
   /**
-   * What is looked for in a table; `find` unless written.
+   * What is looked for in a table; `find` unless written. Default: find.
    */
   find?: string;
   /**
-   * All lines of a graph that shows some; `lines` unless written.
+   * All lines of a graph that shows some; `lines` unless written. Default: lines.
    */
   lines?: string;
   /**
-   * The page of a table that stands on several; `page` unless written.
+   * The page of a table that stands on several; `page` unless written. Default: page.
    */
   page?: string;
   /**
-   * The measure that a narrow screen shows; `measure` unless written.
+   * The measure that a narrow screen shows; `measure` unless written. Default: measure.
    */
   measure?: string;
   /**
-   * The amount that the reader divides into parts; `sum` unless written.
+   * The amount that the reader divides into parts; `sum` unless written. Default: sum.
    */
   sum?: string;
   /**
-   * The measure that a map is coloured by; `indicator` unless written.
+   * The measure that a map is coloured by; `indicator` unless written. Default: indicator.
    */
   indicator?: string;
   /**
-   * The code whose figures are explained; `code` unless written.
+   * The code whose figures are explained; `code` unless written. Default: code.
    */
   code?: string;
   /**
-   * What amounts are shown as; `value` unless written.
+   * What amounts are shown as; `value` unless written. Default: value.
    */
   value?: string;
   /**
-   * The year in whose prices amounts are shown; `prices` unless written.
+   * The year in whose prices amounts are shown; `prices` unless written. Default: prices.
    */
   prices?: string;
 }
@@ -8612,7 +8612,7 @@ export interface SeriesSpec {
    */
   note?: TextSpec;
   /**
-   * How many of what amounts are in stands in one: 1000000 where the numbers are millions; 1 unless written.
+   * How many of what amounts are in stands in one: 1000000 where the numbers are millions; 1 unless written. Default: 1.
    */
   times?: number;
   /**

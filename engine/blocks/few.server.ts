@@ -66,7 +66,7 @@ function listOf(
 
 /** The page that the search leads to; empty where no page shows one member. */
 function pageOf({ portal, asked }: PageContext, dimension: string, code: string): string {
-  const found = portal.settings.search?.members.find((each) => each.dimension === dimension);
+  const found = portal.settings.search?.members?.find((each) => each.dimension === dimension);
   const page = found && pageNamed(portal, found.page);
   if (!page) return '';
   const own = Object.keys(page.parameters).map((name) => [name, code]);

@@ -103,7 +103,7 @@ export interface KeyItem {
 
 /** What each colour is, where the drawing does not say it beside its marks; none where it does. */
 export function keyItems({ key, rows: wanted }: Chart, rows: readonly ChartRow[]): KeyItem[] {
-  if (key === '') return [];
+  if (!key) return [];
   const data = buildChartData(rows);
   const alone = data.every(({ series }) => series === '');
   const shown = alone ? data : data.filter(({ last, seriesLabel }) => last && seriesLabel !== '');

@@ -1,24 +1,30 @@
 // Folders of YAML → Portal, or every problem that stands in the way.
 
+import type {
+  ChartComplete,
+  OutlinesComplete,
+  PhrasesComplete,
+  PortalComplete,
+  SeriesComplete,
+} from '../../schemas/complete.ts';
 import { createHash } from 'node:crypto';
 import { freeze } from '../model/frozen.ts';
 import { assertDefined } from '../model/lookup.ts';
 import type { Messages, Portal, Prose } from '../model/portal.ts';
+import { fillDefaults } from '../schema/fill.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
 import { normalizeCall } from './normalize/calls.ts';
-import { normalizePhrases } from './normalize/findings.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import {
-  normalizeChart,
   normalizeDecision,
   normalizePage,
   wholePage,
   type PagesAround,
 } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
-import { normalizeOutlines, normalizeSeries } from './normalize/values.ts';
+import { normalizeSeries } from './normalize/values.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
@@ -58,7 +64,11 @@ function normalizePortal(
   schemas: Schemas,
   { kinds, shapes }: Vocabularies,
 ): Portal {
-  const settings = normalizeSettings(assertDefined(config.portal).spec);
+  const complete = (schema: string, spec: object): unknown =>
+    fillDefaults(schemas, `${schema}.schema.json`, spec);
+  const settings = normalizeSettings(
+    complete('portal', assertDefined(config.portal).spec) as PortalComplete,
+  );
   const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = pagesOf(config, { home: settings.home, kinds, decisions, schemas });
@@ -72,7 +82,10 @@ function normalizePortal(
       normalizeCall(id, spec, { filters, model }, shapes[spec.answer]),
     ),
     decisions,
-    charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
+    charts: mapCollection(config.charts, (spec, id) => ({
+      name: id,
+      ...(complete('chart', spec) as ChartComplete),
+    })),
     forms: mapCollection(config.forms, (spec, id) =>
       normalizeForm(id, spec, config.prohibited?.spec ?? null),
     ),
@@ -83,10 +96,17 @@ function normalizePortal(
         .filter(({ shipped }) => shipped)
         .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
     ],
-    phrases: Object.fromEntries(config.phrases.map(({ id, spec }) => [id, normalizePhrases(spec)])),
-    series: Object.fromEntries(config.series.map(({ id, spec }) => [id, normalizeSeries(spec)])),
+    phrases: Object.fromEntries(
+      config.phrases.map(({ id, spec }) => [id, complete('phrases', spec) as PhrasesComplete]),
+    ),
+    series: Object.fromEntries(
+      config.series.map(({ id, spec }) => [
+        id,
+        normalizeSeries(complete('series', spec) as SeriesComplete),
+      ]),
+    ),
     outlines: Object.fromEntries(
-      config.outlines.map(({ id, spec }) => [id, normalizeOutlines(spec)]),
+      config.outlines.map(({ id, spec }) => [id, complete('outlines', spec) as OutlinesComplete]),
     ),
     messages: messagesIn(config, settings),
     endings: Object.fromEntries(config.endings.map(({ id, spec }) => [id, spec.endings])),
@@ -136,7 +156,7 @@ function readTexts(config: OpenedConfig, { release }: Portal['settings']): Porta
   const texts: Record<string, Record<string, readonly Prose[]>> = {};
   for (const { id, locale, markdown } of config.texts)
     (texts[id] ??= {})[locale] = readMarkdown(
-      release === '' ? markdown : markdown.replaceAll('{release}', release),
+      release === undefined ? markdown : markdown.replaceAll('{release}', release),
     );
   return texts;
 }

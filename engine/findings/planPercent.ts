@@ -15,11 +15,11 @@ export interface Planned {
 /** As a part and its whole; null without a plan, below zero, where the plan is next to nothing, and where so much more was done that a multiple is meant. */
 export function percentOfPlan(
   { amount, plan, all }: Planned,
-  { least, most }: Settings['percents'] = { least: 0, most: null },
+  { least, most }: Partial<NonNullable<Settings['percents']>> = {},
 ): { readonly part: bigint; readonly of: bigint } | null {
   if (amount === null || plan === null || plan <= 0n || amount < 0n) return null;
-  if (plan * 100n < (all ?? plan) * BigInt(least)) return null;
-  if (most !== null && amount * 100n > plan * BigInt(most)) return null;
+  if (plan * 100n < (all ?? plan) * BigInt(least ?? 0)) return null;
+  if (most !== undefined && amount * 100n > plan * BigInt(most)) return null;
   return { part: amount, of: plan };
 }
 

@@ -75,7 +75,7 @@ function sourceOf(formatter: LocaleFormatter, invented: boolean): Record<string,
   const { name, owner, publication } = formatter.portal.settings;
   const portal = formatter.plain(name);
   if (invented) return { portal };
-  const sources = publication.sources.map(({ title }) => formatter.plain(title));
+  const sources = (publication.sources ?? []).map(({ title }) => formatter.plain(title));
   return {
     portal,
     publisher: formatter.plain(owner),

@@ -24,7 +24,7 @@ export function pageOfCall(
   const found = Object.values(portal.pages)
     .filter(
       ({ id, redirect, status }) =>
-        redirect === null && status === 200 && !portal.settings.publication.without.includes(id),
+        redirect === null && status === 200 && !portal.settings.publication.without?.includes(id),
     )
     .flatMap((page) =>
       page.blocks.flatMap((block) => {

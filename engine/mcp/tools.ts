@@ -39,7 +39,7 @@ export function toolCalls({ calls, settings }: Portal): ReadonlyMap<string, Call
           !call.exchanged &&
           findCallShape(call).ofContent === null &&
           plainTable(call) === null &&
-          !without.includes(call.id),
+          !without?.includes(call.id),
       )
       .map((call) => [toolName(call.id), call]),
   );

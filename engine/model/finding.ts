@@ -3,11 +3,11 @@
 import type {
   FindingComplete,
   FindingPartComplete,
+  PhraseComplete,
   RowLinkComplete,
   RowMemberComplete,
   SaidComplete,
 } from '../../schemas/complete.ts';
-import type { Text } from './words.ts';
 
 /** Which rows of a tree are taken: the upper ones, those below them, or those without parts. */
 export type RowLevel = FindingComplete['rows'];
@@ -23,15 +23,11 @@ export interface Finding extends Omit<FindingComplete, 'text'> {
 /** A part of a sum: what rows it is of (all that others leave), and how it is said where it adds and where it takes away; not said, it belongs to the rest. */
 export type FindingPart = FindingPartComplete;
 
-/** What people call a member. */
-export interface Phrase {
-  readonly short: Text;
-  /** As it stands in a sentence; null: it is not said in one. */
-  readonly phrase: Text | null;
-}
-
 /** A member of another dimension that belongs to a row: the only one whose attribute says the row's code, or how that begins. */
 export type RowMember = RowMemberComplete;
 
 /** Where a row leads; `{code}` stands for its code, `{member}` for that of its member. */
 export type RowLink = RowLinkComplete;
+
+/** What people call a member, and how it stands in a sentence; without that it is not said in one. */
+export type Phrase = PhraseComplete;

@@ -1,6 +1,6 @@
 // A page, its filters, its blocks, and the decisions and charts they name.
 
-import type { DecideComplete } from '../../schemas/complete.ts';
+import type { ChartComplete, DecideComplete } from '../../schemas/complete.ts';
 import type { Finding } from './finding.ts';
 import type { QueryNames } from './site.ts';
 import type { Condition, Given, Text } from './words.ts';
@@ -192,20 +192,6 @@ export interface Decision {
   readonly rows: readonly DecisionRow[];
 }
 
-export interface Chart {
+export interface Chart extends ChartComplete {
   readonly name: string;
-  readonly title: Text;
-  readonly language: 'vega' | 'vega-lite';
-  readonly needs: readonly string[];
-  /** Which rows of a tree are drawn. */
-  readonly rows: 'roots' | 'nodes' | 'all';
-  /** Whether rows are drawn as parts of a whole. */
-  readonly parts: boolean;
-  /** Whether each series has a drawing of its own, all with the same scale. */
-  readonly multiples: boolean;
-  /** Whether it needs a wide place: it is not drawn on a phone. */
-  readonly wide: boolean;
-  /** When a key under the drawing says what its colours are; empty: never. */
-  readonly key: 'always' | 'narrow' | '';
-  readonly spec: Readonly<Record<string, unknown>>;
 }

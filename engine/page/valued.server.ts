@@ -103,7 +103,7 @@ const NEVER: readonly Why['key'][] = ['facts'];
 
 /** A mode as it is where nothing else is asked of it. */
 function standardOf({ portal }: PageContext, mode: ValueMode): ChosenValue {
-  const series = mode.series === '' ? null : lookup(portal.series, mode.series);
+  const series = mode.series === undefined ? null : lookup(portal.series, mode.series);
   const base = series && mode.way === 'prices' ? last(yearsOfPrices(series)) : 0;
   return { mode, series, base };
 }

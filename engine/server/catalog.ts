@@ -78,7 +78,7 @@ function catalogNode(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode {
 
 /** The vocabularies that the themes are of: all but the last step of their addresses. */
 function taxonomiesOf({ portal }: CatalogOf): Says {
-  const taxonomies = portal.settings.publication.themes.map((theme) =>
+  const taxonomies = (portal.settings.publication.themes ?? []).map((theme) =>
     theme.replace(/[/#][^/#]*$/, ''),
   );
   return [...new Set(taxonomies)].flatMap((iri) => link('dcat:themeTaxonomy', iri));
@@ -130,10 +130,10 @@ function setNode(asked: CatalogOf, set: OfferedSet): RdfNode {
       ...descriptionsOf(asked, [set.page.about ?? about]),
       ...link('dct:publisher', publisherIri(asked)),
       ...link('dcat:contactPoint', contact ? contactIri(asked) : ''),
-      ...keywords.flatMap((word) =>
+      ...(keywords ?? []).flatMap((word) =>
         inEach(asked, 'dcat:keyword', (formatter) => formatter.plain(word)),
       ),
-      ...themes.flatMap((theme) => link('dcat:theme', theme)),
+      ...(themes ?? []).flatMap((theme) => link('dcat:theme', theme)),
       ...link('dct:accrualPeriodicity', frequency),
       ...link('dct:temporal', set.days ? `${iri}-period` : ''),
       ...sharedOf(asked),
@@ -191,11 +191,11 @@ function termNodes({ portal, formatters }: CatalogOf, sets: readonly OfferedSet[
   const { licence, frequency, spatial, languages } = portal.settings.publication;
   const endings = [...new Set(sets.flatMap(({ files }) => files.map(({ ending }) => ending)))];
   const named: (readonly [type: Term, iri: string])[] = [
-    ['dct:LicenseDocument', licence?.term ?? ''],
-    ['dct:Frequency', sets.length > 0 ? frequency : ''],
-    ['dct:Location', spatial],
+    ['dct:LicenseDocument', licence?.term ?? licence?.url ?? ''],
+    ['dct:Frequency', (sets.length > 0 && frequency) || ''],
+    ['dct:Location', spatial ?? ''],
     ...formatters.map(
-      ({ locale }) => ['dct:LinguisticSystem', languages[locale.code] ?? ''] as const,
+      ({ locale }) => ['dct:LinguisticSystem', languages?.[locale.code] ?? ''] as const,
     ),
     ['dct:RightsStatement', sets.length > 0 ? PUBLIC : ''],
     ['dct:Standard', endings.includes('zip') ? PACKAGE : ''],
@@ -211,7 +211,7 @@ function documentNodes(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode[]
   const { url } = portal.settings.publication;
   const pages = [
     `${origin}/`,
-    ...(isInvented(ledger) || url === '' ? [] : [url]),
+    ...(isInvented(ledger) || url === undefined ? [] : [url]),
     ...sets.flatMap((set) => landingPages(asked, set)),
   ];
   return [...new Set(pages)].map((iri) => ({ iri, type: 'foaf:Document', says: [] }));
@@ -232,12 +232,13 @@ function modifiedOf({ ledger }: CatalogOf): Says {
 }
 
 function licenceOf({ portal }: CatalogOf): Says {
-  return link('dct:license', portal.settings.publication.licence?.term ?? '');
+  const { licence } = portal.settings.publication;
+  return link('dct:license', licence?.term ?? licence?.url);
 }
 
 function languagesOf({ portal }: CatalogOf, formatters: readonly LocaleFormatter[]): Says {
   const { languages } = portal.settings.publication;
-  return formatters.flatMap(({ locale }) => link('dct:language', languages[locale.code] ?? ''));
+  return formatters.flatMap(({ locale }) => link('dct:language', languages?.[locale.code] ?? ''));
 }
 
 function titlesOf(asked: CatalogOf, titles: readonly Text[]): Says {
@@ -270,8 +271,8 @@ function inEach(
 }
 
 /** Empty: nothing is said. */
-function link(property: Term, iri: string): Says {
-  return iri === '' ? [] : [[property, { iri }]];
+function link(property: Term, iri: string | undefined): Says {
+  return !iri ? [] : [[property, { iri }]];
 }
 
 function formatIri(ending: FileEnding): string {

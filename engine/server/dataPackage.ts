@@ -102,7 +102,7 @@ function publicationOf(
   invented: boolean,
 ): object {
   const { name, owner, publication } = portal.settings;
-  const { licence, sources, keywords, url } = publication;
+  const { licence, sources = [], keywords = [], url } = publication;
   const portalItself = { title: formatter.plain(name), ...(homepage && { path: homepage }) };
   const named = sources.map((source) => ({
     title: formatter.plain(source.title),

@@ -46,7 +46,7 @@ export async function offeredSets(offering: Offering): Promise<OfferedSet[]> {
       redirect === null &&
       status === 200 &&
       Object.keys(parameters).length === 0 &&
-      !without.includes(id),
+      !without?.includes(id),
   );
   const sets = await Promise.all(pages.map((page) => setsOfPage(offering, page)));
   return sets.flat();

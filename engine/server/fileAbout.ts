@@ -29,7 +29,7 @@ export interface FileAbout {
 export function fileAbout(context: PageContext, made: Download, told: ToldPage): FileAbout {
   const { portal, formatter, ledger } = context;
   const { name, publication, timeZone } = portal.settings;
-  const { licence, sources } = publication;
+  const { licence, sources = [] } = publication;
   const invented = isInvented(ledger);
   const named = sources.map((source) => formatter.plain(source.title));
   return {
@@ -40,7 +40,7 @@ export function fileAbout(context: PageContext, made: Download, told: ToldPage):
     source: [...(invented ? [] : named), formatter.plain(name)].join(', '),
     version: ledger?.id ?? '',
     loaded: ledger ? dayIn(timeZone, new Date(ledger.manifest.created)) : '',
-    licence: licence && { title: formatter.plain(licence.title), url: licence.url },
+    licence: licence ? { title: formatter.plain(licence.title), url: licence.url } : null,
     page: told.homepage,
   };
 }

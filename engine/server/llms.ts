@@ -33,7 +33,7 @@ export function writeLlms(
     `> ${formatter.plain(about)}`,
     ...(invented ? [formatter.plain(demonstration)] : []),
     say('assistants.quote', { owner: formatter.plain(invented ? name : portal.settings.owner) }),
-    ...(release === '' ? [] : [say('assistants.release', { release })]),
+    ...(release === undefined ? [] : [say('assistants.release', { release })]),
     ...(ledger
       ? [
           say('assistants.version', {

@@ -117,7 +117,7 @@ export class Shells {
   /** What every page asks is kept before the first of them does. */
   private async askFirst({ code: lang }: Locale): Promise<void> {
     const { portal } = this.answerCache;
-    for (const id of portal.settings.firstLoad)
+    for (const id of portal.settings.firstLoad ?? [])
       await this.answerCache.answerService().ask(lookup(portal.calls, id), {}, { lang });
   }
 }

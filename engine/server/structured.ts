@@ -132,7 +132,7 @@ function structured(
 
 /** Where all the terms are, for a page that explains one. */
 function termSetOf(portal: PageContext['portal'], prefix: string, page: string): string | null {
-  const terms = portal.settings.collections[portal.settings.terms];
+  const terms = portal.settings.collections[portal.settings.terms ?? ''];
   if (!terms || terms.page !== page) return null;
   return withPrefix(lookup(portal.pages, page).path.replace(/\/:\w+$/, ''), prefix);
 }

@@ -37,7 +37,8 @@ export function mountSuggest(app: FastifyInstance, { answerCache, shells }: Sugg
     const suggest = declared.find(
       ({ call, page }) => call === query.get('call') && page === query.get('page'),
     );
-    const isWhole = !query.has('call') && !query.has('page') && portal.settings.search !== null;
+    const isWhole =
+      !query.has('call') && !query.has('page') && portal.settings.search !== undefined;
     if (!suggest && !isWhole) return reply.callNotFound();
     const locale = locales.find(({ code }) => code === query.get('lang')) ?? first(locales);
     const text = (query.get('text') ?? '').slice(0, LONGEST);

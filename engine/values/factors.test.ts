@@ -10,7 +10,6 @@ import { findFactor, PARTS, percentFactor, yearsOfPrices } from './factors.ts';
 const series = (years: Record<string, string>, times = 1): ValueSeries => ({
   title: {},
   source: { title: {}, url: '' },
-  note: null,
   times,
   years,
 });

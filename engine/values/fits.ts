@@ -47,7 +47,7 @@ export function whyNot(valuing: Valuing): Why | null {
   const bare: Why = { key: 'facts', words: {} };
   // rows are of different keys, years and units
   if (valuing.call.groups) return bare;
-  if (facts.some((fact) => mode.without.includes(fact))) return bare;
+  if (facts.some((fact) => mode.without?.includes(fact))) return bare;
   if (mode.way === 'share')
     return asks.every(({ by }) => by !== '') ? null : { ...bare, key: 'whole' };
   if (mode.way !== 'each') return null;
@@ -82,7 +82,7 @@ export function factorIn(valuing: Valuing, year: number): Factor | null {
   const { mode, series, base } = chosen;
   if (!series) return null;
   const member = ownerIn(valuing);
-  if (member === '' || mode.own === null) return findFactor(mode, series, year, base);
+  if (member === '' || !mode.own) return findFactor(mode, series, year, base);
   const { dimension, attribute } = mode.own;
   const number = ledger?.members.attribute(dimension, member, attribute, year) ?? '';
   return lookup(portal.model.dimensions, dimension) && /^0*[1-9]\d*$/.test(number)

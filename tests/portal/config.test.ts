@@ -36,7 +36,7 @@ describe('the product', () => {
   it('is frozen once it is loaded', () => {
     const { portal } = checkPortal(foldersOf('product'), KINDS);
     expect(() => {
-      (portal!.settings.loadingBar as Record<string, unknown>)['duration'] = 11;
+      (portal!.settings.loadingBar as { duration: number }).duration = 11;
     }).toThrow(TypeError);
   });
 

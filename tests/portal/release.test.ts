@@ -16,7 +16,7 @@ import { foldersOf } from '../overlay.ts';
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const numberIn = (file: string) => (JSON.parse(read(file)) as { readonly version: string }).version;
 const portal = assertDefined(checkPortal(foldersOf('product'), KINDS).portal);
-const { release, locales } = portal.settings;
+const { release = '', locales } = portal.settings;
 
 describe('the number of the release', () => {
   it('is that of the packages and of the newest chapter of the changelog', () => {

@@ -171,7 +171,7 @@ describe('the search over everything', () => {
     const found = await searchPortal(product, null, 'мапа порталу', 'uk');
     expect(found.map(({ to }) => to)).toContain('/services/site-map');
     expect(await searchPortal(product, null, '', 'uk')).toEqual([]);
-    for (const hidden of product.settings.publication.without) {
+    for (const hidden of product.settings.publication.without ?? []) {
       const { title, path } = product.pages[hidden]!;
       const all = await searchPortal(product, null, title['uk'] ?? '', 'uk');
       expect(all.map(({ to }) => to)).not.toContain(path);
@@ -196,13 +196,13 @@ describe('endings of words', () => {
 
 describe('the map of the portal', () => {
   it('has every page that stands by itself and is to be found, once', () => {
-    const { without } = product.settings.publication;
+    const { without = [] } = product.settings.publication;
     expect(without.length).toBeGreaterThan(0);
     const addresses = listPlaces(product).map((place) => place.address);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const page of Object.values(product.pages))
       if (!page.path.includes(':') && page.redirect === null && page.status === 200)
-        expect(addresses.includes(page.path), page.path).toBe(!without.includes(page.id));
+        expect(addresses.includes(page.path), page.path).toBe(!without?.includes(page.id));
     expect(addresses).toContain('/budget-literacy/budget-system/classification/incomes');
   });
 });

@@ -150,8 +150,8 @@ function aboutOf(
     sources: [
       ...(invented
         ? []
-        : publication.sources.map(({ title, url }) => ({ title: say(title), url }))),
-      { title: say(name), url: publication.url },
+        : (publication.sources ?? []).map(({ title, url = '' }) => ({ title: say(title), url }))),
+      { title: say(name), url: publication.url ?? '' },
     ],
     notes,
     coverage: leastCovered(periods.map(({ coverage }) => coverage)),

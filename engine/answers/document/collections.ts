@@ -59,7 +59,7 @@ function dataOf(portal: Portal, collection: Collection): Record<string, unknown>
   const call = lookup(portal.calls, collection.call);
   const documents = documentsOf(portal, call);
   const found =
-    assertDefined(call.document).folder !== '' && collection.at === ''
+    assertDefined(call.document).folder !== '' && collection.at === undefined
       ? documents
       : documents.flatMap((whole) => partAt(whole, collection.at));
   return found.filter(
@@ -67,18 +67,17 @@ function dataOf(portal: Portal, collection: Collection): Record<string, unknown>
   );
 }
 
-function entryOf({ fields }: Collection, data: Readonly<Record<string, unknown>>): Entry {
-  const text = (key: string) => (key === '' ? undefined : (data[key] as Text | undefined));
-  const word = (key: string) => (key === '' || data[key] === undefined ? '' : String(data[key]));
+function entryOf(collection: Collection, data: Readonly<Record<string, unknown>>): Entry {
+  const at = (key: string | undefined) => (key === undefined ? undefined : data[key]);
+  const word = (key: string | undefined) => (at(key) === undefined ? '' : String(at(key)));
   return {
-    key: word(fields.key),
-    name: text(fields.name) ?? {},
-    about: text(fields.about) ?? null,
-    url: word(fields.url),
-    status: fields.status === '' ? undefined : data[fields.status],
-    forms: fields.forms === '' ? {} : ((data[fields.forms] as Entry['forms'] | undefined) ?? {}),
-    unless:
-      fields.unless === '' ? {} : ((data[fields.unless] as Entry['unless'] | undefined) ?? {}),
+    key: word(collection.key),
+    name: (at(collection.name) as Text | undefined) ?? {},
+    about: (at(collection.about) as Text | undefined) ?? null,
+    url: word(collection.url),
+    status: at(collection.status),
+    forms: (at(collection.forms) as Entry['forms'] | undefined) ?? {},
+    unless: (at(collection.unless) as Entry['unless'] | undefined) ?? {},
     data,
   };
 }

@@ -17,7 +17,7 @@ export function listPlaces(portal: Portal, most = Infinity): Place[] {
       (page) =>
         page.redirect === null &&
         page.status === 200 &&
-        !portal.settings.publication.without.includes(page.id),
+        !portal.settings.publication.without?.includes(page.id),
     )
     .flatMap((page) => {
       const [only, ...others] = Object.values(page.parameters);

@@ -71,12 +71,12 @@ export function toldName(
 
 /** The address, without language, of a code's figures: where the search leads too; empty where it leads nowhere. */
 export function findMemberPage(portal: Portal, dimension: string, code: string): string {
-  const found = portal.settings.search?.members.find((each) => each.dimension === dimension);
+  const found = portal.settings.search?.members?.find((each) => each.dimension === dimension);
   const page = found && portal.pages[found.page];
   if (!page) return '';
   const [parameter] =
     Object.entries(page.parameters).find(([, declared]) => declared.dimension === dimension) ?? [];
   const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
-  const query = found.query.replace('{code}', encodeURIComponent(code));
+  const query = (found.query ?? '').replace('{code}', encodeURIComponent(code));
   return path + (query === '' ? '' : `?${query}`);
 }

@@ -42,7 +42,7 @@ export async function amountsByCode(
   const gather = (items: readonly TreeItem[]) => {
     for (const { code, data, children } of items) {
       const amount = data[declared.field] ?? null;
-      const before = data[declared.before] ?? null;
+      const before = data[declared.before ?? ''] ?? null;
       if (amount !== null && Number(amount) !== 0 && !amounts.has(code))
         amounts.set(code, { year, amount, before, isWhole });
       gather(children);

@@ -76,7 +76,7 @@ function* pages(portal: Portal): Generator<Findable> {
       page.status !== 200 ||
       page.path.includes(':') ||
       page.id === portal.settings.search?.page ||
-      portal.settings.publication.without.includes(page.id)
+      portal.settings.publication.without?.includes(page.id)
     )
       continue;
     yield {
@@ -118,7 +118,7 @@ function members(
   { declared, amounts }: Declared,
   isOwn: (code: string) => boolean,
 ): Findable[] {
-  const { dimension, title, page: id, query } = declared;
+  const { dimension, title, page: id, query, where = {} } = declared;
   const page = lookup(portal.pages, id);
   const parameter = Object.entries(page.parameters).find(
     ([, taken]) => taken.dimension === dimension,
@@ -128,7 +128,7 @@ function members(
   const suiting = ledger.members
     .list(dimension, null)
     .filter((member) =>
-      Object.entries(declared.where).every(([name, value]) => says(member, name) === value),
+      Object.entries(where).every(([name, value]) => says(member, name) === value),
     );
   const latest = latestOf(suiting, declared.latest, says);
   const known = amounts && amounts.size > 0 ? amounts : null;
@@ -146,7 +146,9 @@ function members(
         name: ledger.members.titleOf(dimension, member),
         about: beside(ledger, declared, member),
         code,
-        to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
+        to:
+          path +
+          (query === undefined ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
         standing: standingOf(ledger, declared, member, {
           ended,
           isIdle: known !== null && !amount,
@@ -156,7 +158,7 @@ function members(
           ? { amount: { ...amount, of: page.title }, size: sizeIn(sizeOf(amount), largest) }
           : {}),
         ...(latest && !latest.has(member) ? { isEarlier: true } : {}),
-        ...(declared.within > 0 ? { within: declared.within } : {}),
+        ...(declared.within === undefined ? {} : { within: declared.within }),
       };
     });
 }
@@ -201,7 +203,7 @@ function standingOf(
   if (isIdle) return 'idle';
   if (!place) return 'equal';
   const words = Object.values(ledger.members.titleOf(dimension, member)).flatMap(splitFoldedWords);
-  return place.first.some((word) => words.includes(word)) ? 'first' : 'equal';
+  return place.first?.some((word) => words.includes(word)) ? 'first' : 'equal';
 }
 
 /** The last day of the last version of a member; null where it is in force. */

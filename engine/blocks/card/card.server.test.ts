@@ -20,7 +20,7 @@ async function termsOf(kind: string, url: string, code: string | null = '07 1') 
   const context = {
     portal: {
       calls: { things: call },
-      settings: { services: { maps: { title: { en: 'Maps of the city' }, url } } },
+      settings: { services: { maps: { title: { en: 'Maps of the city' }, ...(url && { url }) } } },
       decisions: {},
     },
     formatter: {

@@ -109,8 +109,8 @@ function serviceTerm(
   value: string,
 ): CardTerm[] {
   const { formatter, ledger, portal } = context;
-  const { title, url } = portal.settings.services[service] ?? { title: {}, url: '' };
-  if (url === '' || isInvented(ledger)) return [];
+  const { title = {}, url } = portal.settings.services?.[service] ?? {};
+  if (url === undefined || isInvented(ledger)) return [];
   const words = formatter.words(item.words ?? title);
   const to = url.replaceAll('{code}', encodeURIComponent(value));
   return [{ label: formatter.words(item.title), words, to }];

@@ -1,10 +1,9 @@
 // Pages, decisions and charts as written → complete.
 
-import type { ChartSpec, DecisionSpec, PageFilterSpec, PageSpec } from '../../../schemas/types.ts';
+import type { DecisionSpec, PageFilterSpec, PageSpec } from '../../../schemas/types.ts';
 import { decide, type Inputs } from '../../filters/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type {
-  Chart,
   Column,
   Decision,
   DecisionRow,
@@ -153,20 +152,5 @@ function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow[
     table: spec.table ?? '',
     side: spec.side ?? '',
     opens: spec.opens ?? '',
-  };
-}
-
-export function normalizeChart(name: string, spec: ChartSpec): Chart {
-  return {
-    name,
-    title: spec.title,
-    language: spec.language,
-    needs: spec.needs,
-    rows: spec.rows,
-    parts: spec.parts ?? false,
-    multiples: spec.multiples ?? false,
-    wide: spec.wide ?? false,
-    key: spec.key ?? '',
-    spec: spec.spec,
   };
 }
