@@ -29,7 +29,7 @@ export {
 export { LIMIT, type ChartRow } from './charts/data.ts';
 export { drawChart } from './charts/draw.ts';
 export { formatAmount } from './language/amounts.ts';
-export { compileEndings, matchWords, splitFoldedWords, type Endings } from './language/folding.ts';
+export { findSpelling, matchWords, splitFoldedWords, type Spelling } from './language/folding.ts';
 export type { LocaleFormatter } from './language/localeFormatter.ts';
 export { dateWords, monthName, shortMonth } from './language/periods.ts';
 export { plainWords } from './language/text.ts';

@@ -232,6 +232,7 @@ export interface Schemas {
   'row-link'?: RowLinkSpec;
   series?: SeriesSpec;
   text?: TextSpec;
+  titles?: TitlesSpec;
   vocabulary?: VocabularySpec;
 }
 /**
@@ -3062,7 +3063,7 @@ export interface TallyLoadedSpec {
   text: TextSpec;
 }
 /**
- * Prose from `content/texts`.
+ * Prose from `content/locales/<language>/texts`.
  */
 export interface TextBlockSpec {
   /**
@@ -3090,7 +3091,7 @@ export interface TextBlockSpec {
    */
   area?: string;
   /**
-   * Name of the file below `content/texts/<language>`, without its ending.
+   * Name of the file below `content/locales/<language>/texts`, without its ending.
    */
   text: string;
 }
@@ -4322,17 +4323,10 @@ export interface AboutPortalSectionSpec {
  */
 export interface AboutPortalSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * An event of the budget process: what happens, who does it, by when and under what act.
@@ -4394,21 +4388,14 @@ export interface BudgetProcessEvent {
   terms: string[];
 }
 /**
- * An act and its article, in both languages, with its address.
+ * An act and its article, in every language, with its address.
  */
 export interface ContentSource {
-  /**
-   * The act in Ukrainian.
-   */
-  uk: string;
-  /**
-   * The act in English.
-   */
-  en: string;
   /**
    * Where the act can be read.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * A day counted from the budget’s year.
@@ -4745,17 +4732,10 @@ export interface ClassificationOrder {
  */
 export interface ClassificationSource {
   /**
-   * In Ukrainian.
-   */
-  uk: string;
-  /**
-   * In English.
-   */
-  en: string;
-  /**
    * Where it can be read.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * One chapter of the budget classification: its explanation and its codes.
@@ -4929,17 +4909,10 @@ export interface DeclarationParagraphSpec {
  */
 export interface DeclarationParagraphSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * The budget declaration: its statuses, the declarations by years, and the sections.
@@ -5027,17 +5000,10 @@ export interface DeclarationDatedStatusSpec {
  */
 export interface DeclarationSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * A section of the declaration. Its words and tables lie in the folder named by `slug`.
@@ -5138,17 +5104,10 @@ export interface DeclarationRowSpec {
  */
 export interface DeclarationTableSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * A chart above the table. Left out: no chart.
@@ -5217,34 +5176,18 @@ export interface GlossaryTerm {
  */
 export interface GlossaryForms {
   /**
-   * In Ukrainian.
-   *
    * @minItems 0
    */
-  uk: string[];
-  /**
-   * In English.
-   *
-   * @minItems 0
-   */
-  en: string[];
+  [k: string]: string[];
 }
 /**
  * Phrases in which the term, or a form of it, means something else: there it is not marked. Capital and small letters count.
  */
 export interface GlossaryExceptions {
   /**
-   * In Ukrainian.
-   *
    * @minItems 1
    */
-  uk?: string[];
-  /**
-   * In English.
-   *
-   * @minItems 1
-   */
-  en?: string[];
+  [k: string]: string[];
 }
 /**
  * Links to official sites about the budget.
@@ -5328,17 +5271,10 @@ export interface PartnerSpec {
  */
 export interface PartnerSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * The ten principles of the budget system.
@@ -6216,6 +6152,24 @@ export interface EndingsSpec {
    * @minItems 1
    */
   endings: string[];
+  /**
+   * Letters that are read as others, such as ґ as г.
+   */
+  same?: {
+    [k: string]: string;
+  };
+  /**
+   * Letters of neighbouring alphabets that readers type, and what this language has for them; an empty text leaves the letter out.
+   */
+  foreign?: {
+    [k: string]: string;
+  };
+  /**
+   * Letters that take each other's place in the forms of a word, several together: with оі, Львів and Львова are one word.
+   *
+   * @minItems 1
+   */
+  changing?: string[];
   /**
    * Endings of adjectives that are made of names: each that fits is cut off by itself, so that the name finds the adjective.
    *
@@ -8647,6 +8601,12 @@ export interface SeriesYearSpec {
    * The number, more than nothing.
    */
   number: number;
+}
+/**
+ * Titles and other words of configuration and content in one language, by the same words in the default language. What stands in this language beside what it labels is not looked up here.
+ */
+export interface TitlesSpec {
+  [k: string]: string;
 }
 /**
  * The vocabulary of one language: which word of several stands for a thing in all texts of the portal. The check names every text that has another.

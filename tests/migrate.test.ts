@@ -11,7 +11,7 @@ import { loadSchemas } from '../engine/config/kept.ts';
 import { readConfig, type Folders } from '../engine/config/read.ts';
 import { CONFIG_VERSION } from '../engine/config/version.ts';
 import { applyEdits, mapsIn, pairOf, removePair } from '../scripts/migrate/edits.ts';
-import { migrateFiles } from '../scripts/migrate/migrate.ts';
+import { findMoves, migrateFiles } from '../scripts/migrate/migrate.ts';
 import { foldersOf, type TestPortal } from './overlay.ts';
 
 const FIXTURE = join(import.meta.dirname, 'migrate', 'version-1.json.gz');
@@ -70,6 +70,21 @@ describe('a pair', () => {
     });
     expect(applyEdits(text, edits)).toBe(left);
   });
+});
+
+it('words of a language are moved to its folder', () => {
+  const files = [
+    'messages/uk.yaml',
+    'endings/en.yaml',
+    'texts/en/a/b.md',
+    'source/texts/en/x.json',
+  ];
+  expect([...findMoves(new Map([['portal.yaml', 'name: A']]), files)]).toEqual([
+    ['messages/uk.yaml', 'locales/uk/messages.yaml'],
+    ['endings/en.yaml', 'locales/en/endings.yaml'],
+    ['texts/en/a/b.md', 'locales/en/texts/a/b.md'],
+  ]);
+  expect(findMoves(new Map([['portal.yaml', 'version: 2']]), files).size).toBe(0);
 });
 
 it('files of a newer version, or of none that is a number, are refused', () => {

@@ -52,7 +52,7 @@ export async function renderElement(
   const { pathname: path, search } = new URL(address, 'http://portal.invalid');
   const pathname = withPrefix(path, locale.prefix);
   const view = { terms: [], ...page } as unknown as View;
-  const words = createI18n(code, code, { [code]: shell.messages }, () => {});
+  const words = createI18n(code, shell.messages, () => {});
   const parts = await loadParts(
     PARTS,
     Object.keys(PARTS).map((kind) => ({ kind })),

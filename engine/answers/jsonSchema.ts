@@ -1,5 +1,6 @@
 // Parts of which the schemas of answers are made: JSON Schema 2020-12, the dialect of OpenAPI 3.1.
 
+import { textIn } from '../language/text.ts';
 import { computedMeasure } from '../model/computed.ts';
 import { first, lookup, assertDefined } from '../model/lookup.ts';
 import type { Ask, Call, Portal, Text } from '../model/portal.ts';
@@ -138,6 +139,6 @@ export function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSch
 }
 
 function described(text: Text): JsonSchema {
-  const title = text['en'] ?? Object.values(text)[0];
-  return title === undefined ? AMOUNT : { ...AMOUNT, description: title };
+  const title = textIn(text, 'en');
+  return title === '' ? AMOUNT : { ...AMOUNT, description: title };
 }

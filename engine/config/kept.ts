@@ -2,6 +2,7 @@
 
 import { hash } from 'node:crypto';
 
+import { patternWords, PROBLEM_LANGUAGES } from './checkWords.ts';
 import { remember } from '../model/remember.ts';
 import { assembleSchema, FLAT, parseShared, WRITTEN, type Json } from '../schema/assemble.ts';
 import type { Problem } from './problems.ts';
@@ -104,7 +105,12 @@ interface SchemaPlace {
 
 /** The schemas in a folder: those that are written in YAML, and flat ones in JSON as they are. */
 function schemasIn({ files, folder, before }: SchemaPlace, engine: string): SchemasById {
-  const shared = parseShared(readText(DISK, `${engine}/shared.yaml`), { kinds: kindsIn(engine) });
+  const shared = parseShared(readText(DISK, `${engine}/shared.yaml`), {
+    lists: { kinds: kindsIn(engine) },
+    words: Object.fromEntries(
+      PROBLEM_LANGUAGES.map((language) => [language, patternWords(language)]),
+    ),
+  });
   return Object.fromEntries(
     files.list(folder).flatMap((name) => {
       if (name.startsWith(FOR_EDITORS)) return [];

@@ -33,6 +33,7 @@ import { PROSE_RULES } from './rules/prose.ts';
 import { SITE_RULES } from './rules/site.ts';
 import { TAB_ORDER_RULES } from './rules/tabOrder.ts';
 import { TEXT_RULES } from './rules/texts.ts';
+import { TITLE_RULES } from './rules/titles.ts';
 import { UNUSED_RULES } from './rules/unused.ts';
 import { VALUE_MODE_RULES } from './rules/valueModes.ts';
 import { VALUE_RULES } from './rules/values.ts';
@@ -81,6 +82,7 @@ function listRuleGroups({
     { rules: FORM_RULES, needs: [] },
     { rules: CHART_RULES, needs: [] },
     { rules: TEXT_RULES, needs: ['portal'] },
+    { rules: TITLE_RULES, needs: ['portal'] },
     { rules: MESSAGE_RULES, needs: ['portal'] },
     { rules: PROSE_RULES, needs: ['portal'] },
     { rules: DOCUMENT_RULES, needs: ['portal'] },

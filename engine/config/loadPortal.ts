@@ -7,13 +7,17 @@ import type {
   PortalComplete,
   SeriesComplete,
 } from '../../schemas/complete.ts';
+import type { EndingsSpec } from '../../schemas/types.ts';
 import { createHash } from 'node:crypto';
 import { freeze } from '../model/frozen.ts';
+import { withTitles } from '../language/titles.ts';
 import { assertDefined } from '../model/lookup.ts';
-import type { Messages, Portal, Prose } from '../model/portal.ts';
+import type { Portal, Prose } from '../model/portal.ts';
 import { fillDefaults } from '../schema/fill.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
+import { joinMessages } from './joinMessages.ts';
+import { readTitles } from './titles.ts';
 import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
@@ -72,7 +76,8 @@ function normalizePortal(
   const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = pagesOf(config, { home: settings.home, kinds, decisions, schemas });
-  const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries);
+  const titles = readTitles({ config, locales: settings.locales.map(({ code }) => code) });
+  const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries, titles);
   const portal = {
     settings,
     filters,
@@ -108,16 +113,7 @@ function normalizePortal(
     outlines: Object.fromEntries(
       config.outlines.map(({ id, spec }) => [id, complete('outlines', spec) as OutlinesComplete]),
     ),
-    messages: messagesIn(config, settings),
-    endings: Object.fromEntries(config.endings.map(({ id, spec }) => [id, spec.endings])),
-    searchWords: Object.fromEntries(
-      config.endings.map(
-        ({ id, spec: { asides = [], adjectives = [], synonyms = {}, romanised } }) => [
-          id,
-          { asides, adjectives, synonyms, romanised: { first: {}, letters: {}, ...romanised } },
-        ],
-      ),
-    ),
+    ...normalizeWords(config, settings.locales),
     texts: readTexts(config, settings),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
     shapes: Object.fromEntries(
@@ -129,20 +125,33 @@ function normalizePortal(
         ]),
     ),
   };
-  const version = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
-  return freeze({ ...portal, version });
+  const whole = withTitles(portal, titles);
+  const version = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16);
+  return freeze({ ...whole, version });
 }
 
-function messagesIn(
-  { messages }: OpenedConfig,
-  { locales }: Portal['settings'],
-): Portal['messages'] {
-  return Object.fromEntries(
-    locales.map(({ code }) => [
-      code,
-      mergeMessages((messages.get(code) ?? []).map(({ spec }) => spec)),
-    ]),
-  );
+/** What each language has of its own but for its prose and its titles. */
+function normalizeWords(
+  { messages, endings: files }: OpenedConfig,
+  locales: Portal['settings']['locales'],
+): Pick<Portal, 'messages' | 'spelling' | 'searchWords'> {
+  const byLanguage = <T>(turn: (spec: EndingsSpec) => T) =>
+    Object.fromEntries(files.map(({ id, spec }) => [id, turn(spec)]));
+  return {
+    messages: joinMessages(messages, locales),
+    spelling: byLanguage(({ endings, same = {}, foreign = {}, changing = [] }) => ({
+      endings,
+      same,
+      foreign,
+      changing,
+    })),
+    searchWords: byLanguage(({ asides = [], adjectives = [], synonyms = {}, romanised }) => ({
+      asides,
+      adjectives,
+      synonyms,
+      romanised: { first: {}, letters: {}, ...romanised },
+    })),
+  };
 }
 
 function pagesOf(config: OpenedConfig, around: PagesAround): Portal['pages'] {
@@ -168,19 +177,4 @@ function mapCollection<Spec, T>(
   return Object.fromEntries(
     [...collection.entries.values()].map((entry) => [entry.id, turn(entry.spec, entry.id)]),
   );
-}
-
-/** Later messages win, key by key. */
-function mergeMessages(trees: readonly Messages[]): Messages {
-  return trees.reduce<Messages>((merged, tree) => mergeTwo(merged, tree), {});
-}
-
-function mergeTwo(base: Messages, over: Messages): Messages {
-  const merged: Record<string, string | Messages> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key];
-    merged[key] =
-      typeof value === 'object' && typeof below === 'object' ? mergeTwo(below, value) : value;
-  }
-  return merged;
 }

@@ -1,4 +1,4 @@
-// Every kind of mistake that the check can name; what it says of each stands in engine/base/messages/check.*.yaml.
+// Every kind of mistake that the check can name; what it says of each stands in engine/base/locales/*/check.yaml.
 
 export const PROBLEM_CODES = [
   'syntax',
@@ -210,6 +210,8 @@ export const PROBLEM_CODES = [
   'missing-for-kind',
   'loads-from-outside',
   'missing-message',
+  'missing-base-messages',
+  'unknown-title',
   'unknown-message',
   'other-key',
   'loose-brace',

@@ -1,7 +1,7 @@
 // A mistake in configuration or content, where it stands, and how it is said in Ukrainian and English.
 
 import { fillNames } from '../language/fillNames.ts';
-import { checkWords, type CheckWords, type ProblemLanguage } from './checkWords.ts';
+import { checkWords, type CheckWords } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import { withoutPattern } from './wanted.ts';
 
@@ -61,10 +61,10 @@ export function makeProblem(
 }
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
-export function formatProblem(problem: Problem, language: ProblemLanguage): string {
+export function formatProblem(problem: Problem, language: string): string {
   const { mistakes, frame } = checkWords(language);
   const sentence = fillNames(mistakes[problem.code], wordsIn(problem.words, language));
-  const title = problem.page?.[language] ?? problem.page?.['uk'];
+  const title = problem.page?.[language] ?? Object.values(problem.page ?? {})[0];
   const page = title ? ` ${fillNames(frame.page, { title })}` : '';
   const place = `${problem.file}:${problem.line}:${problem.col}`;
   return `${place}${page} ${sentence}${formatEnd(problem, sentence, frame)}${formatAllowed(problem.allowed, frame)}${formatPlaces(problem, frame)}`;
@@ -98,7 +98,7 @@ function formatPlaces({ also, code }: Problem, frame: CheckWords['frame']): stri
 }
 
 /** A word that differs by language is given under its name with the language behind it. */
-function wordsIn(words: Problem['words'], language: ProblemLanguage): Record<string, string> {
+function wordsIn(words: Problem['words'], language: string): Record<string, string> {
   const ending = `-${language}`;
   const own = Object.entries(words).flatMap(([name, word]) =>
     name.endsWith(ending) ? [[name.slice(0, -ending.length), word] as const] : [],

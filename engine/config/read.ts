@@ -7,21 +7,15 @@ import type {
   ChartSpec,
   DecisionSpec,
   EmbedsSpec,
-  EndingsSpec,
   FiltersSpec,
   ImportSpec,
   LedgerSpec,
   MenusSpec,
-  OutlinesSpec,
   PageSpec,
-  PhrasesSpec,
   PortalSpec,
   ProhibitedDomainsSpec,
   ReaderFormSpec,
-  SeriesSpec,
-  VocabularySpec,
 } from '../../schemas/types.ts';
-import type { Messages } from '../model/portal.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import type { PortalFiles } from './files.ts';
@@ -30,7 +24,13 @@ import { checkSource, readSource } from './kept.ts';
 import { below } from './opened/source.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
-import { readByDimension, readEndings, readMessages, readTexts } from './readWords.ts';
+import {
+  readByDimension,
+  readLocaleFiles,
+  readTexts,
+  type LocaleFiles,
+  type NamedFiles,
+} from './readWords.ts';
 import type { Schemas } from './schemas.ts';
 import type { Source } from './yaml.ts';
 
@@ -56,7 +56,7 @@ export interface TextEntry {
   readonly markdown: string;
 }
 
-export interface ParsedConfig {
+export interface ParsedConfig extends LocaleFiles, NamedFiles {
   readonly portal: ConfigEntry<PortalSpec> | null;
   readonly menus: ConfigEntry<MenusSpec> | null;
   readonly filters: ConfigEntry<FiltersSpec> | null;
@@ -73,17 +73,6 @@ export interface ParsedConfig {
   readonly forms: ConfigCollection<ReaderFormSpec>;
   /** Domains of mail that no form accepts; null where the portal names none. */
   readonly prohibited: ConfigEntry<ProhibitedDomainsSpec> | null;
-  readonly messages: ReadonlyMap<string, readonly ConfigEntry<Messages>[]>;
-  /** Endings of words, a file for each language that the search knows forms of. */
-  readonly endings: readonly ConfigEntry<EndingsSpec>[];
-  /** Which word of several stands for a thing, a file for each language. */
-  readonly vocabulary: readonly ConfigEntry<VocabularySpec>[];
-  /** What people call members, a file for each dimension. */
-  readonly phrases: readonly ConfigEntry<PhrasesSpec>[];
-  /** Numbers by year that amounts are reckoned by. */
-  readonly series: readonly ConfigEntry<SeriesSpec>[];
-  /** Outlines of members for maps, a file for each dimension. */
-  readonly outlines: readonly ConfigEntry<OutlinesSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly dictionaries: readonly Dictionary[];
@@ -139,8 +128,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   if (fragments && problems.length === 0) problems.push(...findUnused(fragments));
   const single = [...FILES.map((name) => `${name}.yaml`), EMBEDS, FRAGMENTS];
   reader.nameStrays([...single, ...Object.keys(SHELVES)]);
-  const messages = readMessages(folders, schemas, problems);
-  const endings = readEndings(folders, schemas, problems);
+  const words = readLocaleFiles(folders, schemas, problems);
   const named = readByDimension(folders, schemas, problems);
   const texts = readTexts(folders, problems);
   const documents = readDocuments(folders, problems);
@@ -151,8 +139,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     prohibited,
     embeds,
     fragments: Object.keys(fragments?.source.data ?? {}),
-    messages,
-    endings,
+    ...words,
     ...named,
     texts,
     documents,

@@ -2,8 +2,6 @@
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
-import type { ProblemLanguage } from './checkWords.ts';
-
 export interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -17,7 +15,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly pattern?: string;
   /** What the pattern wants, for people: an editor never sees a pattern. */
-  readonly 'x-pattern-words'?: Readonly<Record<ProblemLanguage, string>>;
+  readonly 'x-pattern-words'?: Readonly<Record<string, string>>;
   readonly propertyNames?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
@@ -27,6 +25,8 @@ export interface Schema {
   readonly 'x-entry'?: string;
   /** A day stands here, written out or by its month and day: it must be one that there is. */
   readonly 'x-day'?: boolean;
+  /** What names stand here. */
+  readonly 'x-names'?: string;
   /** A text that an act gives: it need not be in every language. */
   readonly 'x-official'?: boolean;
 }

@@ -9,7 +9,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   '/p/config/filters.yaml': 'year: {kind: year}\nmonth: {kind: month, only: {year: "2025"}}\n',
   '/p/config/calls/loans.yaml': 'params: [year*, month]\n',
   '/p/config/pages/loans.yaml': 'filters: [year]\nblocks:\n  - {kind: table, call: loans}\n',
-  '/p/content/texts/en/welcome.md': '# Welcome\n\nSee [loans](/loans?year=2025#table).\n',
+  '/p/content/locales/en/texts/welcome.md': '# Welcome\n\nSee [loans](/loans?year=2025#table).\n',
 };
 
 const files: PortalFiles = {
@@ -44,7 +44,7 @@ describe('the uses of a name', () => {
       'is config/calls/loans.yaml:1:1 ',
       'is config/pages/loans.yaml:1:1 ',
       'names config/pages/loans.yaml:3:25 /blocks/0/call',
-      'names content/texts/en/welcome.md:3:13 ',
+      'names content/locales/en/texts/welcome.md:3:13 ',
     ]);
   });
 

@@ -43,7 +43,7 @@ function allUses(folders: Folders, name: string): Use[] {
   );
 }
 
-/** Files are called by their path below a shelf: `config/pages/<name>.yaml`, `content/texts/uk/<name>.md`. */
+/** Files are called by their path below a shelf: `config/pages/<name>.yaml`, `content/locales/uk/texts/<name>.md`. */
 function isCalled(file: string, name: string): boolean {
   const path = file.replace(/\.[^./]+$/, '');
   return path.endsWith(`/${name}`) && path.split('/').length > 2;

@@ -16,7 +16,7 @@ export function wantedBy(schema: Schema): Record<string, string> {
   const words = schema['x-pattern-words'];
   return words
     ? Object.fromEntries(
-        PROBLEM_LANGUAGES.map((language) => [`wanted-${language}`, words[language]]),
+        PROBLEM_LANGUAGES.map((language) => [`wanted-${language}`, words[language] ?? '']),
       )
     : wantedLike(schema.pattern ?? '');
 }

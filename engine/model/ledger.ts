@@ -1,6 +1,6 @@
 // The model of the stored figures, and the forms in which figures come in.
 
-import type { Condition, Text } from './words.ts';
+import type { Condition, Text, Titles } from './words.ts';
 
 export interface DimensionForm {
   readonly pattern: string;
@@ -217,6 +217,7 @@ export interface Model {
   readonly tables: readonly PeriodTable[];
   readonly rules: readonly BalanceRule[];
   readonly roles: Roles;
+  readonly titles: Titles;
 }
 
 export interface FormatColumn {

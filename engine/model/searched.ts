@@ -19,3 +19,15 @@ export interface SearchWords {
   /** What readers type → what the portal calls it; any of several. */
   readonly synonyms: Readonly<Record<string, readonly string[]>>;
 }
+
+/** What tells words of one language that are the same; each is left out where the language has none. */
+export interface SpellingWords {
+  /** Endings that are cut off. */
+  readonly endings?: readonly string[];
+  /** Letters that are read as others. */
+  readonly same?: Readonly<Record<string, string>>;
+  /** Letters of neighbouring alphabets, as this language would write them. */
+  readonly foreign?: Readonly<Record<string, string>>;
+  /** Letters that take each other's place in the forms of a word, several together. */
+  readonly changing?: readonly string[];
+}

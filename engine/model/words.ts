@@ -3,6 +3,14 @@
 /** Words in every locale they were written in; the default locale is always there. */
 export type Text = Readonly<Record<string, string>>;
 
+/** Words of languages that have them in files of their own, by the same words in the default language. */
+export interface Titles {
+  /** The default language. */
+  readonly from: string;
+  /** locale → words in the default language → words in this one */
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** A value a filter, a parameter or a decision can have; codes keep their leading zeros. */
 export type Value = string | number | boolean;
 

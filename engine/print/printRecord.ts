@@ -70,8 +70,9 @@ function bodyOf(
 
 function speechOf(portal: Portal): Speech {
   const locale = first(portal.settings.locales);
-  const say = speaker(createI18n(locale.code, locale.code, portal.messages, () => {}));
-  const known = portal.messages[locale.code]?.['print'];
+  const messages = portal.messages[locale.code] ?? {};
+  const say = speaker(createI18n(locale.code, messages, () => {}));
+  const known = messages['print'];
   const label = (of: 'fields' | 'parts', key: string, value = '') => {
     const some = typeof known === 'object' ? known[of] : undefined;
     return typeof some === 'object' && Object.hasOwn(some, key)

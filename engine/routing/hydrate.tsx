@@ -58,12 +58,7 @@ export async function hydratePage(
   const answers = new Answers({ address, view });
   const going = new Browsing({ answers, shell, take, first: view });
   await pause();
-  const words = createI18n(
-    shell.locale.code,
-    shell.locale.code,
-    { [shell.locale.code]: shell.messages },
-    (text) => console.warn(text),
-  );
+  const words = createI18n(shell.locale.code, shell.messages, (text) => console.warn(text));
   await pause();
   const live = { answers, going, navigator: createNavigator(going) };
   await new Promise<void>((done) =>

@@ -57,12 +57,7 @@ async function standing(
   address: string,
 ): Promise<{ readonly within: (children: ReactNode) => ReactNode; readonly words: i18n }> {
   const parts = await loadParts(loaders, view.blocks);
-  const words = createI18n(
-    shell.locale.code,
-    shell.locale.code,
-    { [shell.locale.code]: shell.messages },
-    () => {},
-  );
+  const words = createI18n(shell.locale.code, shell.messages, () => {});
   // not read against a base: a path of two slashes, of either kind, would be a host
   const { pathname, search } = new URL(`http://portal.invalid${address}`);
   const within = (children: ReactNode) => (

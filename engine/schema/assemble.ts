@@ -21,6 +21,11 @@ interface Shared {
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
+/** What no schema writes down: values by the word that stands for them, and what patterns want in each language. */
+interface Unwritten extends Pick<Shared, 'lists'> {
+  readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
 /** How the names of schemas end: of those that are written, and of flat ones. */
 export const WRITTEN = '.schema.yaml';
 export const FLAT = '.schema.json';
@@ -31,9 +36,16 @@ const BY_NAME = ['properties', 'definitions'];
 /** Only strings can have what these say. */
 const OF_STRINGS = ['format', 'x-pattern-words', 'x-names', 'x-suggests', 'x-entry'];
 
-/** What `shared.yaml` says, and the values that no schema writes down. */
-export function parseShared(text: string, lists: Shared['lists']): Shared {
-  return { ...(parse(text) as Omit<Shared, 'lists'>), lists };
+/** What `shared.yaml` says, with what no schema writes down. */
+export function parseShared(text: string, { lists, words }: Unwritten): Shared {
+  const { formats, ...shared } = parse(text) as Omit<Shared, 'lists'>;
+  const wanted = (name: string) =>
+    Object.fromEntries(Object.entries(words).map(([language, own]) => [language, own[name]]));
+  const named = Object.entries(formats).map(([name, pattern]) => [
+    name,
+    { pattern, 'x-pattern-words': wanted(name) },
+  ]);
+  return { ...shared, lists, formats: Object.fromEntries(named) as Shared['formats'] };
 }
 
 /** Flat schema of what is written in YAML; its id is the name of its flat copy below the folder of schemas. */
@@ -42,10 +54,9 @@ export function assembleSchema(id: string, text: string, shared: Shared): Json {
 
   const open = (written: unknown): Json => {
     const { extends: _, format, $ref, description, 'x-uk': uk, ...rest } = extend(written as Json);
-    const { pattern, ...words } = shared.formats[String(format)] ?? {};
     const more = {
       ...implied({ format, ...rest }),
-      ...(pattern === undefined ? {} : { pattern, 'x-pattern-words': words }),
+      ...shared.formats[String(format)],
       ...Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, inner(key, value)])),
       ...describe(description, uk, rest['default']),
     };

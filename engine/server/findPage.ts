@@ -5,7 +5,7 @@ import { isGone } from '../api/oldSources.ts';
 import { readEntries, entryAddress } from '../answers/document/collections.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { fillPath, matchAddress, matchPage, withStep, type Matched } from '../addresses/routes.ts';
-import { nearest } from '../language/folding.ts';
+import { findSpelling, nearest } from '../language/folding.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Page, Portal } from '../model/portal.ts';
@@ -151,7 +151,7 @@ function nearEntries(
     parameters[name] ?? '',
     readEntries(portal, collection),
     (entry) => [entry.key, ...Object.values(entry.name)],
-    MOST_NEAR,
+    { most: MOST_NEAR, spelling: findSpelling(portal) },
   ).map((entry) => ({ name: entry.name, to: entryAddress(page, entry.key) }));
 }
 

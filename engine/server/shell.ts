@@ -61,7 +61,7 @@ export function buildShell(
     queries: settings.queries,
     statistics,
     loadingBar: settings.loadingBar,
-    messages: portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
+    messages: portal.messages[locale.code] ?? {},
   };
 }
 

@@ -4,12 +4,36 @@ import { parse } from 'yaml';
 
 import { CONFIG_VERSION } from '../../engine/chores.ts';
 import { applyEdits } from './edits.ts';
-import { STEPS } from './steps.ts';
+import { MOVES, STEPS } from './steps.ts';
 
 const PORTAL = 'portal.yaml';
 
 /** Files by their paths below `config` → those that change. Throws where the version cannot be read, or is a newer one. */
 export function migrateFiles(files: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const version = readVersion(files);
+  const changed = new Map(files);
+  for (let from = version; from < CONFIG_VERSION; from++)
+    for (const step of STEPS[from] ?? [])
+      for (const [file, text] of changed) changed.set(file, applyEdits(text, step(file, text)));
+  if (version < CONFIG_VERSION) changed.set(PORTAL, withVersion(changed.get(PORTAL) ?? ''));
+  return new Map([...changed].filter(([file, text]) => files.get(file) !== text));
+}
+
+/** Files by their paths below `content` that lie elsewhere now → where. */
+export function findMoves(
+  config: ReadonlyMap<string, string>,
+  content: readonly string[],
+): ReadonlyMap<string, string> {
+  const moves = content.map((name) => {
+    let now = name;
+    for (let from = readVersion(config); from < CONFIG_VERSION; from++)
+      now = MOVES[from]?.(now) ?? now;
+    return [name, now] as const;
+  });
+  return new Map(moves.filter(([name, now]) => name !== now));
+}
+
+function readVersion(files: ReadonlyMap<string, string>): number {
   const portal = files.get(PORTAL);
   if (portal === undefined) throw new Error(`config/${PORTAL} is not there`);
   const { version = 1 } = parse(portal) as { version?: unknown };
@@ -17,12 +41,7 @@ export function migrateFiles(files: ReadonlyMap<string, string>): ReadonlyMap<st
     throw new Error(
       `config/${PORTAL} says version ${String(version)}; this engine knows 1 to ${CONFIG_VERSION}`,
     );
-  const changed = new Map(files);
-  for (let from = version; from < CONFIG_VERSION; from++)
-    for (const step of STEPS[from] ?? [])
-      for (const [file, text] of changed) changed.set(file, applyEdits(text, step(file, text)));
-  if (version < CONFIG_VERSION) changed.set(PORTAL, withVersion(changed.get(PORTAL) ?? ''));
-  return new Map([...changed].filter(([file, text]) => files.get(file) !== text));
+  return version;
 }
 
 /** The version stands first, below the comments of the head. */

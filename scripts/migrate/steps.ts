@@ -32,3 +32,13 @@ function withRanges(_: string, text: string): Edit[] {
     });
   });
 }
+
+/** Where files of the content lie from one version to the next; paths are those below it. */
+export const MOVES: Readonly<Record<number, (file: string) => string>> = { 1: toLocales };
+
+/** The words of a language lie in its folder. */
+function toLocales(file: string): string {
+  return file
+    .replace(/^(messages|endings|vocabulary)\/([a-z]{2,3})\.yaml$/, 'locales/$2/$1.yaml')
+    .replace(/^texts\/([a-z]{2,3})\//, 'locales/$1/texts/');
+}

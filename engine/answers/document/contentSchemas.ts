@@ -50,6 +50,7 @@ function turn(value: unknown, home: string): unknown {
       if (
         key === '$schema' ||
         key === '$id' ||
+        (key === 'propertyNames' && 'x-names' in (part as object)) ||
         key.startsWith('x-') ||
         (key === 'markdownDescription' && typeof part === 'string')
       )

@@ -1,7 +1,7 @@
 // Finds members of a dimension: those in force, that suit the parameters, with the fields that the call names, in order.
 
 import { codesIn } from '../../filters/filterValue.ts';
-import { splitFoldedWords } from '../../language/folding.ts';
+import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { isListed } from '../../ledger/model/lists.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import { canonicalCode, countCodeDigits } from '../../model/codes.ts';
@@ -31,7 +31,8 @@ export function buildMemberReader(
   const year = params[call.year] === undefined ? latest : Number(params[call.year]);
   const date = valid === null ? undefined : params[valid];
   const yearAbove = date === undefined ? year : Number(String(date).slice(0, 4));
-  return { ledger, decisions: portal.decisions, dimension, locale, year, yearAbove };
+  const spelling = findSpelling(portal);
+  return { ledger, decisions: portal.decisions, dimension, locale, spelling, year, yearAbove };
 }
 
 /** Members in force that suit all parameters but the way and the words searched for. */
@@ -231,11 +232,11 @@ function isSame(wanted: string): (value: string) => boolean {
 
 /** The words that a question looks for; a number as long as a code is one. */
 export function namedIn(
-  { ledger, dimension }: MemberReader,
+  { ledger, dimension, spelling }: MemberReader,
   { search }: MembersAsk,
   params: Params,
 ): { readonly words: readonly string[]; readonly code: string | null } {
-  const words = search === null ? [] : splitFoldedWords(String(params[search] ?? ''));
+  const words = search === null ? [] : splitFoldedWords(String(params[search] ?? ''), spelling);
   const [only = ''] = words;
   const digits = countCodeDigits(lookup(ledger.model.dimensions, dimension));
   const isCode = words.length === 1 && only.length === digits && /^\d+$/.test(only);

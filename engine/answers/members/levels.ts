@@ -100,7 +100,9 @@ function hitsOf(
   if (code !== null) return [forest.byCode.get(code) ?? []].flat();
   if (words.length === 0) return null;
   const known = knownMembers(reader.ledger.members, reader.dimension);
-  return known.find(words, orders).flatMap(({ code: own }) => forest.byCode.get(own) ?? []);
+  return known
+    .find(words, orders, reader.spelling)
+    .flatMap(({ code: own }) => forest.byCode.get(own) ?? []);
 }
 
 /** As many as the call answers, the first in the order of reading. */

@@ -1,6 +1,7 @@
 // Fields of a member as the call names them: from what is recorded of it, decided by a table, or the tree in which it stands.
 
 import { decide } from '../../filters/decide.ts';
+import type { Spelling } from '../../language/folding.ts';
 import { exactNumber, parseExactly } from '../../language/decimals.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Member } from '../../ledger/model/members.ts';
@@ -16,6 +17,7 @@ export interface MemberReader {
   readonly decisions: Readonly<Record<string, Decision>>;
   readonly dimension: string;
   readonly locale: string;
+  readonly spelling: Spelling;
   /** The year asked, or else the latest loaded one. */
   readonly year: number;
   /** The year in which it is asked who stands above a member. */

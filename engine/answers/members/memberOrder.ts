@@ -21,18 +21,23 @@ export interface Sought {
 
 /** Those that suit and are named so, in order. */
 export function seek(
-  { ledger, dimension }: MemberReader,
+  { ledger, dimension, spelling }: MemberReader,
   members: readonly Member[],
   { words, orders, suiting }: Sought,
 ): readonly Member[] {
   const known = knownMembers(ledger.members, dimension);
-  if (members === known.list() && members.length > FEW) return suiting(known.find(words, orders));
+  if (members === known.list() && members.length > FEW)
+    return suiting(known.find(words, orders, spelling));
   const suited = suiting(members);
   const named =
     words.length === 0
       ? suited
       : suited.filter((member) =>
-          isNamed(foldedNames(ledger.members, dimension, member), member.code, words),
+          isNamed(
+            foldedNames(ledger.members.titleOf(dimension, member), spelling),
+            member.code,
+            words,
+          ),
         );
   return orders.length === 0 ? named : compared(named, orders);
 }

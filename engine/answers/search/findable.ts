@@ -3,7 +3,7 @@
 import { fillPath } from '../../addresses/routes.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { splitFoldedWords } from '../../language/folding.ts';
+import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, SearchedMembers, Text } from '../../model/portal.ts';
 import { readEntries, entryAddress, findEntryPage } from '../document/collections.ts';
@@ -149,7 +149,7 @@ function members(
         to:
           path +
           (query === undefined ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
-        standing: standingOf(ledger, declared, member, {
+        standing: standingOf({ portal, ledger }, declared, member, {
           ended,
           isIdle: known !== null && !amount,
         }),
@@ -194,7 +194,7 @@ function beside(
 const LATEST = 9999;
 
 function standingOf(
-  ledger: Ledger,
+  { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger },
   { dimension, place }: SearchedMembers,
   member: Member,
   { ended, isIdle }: { readonly ended: string | null; readonly isIdle: boolean },
@@ -202,7 +202,8 @@ function standingOf(
   if (ended !== null) return 'ended';
   if (isIdle) return 'idle';
   if (!place) return 'equal';
-  const words = Object.values(ledger.members.titleOf(dimension, member)).flatMap(splitFoldedWords);
+  const names = Object.values(ledger.members.titleOf(dimension, member));
+  const words = names.flatMap((name) => splitFoldedWords(name, findSpelling(portal)));
   return place.first?.some((word) => words.includes(word)) ? 'first' : 'equal';
 }
 

@@ -8,9 +8,10 @@ import MiniSearch from 'minisearch';
 import {
   stripChanges,
   stripToRoot,
+  spell,
   stripEnding,
   splitFoldedWords,
-  type Endings,
+  type Spelling,
 } from '../../language/folding.ts';
 import type { Text } from '../../model/portal.ts';
 import type { Romanise } from './romanise.ts';
@@ -27,7 +28,7 @@ export interface Spelled {
 
 /** How words of a portal are cut. */
 export interface Cuts {
-  readonly endings: Endings;
+  readonly spelling: Spelling;
   /** Endings of adjectives that are made of names, each cut by itself. */
   readonly adjectives: readonly string[];
   readonly romanise: Romanise;
@@ -79,7 +80,7 @@ export class WordIndex {
     const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
     this.index = new MiniSearch({
       fields: locales.flatMap((locale) => [locale, locale + TEXT]),
-      tokenize: splitFoldedWords,
+      tokenize: (text) => splitFoldedWords(text, cuts.spelling),
       processTerm: (word) => {
         const terms = this.known.get(word) ?? this.termsOf(word);
         this.known.set(word, terms);
@@ -104,13 +105,17 @@ export class WordIndex {
   }
 
   private look(word: string, locale: string): WordHits {
-    const own = { spelt: spell(word), roots: this.termsOf(word), inNames: false };
+    const own = {
+      spelt: spell(word, this.cuts.spelling),
+      roots: this.termsOf(word),
+      inNames: false,
+    };
     const rated = new Map<number, number>();
     this.rate(own, locale, rated);
-    const { romanise, endings } = this.cuts;
+    const { romanise, spelling } = this.cuts;
     const spelt = romanise(word);
     if (spelt !== '') {
-      const roots = [...new Set([spelt, romanise(stripEnding(word, endings))])];
+      const roots = [...new Set([spelt, romanise(stripEnding(word, spelling))])];
       this.rate({ spelt, roots, inNames: true }, locale, rated);
     }
     if (rated.size > 0 || /\d/.test(word)) return rated;
@@ -148,12 +153,13 @@ export class WordIndex {
 
   /** What a word is kept under: as it is spelt, by its root, by the name that an adjective is made of. */
   private termsOf(word: string): string[] {
-    const spelt = spell(word);
+    const { spelling, adjectives } = this.cuts;
+    const spelt = spell(word, spelling);
     if (/\d/.test(word)) return [spelt];
-    const names = this.cuts.adjectives
+    const names = adjectives
       .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT)
-      .map((ending) => stripChanges(word.slice(0, -ending.length)));
-    return [...new Set([spelt, stripChanges(stripToRoot(word, this.cuts.endings)), ...names])];
+      .map((ending) => stripChanges(word.slice(0, -ending.length), spelling));
+    return [...new Set([spelt, stripToRoot(word, spelling), ...names])];
   }
 }
 
@@ -188,11 +194,6 @@ function take(
     if (inNames && known > 0 && spelt in match) best += BOTH_WAYS;
     if (best > 0) into.set(Number(id), best);
   }
-}
-
-/** A word without what changes in it, and without letters of a neighbouring alphabet. */
-function spell(word: string): string {
-  return stripChanges(word.replaceAll('ы', 'и').replaceAll('э', 'е').replaceAll('ъ', ''));
 }
 
 function shareOf(field: string, locale: string): number {

@@ -3,7 +3,6 @@
 import { formatAmount, type Scale } from '../../language/amounts.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
-import { first } from '../../model/lookup.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
@@ -116,9 +115,13 @@ function serviceTerm(
   return [{ label: formatter.words(item.title), words, to }];
 }
 
-function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
-  const { formatter, ledger, portal } = context;
-  const said = values?.[value];
+function wordsOf(
+  context: PageContext,
+  { as, dimension, values }: CardItem,
+  value: string,
+): Words {
+  const { formatter, ledger } = context;
+  const said = values[value];
   if (said) return formatter.words(said);
   if (dimension !== undefined) {
     const code = codeIn(context, dimension, value);
@@ -127,9 +130,7 @@ function wordsOf(context: PageContext, { as, dimension, values }: CardItem, valu
   }
   if (as === 'number') return formatAmount(value, WHOLE, formatter.style);
   if (as === 'day') return plain(formatter, value);
-  // what is on record stands as it was written, in the language of the country
-  const own = first(portal.settings.locales).code;
-  return /\p{Script=Cyrillic}/u.test(value) ? formatter.words({ [own]: value }) : value;
+  return formatter.recorded(value);
 }
 
 /** Numbers of people and things have no parts. */

@@ -8,7 +8,7 @@ import {
   type Entry,
 } from '../../answers/document/collections.ts';
 import { statusOn } from '../../answers/document/status.ts';
-import { matchWords, splitFoldedWords, compileEndings } from '../../language/folding.ts';
+import { findSpelling, matchWords, splitFoldedWords } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ListBlock } from './list.kind.ts';
@@ -47,7 +47,7 @@ export interface ListEntry extends LinkedWords {
 export function buildListContent(context: PageContext, block: ListBlock): ListContent {
   const { portal, formatter, read } = context;
   const all = readEntries(portal, block.collection);
-  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '');
+  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '', findSpelling(portal));
   const searching = words.length > 0;
   const lettered = block.letters !== undefined;
   const letter = searching
@@ -99,18 +99,21 @@ function searched(
   all: readonly Entry[],
   words: readonly string[],
 ): Entry[] {
-  const endings = compileEndings(portal);
+  const spelling = findSpelling(portal);
   const rated = all.map((entry) => {
     const names = Object.entries(entry.name).flatMap(([locale, name]) =>
       [name, ...(entry.forms[locale] ?? [])].map((form) =>
-        matchWords(words, splitFoldedWords(form), endings),
+        matchWords(words, splitFoldedWords(form, spelling), spelling),
       ),
     );
     const inAbout = entry.about
       ? matchWords(
           words,
-          splitFoldedWords(`${formatter.plain(entry.name)} ${formatter.plain(entry.about)}`),
-          endings,
+          splitFoldedWords(
+            `${formatter.plain(entry.name)} ${formatter.plain(entry.about)}`,
+            spelling,
+          ),
+          spelling,
         )
       : 0;
     return { entry, rate: Math.max(...names) * 10 + inAbout };

@@ -17,7 +17,7 @@ import {
 import { writtenQuery } from '../writtenQuery.server.ts';
 import { FIRST_PAGE, listOrders, readPaged, type ChosenPage } from './address.server.ts';
 import { buildPagedGrid } from './grid.server.ts';
-import { onRecord, orderOfColumn } from './columns.server.ts';
+import { orderOfColumn } from './columns.server.ts';
 import type { PagedBlock, PagedColumn, PagedGrid } from './paged.kind.ts';
 
 export interface PagedContent {
@@ -236,7 +236,7 @@ function cellOf(context: PageContext, column: PagedColumn, item: RecordFields): 
   const { formatter } = context;
   const value = textIn(item, field);
   const own = words?.[value];
-  const text = as === 'day' ? dayIn(context, item, field) : onRecord(context, value);
+  const text = as === 'day' ? dayIn(context, item, field) : context.formatter.recorded(value);
   return {
     words: own ? formatter.words(own) : text,
     status: as === 'status' && value !== '',

@@ -1,7 +1,7 @@
 // Results of the search over everything: the nearest ones, whatever they are, then the others kind by kind.
 
 import { searchPortal, type FoundAmount, type Result } from '../../answers/search/search.ts';
-import { splitFoldedWords } from '../../language/folding.ts';
+import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first } from '../../model/lookup.ts';
@@ -44,7 +44,7 @@ export async function buildResultsContent(
 ): Promise<ResultsContent> {
   const { portal, formatter, read, ledger } = context;
   const text = read.values[block.search] ?? '';
-  if (splitFoldedWords(text).length === 0) return { count: null, kinds: [] };
+  if (splitFoldedWords(text, findSpelling(portal)).length === 0) return { count: null, kinds: [] };
   const found = await searchPortal(portal, ledger, text, formatter.locale.code);
   const nearest = found.slice(0, NEAREST);
   const others = [...Map.groupBy(found.slice(NEAREST), ({ kind }) => kind).values()];

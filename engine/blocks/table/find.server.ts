@@ -2,10 +2,10 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import {
-  compileEndings,
+  findSpelling,
   matchWords,
   splitFoldedWords,
-  type Endings,
+  type Spelling,
 } from '../../language/folding.ts';
 import type { Portal } from '../../model/portal.ts';
 
@@ -22,12 +22,12 @@ export interface FoundRows {
 }
 
 export function findRows(portal: Portal, items: readonly TreeItem[], find: string): FoundRows {
-  const endings = compileEndings(portal);
-  const typed = splitFoldedWords(find);
+  const spelling = findSpelling(portal);
+  const typed = splitFoldedWords(find, spelling);
   const open = new Set<string>();
   let count = 0;
   const visit = (item: TreeItem): TreeItem[] => {
-    const is = item.level > 0 && isFound(item, find, typed, endings);
+    const is = item.level > 0 && isFound(item, find, typed, spelling);
     if (is) count++;
     const shown = is && count <= MOST_FOUND;
     const below = item.children.flatMap(visit);
@@ -42,10 +42,10 @@ function isFound(
   { code, names }: TreeItem,
   find: string,
   typed: readonly string[],
-  endings: Endings,
+  spelling: Spelling,
 ): boolean {
   if (code.startsWith(find)) return true;
   return Object.values(names).some(
-    (name) => matchWords(typed, splitFoldedWords(name), endings) > 0,
+    (name) => matchWords(typed, splitFoldedWords(name, spelling), spelling) > 0,
   );
 }

@@ -141,6 +141,7 @@ function namesOfSite(config: OpenedConfig) {
     forms: [...config.forms.known],
     formats: [...config.imports.known],
     texts: config.texts.map(({ id }) => id),
+    languages: (config.portal?.spec.locales ?? []).map(({ code }) => code),
     collections: Object.keys(config.portal?.spec.collections ?? {}),
     limits: Object.keys(config.portal?.spec.limits ?? {}),
     dimensions: Object.keys(ledger?.dimensions ?? {}),

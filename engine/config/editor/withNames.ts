@@ -55,7 +55,8 @@ function fill(value: unknown, names: PortalNames): unknown {
     return { ...words, anyOf: [suggested, { type }] };
   }
   const keys = keysOf(propertyNames, names);
-  if (keys) return { ...filled, ...keyed(keys, filled['additionalProperties']) };
+  if (keys)
+    return { ...filled, ...keyed(keys, filled['additionalProperties'], filled['properties']) };
   return isObject(propertyNames) && propertyNames['x-names'] === undefined
     ? { ...filled, propertyNames }
     : filled;
@@ -107,9 +108,13 @@ function keysOf(propertyNames: unknown, names: PortalNames): readonly string[] |
   return isObject(propertyNames) ? oneOf(propertyNames['x-names'], names)?.enum : undefined;
 }
 
-function keyed(keys: readonly string[], each: unknown): Json {
+/** `others`: keys that no names stand for. */
+function keyed(keys: readonly string[], each: unknown, others: unknown = {}): Json {
   return {
-    properties: Object.fromEntries(keys.map((key) => [key, each])),
+    properties: {
+      ...Object.fromEntries(keys.map((key) => [key, each])),
+      ...(isObject(others) ? others : {}),
+    },
     additionalProperties: false,
   };
 }

@@ -18,16 +18,22 @@ import type {
   Model,
   PeriodDialect,
   Settings,
+  Titles,
   Unnamed,
 } from '../../model/portal.ts';
 import type { Dictionary } from '../dictionaries.ts';
 import { toList, normalizeCondition } from './given.ts';
 
 /** `dictionaries` have the words of codes. */
-export function normalizeModel(spec: LedgerSpec, dictionaries: readonly Dictionary[]): Model {
+export function normalizeModel(
+  spec: LedgerSpec,
+  dictionaries: readonly Dictionary[],
+  titles: Titles,
+): Model {
   const [year, month] = spec.earliest.split('-').map(Number) as [number, number];
   return {
     earliest: { year, month },
+    titles,
     dimensions: mapValues(spec.dimensions, (written, name) =>
       normalizeDimension(
         written,

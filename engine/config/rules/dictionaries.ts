@@ -1,9 +1,11 @@
 // Rules about the dictionaries of a portal: their heads, their codes, the names of every member.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
+import { titleIn } from '../../language/titles.ts';
 import type { Dictionary, DictionaryRow } from '../dictionaries.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
+import { readTitles } from '../titles.ts';
 import { codePatterns, codeWords, isCode } from './codes.ts';
 import { writesCyrillic } from './letters.ts';
 import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
@@ -43,7 +45,8 @@ export const DICTIONARY_RULES: Rules = {
 };
 
 /** Of one head at most one mistake is named, where its column begins. */
-function headProblem(context: RuleContext, { dimension, file, head }: Dictionary): Problem | null {
+function headProblem(context: RuleContext, dictionary: Dictionary): Problem | null {
+  const { dimension, file, head } = dictionary;
   const dimensions = Object.keys(context.config.ledger?.spec.dimensions ?? {}).sort();
   const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
     makeProblem(
@@ -65,7 +68,11 @@ function headProblem(context: RuleContext, { dimension, file, head }: Dictionary
       return at(i, 'wrong-pattern', { written, wanted: ATTRIBUTE.source });
     if (head.indexOf(written) < i) return at(i, 'repeated-item', { written });
   }
-  const missing = context.locales.find((locale) => !head.includes(locale));
+  const missing = context.locales.find(
+    (locale) =>
+      !head.includes(locale) &&
+      !dictionary.rows.every(({ cells }) => hasTitle(context, head, cells, locale)),
+  );
   return missing === undefined
     ? null
     : at(0, 'missing-language', { written: missing }, { severity: severityOf(context, missing) });
@@ -127,14 +134,28 @@ function* lineProblems(context: RuleContext, { file, head, rows }: Dictionary): 
       const name = (cells[i] ?? '').trim();
       const at = placeIn(file, row, i);
       const words = { written: locale };
-      if (i !== -1 && name === '')
-        yield makeProblem(at, 'missing-language', words, { severity: severityOf(context, locale) });
+      if (i !== -1 && name === '' && !hasTitle(context, head, cells, locale))
+        yield makeProblem(at, 'missing-language', words, {
+          severity: severityOf(context, locale),
+        });
       if (CYRILLIC.test(name) && !writesCyrillic(locale))
         yield makeProblem(at, 'foreign-letters', { written: name, locale });
       const avoided = findAvoided(context, name, locale);
       if (avoided) yield makeProblem(at, 'other-word', avoided);
     }
   }
+}
+
+/** Whether the name in the default language has a title in another one. */
+function hasTitle(
+  context: RuleContext,
+  head: readonly string[],
+  cells: readonly string[],
+  locale: string,
+): boolean {
+  const titles = readTitles(context);
+  const name = cells[head.indexOf(titles.from)] ?? '';
+  return titleIn(titles, { [titles.from]: name }, locale) !== undefined && locale !== titles.from;
 }
 
 /** Codes of other dimensions that members lead to. */

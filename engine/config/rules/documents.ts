@@ -1,14 +1,13 @@
 // Rules about collections of the content: calls find them, they fit their schemas, their texts have every language.
 
-import { isObject } from '../../model/lookup.ts';
 import type { CallSpec } from '../../../schemas/types.ts';
 import { checkDocument, readDocumentSource, type DocumentEntry } from '../documents.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
-import { checkText, checkWords, type TextProblem } from './texts.ts';
+import { checkText } from './texts.ts';
 import { here, problemAt, unknownName, type RuleContext, type Rules } from './rule.ts';
-import { dayIn, isDay, isText, toldIn, type ToldValue } from './schemaValues.ts';
+import { dayIn, hasLanguages, isDay, toldIn } from './schemaValues.ts';
 
 export const DOCUMENT_RULES: Rules = {
   'Every schema of a collection exists': (context, report) => {
@@ -99,9 +98,9 @@ export const DOCUMENT_RULES: Rules = {
   ) => {
     for (const { document, schema } of documentsWithSchema(context))
       for (const told of toldIn(context.schemas, schema, document.data)) {
-        const { value, pointer, official } = told;
-        const found = isText(told) ? checkText(context, value) : findWordProblems(context, told);
-        for (const { code, at, atKey, words, more } of found)
+        const { pointer, official } = told;
+        if (!hasLanguages(told.schema)) continue;
+        for (const { code, at, atKey, words, more } of checkText(context, told))
           if (!official || more.severity !== 'warning')
             report(problemIn(document, pointer + at, code, { words, more, atKey }));
       }
@@ -127,12 +126,6 @@ export function documentsWithSchema(
       found.set(each.id, { document: each, schema });
   }
   return [...found.values()];
-}
-
-/** What is wrong with words by language that stand beside other keys. */
-function findWordProblems(context: RuleContext, { schema, value }: ToldValue): TextProblem[] {
-  const languages = context.locales.every((locale) => locale in (schema.properties ?? {}));
-  return languages && isObject(value) ? checkWords(context, value) : [];
 }
 
 /** A problem at a place in a document, with its line. */

@@ -3,11 +3,9 @@
 import type { PortalSpec } from '../../../schemas/types.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
+import { LOCALES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import { here, problemAt, type Rules } from './rule.ts';
-
-/** Languages whose words lie elsewhere than in the portal's content bring none for it. */
-const CONTENT = 'content/';
 
 export const LANGUAGE_RULES: Rules = {
   'No two languages share a code or a prefix': (context, report) => {
@@ -51,10 +49,7 @@ export function spokenLanguages(config: OpenedConfig, { locales }: PortalSpec): 
 }
 
 function hasWords(config: OpenedConfig, code: string): boolean {
-  return (
-    languagesWritten(config).has(code) ||
-    config.problems.some(({ file }) => file.startsWith(`content/messages/${code}.`))
-  );
+  return languagesWritten(config).has(code);
 }
 
 /** The language with words that is not declared and may have been meant. */
@@ -68,9 +63,9 @@ function meantBy(
   return suggest(code, others) ?? (others.length === 1 ? (others[0] ?? null) : null);
 }
 
-function languagesWritten({ messages, texts }: OpenedConfig): Set<string> {
-  const own = [...messages].filter(([, entries]) =>
-    entries.some(({ source }) => source.file.startsWith(CONTENT)),
-  );
-  return new Set([...own.map(([code]) => code), ...texts.map(({ locale }) => locale)]);
+/** Those whose folder has words; how a language is searched or judged are none. */
+function languagesWritten({ contents }: OpenedConfig): Set<string> {
+  return new Set(contents.flatMap((name) => WORDS.exec(name)?.[1] ?? []));
 }
+
+const WORDS = new RegExp(`^${LOCALES}/([a-z]{2,3})/(?:messages|titles|texts)\\b`);

@@ -1,6 +1,6 @@
 // Rules about the letters of a text: each language in its own, no marks that a plain text would show.
 
-import { remember } from '../../model/remember.ts';
+import { findScript } from '../../language/letters.ts';
 import { findLookAlike } from '../suggest.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { Problem } from '../problems.ts';
@@ -77,11 +77,8 @@ export function findMark(words: string): string | null {
   return first ? cut(first[0]) : null;
 }
 
-const scripts = new Map<string, string>();
-
 export function writesCyrillic(locale: string): boolean {
-  const scriptOf = () => new Intl.Locale(locale).maximize().script ?? '';
-  return remember(scripts, locale, scriptOf) === 'Cyrl';
+  return findScript(locale) === 'Cyrl';
 }
 
 function mixedLettersProblem(written: string): LettersProblem {

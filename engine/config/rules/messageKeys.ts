@@ -3,7 +3,8 @@
 import type { Messages } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import type { ConfigEntry } from '../read.ts';
-import { BASE_MESSAGES } from '../readWords.ts';
+import { LAST_RESORT, PLURAL_FORM } from '../joinMessages.ts';
+import { BASE_WORDS } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import type { RuleContext } from './rule.ts';
 
@@ -40,7 +41,7 @@ function messagesOf(entry: ConfigEntry<Messages>): MessageAt[] {
     Object.entries(tree).flatMap(([name, value]): MessageAt[] => {
       if (typeof value !== 'string')
         return inside(value, `${before}${name}.`, `${pointer}/${name}`);
-      const [, form = ''] = /_(zero|one|two|few|many|other)$/.exec(name) ?? [];
+      const [, form = ''] = PLURAL_FORM.exec(name) ?? [];
       const base = form === '' ? before + name : before + name.slice(0, -form.length - 1) + PLURAL;
       return [{ base, form, text: value, pointer: `${pointer}/${name}`, entry }];
     });
@@ -48,7 +49,13 @@ function messagesOf(entry: ConfigEntry<Messages>): MessageAt[] {
 }
 
 export function isOfBase({ entry }: MessageAt): boolean {
-  return entry.source.file.startsWith(BASE_MESSAGES);
+  return entry.source.file.startsWith(BASE_WORDS);
+}
+
+/** Keys of what the engine says. */
+export function baseKeys({ config }: RuleContext): ReadonlySet<string> {
+  const own = (config.messages.get(LAST_RESORT) ?? []).flatMap(listMessages);
+  return new Set(own.filter(isOfBase).map(({ base }) => base));
 }
 
 /** Of messages that all lack, what holds them: it is named instead of each of them. */

@@ -1,10 +1,12 @@
 // Rules about messages: every language has each of them, with the same places for values and all forms of its plural.
 
 import { findWordsProblem } from './wordsProblem.ts';
-import { BASE_MESSAGES } from '../readWords.ts';
+import { LAST_RESORT, pluralForms } from '../joinMessages.ts';
+import { BASE_WORDS } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import { checkLetters } from './letters.ts';
 import {
+  baseKeys,
   highest,
   isOfBase,
   namesakes,
@@ -44,10 +46,11 @@ export const MESSAGE_RULES: Rules = {
       else if (strange.has(meant)) report(problemAtKey(place, 'other-key', { written, other }));
       strange.add(message.base);
     }
+    const ofEngine = baseKeys(context);
     const named = new Set(misspelled.flatMap(({ message, meant }) => [message.base, meant]));
     for (const { locale, keys } of heard) {
       const lacking = [...all.values()].filter(
-        ({ base }) => !keys.has(base) && !named.has(base) && !held(base),
+        ({ base }) => !keys.has(base) && !named.has(base) && !held(base) && !ofEngine.has(base),
       );
       const severity = locale === context.locales[0] ? 'error' : 'warning';
       for (const { written, entry, pointer } of highest(lacking, keys))
@@ -62,12 +65,32 @@ export const MESSAGE_RULES: Rules = {
     }
   },
 
+  'Every language has the words of the engine': (context, report) => {
+    const { portal } = context.config;
+    const ofEngine = baseKeys(context);
+    const heard = readMessages(context);
+    const [usual] = heard;
+    portal?.spec.locales.forEach(({ code }, i) => {
+      const keys = heard.find(({ locale }) => locale === code)?.keys;
+      const lacking = [...ofEngine].filter((base) => keys?.has(base) === false);
+      const from = lacking.every((base) => usual?.keys.has(base)) ? usual?.locale : LAST_RESORT;
+      if (lacking.length > 0 && from !== undefined)
+        report(
+          problemAt(
+            here(portal, `/locales/${i}/code`),
+            'missing-base-messages',
+            { written: code, count: String(lacking.length), from },
+            { severity: 'warning' },
+          ),
+        );
+    });
+  },
+
   'Every language with words of its own is one of the portal': (context, report) => {
     const { messages, endings, vocabulary } = context.config;
     for (const entry of [...[...messages.values()].flat(), ...endings, ...vocabulary]) {
       // the engine speaks languages that a portal need not have
-      if (context.locales.includes(entry.id) || entry.source.file.startsWith(BASE_MESSAGES))
-        continue;
+      if (context.locales.includes(entry.id) || entry.source.file.startsWith(BASE_WORDS)) continue;
       report(
         problemAt(
           here(entry, ''),
@@ -99,8 +122,9 @@ export const MESSAGE_RULES: Rules = {
   },
 
   'Every message has all forms of the plural that its language has': (context, report) => {
-    for (const { locale, messages } of readMessages(context)) {
-      const forms: readonly string[] = formsOf(locale);
+    const heard = readMessages(context);
+    for (const { locale, messages } of heard) {
+      const forms: readonly string[] = pluralForms(locale);
       const byKey = Map.groupBy(
         messages.filter(({ form }) => form !== ''),
         ({ base }) => base,
@@ -113,16 +137,18 @@ export const MESSAGE_RULES: Rules = {
         const strange = written.find((message) => !forms.includes(message.form));
         const words = { language: locale, forms: forms.map((form) => `${key}_${form}`).join(', ') };
         const place = here((strange ?? last).entry, (strange ?? last).pointer);
-        if (strange)
+        // what was copied from another language waits for its translator
+        const waits = locale !== context.locales[0] && isCopied(written, locale, heard);
+        const more = { severity: waits ? ('warning' as const) : ('error' as const) };
+        const form = strange?.form ?? missing[0];
+        if (form !== undefined)
           report(
-            problemAtKey(place, 'strange-form', { written: `${key}_${strange.form}`, ...words }),
-          );
-        else if (missing.length > 0)
-          report(
-            problemAtKey(place, 'missing-form', {
-              written: `${key}_${missing[0] ?? ''}`,
-              ...words,
-            }),
+            problemAtKey(
+              place,
+              strange ? 'strange-form' : 'missing-form',
+              { written: `${key}_${form}`, ...words },
+              more,
+            ),
           );
       }
     }
@@ -146,6 +172,19 @@ export const MESSAGE_RULES: Rules = {
       }
   },
 };
+
+/** Whether another language says all forms of a message so. */
+function isCopied(forms: readonly MessageAt[], locale: string, heard: readonly Heard[]): boolean {
+  return heard.some(
+    (other) =>
+      other.locale !== locale &&
+      forms.every(({ base, form, text }) =>
+        other.messages.some(
+          (each) => each.base === base && each.form === form && each.text === text,
+        ),
+      ),
+  );
+}
 
 /** The names of places that each message may have: those of the engine's, those that all languages have, and of what differs what other messages have too. */
 function placesByKey(heard: readonly Heard[]): Map<string, ReadonlySet<string>> {
@@ -241,10 +280,4 @@ function looseBrace(text: string): string | null {
   const around =
     rest[at] === '{' ? /^\{[\w-]*/.exec(text.slice(at)) : /\S{0,20}\}$/.exec(text.slice(0, at + 1));
   return around?.[0] ?? '{';
-}
-
-function formsOf(locale: string): Intl.LDMLPluralRule[] {
-  const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
-  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
-  return [...pluralCategories].sort((a, b) => order.indexOf(a) - order.indexOf(b));
 }

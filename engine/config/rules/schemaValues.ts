@@ -40,14 +40,9 @@ export function toldIn(
   ]);
 }
 
-/** Whether a value is a text: words by language. */
-export function isText({ schema }: Pick<ToldValue, 'schema'>): boolean {
-  return schema.title === 'TextSpec';
-}
-
-/** Whether a value may have words by language among its keys, as a source with a link has. */
-function mayHaveWords({ properties }: Schema): boolean {
-  return Object.keys(properties ?? {}).filter((key) => /^[a-z]{2,3}$/.test(key)).length > 1;
+/** Whether a value has words by language: alone as a text has, or among other keys, as a source with a link. */
+export function hasLanguages({ propertyNames }: Schema): boolean {
+  return propertyNames?.['x-names'] === 'languages';
 }
 
 function* walk(
@@ -58,9 +53,9 @@ function* walk(
 ): Generator<ToldValue> {
   const found = schemas.resolve(schema, home);
   const told = schema['x-entry'] !== undefined || schema['x-day'] === true ? schema : found.schema;
-  if (isText(found))
-    return yield { schema: found.schema, value, pointer, official: schema['x-official'] === true };
-  if (told['x-entry'] !== undefined || told['x-day'] === true || mayHaveWords(told))
+  if (hasLanguages(told))
+    return yield { schema: told, value, pointer, official: schema['x-official'] === true };
+  if (told['x-entry'] !== undefined || told['x-day'] === true)
     yield { schema: told, value, pointer };
   const options = found.schema.anyOf?.map((option) => schemas.resolve(option, found.home)) ?? [
     found,

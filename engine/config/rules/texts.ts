@@ -1,13 +1,17 @@
 // Rules about words beside what they label: every text in every language, each in its own letters, without marks.
 
 import { findWordsProblem } from './wordsProblem.ts';
-import { writtenVocabulary, type Speaking } from './vocabulary.ts';
+import { writtenWords, type Speaking } from './vocabulary.ts';
+import { titleIn } from '../../language/titles.ts';
+import { isObject } from '../../model/lookup.ts';
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import { isCopied } from '../opened/spec.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { ConfigEntry } from '../read.ts';
+import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
+import { readTitles } from '../titles.ts';
 import { checkLetters, findMark } from './letters.ts';
 import {
   listBlocks,
@@ -18,12 +22,12 @@ import {
   type RuleContext,
   type Rules,
 } from './rule.ts';
-import { dayIn, isDay, isText, toldIn } from './schemaValues.ts';
+import { dayIn, hasLanguages, isDay, toldIn, type ToldValue } from './schemaValues.ts';
 
 export const TEXT_RULES: Rules = {
   'Every text has every language, each in its own letters and without marks': (context, report) => {
-    for (const { entry, pointer, text } of textsOf(context)) {
-      for (const { code, at, atKey, words, more } of checkText(context, text)) {
+    for (const { entry, pointer, told } of textsOf(context)) {
+      for (const { code, at, atKey, words, more } of checkText(context, told)) {
         const place = here(entry, pointer + at);
         report(
           atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more),
@@ -95,22 +99,35 @@ export interface TextProblem {
 const kept = new WeakMap<object, { readonly spoken: string; readonly found: TextProblem[] }>();
 
 /** What is wrong with a text, found once while it stays as it is. */
-export function checkText(context: Speaking, text: unknown): TextProblem[] {
-  if (typeof text !== 'object' || text === null || isCopied(text)) return [];
+export function checkText(
+  context: Speaking,
+  { value: text, schema }: Pick<ToldValue, 'value' | 'schema'>,
+): TextProblem[] {
+  if (!isObject(text) || isCopied(text)) return [];
   const known = kept.get(text);
-  const spoken = context.locales.join() + writtenVocabulary(context);
+  const spoken = context.locales.join() + writtenWords(context);
   if (known?.spoken === spoken) return known.found;
-  const found = findProblems(context, text);
+  const found = findProblems(context, text, schema);
   kept.set(text, { spoken, found });
   return found;
 }
 
 /** Languages that are missing or strange, foreign letters, marks that would be shown as they stand. */
-function findProblems(context: Speaking, text: object): TextProblem[] {
+function findProblems(
+  context: Speaking,
+  text: Readonly<Record<string, unknown>>,
+  { properties = {}, additionalProperties }: Schema,
+): TextProblem[] {
   const { locales } = context;
-  const strangers = Object.keys(text).filter((locale) => !locales.includes(locale));
-  // a language that is mistyped is the one that is missing
-  const missing = strangers.length > 0 ? [] : locales.filter((locale) => !(locale in text));
+  const strangers = Object.keys(text).filter(
+    (key) => !locales.includes(key) && !(key in properties),
+  );
+  const isList = isObject(additionalProperties) && additionalProperties.type === 'array';
+  // a language that is mistyped is the one that is missing; a list need not have every one
+  const missing =
+    strangers.length > 0 || isList
+      ? []
+      : locales.filter((locale) => titleIn(readTitles(context), text, locale) === undefined);
   return [
     ...strangers.map((written) => ({
       code: 'unknown-language' as const,
@@ -127,15 +144,10 @@ function findProblems(context: Speaking, text: object): TextProblem[] {
       // the page then shows the default one
       more: { severity: written === locales[0] ? ('error' as const) : ('warning' as const) },
     })),
-    ...checkWords(context, text),
+    ...Object.entries(text).flatMap(([locale, value]) =>
+      locales.includes(locale) ? checkIn(context, { locale, value, at: `/${locale}` }) : [],
+    ),
   ];
-}
-
-/** Foreign letters and marks in words by language, whatever else stands beside them. */
-export function checkWords(context: Speaking, text: object): TextProblem[] {
-  return Object.entries(text).flatMap(([locale, value]) =>
-    context.locales.includes(locale) ? checkIn(context, { locale, value, at: `/${locale}` }) : [],
-  );
 }
 
 interface LineAt {
@@ -144,7 +156,8 @@ interface LineAt {
   readonly at: string;
 }
 
-function checkIn(context: Speaking, { locale, value, at }: LineAt): TextProblem[] {
+/** Foreign letters, marks and words that the vocabulary avoids. */
+export function checkIn(context: Speaking, { locale, value, at }: LineAt): TextProblem[] {
   if (Array.isArray(value))
     return value.flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }));
   // what is said in several ways is a list: one of them may be any
@@ -166,18 +179,18 @@ function checkLine({ locale, value, at }: LineAt): TextProblem[] {
 interface TextAt {
   readonly entry: ConfigEntry<unknown>;
   readonly pointer: string;
-  readonly text: unknown;
+  readonly told: ToldValue;
 }
 
 /** Every text of the configuration. */
-function* textsOf(context: RuleContext): Generator<TextAt> {
+export function* textsOf(context: RuleContext): Generator<TextAt> {
   const { schemas } = context;
   for (const [entry, schema] of entriesWithTexts(context))
     for (const told of toldIn(schemas, schema, entry.spec))
-      if (isText(told)) yield { entry, pointer: told.pointer, text: told.value };
+      if (hasLanguages(told.schema)) yield { entry, pointer: told.pointer, told };
   for (const { entry, pointer, block } of listBlocks(context).filter(isOwnBlock))
     for (const told of toldIn(schemas, `blocks/${block.kind}`, block))
-      if (isText(told)) yield { entry, pointer: pointer + told.pointer, text: told.value };
+      if (hasLanguages(told.schema)) yield { entry, pointer: pointer + told.pointer, told };
 }
 
 /** Every file of configuration that can hold texts, with the name of its schema. */

@@ -10,13 +10,11 @@ import type { RuleContext, Rules } from './rule.ts';
 
 /** What the content may hold: folders and files that have readers. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
-  [/^messages\/[^/]+$/, 'content/messages'],
-  [/^endings\/[^/]+$/, 'content/endings'],
-  [/^vocabulary\/[^/]+$/, 'content/vocabulary'],
+  [/^locales\/[a-z]{2,3}\/(?:messages|titles|endings|vocabulary)(?:\.\w+)?$/, 'content/locales'],
+  [/^locales\/[a-z]{2,3}\/texts\/.+\.\w+$/, 'content/locales'],
   [/^phrases\/[^/]+$/, 'content/phrases'],
   [/^series\/[^/]+$/, 'content/series'],
   [/^outlines\/[^/]+$/, 'content/outlines'],
-  [/^texts\//, 'content/texts'],
   [/^source\//, 'content/source'],
   [/^data\//, 'content/data'],
   [/^schemas\/.+\.schema\.json$/, 'content/schemas'],
@@ -33,7 +31,7 @@ export const UNUSED_RULES: Rules = {
     const strays = context.config.contents.filter(
       (name) => !PLACES.some(([pattern]) => pattern.test(name)),
     );
-    const allowed = PLACES.map(([, place]) => place);
+    const allowed = [...new Set(PLACES.map(([, place]) => place))];
     for (const [top, names] of Map.groupBy(strays, folderOf)) {
       const [written = top] = names;
       report(

@@ -38,9 +38,11 @@ export function findAvoided({ config }: Speaking, text: string, locale: string):
 
 const written = new WeakMap<OpenedConfig['vocabulary'], string>();
 
-/** All of it, to tell whether it has changed. */
-export function writtenVocabulary({ config: { vocabulary } }: Speaking): string {
-  return remember(written, vocabulary, () => JSON.stringify(vocabulary.map(({ spec }) => spec)));
+/** All that texts are judged by, to tell whether it has changed. */
+export function writtenWords({ config: { vocabulary, titles } }: Speaking): string {
+  return remember(written, vocabulary, () =>
+    JSON.stringify([...vocabulary, ...titles].map(({ spec }) => spec)),
+  );
 }
 
 function wordsIn({ vocabulary }: OpenedConfig, locale: string): readonly Word[] {

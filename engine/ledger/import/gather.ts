@@ -1,5 +1,6 @@
 // Files and folders → recognised files, and those set aside with the reason.
 
+import { textIn } from '../../language/text.ts';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -80,7 +81,7 @@ export function gatherFile(
   if (format.kind === 'ignored')
     return {
       path,
-      reason: `recognised as ${format.name}: ${format.title['en'] ?? ''}; holds no figures of this ledger`,
+      reason: `recognised as ${format.name}: ${textIn(format.title, 'en')}; holds no figures of this ledger`,
     };
   refuseWrongName({ path, format, name }, { formats, model });
   return { ...recognised, path, bytes, said: readFileName(format, name) };

@@ -1,5 +1,6 @@
 // What an operator is told of imports: what may be named, which forms are known, how a file must be called.
 
+import { textIn } from '../../language/text.ts';
 import type { Format, Portal } from '../../model/portal.ts';
 import { exportForms } from './exportForms.ts';
 import { describeFileName } from './fileName.ts';
@@ -27,5 +28,5 @@ export function importHelp(portal: Pick<Portal, 'calls' | 'model' | 'formats'>):
 
 function lineOf(format: Format): string {
   const name = format.fileName ? `, named like ${describeFileName(format)}` : '';
-  return `  ${format.name}: ${format.title['en'] ?? ''}${name}`;
+  return `  ${format.name}: ${textIn(format.title, 'en')}${name}`;
 }

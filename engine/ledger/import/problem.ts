@@ -1,6 +1,6 @@
-// Why a file is refused: a code with values, said in Ukrainian and English; sentences stand in engine/base/messages/import.*.yaml.
+// Why a file is refused: a code with values, said in Ukrainian and English; sentences stand in engine/base/locales/*/import.yaml.
 
-import { ownWords, type ProblemLanguage } from '../../config/checkWords.ts';
+import { ownWords } from '../../config/checkWords.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { lookup } from '../../model/lookup.ts';
 
@@ -63,10 +63,7 @@ export function formatReasonAt(place: string, reason: ImportReason): string {
   return `${place}: ${formatReason(reason)}\n  ${formatReason(reason, 'uk')}`;
 }
 
-export function formatReason(
-  { code, values = {} }: ImportReason,
-  language: ProblemLanguage = 'en',
-): string {
+export function formatReason({ code, values = {} }: ImportReason, language: string = 'en'): string {
   const said = Object.entries(values).map(([name, value]) => [
     name,
     typeof value === 'object'

@@ -2,8 +2,7 @@
 
 import {
   askDocument,
-  type Endings,
-  compileEndings,
+  findSpelling,
   entryAt,
   lookup,
   matchWords,
@@ -12,6 +11,7 @@ import {
   partAt,
   type Text,
   type Words,
+  type Spelling,
   splitFoldedWords,
 } from '../../../engine/parts.server.ts';
 import type { CodesBlock } from './codes.kind.ts';
@@ -61,9 +61,9 @@ export function buildCodesContent(context: PageContext, block: CodesBlock): Code
   const call = lookup(portal.calls, block.call);
   const { body } = askDocument(portal, call, readParameters(context, call, block.with));
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
-  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '');
-  const found =
-    words.length === 0 ? null : new Set(findItems(words, items, compileEndings(portal)));
+  const spelling = findSpelling(portal);
+  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '', spelling);
+  const found = words.length === 0 ? null : new Set(findItems(words, items, spelling));
   const shown: Shown = {
     context,
     found,
@@ -114,18 +114,19 @@ function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): stri
 }
 
 /** One walk over all of them: the words of every name are folded and split once. */
-function findItems(words: readonly string[], items: readonly Item[], endings: Endings): Item[] {
+function findItems(words: readonly string[], items: readonly Item[], spelling: Spelling): Item[] {
   return items.flatMap((item) => [
-    ...(isFound(words, item, endings) ? [item] : []),
-    ...findItems(words, item.children ?? [], endings),
+    ...(isFound(words, item, spelling) ? [item] : []),
+    ...findItems(words, item.children ?? [], spelling),
   ]);
 }
 
-function isFound(words: readonly string[], item: Item, endings: Endings): boolean {
+function isFound(words: readonly string[], item: Item, spelling: Spelling): boolean {
   return words.every((word) => /^\d+$/.test(word))
     ? words.every((word) => item.code.startsWith(word))
     : Object.values(item.name).some(
-        (name) => matchWords(words, splitFoldedWords(`${name} ${item.code}`), endings) > 0,
+        (name) =>
+          matchWords(words, splitFoldedWords(`${name} ${item.code}`, spelling), spelling) > 0,
       );
 }
 
