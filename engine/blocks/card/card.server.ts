@@ -115,13 +115,9 @@ function serviceTerm(
   return [{ label: formatter.words(item.title), words, to }];
 }
 
-function wordsOf(
-  context: PageContext,
-  { as, dimension, values }: CardItem,
-  value: string,
-): Words {
+function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
   const { formatter, ledger } = context;
-  const said = values[value];
+  const said = values?.[value];
   if (said) return formatter.words(said);
   if (dimension !== undefined) {
     const code = codeIn(context, dimension, value);
