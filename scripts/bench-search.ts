@@ -1,4 +1,4 @@
-// Prints how long the search of the portal takes over the ledger of PORTAL_DATA: making its index, then each of the questions of tests/portal/searched.yaml, without caches. No test: exit code 0.
+// Measures the search over the ledger of PORTAL_DATA: its index, then each question of tests/portal/searched.yaml.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

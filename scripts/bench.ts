@@ -1,4 +1,4 @@
-// Prints how fast the portal is beside its goals, each line as it is measured, and keeps them in a file; compares two such files. Exit code 1 where a line could not be measured, not where a goal is missed.
+// Measures the portal against its goals, keeps the figures, compares two such files. Exit code 1 where a line could not be measured.
 
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// What must hold before anything is handed on: configuration first, then types fresh, format, lint, types, unit tests. `config` is the first step alone, `uses NAME` says where a name stands.
+// All checks before a hand-over, configuration first. `config` runs that alone, `uses NAME` lists where a name stands.
 
 import { spawnSync } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-// `npm run fingerprint`: writes a hash of every page of a portal that runs, and says which pages differ from an earlier run. Exit codes: 0 equal or nothing to compare with, 1 pages differ, 2 wrong usage.
+// `npm run fingerprint`: hashes every page of a running portal and lists what differs from an earlier run. Exit codes 0, 1, 2.
 
 import { hash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

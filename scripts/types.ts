@@ -1,4 +1,4 @@
-// Writes what is generated: the shapes of answer in the schema of a call, every schema as TypeScript, every page with its filters, calls and rows, and what text editors suggest by. `schemas FOLDER` writes flat JSON Schemas for whoever wants them.
+// Writes what is generated: types, lists of pages, and editors' schemas. `schemas FOLDER` writes flat JSON Schemas.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';

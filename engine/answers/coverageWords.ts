@@ -14,7 +14,7 @@ export function coverageBeside(
   return coverage?.count === coverage?.of ? null : coverageView(formatter, coverage);
 }
 
-/** In the words that the portal has for the dimension: the message `notes.coverage_`, its name behind it. `follows` is the message with what follows of a sum that does not stand for all. */
+/** The message `notes.coverage_<dimension>`. `follows` is the message that says what an incomplete sum means. */
 export function coverageView(
   formatter: LocaleFormatter,
   coverage: Coverage | null | undefined,

@@ -32,10 +32,7 @@ function saidOf({ messages }: Portal, { message, most }: Param): Record<string, 
   );
 }
 
-/**
- * The parameters with the values that decisions give for the others. One that is written must be among those that its
- * decision gives. Throws ApiProblem where it is not.
- */
+/** The parameters with the values that decisions give. Throws ApiProblem where a written value is not among those. */
 export function decideLists(portal: Portal, call: Call, params: Params): Params {
   const deciding = call.params.filter(({ decided }) => decided !== '');
   const given = deciding.flatMap((param) => {

@@ -121,10 +121,7 @@ export class AnswerCache implements AnswerSource {
     return isInvented(this.ledger());
   }
 
-  /**
-   * What is answered from the ledger of an id, which stays open until it is released; an empty id is that which serves.
-   * Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`.
-   */
+  /** Answers from one ledger, kept open until released; an empty id means the one that serves. Throws ApiProblem. */
   async at(id: string): Promise<HeldSource> {
     if (id === '') return { source: this, release: () => {} };
     return await this.oldSources.at(id, id === this.ledger()?.id ? this.answerService() : null);

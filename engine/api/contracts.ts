@@ -1,4 +1,4 @@
-// Writes the typed contracts of a portal, from the same schemas that feed OpenAPI: for every call its parameters and its answer, for every page its address, filters, query, calls and rows.
+// Writes TypeScript types for every call and page of a portal, from the schemas behind the OpenAPI document.
 
 import { answerSchema } from '../answers/answerSchema.ts';
 import type { ContentSchema, JsonSchema } from '../answers/jsonSchema.ts';

@@ -56,7 +56,7 @@ export class Exports {
     this.answerCache = answerCache;
   }
 
-  /** Sends what is composed as a file, and says whether it did: a reply waits for its reader where it is awaited, so none is handed on. Throws ApiProblem before the first byte; what fails later breaks the connection, so that no part is taken for the whole. */
+  /** Sends the rows as a file. Throws ApiProblem before the first byte; a later failure breaks the connection. */
   async send(
     call: Call,
     form: AnswerForm,

@@ -87,10 +87,7 @@ export function withLedger({ asked }: Pick<PageContext, 'asked'>, to: string): s
   return path + changeQuery(search, { [LEDGER]: asked.id }) + hash;
 }
 
-/**
- * Codes of rows that lead to a page, where that takes a code made of the row's and of something else: not all rows
- * have one. Null where every row leads.
- */
+/** Codes of rows that have a page, where the code of the page is made of that of the row and something else. Null where every row leads. */
 export function codesThatLead(
   { portal, read, ledger }: Pick<PageContext, 'portal' | 'read' | 'ledger'>,
   spec: RowLink | undefined,

@@ -114,10 +114,7 @@ export interface YearlyItems {
   readonly items: readonly RecordFields[];
 }
 
-/**
- * Records year by year, the latest first, years without any left out: a call that wants one year is asked each of which
- * there is a record of anybody. The answers are kept, so that nobody asks the same year of the same body twice.
- */
+/** Records by year, the latest first. A call that takes a year is asked once for each year that has records. */
 export async function askYears(
   context: PageContext,
   { call, with: given }: Pick<CallingBlock, 'call' | 'with'>,

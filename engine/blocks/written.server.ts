@@ -53,7 +53,7 @@ interface ContentBuilder {
   readonly buildContent: (...args: never[]) => unknown;
 }
 
-/** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's; `isAbsent` where an address may name what is not there. */
+/** The server part of a written kind. `langOf` finds the language of its content, `isAbsent` whether there is none. */
 export function writtenPart<Block extends BlockBase, Content>(
   buildContent: (context: PageContext, block: Block) => Content | Promise<Content>,
   langOf: (context: PageContext, block: Block) => string = () => '',

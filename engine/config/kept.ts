@@ -73,7 +73,7 @@ const ofEngine = new Map<string, SchemasById>();
 /** Flat schemas by their ids. */
 export type SchemasById = Readonly<Record<string, Json>>;
 
-/** The schemas of configuration, and those that a portal has beside its content for what lies there: they are called `content/…` too. Compiled once while they stay as they are. */
+/** The schemas of configuration, and those beside the content of the portal. Compiled once while they do not change. */
 export function loadSchemas({ schemas: folder, content, files }: SchemaFolders): Schemas {
   const fixed = engineSchemas(folder);
   const own = schemasIn({ files, folder: `${content}/schemas`, before: 'content/' }, folder);

@@ -22,7 +22,7 @@ const DECLARING: Readonly<Record<string, RegExp>> = {
 };
 const PARSED = /\.(yaml|json)$/;
 
-/** Places in configuration and content that are or name a page, call, filter, chart, text, decision, measure, entry … with this name: what it is comes first, the rest in the order of files. */
+/** Places in configuration and content that define or reference this name; definitions come first. */
 export function findUses(folders: Folders, name: string): Use[] {
   return allUses(folders, name).sort((a, b) => Number(b.declares) - Number(a.declares));
 }

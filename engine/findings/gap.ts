@@ -3,11 +3,7 @@
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, ofHundred, absoluteAmount, wholeRow } from './rows.ts';
 
-/**
- * Needs `codes: {a, b}` and the field `value`, or the fields `a` and `b`. `percent` is by how much the greater exceeds
- * the other, `ofHundred` how many hundredths of each unit of the greater the other lacks, `perHundred` how much of the greater
- * there is for each hundred of the other, `greater` which it is.
- */
+/** Needs `codes: {a, b}` and `value`, or `a` and `b`. `ofHundred`: what the other lacks of 100 of the greater; `perHundred`: the reverse. */
 export const gap: FindingFunction = {
   fields: ['value', 'a', 'b'],
   codes: ['a', 'b'],

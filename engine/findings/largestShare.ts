@@ -6,10 +6,7 @@ import { amountIn, isWhole, ofHundred, rowsAt, sumAmounts } from './rows.ts';
 
 const PARTS = ['all', 'most', 'half', 'third', 'quarter', 'some'] as const;
 
-/**
- * Needs `value`; `rows` says among which rows. `part` is the word for the share: `all`, `most` (over a half), `half`,
- * `third` and `quarter` (within two of a hundred), or `some`. Nothing where signs are mixed or the sum is not whole.
- */
+/** Needs `value`. `part` is the word for the share: `all`, `most`, `half`, `third`, `quarter` or `some`. */
 export const largestShare: FindingFunction = {
   fields: ['value'],
   codes: [],

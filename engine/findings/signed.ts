@@ -6,10 +6,7 @@ import type { FindingPart, Text } from '../model/portal.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, rowsAt, absoluteAmount, sumAmounts, wholeRow } from './rows.ts';
 
-/**
- * Needs `value`; `rows` says over which rows. `negative` is told without its sign. `parts` are told in their order, and
- * add up to `net`: the total of a hierarchy. Nothing where its rows do not make the total.
- */
+/** Needs `value`. `parts` add up to `net`. Nothing where the rows do not make the total. */
 export const signed: FindingFunction = {
   fields: ['value'],
   codes: [],

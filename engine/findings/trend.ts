@@ -7,7 +7,7 @@ import { DIRECTIONS, findDirection } from './change.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, absoluteAmount } from './rows.ts';
 
-/** `start` and `end` are days, of what is owed; `months` are those of each year, of what is spent. Needs `value`, or `a` and `b` for what b exceeds a by; of points in time. Only points of the same months as the last that stand for all. */
+/** Needs `value`, or `a` and `b` for a surplus. `start` and `end` are days of stocks, `months` those of flows. Only like months are compared. */
 export const trend: FindingFunction = {
   fields: ['value', 'a', 'b'],
   codes: [],

@@ -42,7 +42,7 @@ export class Behind {
     this.socketPath = socketPath;
   }
 
-  /** The head of the answer; its body is read from it. `ip` is who asks, `id` that of the trace; `signal` gives up what is asked. Throws where the thread does not answer. */
+  /** The head of the answer; the body is read from it. Throws where the thread does not answer. */
   async ask(
     asked: IncomingMessage,
     { ip, id, signal }: { readonly ip: string; readonly id: string; readonly signal: AbortSignal },

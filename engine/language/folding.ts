@@ -120,10 +120,7 @@ export function matchWords(
   return typed.every((wanted) => words.includes(wanted)) ? 2 : 1;
 }
 
-/**
- * The nearest of some words to one that was written wrongly: those that share most pairs of letters. (A reader's guess
- * at a whole name: order of words and endings count little. The check's `suggest` counts mistyped letters of a key.)
- */
+/** The word that shares most pairs of letters with a misspelled one. Unlike `suggest`, it hardly minds order and endings. */
 export function nearest<T>(
   written: string,
   all: readonly T[],

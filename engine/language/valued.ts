@@ -32,10 +32,7 @@ interface Fraction {
   readonly whole: bigint;
 }
 
-/**
- * The figures of a row, with so many decimals at most; what is beyond them is cut: they are rounded once, when they are written.
- * Percentages keep two decimals and are truncated, as everywhere.
- */
+/** The figures of a row, cut to so many decimals: they are rounded once, when they are written. */
 export function valuedFigures(
   data: Figures,
   rules: ValueRules,

@@ -37,7 +37,7 @@ export interface LedgerSource {
     model: Model,
     unreadable?: TellUnreadable,
   ): Promise<(() => Promise<Ledger>) | null>;
-  /** Ledgers that may serve in place of the one named, the best first: in a folder the one that served last before it; with a server those published before it, the newest first, then those after it. `named` is null where nobody knows which one it was. */
+  /** Ledgers that may serve instead, the best first: those before the one named, then those after it. */
   standIns(named: string | null): Promise<string[]>;
   /** What can be held against the manifests; null where a server keeps the figures and looks after them itself. */
   readonly files: LedgerFiles | null;
@@ -75,7 +75,7 @@ export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSo
   };
 }
 
-/** In the order in which they served. Invented figures take the place of figures that were invented as well, and of nobody knows what where there are no others. */
+/** In the order in which they served. Invented figures only replace invented ones, where there are any. */
 async function standInsOf(folder: string, named: string | null): Promise<string[]> {
   const all = await listLedgers(folder);
   const manifest = all.find(({ id }) => id === named);

@@ -73,7 +73,7 @@ export class Mailbox {
     return this.keys.get(hashOf(key)) ?? null;
   }
 
-  /** Keeps a message and returns its id once it is on disk for good; throws NoRoom, or what the disk says. The same key is the same message, also at the same moment. */
+  /** Returns the id of a message once it is on disk. The same key is the same message. Throws NoRoom. */
   async add(key: string, write: (id: string, at: string) => MailMessage): Promise<string> {
     const hash = hashOf(key);
     const known = this.keys.get(hash);

@@ -288,7 +288,7 @@ export interface Format {
   /** Fields that make the code where a row says none. */
   readonly codeOf: readonly string[];
   /** At most one member with the same fields `by` may lack a day in `ended`. */
-  /** Of a dictionary whose records are kept as their file has them: keys with the days of validity, the key that the name of each record becomes, empty where there is none, and those that are left out. */
+  /** A dictionary whose records are kept as in their file: keys of the days of validity and of the name, keys left out. */
   readonly kept: {
     readonly from: string;
     readonly to: string;

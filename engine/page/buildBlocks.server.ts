@@ -27,7 +27,7 @@ type Made =
   | { readonly block: BlockBase; readonly draft: BuiltBlock }
   | { readonly block: BlockBase; readonly error: unknown };
 
-/** Those that have nothing to show are left out. Throws the first failure where nothing is left to show for the ledger’s sake, and where the last reader has left. */
+/** Leaves out blocks that have nothing to show. Throws the first failure where none is left. */
 export async function buildBlocks(
   context: PageContext,
   blocks: readonly BlockBase[],

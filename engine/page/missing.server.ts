@@ -54,7 +54,7 @@ export function lacksPeriod(
   return period === null ? loaded.length === 0 : !isLoaded(loaded, period);
 }
 
-/** What is said instead of a member that is no longer in force: since when, and how what is in force is found; nothing where all that the page is about goes on. */
+/** What stands in place of a member that is no longer in force; nothing where it still is. */
 function endedOf(context: PageContext): Partial<Pick<MissingView, 'message' | 'nearest'>> {
   const { page, read, ledger, formatter, portal } = context;
   const { search, home } = portal.settings;

@@ -227,7 +227,7 @@ function canonicalAddress({ context }: Prepared): string {
   return withPrefix(path, formatter.locale.prefix) + writtenQuery(context, read);
 }
 
-/** The same with what blocks take from it, a drawing or open rows: everything that decides what the page shows, whatever else a reader's address says. A form without scripts is sent on to it. */
+/** Everything in the address that decides what the page shows, with what blocks take from it. */
 export function shownAddress(prepared: Prepared): string {
   const [path = '', search = ''] = canonicalAddress(prepared).split('?');
   const query = new URLSearchParams(search);

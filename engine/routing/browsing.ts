@@ -1,4 +1,4 @@
-// How the page that is alive changes in place: its address, its view, the browser's history. Whatever is not this page any more is a document of its own.
+// Changes the live page in place: address, view and history. Another page is another document.
 
 import type { Location } from 'react-router';
 

@@ -29,7 +29,7 @@ export interface Carried {
   readonly view: View;
 }
 
-/** `asked` is the shell on its way: the parts of the page's kinds come beside it. Resolves when whatever is operated comes alive by it, with what resolves when all is. */
+/** `asked` is the shell on its way. Resolves when the page can be used, with what resolves when all of it is alive. */
 export async function hydratePage(
   root: HTMLElement,
   asked: Promise<Shell>,

@@ -36,7 +36,7 @@ export async function renderView(
   );
 }
 
-/** HTML of the blocks of a page alone, without what is around them and without marks for life in the browser; links in it are those of the page at the address. */
+/** HTML of the blocks of a page alone, without hydration marks; links are relative to the address. */
 export async function renderAlone(
   loaders: PartLoaders,
   shell: Shell,

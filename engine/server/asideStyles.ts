@@ -1,4 +1,4 @@
-// Takes out of built styles what the first paint does not need: paper, forced colours, motion, what a pointer or the focus shows, what stands on no page at first. That comes in one sheet beside the document.
+// Takes out of the built styles what the first paint does not need, into a sheet that is loaded later.
 
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// A download as a data package: the rows as CSV, and beside them what they are, by Data Package v1 (specs.frictionlessdata.io) and its Fiscal Data Package.
+// A download as a data package: CSV with a description by Data Package v1 and its Fiscal Data Package.
 
 import { createHash } from 'node:crypto';
 

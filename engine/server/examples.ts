@@ -18,7 +18,7 @@ export interface Example {
   readonly view: BlockViewBase;
 }
 
-/** All examples, kind by kind: those of the engine's rooms and of a portal's own below a folder, where it has some. Their YAML is our own and read with its natural types. */
+/** All examples of the engine's kinds and of the portal's own, kind by kind. */
 export function readExamples(rooms: string): Example[] {
   return [ROOMS, rooms].filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })

@@ -27,7 +27,7 @@ interface SuggestOptions {
   readonly shells: Shells;
 }
 
-/** `text`, `lang`, the ledger that the page names, and which search: by the call and the page that some search names; without them that over the whole portal. */
+/** `text`, `lang`, the ledger, and which search, by its call and page; without these the search over the portal. */
 export function mountSuggest(app: FastifyInstance, { answerCache, shells }: SuggestOptions): void {
   const { portal } = answerCache;
   const { locales } = portal.settings;

@@ -1,4 +1,4 @@
-// Which link the browser was told to follow: the entry of the history that was left says it to the document that comes (Navigation API), nothing is kept beside.
+// Finds which link the browser has followed, by the entry of the history (Navigation API).
 
 /** Links are known by the name that their block gives them, or by their words: their addresses change with the page. */
 interface Followed {

@@ -1,4 +1,4 @@
-// What a reader does in a page that is not alive yet is kept, and done once when it is. What the browser can do by itself it does, where the script does not come at once.
+// Keeps what a reader does before the page is alive, and repeats it once when it is.
 
 import { changeQuery } from '../addresses/query.ts';
 import { setLeaving } from '../data/fetching.ts';

@@ -1,4 +1,4 @@
-// The portal as a child of the bench, behind its front as `npm start` puts them together, without threads: serves, counts what it sends, times its pages and its questions.
+// The portal as a child of the bench, behind its front: serves, counts bytes, times pages and questions.
 
 import { buildFront } from '../../engine/front.ts';
 import {

@@ -1,4 +1,4 @@
-// Another page after its link was hovered: what the browser had time to fetch, or to make. A debugger's connection to a page forbids pages that are made beforehand, one to its tab does not: so this browser is spoken to by hand.
+// Measures the page behind a hovered link. A debugger on a page forbids prerendering, so this browser is driven through its tab.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

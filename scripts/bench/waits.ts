@@ -76,7 +76,7 @@ export const LATER = {
   zoomAll: 'dialog.zoom .zoom-all',
 } as const;
 
-/** The home page, a table, the debt, one to compose on, a document of chapters in two versions, the map, a region, the graph of units, a comparison of ten, one of words. */
+/** The pages that are measured, one of each sort. */
 export function pagesToMeasure(portal: Portal, comparable: readonly string[]): BenchPage[] {
   const words = textPage(portal);
   const ten = new URLSearchParams(comparable.slice(0, 10).map((code) => ['codeBudget', code]));

@@ -1,4 +1,4 @@
-// Questions that can be answered, made from the configuration and from what is loaded: one way of the conditions, one way of the period, codes that there are.
+// Builds questions that can be answered, from the configuration and from what is loaded.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import type { GivenParams } from './meant.ts';

@@ -1,4 +1,4 @@
-// Good questions, asked through the front as readers ask them: each answer is held against the stored rows, against itself asked again, in the other language, of the other ledger, and against its files.
+// Checks answers against stored rows, a second request, the other language, the other ledger and their files.
 
 import { listForms, assertDefined, type Call } from '../../engine/serve.ts';
 import { eachOf, get, type AskPortal, type Response } from './asking.ts';

@@ -1,4 +1,4 @@
-// One function for each shape of answer: what was answered, held against what is stored; null where a question of this shape has no answer of its own here.
+// Checks an answer against what is stored, one function for each shape of answer; null where it has none.
 
 import { assertDefined } from '../../engine/serve.ts';
 import { cubeFaults } from './cubes.ts';

@@ -1,4 +1,4 @@
-// Tables of pages held against the rows that are stored: each row's name and figures as a reader sees them, the period and the unit that the table names, in every language.
+// Checks tables of pages against the stored rows: names, figures, period and unit, in every language.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import { get, type AskPortal } from './asking.ts';

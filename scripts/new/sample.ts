@@ -1,4 +1,4 @@
-// A value that a schema accepts, with all that must be there: its words are what the schema says of it, so that whoever fills it in reads what is wanted.
+// A value that a schema accepts, with all required keys; its words are the descriptions of the schema.
 
 import { PLACEHOLDER } from '../../engine/check.ts';
 import type { CheckedPortal } from './config.ts';

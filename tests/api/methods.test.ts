@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => await served.stop());
 
-/** Every address of every call in every form, parameters of the path filled in; what stands elsewhere is read as a file, for which no browser asks beforehand. */
+/** Every address of every call in every form, path parameters filled in. */
 function addresses(): { url: string; methods: string }[] {
   return Object.values(served.portal.calls).flatMap((call) =>
     listCallAddresses(call)

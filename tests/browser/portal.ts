@@ -70,7 +70,7 @@ export function titleOf(of: Portal, { page, locale }: Visit): string {
   return MARK[locale.code]! + named;
 }
 
-/** A value of a path parameter: the first entry of its collection, or what stands in the example of a call of the page, or else of another page about the same. */
+/** A value of a path parameter: the first entry of its collection, else from an example of a call. */
 function exampleOf(of: Portal, page: Page, parameter: string): string {
   const { collection, dimension } = page.parameters[parameter]!;
   if (collection !== '') return readEntries(of, collection)[0]!.key;

@@ -1,4 +1,4 @@
-// A sentence in parts: borrowed, repaid, balances and the rest make the total that it names, which is the one beside it, whichever classification is chosen.
+// A sentence in parts: the parts make the total that it names, in every classification.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

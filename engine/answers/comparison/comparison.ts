@@ -18,10 +18,7 @@ import { dataJson } from '../tree/treeJson.ts';
 /** An entry takes about as much memory as so many rows. */
 const ROWS_OF_ENTRY = 100;
 
-/**
- * One entry per code, in the order of the list: the code, what members say of it, the period, and `details`:
- * rows of the tree from its total down, or of the list.
- */
+/** One entry per code, in the order of the list. `details` has the rows of the tree, the total first, or of the list. */
 export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
   const { portal, call, params } = asked;
   const given = listOf(params[call.each]);

@@ -14,11 +14,7 @@ import { madeWords } from './made.ts';
 import { unitName } from './unitName.ts';
 import { asked, belonging, findMemberPage, toldName } from './members.ts';
 
-/**
- * What is known of one figure, in the language of the formatter. Throws ApiProblem: `unknown-code` (404) where the answer
- * has no such row, `unknown-form` (404) where the call answers no figures, `invalid-parameter` (400) for a field that it has
- * not, and whatever the call itself throws.
- */
+/** Explains one figure. Throws ApiProblem: `unknown-code`, `unknown-form`, `invalid-parameter`, and what the call itself throws. */
 export async function explainFigure(question: FigureQuestion): Promise<ExplainedFigure> {
   const figure = await findFigure(question);
   const { service, formatter, call, params, item, answer, fact, value, period } = figure;

@@ -42,11 +42,7 @@ interface Part {
   readonly answered: Answered;
 }
 
-/**
- * Roots of each ask as nodes; a negative amount flows the other way. With `only`, the codes named there instead of the roots.
- * Sources and targets add up to the same where the figures keep the model's rules; where a part is not loaded,
- * or for fewer than another, a node `missing` stands for what is left, and notes name the part.
- */
+/** Roots of each ask, or the codes in `only`, as nodes. A node `missing` balances the two sides where parts are not loaded. */
 export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const { ledger, call, params, signal } = asked;
   const parts: Part[] = [];

@@ -21,7 +21,7 @@ export interface FoundMember {
   readonly item: RecordItem;
 }
 
-/** With what the members of a question are read: in the year asked, or on the day; a call that takes a year and is given none means the latest loaded one. */
+/** The reader of members for the year or day that is asked; without a year, for the latest loaded one. */
 export function buildMemberReader(
   { ledger, portal, call, params }: AskedCall,
   { dimension, valid }: MembersAsk,
@@ -151,7 +151,7 @@ function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): 
   return conditions;
 }
 
-/** Below the last code of the way that the parameters name: right below it, in a tree all. Where the codes do not lead down to each other there is nothing. */
+/** Members right below the last code of the path, in a tree all below it. None where the codes are no path. */
 function underOf(
   { ledger, dimension }: MemberReader,
   asked: AskedCall,

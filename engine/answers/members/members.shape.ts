@@ -56,7 +56,7 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   size: (answer) => (answer.holds === 'records' ? sizeOfRecords(answer) : sizeOfBody(answer)),
 };
 
-/** The records of an imported file; null where none was imported, or none is wanted. Throws ApiProblem `too-much` where they are more than are answered at once. */
+/** The records of an imported file, or null. Throws ApiProblem `too-much` where they are too many for one answer. */
 async function askRecords(asked: AskedCall): Promise<RecordsAnswer | null> {
   const ask = assertDefined(asked.call.members);
   const count = await countRecords(asked.ledger, ask);

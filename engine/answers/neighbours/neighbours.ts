@@ -16,10 +16,7 @@ export type Reason = 'number' | 'amount';
 /** How much each has of what they are compared by. */
 type Sizes = ReadonlyMap<string, bigint>;
 
-/**
- * Nearest first. A member whose number nobody knows, or that has no neighbour with one, is set beside others by its
- * amount; none where that is not known either. Throws ApiProblem `unknown-code` where nobody has the code.
- */
+/** The nearest first. Where no numbers are known, amounts decide. Throws ApiProblem `unknown-code`. */
 export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
   const { ledger, call, params, portal } = asked;
   const like = assertDefined(call.like);

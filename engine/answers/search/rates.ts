@@ -131,7 +131,7 @@ const CALLED_SO = 0.2;
 /** Of codes with an amount: the smallest, and how much more the largest of its kind. */
 const [IN_USE, LARGEST] = [0.04, 0.2];
 
-/** Of two that are named alike: what the portal puts first and the largest amount, then pages, entries of collections, members; what is not in use, and then what has ended, is last, unless its whole name was typed. */
+/** Orders equal names: first by the portal and by amount, then pages, entries, members. What has ended is last, unless typed in full. */
 function preference({ kind, code, standing = 'equal', size }: Findable, rate: number): number {
   if (standing === 'ended') return rate >= WHOLE_NAME ? 0 : -0.3;
   if (standing === 'idle') return -0.15;

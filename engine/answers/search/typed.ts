@@ -122,7 +122,7 @@ interface Found {
   readonly called: SearchTerm['called'];
 }
 
-/** The synonym of most words that begin here, whatever their endings, asides between them left out; those of the same words before those of nearly the same. */
+/** The synonym that covers most of the words from here, whatever their endings. Exact words go before similar ones. */
 function longestAt(
   { spelling, synonyms }: Known,
   all: readonly string[],

@@ -28,7 +28,7 @@ export interface Share {
   readonly bytes: number;
 }
 
-/** The share of one of `count` portals, rounded down, so that all of them together take no more than the bounds; but one message, of the largest size that a form takes, it may always be. */
+/** The share of one of `count` portals, rounded down, but never less than one message of the largest size. */
 export function computeShare(
   bounds: Pick<Bounds, 'messagesPerHour' | 'messageMegabytesPerDay'>,
   { count, largest }: { readonly count: number; readonly largest: number },

@@ -28,7 +28,7 @@ export interface UploadLimits {
 /** What names, borders and headers of parts may take. */
 const AROUND_BYTES = 16 * 1024;
 
-/** Asked once, before anything of the first file is taken: it may refuse what the fields already show. `came` is how many bytes have come so far, at any time. Throws ApiProblem. */
+/** Called once, before the first file is read, with the fields. `came` is how many bytes have come so far. Throws ApiProblem. */
 type Ready = (fields: Upload['fields'], came: () => number) => Promise<void>;
 
 /** What has come so far. */
@@ -142,7 +142,7 @@ function takeFiles(
 
 const PIECE_BYTES = 64 * 1024;
 
-/** The bytes of a file in pieces of one size, however small the parts are that they come in: each part by itself would take a hundred bytes beside its own. */
+/** Cuts the bytes of a file into pieces of one size: many small buffers would take more memory than their content. */
 class Pieces {
   private readonly full: Buffer[] = [];
   private piece = Buffer.alloc(0);

@@ -30,7 +30,7 @@ interface Directory {
   readonly count: number;
 }
 
-/** Entries of an archive that begins at the first byte and ends at the last; null where it is none, is damaged, contradicts itself, or is of the kind for more than 4 GB. */
+/** Entries of a ZIP archive. Null where it is damaged, contradicts itself or uses ZIP64. */
 export function readZip(bytes: Buffer): ZipEntry[] | null {
   const directory = findDirectory(bytes);
   if (directory === null || directory.count === 0) return null;

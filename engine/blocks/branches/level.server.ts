@@ -19,10 +19,7 @@ export async function askTop(context: PageContext, block: BranchesBlock): Promis
   return await askLevel(context, block.call, block.with);
 }
 
-/**
- * Those right below a code: where words are searched for and something was found below, what leads to it alone, unless
- * the level is wanted whole. Throws ApiProblem.
- */
+/** The rows right below a code; in a search, only those that lead to what was found. Throws ApiProblem. */
 export async function askBelow(
   context: PageContext,
   block: BranchesBlock,

@@ -1,4 +1,4 @@
-// What a document shows of a chart it need not carry again: names and amounts are read back from its table; what only the drawing took stays on the server.
+// Reads the names and amounts of a chart back from its table, so that the document need not carry them twice.
 
 import type { ChartRow } from '../../charts/data.ts';
 import type { ChartView } from './chart.kind.ts';

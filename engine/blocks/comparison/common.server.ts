@@ -53,7 +53,7 @@ function amountsAt(
 /** What is below zero by so little of a sum that its share reads as nothing: one part of so many. */
 const UNSEEN = 2000n;
 
-/** Whether each member's rows are parts of its own sum: then they are compared by their shares, whatever the size of the member. A refund too small to be seen among shares is no reason against them. */
+/** Whether the rows of each member are parts of its sum, so that shares can be compared. Tiny refunds do not count. */
 export function areParts(
   { absolute }: PageContext,
   { compared }: ComparedSet,

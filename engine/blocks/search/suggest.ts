@@ -1,4 +1,4 @@
-// Suggestions below the field of a search while it is typed into: a combobox with a list (WAI-ARIA APG, “Editable Combobox With List Autocomplete”). It comes when the field is first touched.
+// Suggestions below a search field: a combobox with a list box, as in the WAI-ARIA Authoring Practices.
 
 import { LEDGER } from '../../addresses/query.ts';
 import { announce } from '../../data/announce.ts';

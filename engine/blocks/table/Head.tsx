@@ -1,4 +1,4 @@
-// What stands above the rows of a table: period and unit, the units to choose from, a field to find rows, and on a narrow screen the measure that is shown.
+// The head of a table: period, unit, a field to find rows and, on a narrow screen, the measure that is shown.
 
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -129,7 +129,7 @@ function nameField({ sort, ownSort }: TableView): string {
   return ownSort === '' || isByName || parseOrder(sort).field === BY_CODE ? BY_NAME : BY_CODE;
 }
 
-/** Classes of the columns that stand on a narrow screen and on paper: one measure and one percentage, on paper the plan of the measure too; the name is the first. */
+/** Classes of the columns that stay on a narrow screen and on paper. The name is always the first. */
 function shownNarrow({ columns, measure, planned, tree }: TableView): string {
   if (!tree) return '';
   const others = [...columns.keys()].filter((i) => i !== measure);

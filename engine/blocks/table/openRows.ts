@@ -102,7 +102,7 @@ export function openRows(
 /** In an address: every row is open, but for those named with a minus. */
 export const OPEN_ALL = 'all';
 
-/** What the address says of the open rows: their names, or all of them but the closed ones where that is shorter; null where none is open. `closed` is null while some rows have not been asked. */
+/** Writes the open rows, or the closed ones where these are fewer. Null where none is open. `closed` is null until all rows are known. */
 export function writeOpen(
   open: readonly string[],
   closed: readonly string[] | null,

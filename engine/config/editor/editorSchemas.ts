@@ -32,7 +32,7 @@ export function editorSchemas(
   );
 }
 
-/** The schemas as any reader of JSON Schema takes them, without names: what a block may say is found by its kind. The check finds it otherwise, so that one mistake is said once. */
+/** Plain JSON Schemas without names, a block chosen by its kind. The check chooses it first, so that one mistake is reported once. */
 export function flatSchemas(folder: string): Readonly<Record<string, Json>> {
   const schemas = engineSchemas(folder);
   const { properties, ...page } = lookup(schemas, PAGE) as PageSchema;

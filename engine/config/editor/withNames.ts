@@ -1,4 +1,4 @@
-// Writes names into a schema: `x-names` takes no others, `x-suggests` takes others too; which fields and parameters there are follows from the call beside them.
+// Writes the names of a portal into a schema: `x-names` allows only these, `x-suggests` others too.
 
 import { isObject } from '../../model/lookup.ts';
 import type { Json } from '../../schema/assemble.ts';

@@ -18,7 +18,7 @@ interface Around {
   readonly filters: OpenedFilters;
 }
 
-/** A parameter of the page goes to every block whose call takes it, and so does the member that its address names, by its dimension; what the block gives itself wins. */
+/** Gives parameters of the page, and the member of its address, to blocks whose calls take them; what a block gives itself wins. */
 export function openPage(
   entry: ConfigEntry<PageSpec>,
   { calls, filters }: Around,

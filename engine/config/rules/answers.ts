@@ -168,7 +168,7 @@ function askingAt<At extends BlockAt<unknown>>(
   return call ? [{ at, call }] : [];
 }
 
-/** Blocks of one kind with their calls, but for those that it cannot show, and calls whose measures are misspelled: what follows from that is not said again. */
+/** Blocks of one kind with their calls, without those that have mistakes already reported. */
 export function answered<Spec extends { kind: string; call: string }>(
   context: RuleContext,
   blocks: readonly BlockAt<Spec>[],

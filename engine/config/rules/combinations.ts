@@ -94,10 +94,7 @@ export function has(setting: Setting, values: Setting): boolean {
   return Object.entries(values).every(([name, value]) => setting[name] === value);
 }
 
-/**
- * The shortest settings of which all are lacking: each as few values as will do. A value is left out where all of `space`
- * that has the others lacks it too.
- */
+/** The shortest descriptions of what is lacking: a value is left out where all others lack the same. */
 export function lackingIn(
   settings: readonly Setting[],
   lacks: (setting: Setting) => boolean,

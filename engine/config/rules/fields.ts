@@ -61,10 +61,7 @@ function measureOf(
   return undefined;
 }
 
-/**
- * Fields named in blocks of one kind that their calls do not answer, or that hold something else than is wanted there.
- * `references` gives the field at each pointer below the block.
- */
+/** Fields of blocks that their calls do not answer, or that hold another kind of figure. `references` lists them by pointer. */
 export function* strangeFields<Spec extends { kind: string; call: string }>(
   context: RuleContext,
   blocks: readonly BlockAt<Spec>[],

@@ -149,7 +149,7 @@ function* codeProblems(
   }
 }
 
-/** Whether a part of the text is picked out that nothing takes: brackets that only group are written (?:…). A field of a member may be told by a pattern with brackets. */
+/** Whether a capturing group of the pattern is used by nothing; groups (?:…) do not count. */
 function isGroupLost({ means, pattern = '' }: ImportColumnSpec): boolean {
   const groups = listPatternGroups(pattern);
   const bare = means === 'dimension' && /(?<!\\)\((?!\?)/.test(pattern);

@@ -101,10 +101,7 @@ export async function listTables(
   return rows.map(([name]) => name ?? '');
 }
 
-/**
- * The tables that nobody needs at `now`: of ledgers once switched to all but the latest `kept`, and of loads that were
- * broken off. A load that is not switched to yet looks like a broken one; only its age tells.
- */
+/** Tables that nobody needs: of old ledgers but the latest `kept`, and of loads that broke off, which only their age tells. */
 export function tablesToDrop(
   tables: readonly string[],
   switchedTo: readonly string[],

@@ -64,11 +64,7 @@ interface Place {
   readonly manifest: Manifest;
 }
 
-/**
- * Loads the ledger `id` of `folder` to the ClickHouse at `to` and serves it there. Throws, and leaves the old one serving,
- * where the ledger differs from its manifest, or what arrived at any replica differs from what was sent; where the
- * switch itself fails it says that nobody knows.
- */
+/** Loads a ledger to ClickHouse and serves it. Throws where a replica has other figures; the old ledger then stays. */
 export async function publishTo(to: string, publishing: Publishing): Promise<void> {
   const { folder, id, model } = publishing;
   const address = parseAddress(to);

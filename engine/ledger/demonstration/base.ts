@@ -107,7 +107,7 @@ export async function makeBalance(
 
 type Term = BalanceRule['terms'][number];
 
-/** What each measure of the balancing row takes from the rows of a term: a measure of the same name, else one that holds as of a month for another such, else the one that the rule is about. */
+/** Which measure of the balancing row takes which of a term: of the same name, else as of a month, else that of the rule. */
 function balancingValues(
   model: Model,
   theirs: RecipeSpec,

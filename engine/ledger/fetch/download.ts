@@ -95,11 +95,7 @@ export function isLeftover(name: string): boolean {
   return pid > 0 && pid !== process.pid && !isAlive(pid);
 }
 
-/**
- * Downloads into `path`: written beside it, checked, made durable, renamed; null where what is there is still the same.
- * Each try begins anew: nothing is pieced together of two answers.
- * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused, and what our own disk fails with as it is.
- */
+/** Downloads into `path` and renames at the end; null where nothing has changed. Throws ServiceAway and Refused. */
 export async function download(
   asked: DownloadAsked,
   manners: Manners,

@@ -66,10 +66,7 @@ export interface Course {
   readonly failed: Map<string, NotHad>;
 }
 
-/**
- * Asks for what the scope says and is not there; with `newest` also for what was missing in other years.
- * Throws UnknownQuestion before files are asked for where a group is named that the service does not have.
- */
+/** Fetches what is missing of the scope; with `newest` also what other years lack. Throws UnknownQuestion. */
 export async function fetchAll(
   scope: Scope,
   options: FetchAllOptions,

@@ -54,7 +54,7 @@ function codesIn({ calls }: Portal, id: string, rows: readonly Row[]): string[] 
   return [...new Set(codes.filter((code) => typeof code === 'string'))];
 }
 
-/** The newest month of each fact: that of its own tables; of a fact that no table of the list has, that of all; where the list cannot be had, the end of the year before this. */
+/** The newest month of each fact, by the tables that are listed; without a list, the end of last year. */
 export async function newestMonths(
   course: Course,
 ): Promise<(fact: string | undefined) => Month | null> {

@@ -31,7 +31,7 @@ export function withEarlier(
   });
 }
 
-/** Each row fills fields of every version of its member, and ends them; what is not known yet begins with it. Throws ImportProblem where an end is before a begin. */
+/** Each row fills fields of every version of its member. Throws ImportProblem where an end is before a begin. */
 export function addRows(
   known: readonly DimensionMember[],
   rows: readonly ReadMember[],

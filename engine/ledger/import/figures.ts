@@ -105,7 +105,7 @@ export class FigureReader {
     });
   }
 
-  /** The row of a record, or one for each stated year; none where it is left aside. Throws ImportProblem naming file and line where it cannot be of this format. */
+  /** The rows of a record, one for each stated year. Throws ImportProblem where it does not fit the format. */
   read(rec: Rec): StagedRow[] {
     if (rec.fields.length !== this.columns.length)
       throw this.problem(rec, 'columns', {

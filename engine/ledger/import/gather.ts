@@ -50,7 +50,7 @@ export function gatherFiles(paths: readonly string[], { formats, model }: Gather
   return gathered;
 }
 
-/** One file, recognised by what it holds and by its name, which may be another than that of its path. Throws ImportProblem for a damaged archive, for what is nearly of a form, and for a name that says something else. */
+/** Recognises a file by its content and its name. Throws ImportProblem where it is damaged or the two disagree. */
 export function gatherFile(
   path: string,
   { formats, model }: GatheredBy,

@@ -65,7 +65,7 @@ export interface MemberReading {
   readonly origin: number;
 }
 
-/** The member of a record; null where its code has not the dimension's form. Throws ImportProblem where it has no name, or a field does not hold what it must. */
+/** The member of a record; null where its code does not fit. Throws ImportProblem where a field is missing or wrong. */
 export function readMember(
   found: Pick<Found, 'path' | 'format' | 'columns'>,
   record: JsonRecord,

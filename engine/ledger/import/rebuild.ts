@@ -1,4 +1,4 @@
-// A ledger made anew from the files that are kept with it: each of its imports once more, in their order, in a folder of their own; then it is published.
+// Makes a ledger anew from the files kept with it: all its imports in their order, then publishes it.
 
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { removeOld } from '../publish/switch.ts';
 import { ledgerOf } from '../publish/upkeep.ts';
 import { importFiles, ImportRefused, type ImportOptions } from './importFiles.ts';
 
-/** The ledger of an id, or the one that serves. The same files and the same model make the same ledger. Throws ImportRefused where its files are not kept, are damaged or do not fit; then nothing is published. */
+/** Rebuilds a ledger; the same files and model give the same ledger. Throws ImportRefused, and then publishes nothing. */
 export async function rebuildLedger(
   named: string | undefined,
   options: ImportOptions,

@@ -27,7 +27,7 @@ interface Row {
   readonly amounts: readonly (bigint | null)[];
 }
 
-/** What contradicts itself, by file and line: of files that begin with the one total of all their rows. Where a file has a total for each of its parts, breaks are kept and listed. A row without a parent in its file counts as a root, also where the source leaves its parent out. */
+/** Totals of files that differ from the sum of their rows. A row whose parent is not in its file counts as a root. */
 export async function wrongTotals(db: DuckDBConnection, staged: Staged): Promise<string[]> {
   const problems: string[] = [];
   for (const name of staged.staged) {

@@ -15,10 +15,7 @@ export function parseGrain(number: number): Grain {
   return lookup(GRAIN_NAMES, String(number));
 }
 
-/**
- * What a stored row is. Sums take leaves, tree leaves and residuals; a stored parent or a subtotal of the source
- * is kept for giving the source back, and its difference from its children stands beside it as a residual.
- */
+/** What a stored row is. Sums read leaves and residuals; stored parents and subtotals only give the source back. */
 export const ROLE = { leaf: 0, treeLeaf: 1, treeParent: 2, residual: 3, subtotal: 4 } as const;
 
 export const ADDITIVE = sql`role IN (${literals([ROLE.leaf, ROLE.treeLeaf, ROLE.residual])})`;

@@ -48,10 +48,7 @@ export function hashModelTables(model: Model): string {
 /** Rows that are stored, and read, together: a question about one key reads one or two such groups. The engine's own choice is four times as many. */
 const ROW_GROUP = 30_720;
 
-/**
- * Runs `fill` over a new database and publishes what it made. Nothing is left and nothing is switched when it throws.
- * `exceptions` counts the integrity violations by rule, as `fill` returned them.
- */
+/** Runs `fill` over a new database and publishes it. Where it throws, nothing is left and nothing is switched. */
 export async function buildLedger(
   folder: string,
   model: Model,

@@ -26,10 +26,7 @@ export const MISSING_PARENT = 'missing-parent';
 
 type BalanceTerm = BalanceRule['terms'][number];
 
-/**
- * Lists every integrity violation in the table `exception` and marks the coverage it concerns. Returns how many by rule.
- * Without `within` only the balances over several facts are looked at, not each row against those beside it.
- */
+/** Lists integrity violations in the table `exception`; returns how many by rule. Without `within` only balances over several facts. */
 export async function findViolations(
   building: Building,
   within = true,
@@ -182,7 +179,7 @@ async function writeSigns({ db, model, members }: Building): Promise<void> {
   appender.closeSync();
 }
 
-/** A sum over several facts that must be zero wherever all of them are loaded with the classifications that the rule names; an optional one that is not counts as zero. */
+/** A sum over several facts that must be zero where all are loaded; an optional one that is not counts as zero. */
 async function balance(building: Building, rule: BalanceRule): Promise<void> {
   const own = at(rule.terms, 0);
   const totals = await Promise.all(rule.terms.map((term) => totalOfTerm(building, rule, term)));

@@ -1,4 +1,4 @@
-// The files that a ledger was made from, kept beside the ledgers and outside of their hashes: packed, each once under its own hash, so that a ledger can be made anew when the model has changed.
+// Keeps the files that a ledger was made from, packed under their hashes, so that it can be made anew.
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -44,7 +44,7 @@ export interface Added {
   readonly paths: readonly string[];
 }
 
-/** Keeps the files of an import for the ledger that is being built. False, and nothing is kept, where the ledger that it adds to has none: without them they make no whole. */
+/** Keeps the files of an import. Returns false, keeping nothing, where the ledger that it adds to has none. */
 export async function keepSources(
   folder: string,
   building: string,

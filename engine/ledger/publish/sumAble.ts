@@ -20,10 +20,7 @@ import { findSourceColumns } from '../query/paths.ts';
 import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 
-/**
- * Sums over the entities that have every column that the derived fact is made with and the partition of the row:
- * the rows kept ready where those are all that have figures, else their own rows added up, in a table `name`. Returns the table.
- */
+/** Sums over the entities that have all columns of a derived fact, as a table `name`. Uses the rollup where it can. */
 export async function sumAble(
   { db, model }: { readonly db: DuckDBConnection; readonly model: Model },
   fact: Fact,

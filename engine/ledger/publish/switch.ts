@@ -37,10 +37,7 @@ async function replaceFolder(building: string, target: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/**
- * Keeps the ledger that serves, the `keep` of the others that served last, and the first of them that is whole:
- * whatever a portal serves, or can fall back to, stays.
- */
+/** Keeps the ledger that serves, the `keep` before it, and the last that is whole: what a portal can fall back to. */
 export async function removeOld(folder: string, keep: number): Promise<string[]> {
   const others = await byService(folder);
   const old = others.slice(keep);

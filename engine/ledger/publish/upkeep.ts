@@ -58,10 +58,7 @@ export interface RollBack {
   readonly id?: string | undefined;
 }
 
-/**
- * Serves a ledger of the shelf: the one that is named, or the next one on the way that is kept and whole, in the order in
- * which they served. Throws where there is none, where the one named is damaged, and where somebody publishes.
- */
+/** Serves the named ledger, or the next one back that is whole. Throws where there is none or somebody publishes. */
 export async function rollBack(folder: string, { way, id }: RollBack): Promise<string> {
   return await alone(folder, async () => {
     if (id !== undefined) await ledgerOf(folder, id);

@@ -1,4 +1,4 @@
-// Whether a published ledger is what was published: its manifest by its seal, its file by size and hash, read in pieces so that whoever answers meanwhile is not kept waiting.
+// Checks a published ledger against its manifest. Files are read in pieces, so that answers need not wait.
 
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
@@ -20,10 +20,7 @@ const PIECE_BYTES = 1024 * 1024;
 /** What the system lacks says nothing of a file: asked again later it may be read. */
 const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EACCES', 'EPERM']);
 
-/**
- * What is wrong with the published ledger of an id, in words for the log; null where nothing is.
- * Rejects where that cannot be found out now, and where the reading is ended.
- */
+/** What is wrong with a published ledger, for the log; null where nothing is. Rejects where that cannot be found out. */
 export async function findDamage(
   folder: string,
   id: string,

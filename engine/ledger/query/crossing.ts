@@ -132,7 +132,7 @@ export class Crossing {
     return rows.map((row) => row.map(Number));
   }
 
-  /** Statements of the lines that sums make: a row for each; `line` says what a row is, of the columns `place_0`, `place_1` … of the axes, `unnamed` the place on each axis that has no code. What is unknown makes none, nor what is nothing and has no code on any axis. */
+  /** Statements with a row for each sum: the columns `place_0` … of the axes, `unnamed` for a missing code. */
   lines(
     axes: readonly AxisPlaces[],
     only: OnlyCodes,

@@ -15,7 +15,7 @@ export interface StoredPart {
 
 const asked = new AskedOnce<readonly StoredPart[]>(5000);
 
-/** Every page with figures asks for it, so it is remembered. An empty fact: whatever is stored; `column`: only periods of which the source filled this one. */
+/** Remembered, for every page asks. An empty fact means any; `column` counts only periods in which it is filled. */
 export async function readLoadedParts(
   store: Store,
   fact: string,

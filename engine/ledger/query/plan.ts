@@ -256,7 +256,7 @@ function onlyThese(all: Holders, keys: readonly string[] | undefined): Holders {
   return { holders: all.holders.filter(({ key }) => wanted.has(key)), even: false };
 }
 
-/** Whose figures a derived fact was added up from: those of its source with every column and partition; `uneven` where they are others before the period than at its end. */
+/** The entities that a derived fact was added up from; `uneven` where they differ before and at the end of the period. */
 async function derivedSum(
   { model, store, fact }: Candidate,
   year: number,

@@ -48,7 +48,7 @@ interface Read {
   readonly partitions: readonly string[];
 }
 
-/** Totals at the ends of the plans' periods and before their starts, by year and period; all ask alike but for their years and periods. A code that counts negatively in the total is subtracted. */
+/** Totals at the ends of periods and before their starts, by year and period. Codes with a negative sign are subtracted. */
 export function totalsAt(
   model: Model,
   plans: readonly Plan[],
@@ -83,7 +83,7 @@ export function totalsAt(
   return { query, measures: measures.map((measure) => measure.name) };
 }
 
-/** Codes with their sums, in no order, the codes that stand beside them last; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. In a single total a code that counts negatively is subtracted. */
+/** Codes with the sums of their own rows. Parents are added up later, in exact arithmetic. */
 export function sumsByCode(model: Model, plan: Plan, negative: readonly string[] = []): SumsQuery {
   const { period, by, detail } = plan;
   const measures = neededMeasures(plan);

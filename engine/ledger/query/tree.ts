@@ -51,10 +51,7 @@ interface Growing {
   readonly children: Growing[];
 }
 
-/**
- * Rolls leaves up to the total; `width` is the number of measures. A code's weight in its parent comes from the dimension
- * (closing balances count −1). A residual at the total's own code keeps the source's total as it is.
- */
+/** Adds leaves up to the total, by the weight that the dimension gives. A residual at the total keeps the source's total. */
 export function growTree(by: Classification, leaves: readonly Leaf[], width: number): Tree {
   const { dimension } = by;
   const atTotal = leaves.filter((leaf) => isTotal(dimension, leaf.code));
@@ -191,10 +188,7 @@ export function listSourceMeasures(fact: Fact, names: readonly string[]): Measur
   return [...new Set(made)].map((name) => lookup(fact.measures, name));
 }
 
-/**
- * done / plan × 100, truncated to two decimals, in hundredths of a percent; empty where the plan is 0 or done is negative.
- * So the sources that publish percentages have it.
- */
+/** done / plan × 100, truncated to two decimals; empty where the plan is 0 or done is negative. Sources publish it so. */
 export function percentDone(done: bigint | null, plan: bigint | null): bigint | null {
   if (done === null || plan === null || plan === 0n || done < 0n) return null;
   return (done * 10000n) / plan;
