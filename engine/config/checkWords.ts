@@ -42,15 +42,15 @@ export interface CheckWords {
   readonly json: Readonly<Record<JsonReason, string>>;
   /** What is wrong with a pattern. */
   readonly patterns: Readonly<Record<PatternReason, string>>;
-  /** Why an expression does not read. */
+  /** Why a regular expression is invalid. */
   readonly expressions: Readonly<Record<'bracket' | 'quote' | 'other', string>>;
-  /** What a call answers, as it is called. */
+  /** The names of the shapes of answer. */
   readonly answers: Readonly<Record<AnswerName, string>>;
   /** The engine's own kinds of block that name a call. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** JSON types as they are called. */
+  /** The names of the JSON types. */
   readonly types: Readonly<Record<string, string>>;
-  /** Things that a portal may have and not use. */
+  /** Names of the things that can be unused. */
   readonly things: Readonly<Record<ThingName, string>>;
 }
 
@@ -168,7 +168,7 @@ export function inEachLanguage(
   );
 }
 
-/** Several words, any of which will do. */
+/** Joins alternatives: `a, b or c`. */
 export function joinAlternatives({ or }: CheckWords['frame'], words: readonly string[]): string {
   return words.length === 0 ? '' : words.reduce((before, last) => fillNames(or, { before, last }));
 }

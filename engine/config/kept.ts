@@ -1,4 +1,4 @@
-// What was made of files, kept by what they hold: a file that changes costs only itself.
+// Caches what was made of files by their content, so that only changed files are processed again.
 
 import { hash } from 'node:crypto';
 
@@ -11,19 +11,19 @@ import { DISK, type PortalFiles } from './files.ts';
 import { validateSource } from './validate.ts';
 import { parseSource, type Source } from './yaml.ts';
 
-/** Generated for text editors, below the folder of schemas: nothing is checked by it. */
+/** The folder of schemas generated for text editors; the check ignores it. */
 export const FOR_EDITORS = 'editor/';
-/** So many versions of a file are kept: the saved one, and those that are tried. */
+/** How many versions of a file are cached. */
 const VERSIONS = 3;
 
-/** Makes something of a file's bytes, once for each version of it. */
+/** Caches the result of `make` by the bytes of a file. */
 export function keeping<T>(make: (file: string, bytes: Uint8Array) => T) {
   const kept = new Map<string, Map<string, T>>();
   return (file: string, bytes: Uint8Array): T => {
     const versions = remember(kept, file, () => new Map());
     const version = hash('sha1', bytes, 'base64');
     const made = versions.get(version) ?? make(file, bytes);
-    // the one used last stands last
+    // least recently used first
     versions.delete(version);
     versions.set(version, made);
     if (versions.size > VERSIONS) versions.delete([...versions.keys()][0] ?? '');
@@ -31,10 +31,10 @@ export function keeping<T>(make: (file: string, bytes: Uint8Array) => T) {
   };
 }
 
-/** `parseSource`, once for each version of a file. */
+/** `parseSource`, cached. */
 export const readSource = keeping(parseSource);
 
-/** A JSON file without its places, fast; null where it is none. */
+/** Parses JSON without positions, cached; null where it is invalid. */
 export const readJson = keeping((_, bytes): { readonly data: unknown } | null => {
   try {
     return { data: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown };
@@ -50,7 +50,7 @@ export interface Checked {
 
 const checked = new WeakMap<Schemas, WeakMap<Source, Map<string, Checked>>>();
 
-/** `validateSource`, once for each source and schema. What it gives is shared: it is not to be changed. */
+/** `validateSource`, cached. The result is shared and must not be changed. */
 export function checkSource(source: Source, schemas: Schemas, id: string): Checked {
   const bySource = remember(checked, schemas, () => new WeakMap());
   const byId = remember(bySource, source, () => new Map());
@@ -59,7 +59,7 @@ export function checkSource(source: Source, schemas: Schemas, id: string): Check
 
 const ofSource = new WeakMap<Source, Map<unknown, unknown>>();
 
-/** What was found in a source, once for each source and whoever finds it. What it gives is shared: it is not to be changed. */
+/** Caches what `finder` finds in a source. The result is shared and must not be changed. */
 export function findOnce<T>(source: Source, finder: (...args: never[]) => T, find: () => T): T {
   const byFinder = remember(ofSource, source, () => new Map());
   return remember(byFinder, finder, find) as T;
@@ -67,7 +67,7 @@ export function findOnce<T>(source: Source, finder: (...args: never[]) => T, fin
 
 const compiled = new Map<string, Schemas>();
 
-/** Those of the engine are part of its code: read once. */
+/** Schemas of the engine never change while it runs. */
 const ofEngine = new Map<string, SchemasById>();
 
 /** Flat schemas by their ids. */

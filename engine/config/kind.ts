@@ -1,4 +1,4 @@
-// What a kind of block tells the configuration: how it is completed, what must be true of it, where it names other things.
+// What the configuration knows of a kind of block: normalization, rules, references.
 
 import type { ConditionSpec, FindingSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
@@ -22,13 +22,13 @@ export interface Kind<
   Spec extends BlockSpec = BlockSpec,
 > extends ReferenceKeys {
   readonly name: Block['kind'];
-  /** Shorthand in full: what the schema completes after that. */
+  /** Opens shorthand, before the schema fills in defaults. */
   open?(spec: Spec): object;
-  /** What follows from a block that its schema has completed. It cannot fail: the schema and the rules have held. */
+  /** Derives what follows from a completed block. It cannot fail, as schema and rules have passed. */
   derive?(block: Block): Partial<Block>;
-  /** As it would be written with the fields that a decision gives; left out: they stand under `fields`. */
+  /** Writes the fields that a decision gives into the block; by default under `fields`. */
   putFields?(spec: Spec, fields: DecidedFields): Spec;
-  /** What must be true of blocks of this kind across files; the sentence is the message and the test's name. */
+  /** Rules for blocks of this kind; the sentence names the rule in messages and tests. */
   readonly rules?: Rules;
 }
 

@@ -1,4 +1,4 @@
-// Links names to things across files: a map from an English sentence to the check that finds where it is not true.
+// Runs all rules that need several files; each rule is an English sentence with a check.
 
 import type { PortalSpec } from '../../schemas/types.ts';
 import type { ConfigCollection } from './read.ts';
@@ -46,7 +46,7 @@ interface RuleGroup {
   readonly needs: readonly ('portal' | 'filters' | 'ledger')[];
 }
 
-/** In this order: what others build on comes first. */
+/** In order: a group relies on those before it. */
 function listRuleGroups({
   kinds,
   shapes,
@@ -93,15 +93,15 @@ function listRuleGroups({
   ];
 }
 
-/** Everything that must be true of a portal with these kinds of block and shapes of answer, by its sentence. */
+/** All rules for these kinds of block and shapes of answer, by their sentences. */
 export function collectRules(vocabularies: Pick<Vocabularies, 'kinds' | 'shapes'>): Rules {
   return Object.assign({}, ...listRuleGroups(vocabularies).map(({ rules }) => rules)) as Rules;
 }
 
-/** Stands in where portal.yaml cannot be read: what needs it is not asked then. */
+/** Stands in for an unreadable portal.yaml; rules that need it are skipped. */
 const NO_PORTAL = { locales: [], queries: {}, home: '' } as unknown as PortalSpec;
 
-/** Every problem that only shows when files are seen together. What depends on a file or an entry with a mistake keeps silent about it. */
+/** Problems that show only across files. Nothing is reported that follows from an earlier mistake. */
 export function linkConfig(
   config: OpenedConfig,
   schemas: Schemas,
@@ -156,7 +156,7 @@ function runRule(
   }
 }
 
-/** The model and the calls that have mistakes are not there for whoever comes after: their names stay known. */
+/** Removes entries with mistakes before the next group; their names stay known. */
 function withoutBroken(config: OpenedConfig, isBroken: (file: string) => boolean): OpenedConfig {
   const whole = <Spec>({ entries, known }: ConfigCollection<Spec>): ConfigCollection<Spec> => ({
     known,

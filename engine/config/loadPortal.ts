@@ -1,4 +1,4 @@
-// Folders of YAML → Portal, or every problem that stands in the way.
+// Loads a portal from its folders, or returns all problems.
 
 import type {
   ChartComplete,
@@ -41,7 +41,7 @@ import { findVersionProblem } from './version.ts';
 
 export interface Loaded {
   readonly portal: Portal | null;
-  /** Errors and warnings in reading order; with an error there is no portal. */
+  /** Errors and warnings in the order of files and lines. After an error there is no portal. */
   readonly problems: readonly Problem[];
 }
 

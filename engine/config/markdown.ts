@@ -1,4 +1,4 @@
-// Markdown → elements without raw HTML, scripts or foreign protocols; what it refuses it names with its line.
+// Parses Markdown into elements without raw HTML; what is refused is reported with its line.
 
 import MarkdownIt, { type Token } from 'markdown-it';
 
@@ -33,7 +33,7 @@ export interface InnerLink {
 const reader = new MarkdownIt({ html: true, linkify: false });
 reader.validateLink = () => true;
 
-/** Finds raw HTML, links that are neither inside the portal nor https or mail, and marks that did not become what they were meant for. */
+/** Finds raw HTML, links of other protocols, and Markdown marks that were left as plain text. */
 export function checkMarkdown(text: string): { problems: MarkdownProblem[]; links: InnerLink[] } {
   const problems: MarkdownProblem[] = [];
   const links: InnerLink[] = [];
@@ -58,7 +58,7 @@ export function checkMarkdown(text: string): { problems: MarkdownProblem[]; link
   return { problems, links };
 }
 
-/** Marks that stand in the words of a paragraph because they did not become anything, in the order in which they are named. */
+/** Marks that may be left over in a text, in the order in which they are reported. */
 const LEFT: readonly (readonly [MarkdownCode, RegExp])[] = [
   ['broken-table', /^(?=.*\|)(?=.*-)[ |:-]+$/m],
   [
@@ -82,13 +82,13 @@ function findLeft(token: Token): { code: MarkdownCode; written: string; below: n
   return null;
 }
 
-/** What of a token is read as plain words; of code nothing. */
+/** The plain text of a token, without code. */
 function wordsOf(token: Token): string {
   if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n';
   return token.type === 'text' ? token.content : '\uFFFC';
 }
 
-/** Rows of tables that have more cells or fewer than the head above them. */
+/** Rows of tables with another number of cells than the head. */
 function unevenRows(tokens: readonly Token[], lines: readonly string[]): MarkdownProblem[] {
   let columns = 0;
   return tokens.flatMap((token) => {
@@ -169,14 +169,14 @@ function elementOf({ tag, attrs }: Token, inside: readonly Prose[]): Prose {
   };
 }
 
-/** Letters beside letters are one text: a name may go on in the next line. */
+/** Joins neighbouring texts: a name may go on in the next line. */
 function append(list: Prose[], prose: Prose): void {
   const before = list.at(-1);
   if (typeof prose === 'string' && typeof before === 'string') list.splice(-1, 1, before + prose);
   else list.push(prose);
 }
 
-/** Tokens of cells have no place of their own: that of the row before them holds. */
+/** Tokens in order, each with its line; a cell has that of its row. */
 function* flatten(
   tokens: readonly Token[],
   line: number,

@@ -1,4 +1,4 @@
-// The names that a portal has, by what they are names of; those of files with mistakes too, as far as they could be read.
+// Collects the names of a portal by sort, also from files with mistakes, for completion in editors.
 
 import { toList } from '../normalize/given.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
@@ -16,9 +16,9 @@ interface Titled {
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 export interface PortalNames {
-  /** By the words that schemas say with `x-names`. A list is empty where its file cannot be read. */
+  /** Lists by the word that `x-names` uses in schemas. A list is empty where its file cannot be read. */
   readonly lists: Lists;
-  /** What is called so, in every language, where it has a title. */
+  /** The title behind a name, in every language. */
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What each call takes and answers; calls that cannot be read are left out. */
   readonly calls: Readonly<Record<string, CallNames>>;
@@ -29,7 +29,7 @@ interface CallNames {
   readonly lists: Lists;
 }
 
-/** Of configuration that may have mistakes. */
+/** Collects the names of a configuration that may have mistakes. */
 export function collectPortalNames(
   config: OpenedConfig,
   schemas: Schemas,
@@ -43,7 +43,7 @@ export function collectPortalNames(
       return [id, { answers: shape.answers(spec), lists: sorted({ fields, parameters }) }];
     }),
   );
-  // a call that cannot be read may have any
+  // an unreadable call may take any parameter
   const whole = config.calls.entries.size === config.calls.known.size;
   const ofCalls = (what: string) =>
     whole ? Object.values(calls).flatMap((call) => call.lists[what] ?? []) : [];
@@ -66,7 +66,7 @@ export function collectPortalNames(
   return { lists, titles: titlesOf(config), calls };
 }
 
-/** The same for a kind of block, which can show some answers only. */
+/** Names for one kind of block: only calls whose answer it can show. */
 export function namesFor(
   names: PortalNames,
   shows: readonly AnswerName[] | undefined,
@@ -99,7 +99,7 @@ function said({ title }: Titled): string {
   return Object.values(title ?? {}).join(' · ');
 }
 
-/** What calls say of members, of one dimension or of all: decisions may ask it. */
+/** Attributes that calls answer about members, of one dimension or of all. */
 function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
   return [...calls.entries.values()].flatMap(({ spec: { members } }) =>
     members === undefined || (dimension !== undefined && members.dimension !== dimension)
@@ -113,7 +113,7 @@ function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
   );
 }
 
-/** What is on record of the members that addresses of pages name. */
+/** Attributes of the members that stand in addresses of pages. */
 function findReferencedAttributes(config: OpenedConfig): string[] {
   return [...config.pages.entries.values()].flatMap(({ spec }) =>
     Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension }]) =>
@@ -151,7 +151,7 @@ function namesOfSite(config: OpenedConfig) {
   };
 }
 
-/** All of these, or none: what is empty could not be read. */
+/** All lists in one; none where a list is empty, as its file could not be read. */
 function unlessEmpty(...lists: readonly (readonly string[])[]): readonly string[] {
   return lists.some((list) => list.length === 0) ? [] : lists.flat();
 }

@@ -4,14 +4,14 @@ import { isObject } from '../../model/lookup.ts';
 import type { Json } from '../../schema/assemble.ts';
 import type { PortalNames } from './names.ts';
 
-/** What a call decides; where none is named, nothing is said of it. */
+/** Lists that depend on the call of the block; they stay open where it has none. */
 const OF_CALLS = ['fields', 'parameters'];
-/** Said of a name that is not among those that can stand there; where these are few, they follow. */
+/** The message for an unknown name; a short list of known names follows it. */
 const UNKNOWN =
   'Така назва тут стояти не може; які можуть, показує Ctrl+пробіл. This name cannot stand here; Ctrl+Space shows those that can.';
 const SHORT = 12;
 
-/** The schema with the names that hold everywhere. In one with a call, what follows from the call stays open. */
+/** Fills in the names that do not depend on a call. */
 export function withNames(schema: Json, names: PortalNames): Json {
   const lists = callsIn(schema)
     ? Object.fromEntries(Object.entries(names.lists).filter(([what]) => !OF_CALLS.includes(what)))
@@ -19,7 +19,7 @@ export function withNames(schema: Json, names: PortalNames): Json {
   return fill(schema, { ...names, lists }) as Json;
 }
 
-/** The same with a part for every call, which holds where that call is named. */
+/** Adds a conditional part for each call. */
 export function withCalls(filled: Json, written: Json, names: PortalNames): Json {
   const { properties } = written as { properties?: Json };
   if (!callsIn(written) || !properties) return filled;
@@ -62,12 +62,12 @@ function fill(value: unknown, names: PortalNames): unknown {
     : filled;
 }
 
-/** No pattern reaches an editor: what it looks like is said in words, in every language. */
+/** Editors get a description of a pattern instead of the pattern. */
 function saidOfPattern({ 'x-pattern-words': words }: Json): Json {
   return isObject(words) ? { patternErrorMessage: Object.values(words).join(' · ') } : {};
 }
 
-/** What a call says of a schema that is open otherwise; null where it says nothing. */
+/** What one call adds to a schema; null where it adds nothing. */
 function narrow(schema: Json, names: PortalNames): Json | null {
   const known = oneOf(schema['x-names'], names);
   if (known) return { ...known, errorMessage: unknown(known.enum) };

@@ -11,7 +11,7 @@ import { openFinding } from './findings.ts';
 /** Columns of the grid in which the blocks of a page stand. */
 export const COLUMNS = 12;
 
-/** How many blocks stand in the head of their page: those that come first, of kinds that may. */
+/** How many of the first blocks belong to the head of the page, by their kinds. */
 export function headsAmong(
   blocks: readonly { readonly kind: string }[],
   kinds: Readonly<Record<string, Pick<Kind, 'heads'>>>,
@@ -29,7 +29,7 @@ export function tabOfBlock(
   return place < heads ? FIRST_STOP + PER_HEAD * place : FIRST_BLOCK + each * place;
 }
 
-/** The Tab number of what opens the choices of a page; each of its filters takes one that follows. */
+/** The Tab number of the button that opens the filters; these take the numbers after it. */
 export function tabOfChoices(heads: number): number {
   return FIRST_STOP + PER_HEAD * heads;
 }

@@ -94,7 +94,7 @@ function normalizeParam(
   };
 }
 
-/** Values of a list where its parameter says no other number: what has no bound is asked without one. */
+/** The default bound of a list of values. */
 const MOST_LISTED = 2000;
 
 /** The decision that a default names; empty where it names none. */
@@ -102,7 +102,7 @@ export function readDecisionName(written: ParamSpec['default']): string {
   return typeof written === 'object' && 'decide' in written ? written.decide : '';
 }
 
-/** The filter with this query name; the name itself where there is none, for the link step to find. */
+/** The filter with this query name; else the name itself, which a rule then reports. */
 function filterOf(query: string, filters: Readonly<Record<string, Filter>>): string {
   return Object.values(filters).find((filter) => filter.query === query)?.name ?? query;
 }
@@ -126,7 +126,7 @@ function normalizeAsk(spec: OpenedAsk, model: Model): Ask {
   };
 }
 
-/** Of several dimensions of a level the first that one of the facts has; the first of all where none has any. */
+/** The first dimension of a level that one of the facts has, else the first. */
 function normalizeDetail(
   { param, levels }: NonNullable<OpenedAsk['detail']>,
   facts: readonly string[],

@@ -1,4 +1,4 @@
-// Says of a file why it cannot be read, in both languages.
+// Builds the problem that says why a file cannot be read.
 
 import { LineCounter, type YAMLError } from 'yaml';
 
@@ -17,7 +17,7 @@ export interface Read {
   readonly lines: LineCounter;
 }
 
-/** A file that the reader of YAML does not read; some mistakes have a name of their own. */
+/** The problem for a syntax error of the YAML parser. */
 export function syntaxProblem(read: Read, error: Pick<YAMLError, 'code' | 'pos'>): Problem {
   const { file, text, lines } = read;
   const [offset] = error.pos;
@@ -41,7 +41,7 @@ export function syntaxProblem(read: Read, error: Pick<YAMLError, 'code' | 'pos'>
   }
 }
 
-/** The reason, where the cause stands. */
+/** The problem for a clue, at the place of the cause. */
 export function clueProblem({ file, lines }: Read, { reason, offset, words }: Clue): Problem {
   return makeProblem(
     { file, at: lines.linePos(offset) },
@@ -50,14 +50,14 @@ export function clueProblem({ file, lines }: Read, { reason, offset, words }: Cl
   );
 }
 
-/** Brackets within brackets, more than can be read. */
+/** The problem for brackets nested too deep. */
 export function depthProblem({ file, text }: Omit<Read, 'lines'>, limit: number): Problem {
   const before = text.slice(0, findDepth(text, limit)).split('\n');
   const at = { line: before.length, col: (before.at(-1)?.length ?? 0) + 1 };
   return makeProblem({ file, at }, 'too-deep', { limit: String(limit) });
 }
 
-/** What can be seen of a text before it is read: an encoding that is not UTF-8, letters that are lost; null where nothing is. */
+/** The problem of a text that is not UTF-8 or has lost letters; else null. */
 export function refuseText(file: string, text: string): Problem | null {
   if (text.includes('\0')) return makeProblem({ file, at: START }, 'not-utf8');
   const offset = text.indexOf('\uFFFD');
@@ -68,7 +68,7 @@ export function refuseText(file: string, text: string): Problem | null {
   );
 }
 
-/** What reads well and was not meant so; null where nothing is. */
+/** The problem of a text that parses but was meant otherwise; else null. */
 export function refuseTrap(read: Read): Problem | null {
   const cut = read.file.endsWith('.json') ? null : findCut(read.text);
   const found = cut ?? findHidden(read.text);

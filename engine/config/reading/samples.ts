@@ -1,4 +1,4 @@
-// Examples of what a pattern admits: they say its form to people who do not read patterns.
+// Builds examples of what a pattern allows, for people who do not read patterns.
 
 /** One part of a pattern: what it may be, and how many times it stands. */
 interface Part {

@@ -1,4 +1,4 @@
-// A text that does not read, as those who look for the reason see it: its lines, its signs, and where the reader stopped.
+// An unreadable text with its lines, its tokens and the place where the parser stopped.
 
 import { CST, Lexer, type ErrorCode } from 'yaml';
 
@@ -21,7 +21,7 @@ export interface Scene {
   readonly text: string;
   readonly lines: readonly TextLine[];
   readonly tokens: readonly Token[];
-  /** What the reader calls the mistake, and where it noticed it. */
+  /** The parser's error code, and where it noticed the error. */
   readonly code: ErrorCode;
   readonly offset: number;
   readonly row: number;

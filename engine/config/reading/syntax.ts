@@ -1,4 +1,4 @@
-// Why a text does not read as YAML: the reader's own word for it is the last thing to be asked.
+// Finds why a text is not YAML. The parser's own message is the last resort.
 
 import type { ErrorCode, YAMLError } from 'yaml';
 
@@ -17,7 +17,7 @@ import {
 import { findOpenQuote, findTextAfterQuote } from './quotes.ts';
 import { readScene, type Clue, type Look } from './scene.ts';
 
-/** Causes that show themselves come before those that have to be guessed from indentation. */
+/** In order: certain causes before those guessed from indentation. */
 const LOOKS: readonly Look[] = [
   findForeignSpace,
   findBullet,

@@ -1,4 +1,4 @@
-// What reads well and was not meant so: a text cut off by a number sign, an item that became part of the one above, signs that nobody sees.
+// Finds YAML that parses but was meant otherwise: texts cut off by `#`, items that joined the one above, invisible characters.
 
 import { short, readTokens, type Clue } from './scene.ts';
 

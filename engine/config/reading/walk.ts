@@ -1,4 +1,4 @@
-// Walks what was parsed, once: plain data, the places of it, and the traps on the way.
+// Turns parsed YAML into plain data with positions, and reports traps on the way.
 
 import {
   isAlias,

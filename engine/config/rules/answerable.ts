@@ -96,7 +96,7 @@ export const ANSWERABLE_RULES: Rules = {
 /** Finer grains from which one is answered. */
 const ANSWERS = { month: [], quarter: ['month'], year: ['month'] } as const;
 
-/** The key of a fact over all codes of which a call can ask, although no total over them is kept; null where all is well. */
+/** The dimension over which a call may ask for a total that is not stored; else null. */
 function keyWithoutRollup(
   ledger: LedgerSpec | undefined,
   { spec }: Call,
@@ -117,7 +117,7 @@ function keyWithoutRollup(
   return sure ? null : key;
 }
 
-/** Whether a parameter that nothing reads was meant to choose: a part of the year, or a code of the figures. Others may be there for older programs. */
+/** Whether an unread parameter looks like a choice of period or code. Others may stay for older clients. */
 function isMissed(context: RuleContext, entry: Call, name: string): boolean {
   const [key] = findParamOptions(context, entry, name);
   const filter = context.filters[key];
@@ -134,7 +134,7 @@ function isMissed(context: RuleContext, entry: Call, name: string): boolean {
   });
 }
 
-/** Names of the parameters that something in the call reads; null where that cannot be told. */
+/** Names of the parameters that the call reads; null where that is unknown. */
 function usedIn(context: RuleContext, { spec }: Call): Set<string> | null {
   const { ledger } = context.config;
   if (!ledger) return null;

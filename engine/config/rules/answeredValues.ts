@@ -1,4 +1,4 @@
-// What readers can choose on a page and its calls do not answer.
+// Finds choices of readers that the calls of a page do not answer.
 
 import { decide, holdsAll } from '../../filters/decide.ts';
 import type { Condition } from '../../model/portal.ts';
@@ -29,14 +29,14 @@ interface Source {
   readonly param: string;
   /** Filters and path parameters that it depends on. */
   readonly names: readonly string[];
-  /** The value that is written, for it to be named with the filters. */
+  /** The written value, which the message names. */
   readonly fixed?: { readonly value: string; readonly others: readonly string[] };
   /** The decision that gives the value. */
   readonly decision?: string;
   readonly valueIn: (setting: Setting) => string | undefined;
 }
 
-/** Marks the name of a parameter whose value is written among the names of filters. */
+/** Prefix of a parameter with a fixed value, among the names of filters. */
 const FIXED = 'with/';
 
 /** A problem for each shortest setting that the call of a block does not answer. */
@@ -82,7 +82,7 @@ export function* notAnswered(context: RuleContext, asked: Asking): Generator<Pro
     });
 }
 
-/** Where something it depends on has a mistake, or is not there, that is said and nothing else. */
+/** Skipped where something it depends on has a mistake of its own. */
 function isDoubtful(
   context: RuleContext,
   { at, call }: Asking,

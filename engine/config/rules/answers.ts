@@ -115,7 +115,7 @@ export const ANSWER_RULES: Rules = {
   },
 };
 
-/** What is mistyped has been named already: a filter of the page, a parameter of the call or of the block. */
+/** Whether the cause is a misspelled name that another rule reports. */
 function isMistyped(context: RuleContext, at: BlockAt, call: ConfigEntry<OpenedCall>): boolean {
   const own = listCallParams(call.spec).map((param) => param.name);
   return (
@@ -158,7 +158,7 @@ export function asking(context: RuleContext): Asking[] {
   return findAskingBlocks(context).filter(({ at, call }) => canAsk(context, at, call));
 }
 
-/** The block with its call; empty where there is no such call. */
+/** The block with its call, as a list; empty without such a call. */
 function askingAt<At extends BlockAt<unknown>>(
   context: RuleContext,
   at: At,
@@ -214,7 +214,7 @@ function answerOf({ shapes }: RuleContext, { spec }: ConfigEntry<OpenedCall>): A
   return shapes[spec.answer].answers(spec);
 }
 
-/** What a kind of block is called; one of the portal's own by its name alone. */
+/** The words for a kind of block; for one of the portal's own its name. */
 export function kindIn({ kinds, frame }: CheckWords, kind: string): string {
   return kinds[kind] ?? fillNames(frame.kind, { kind });
 }

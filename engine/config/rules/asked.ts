@@ -1,4 +1,4 @@
-// What a block asks for each choice that its reader has: fields that a call answers for some of them only.
+// Checks the fields of a block for each choice of its reader, as a call may answer some only.
 
 import { holdsAll } from '../../filters/decide.ts';
 import { normalizeCondition, toList } from '../normalize/given.ts';
@@ -15,7 +15,7 @@ import {
   type RuleContext,
 } from './rule.ts';
 
-/** Fields of a block that are empty for some choices of its reader, each with the first of these. */
+/** Problems of fields that are empty for some choice of the reader, naming the first such choice. */
 export function* partlyAnswered<Spec extends { kind: string; call: string }>(
   context: RuleContext,
   blocks: readonly BlockAt<Spec>[],
