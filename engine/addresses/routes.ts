@@ -30,7 +30,7 @@ export function compileRoutes<R extends { readonly path: string }>(
   return (path) => {
     const known = literal.get(path);
     if (known) return known;
-    const steps = stepsOf(path);
+    const steps = findSteps(path);
     if (!steps) return null;
     // a slash that was written with a percent sign divides nothing
     const plain = literal.get(steps.map((step) => step.replaceAll('/', '%2F')).join('/'));
@@ -48,7 +48,7 @@ function isParameter(step: string): boolean {
 }
 
 /** The steps of a path, percent signs decoded; null where one is empty or cannot be read. */
-function stepsOf(path: string): string[] | null {
+function findSteps(path: string): string[] | null {
   const steps = path.split('/').flatMap((step) => decodeStep(step) ?? []);
   return steps.length === path.split('/').length && !steps.includes('', 1) ? steps : null;
 }

@@ -62,7 +62,7 @@ export class AnswerService {
   async ask(call: Call, params: Params, options: AskOptions = {}): Promise<Answer> {
     const { signal } = options;
     if (signal?.aborted) throw new ApiProblem('too-slow');
-    const key = keyOf(call, params, options);
+    const key = buildKey(call, params, options);
     const known = this.kept.of(call).get(key);
     this.tellKept(known !== undefined);
     if (known) return known;
@@ -129,7 +129,7 @@ export class AnswerService {
 }
 
 /** A hash: however much is asked, it takes no more memory than that. */
-function keyOf(call: Call, params: Params, { flat = false, lang = '' }: AskOptions): string {
+function buildKey(call: Call, params: Params, { flat = false, lang = '' }: AskOptions): string {
   const language = findCallShape(call).byLanguage ? ` ${lang}` : '';
   return createHash('sha256')
     .update(`${canonicalQuestion(call, params)}${flat ? ' flat' : ''}${language}`)

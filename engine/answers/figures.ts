@@ -50,7 +50,7 @@ export function fixedCodes(
   params: Params,
 ): Record<string, string> {
   const codes = Object.entries(where).flatMap(([name, given]) => {
-    const code = valueOf(given, params);
+    const code = findValue(given, params);
     return code === null
       ? []
       : [[name, canonicalCode(lookup(portal.model.dimensions, name), code) ?? code] as const];
@@ -58,7 +58,7 @@ export function fixedCodes(
   return Object.fromEntries(codes);
 }
 
-function valueOf(given: Given, params: Params): string | null {
+function findValue(given: Given, params: Params): string | null {
   if (typeof given !== 'object') return String(given);
   const name = namesGiven(given).find((param) => params[param] !== undefined);
   return name === undefined ? null : String(params[name]);

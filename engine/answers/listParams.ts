@@ -36,13 +36,13 @@ function saidOf({ messages }: Portal, { message, most }: Param): Record<string, 
 export function decideLists(portal: Portal, call: Call, params: Params): Params {
   const deciding = call.params.filter(({ decided }) => decided !== '');
   const given = deciding.flatMap((param) => {
-    const values = valuesOf(portal, param, params);
+    const values = findValues(portal, param, params);
     return values === undefined ? [] : [[param.name, values] as const];
   });
   return { ...params, ...Object.fromEntries(given) };
 }
 
-function valuesOf(
+function findValues(
   portal: Portal,
   { name, decided, list }: Param,
   params: Params,

@@ -116,7 +116,7 @@ function completeParams(
     else if (param.required)
       throw new ApiProblem('missing-parameter', {
         parameter: param.name,
-        allowed: allowedOf(declared),
+        allowed: buildAllowed(declared),
       });
     else if (param.default !== null) params[param.name] = param.default;
   }
@@ -184,11 +184,11 @@ function refused(declared: Declared, text: string, inPath: boolean): ApiProblem 
   return new ApiProblem(inPath ? 'unknown-code' : 'invalid-parameter', {
     parameter: declared.param.name,
     received: text,
-    allowed: allowedOf(declared),
+    allowed: buildAllowed(declared),
   });
 }
 
-function allowedOf({ portal, call, param, filter }: Declared): Allowed[] {
+function buildAllowed({ portal, call, param, filter }: Declared): Allowed[] {
   switch (filter.kind) {
     case 'choice':
       return listAnsweredChoices(call, param, filter).slice(0, SHOWN);

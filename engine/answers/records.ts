@@ -29,7 +29,7 @@ export function recordRows(
   return {
     captions: flat?.captions ? flat.columns.map((column) => column.caption) : null,
     fields,
-    cells: items.map((item) => fields.map((field) => cellOf(valueAt(item, field)))),
+    cells: items.map((item) => fields.map((field) => buildCell(valueAt(item, field)))),
     file: flat ? fillNames(flat.file, params) : last(call.id.split('/')),
     encoding: flat?.encoding ?? 'utf-8',
     newline: '\n',
@@ -47,7 +47,7 @@ function valueAt(item: RecordItem, field: string): RecordItem[string] | undefine
     : (value as RecordItem)[inner];
 }
 
-function cellOf(value: RecordItem[string] | undefined): RowCell {
+function buildCell(value: RecordItem[string] | undefined): RowCell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'object')
     return 'rawJSON' in value ? { number: String(value.rawJSON) } : { text: JSON.stringify(value) };

@@ -32,11 +32,11 @@ function readiness(answerCache: AnswerCache): { readonly status: number; readonl
   }
   const { id, manifest } = ledger;
   const body = { ledger: id, kind: manifest.kind, portal: answerCache.portal.version };
-  return { status: 200, body: { ...body, ...checkOf(health), ...marks, ...insteadOf(health) } };
+  return { status: 200, body: { ...body, ...buildCheck(health), ...marks, ...insteadOf(health) } };
 }
 
 /** Nothing where a server keeps the figures. */
-function checkOf({ checked }: LedgerHealth): object {
+function buildCheck({ checked }: LedgerHealth): object {
   if (checked === null) return {};
   const check = checked === 1 ? 'done' : 'going on';
   return { check, checked: Math.floor(checked * 100) / 100 };

@@ -46,7 +46,7 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
         if (post) refuseQuery(request);
         const received = {
           path: request.params as Record<string, string>,
-          query: post ? bodyOf(request, call) : readQuery(request),
+          query: post ? buildBody(request, call) : readQuery(request),
           signal: readerGone(reply),
           ...(post ? {} : { address: request.raw.url ?? '' }),
         };
@@ -93,7 +93,7 @@ function refuseQuery(request: FastifyRequest): void {
 }
 
 /** The fields of a JSON body as if they stood in the address; lists are repeated. Throws ApiProblem. */
-function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
+function buildBody({ body }: FastifyRequest, call: Call): URLSearchParams {
   if (body === null || body === undefined) return new URLSearchParams();
   const alone = findLoneList(call);
   const named = alone ? [[alone.name, body] as const] : null;

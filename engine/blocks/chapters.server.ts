@@ -62,7 +62,7 @@ export function buildChapters(
     id: chapter.id,
     title: formatChapterHeading(formatter, chapters, chapter),
     paragraphs: paragraphsIn(chapter.text).map(say),
-    table: tableOf(say, chapter.rows, unitOf(formatter, chapters, chapter)),
+    table: findTable(say, chapter.rows, formatUnit(formatter, chapters, chapter)),
   }));
 }
 
@@ -83,7 +83,7 @@ export function paragraphsIn(text: string): string[] {
   return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 }
 
-function tableOf(
+function findTable(
   say: (cell: unknown) => Words,
   [head, ...rows]: StoredChapter['rows'],
   unit: Words,
@@ -97,7 +97,7 @@ function tableOf(
 }
 
 /** Nothing where no cell is an amount, or a column of the table has the unit of each row. */
-function unitOf(
+function formatUnit(
   formatter: LocaleFormatter,
   { unit }: Chapters,
   { rows: [head = [], ...rows] }: StoredChapter,
@@ -120,10 +120,10 @@ export function createCellFormatter(
   { words }: Pick<Chapters, 'words'>,
 ): (cell: unknown) => Words {
   const spoken = new Map(words.map((text) => [text[formatter.fallback] ?? '', text]));
-  return (cell) => wordsOf(formatter, spoken, cell);
+  return (cell) => formatCellWords(formatter, spoken, cell);
 }
 
-function wordsOf(
+function formatCellWords(
   formatter: LocaleFormatter,
   spoken: ReadonlyMap<string, Text>,
   cell: unknown,

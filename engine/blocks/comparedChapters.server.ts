@@ -84,7 +84,7 @@ function compareChapter(
   const [title = ''] = titles;
   const rows = [a?.rows ?? [], b?.rows ?? []] as const;
   const said = rows.every(isOfWords);
-  const [before, after] = [a, b].map((side) => wordsOf(formatter, side, said));
+  const [before, after] = [a, b].map((side) => formatNoteWords(formatter, side, said));
   const lines = said ? [] : compareTableLines({ formatter, chapters }, ...rows);
   const other = titles.find((words) => plainWords(words) !== plainWords(title));
   return [
@@ -110,7 +110,7 @@ function isOfWords([head = [], ...rows]: StoredRows): boolean {
 }
 
 /** The text of a chapter, and a line for each row of a table that is one. */
-function wordsOf(
+function formatNoteWords(
   formatter: LocaleFormatter,
   chapter: StoredChapter | undefined,
   said: boolean,
@@ -160,10 +160,10 @@ export function compareTableLines(
   });
   // a figure that is in neither says nothing
   const told = compared.filter((line) => line.first !== null || line.second !== null);
-  return told.map((line) => ({ ...lineOf(formatter, say, line), note: noteOf(line.rows[1]) }));
+  return told.map((line) => ({ ...buildLine(formatter, say, line), note: noteOf(line.rows[1]) }));
 }
 
-function lineOf(
+function buildLine(
   formatter: LocaleFormatter,
   say: (cell: unknown) => Words,
   { row, columns, first, second, amounts }: ComparedAmount,

@@ -16,7 +16,7 @@ export function rowLinks(
 ): string {
   // the codes of members are not made of those of rows
   if (spec?.member) return '';
-  return placed(addressOf(context, spec, { code: PLACE }));
+  return placed(findAddress(context, spec, { code: PLACE }));
 }
 
 /** Addresses of rows with members, `:code` where the code of the member stands, and that code by what is taken of the row's. */
@@ -25,7 +25,7 @@ export function memberLinks(
   spec: RowLink | undefined,
 ): { readonly to: string; readonly digits: number; readonly codes: Record<string, string> } | null {
   if (!spec?.member) return null;
-  const to = placed(addressOf(context, spec, { member: PLACE }));
+  const to = placed(findAddress(context, spec, { member: PLACE }));
   const codes = Object.fromEntries(rowMembers(context, spec.member));
   if (to === '' || Object.keys(codes).length === 0) return null;
   return { to, digits: spec.member.digits ?? 0, codes };
@@ -43,14 +43,14 @@ export function rowLink(
   spec: RowLink | undefined,
   { code }: { readonly code: string },
 ): string | null {
-  if (!spec?.member) return addressOf(context, spec, { code });
+  if (!spec?.member) return findAddress(context, spec, { code });
   const { ledger = null } = context;
   const key = takeCodeStart(code, spec.member.digits ?? 0);
   const member = rowMembers({ ledger }, spec.member).get(key);
-  return member === undefined ? null : addressOf(context, spec, { code, member });
+  return member === undefined ? null : findAddress(context, spec, { code, member });
 }
 
-function addressOf(
+function findAddress(
   context: Pick<PageContext, 'portal' | 'read' | 'asked'>,
   spec: RowLink | undefined,
   item: { readonly code?: string; readonly member?: string },

@@ -72,9 +72,9 @@ async function readAddress(
     return readValues(portal, page, written, () => null);
   const any: PartsOfFacts = new Map();
   const common: PartsOfFacts = new Map();
-  for (const asked of factsOf(portal, page, null).flat()) {
+  for (const asked of listFacts(portal, page, null).flat()) {
     const { fact, column } = filledIn(asked);
-    const keys = keysOf({ portal, ledger }, page, written, fact);
+    const keys = listKeys({ portal, ledger }, page, written, fact);
     const loaded = await Promise.all(
       keys.map((key) => readLoadedParts(ledger.store, fact, key, column)),
     );
@@ -83,7 +83,7 @@ async function readAddress(
   }
   const openingOf = (values: Inputs) => openingIn({ portal, page }, values, common);
   return readValues(portal, page, { ...written, openingOf }, (values) =>
-    loadedOf({ portal, page }, values, any),
+    buildLoaded({ portal, page }, values, any),
   );
 }
 
@@ -107,16 +107,16 @@ function openingIn(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYea
   const others = decidedSides(shown, values)
     .flatMap(({ opens }) => opens.map((fact) => parts.get(fact) ?? []))
     .filter((stored) => stored.length > 0);
-  const own = partsOf(shown, values, parts);
+  const own = listParts(shown, values, parts);
   const common = commonParts([own, ...others]);
   return loadedYears(common.length > 0 ? common : own);
 }
 
-function loadedOf(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
-  return loadedYears(partsOf(shown, values, parts));
+function buildLoaded(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
+  return loadedYears(listParts(shown, values, parts));
 }
 
-function partsOf(
+function listParts(
   { portal, page }: Shown,
   values: Inputs,
   parts: PartsOfFacts,
@@ -139,7 +139,7 @@ export function isCalling(block: BlockBase): block is CallingBlock {
 }
 
 /** The facts that the page's decision and its blocks take their figures from, alternatives together. `values` null: with any. */
-function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] {
+function listFacts(portal: Portal, page: Page, values: Inputs | null): string[][] {
   const asked = page.blocks
     .filter((block) => asksPeriod(portal, block))
     .flatMap((block) => askedFacts(portal.model, lookup(portal.calls, block.call), block, values));
@@ -153,7 +153,7 @@ function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] 
 
 /** Those of the decision with what stands in for them; of a page whose blocks never ask for them, those of the blocks. */
 function ownFacts(portal: Portal, page: Page, values: Inputs): string[] {
-  const all = factsOf(portal, page, values);
+  const all = listFacts(portal, page, values);
   const sides = decidedSides({ portal, page }, values);
   const decided = sides.flatMap(({ facts }) => facts);
   const asked = all.slice(decided.length + sides.flatMap(({ opens }) => opens).length);
@@ -220,7 +220,7 @@ function firstOf(values: Inputs | null, names: readonly string[]): Inputs[string
 }
 
 /** Those that the address is about, or all together; empty where a fact is of nobody. */
-function keysOf(
+function listKeys(
   { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger },
   page: Page,
   { path, query }: WrittenAddress,

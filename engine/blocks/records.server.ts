@@ -38,7 +38,7 @@ export function readChosen(
   const call = lookup(portal.calls, block.call);
   const ids = written
     .slice(0, MOST)
-    .map((text) => idOf({ portal, ledger }, call, { param: chosen.param, text }));
+    .map((text) => findId({ portal, ledger }, call, { param: chosen.param, text }));
   return {
     value: ids,
     key: JSON.stringify(ids),
@@ -46,7 +46,7 @@ export function readChosen(
   };
 }
 
-function idOf(
+function findId(
   { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger | null },
   call: Call,
   { param, text }: { readonly param: string; readonly text: string },
@@ -120,7 +120,7 @@ export async function askYears(
   { call, with: given }: Pick<CallingBlock, 'call' | 'with'>,
   param: string,
 ): Promise<YearlyItems[]> {
-  const years = yearsOf(context, lookup(context.portal.calls, call), param);
+  const years = listYears(context, lookup(context.portal.calls, call), param);
   const asked = await Promise.all(
     years.map(async (year) => ({
       year,
@@ -133,13 +133,17 @@ export async function askYears(
 const known = new WeakMap<Ledger, Map<string, readonly string[]>>();
 
 /** Years of all members that the call looks through, the latest first. */
-function yearsOf({ ledger }: PageContext, { id, members }: Call, param: string): readonly string[] {
+function listYears(
+  { ledger }: PageContext,
+  { id, members }: Call,
+  param: string,
+): readonly string[] {
   if (!ledger || !members) return [];
   const byCall = remember(known, ledger, () => new Map<string, readonly string[]>());
-  return remember(byCall, `${id} ${param}`, () => valuesOf(ledger, members, param));
+  return remember(byCall, `${id} ${param}`, () => listValues(ledger, members, param));
 }
 
-function valuesOf(ledger: Ledger, ask: MembersAsk, param: string): string[] {
+function listValues(ledger: Ledger, ask: MembersAsk, param: string): string[] {
   const names = Object.entries(ask.where).flatMap(([name, own]) =>
     own.includes(param) ? name.split('|') : [],
   );
@@ -204,8 +208,8 @@ export interface SignWords {
 export function signIn(item: RecordFields, field: string | undefined): SignWords | null {
   const sign = field === undefined ? null : jsonIn(item, field);
   if (!isObject(sign)) return null;
-  const own = textsOf(sign);
-  const by = textsOf(isObject(sign['certificate']) ? sign['certificate'] : {});
+  const own = createTexts(sign);
+  const by = createTexts(isObject(sign['certificate']) ? sign['certificate'] : {});
   return {
     signer: own('signer'),
     position: own('position'),
@@ -222,7 +226,7 @@ export function signIn(item: RecordFields, field: string | undefined): SignWords
 }
 
 /** Texts of an object by their keys; empty where there is none. */
-function textsOf(value: Readonly<Record<string, unknown>>): (key: string) => string {
+function createTexts(value: Readonly<Record<string, unknown>>): (key: string) => string {
   return (key) => {
     const text = value[key];
     return typeof text === 'string' ? text : '';

@@ -104,14 +104,14 @@ export function buildChartData(rows: readonly ChartRow[]): Datum[] {
       at,
       last: next === undefined,
       dashed: row.incomplete || next?.incomplete === true,
-      ...coloursOf(row, alone),
+      ...buildColours(row, alone),
       tone: row.key === 'rest' ? 'var(--m-rest)' : toneOf(order),
     };
   });
 }
 
 /** Colours of the page by what a series means; without a meaning by its place. */
-function coloursOf(
+function buildColours(
   { meaning, seriesOrder, series, key }: ChartRow,
   alone: boolean,
 ): Pick<Datum, 'color' | 'ink'> {

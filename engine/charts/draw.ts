@@ -35,7 +35,7 @@ export function drawChart(
 ): string {
   const plots = layPlots(chart, rows, given, numbers);
   if (!chart.multiples)
-    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plots.map(({ plot }) => plotMarkup(plot)).join('')}</div>${keyOf(chart, rows)}`;
+    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plots.map(({ plot }) => plotMarkup(plot)).join('')}</div>${buildKey(chart, rows)}`;
   const drawn = plots.map(
     ({ label, plot }) => `<div class="multiple"><p>${escape(label)}</p>${plotMarkup(plot)}</div>`,
   );
@@ -121,7 +121,7 @@ export function keyItems({ key, rows: wanted }: Chart, rows: readonly ChartRow[]
     });
 }
 
-function keyOf(chart: Chart, rows: readonly ChartRow[]): string {
+function buildKey(chart: Chart, rows: readonly ChartRow[]): string {
   const items = keyItems(chart, rows).map(({ label, lang, color, amount }) => {
     const told = amount === '' ? '' : ` <b>${escape(amount)}</b>`;
     return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>${escape(label)}${told}</li>`;

@@ -73,7 +73,7 @@ const readTable = keeping((_, bytes): Table => {
     let text = lines[i] ?? '';
     // a cell in quotes may go on in the next lines
     while (isOpen(text) && i + 1 < lines.length) text += `\n${lines[++i] ?? ''}`;
-    const cells = isOpen(text) ? null : cellsOf(text);
+    const cells = isOpen(text) ? null : splitCells(text);
     if (!cells) return { rows, broken: { line } };
     if (text !== '' || i + 1 < lines.length) rows.push({ line, cells });
   }
@@ -85,7 +85,7 @@ function isOpen(text: string): boolean {
 }
 
 /** The cells of a line; null where a quote stands inside one. */
-function cellsOf(text: string): string[] | null {
+function splitCells(text: string): string[] | null {
   if (!text.includes('"')) return text.split(SEPARATOR);
   const cells = text.match(/(?<=^|;)("(?:[^"]|"")*"|[^;"]*)(?=;|$)/g) ?? [];
   if (cells.join(SEPARATOR) !== text) return null;

@@ -154,7 +154,7 @@ function normalizeWords(
   };
 }
 
-function pagesOf(config: OpenedConfig, around: PagesAround): Portal['pages'] {
+function buildPages(config: OpenedConfig, around: PagesAround): Portal['pages'] {
   const { entries } = config.pages;
   return mapCollection(config.pages, (spec, id) =>
     normalizePage(id, wholePage(spec, entries), around),

@@ -71,7 +71,7 @@ const LEFT: readonly (readonly [MarkdownCode, RegExp])[] = [
 ];
 
 function findLeft(token: Token): { code: MarkdownCode; written: string; below: number } | null {
-  const words = (token.children ?? []).map(wordsOf).join('');
+  const words = (token.children ?? []).map(readTokenWords).join('');
   for (const [code, mark] of LEFT) {
     const found = mark.exec(words);
     if (!found) continue;
@@ -83,7 +83,7 @@ function findLeft(token: Token): { code: MarkdownCode; written: string; below: n
 }
 
 /** The plain text of a token, without code. */
-function wordsOf(token: Token): string {
+function readTokenWords(token: Token): string {
   if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n';
   return token.type === 'text' ? token.content : '\uFFFC';
 }
@@ -94,7 +94,7 @@ function unevenRows(tokens: readonly Token[], lines: readonly string[]): Markdow
   return tokens.flatMap((token) => {
     if (token.type !== 'tr_open' || !token.map) return [];
     const [start] = token.map;
-    const cells = cellsOf(lines[start] ?? '');
+    const cells = splitCells(lines[start] ?? '');
     const line = start + 1;
     if (isHead(token, tokens)) columns = cells.length;
     else if (cells.length !== columns)
@@ -113,7 +113,7 @@ function isHead(token: Token, tokens: readonly Token[]): boolean {
   return tokens[tokens.indexOf(token) - 1]?.type === 'thead_open';
 }
 
-function cellsOf(row: string): string[] {
+function splitCells(row: string): string[] {
   return row
     .trim()
     .replace(/^\||(?<!\\)\|$/g, '')
@@ -125,28 +125,28 @@ const writer = new MarkdownIt({ html: false, linkify: false, typographer: false 
 
 /** The elements of a text; its links stay as they are written. */
 export function readMarkdown(text: string): readonly Prose[] {
-  return elementsOf(writer.parse(text, {}));
+  return listElements(writer.parse(text, {}));
 }
 
-function elementsOf(tokens: readonly Token[]): Prose[] {
+function listElements(tokens: readonly Token[]): Prose[] {
   const open: Prose[][] = [[]];
   for (const token of tokens) {
     // paragraphs of a list whose entries stand close together
     if (token.hidden) continue;
     if (token.nesting === 1) {
       const inside: Prose[] = [];
-      last(open).push(elementOf(token, inside));
+      last(open).push(buildElement(token, inside));
       open.push(inside);
     } else if (token.nesting === -1) open.pop();
-    else for (const leaf of leavesOf(token)) append(last(open), leaf);
+    else for (const leaf of listLeaves(token)) append(last(open), leaf);
   }
   return first(open);
 }
 
-function leavesOf(token: Token): readonly Prose[] {
+function listLeaves(token: Token): readonly Prose[] {
   switch (token.type) {
     case 'inline':
-      return elementsOf(token.children ?? []);
+      return listElements(token.children ?? []);
     // a picture, which the check refuses, leaves its words
     case 'text':
     case 'image':
@@ -155,13 +155,13 @@ function leavesOf(token: Token): readonly Prose[] {
       return ['\n'];
     case 'code_block':
     case 'fence':
-      return [{ tag: 'pre', attributes: {}, inside: [elementOf(token, [token.content])] }];
+      return [{ tag: 'pre', attributes: {}, inside: [buildElement(token, [token.content])] }];
     default:
-      return [elementOf(token, token.content === '' ? [] : [token.content])];
+      return [buildElement(token, token.content === '' ? [] : [token.content])];
   }
 }
 
-function elementOf({ tag, attrs }: Token, inside: readonly Prose[]): Prose {
+function buildElement({ tag, attrs }: Token, inside: readonly Prose[]): Prose {
   return {
     tag,
     attributes: Object.fromEntries((attrs ?? []).map(([name, value]) => [name, String(value)])),

@@ -37,9 +37,9 @@ function readTypes(
   for (const id of Object.keys(schemas).filter(isWanted).sort()) {
     const turned = turn(lookup(schemas, id)) as Record<string, Json>;
     const { definitions: inner = {}, $id: _, $schema: __, ...schema } = turned;
-    definitions[nameOf(id, '')] = bundle(schema, id);
+    definitions[buildTypeName(id, '')] = bundle(schema, id);
     for (const [name, definition] of Object.entries(inner as Record<string, Json>))
-      definitions[nameOf(id, name)] = bundle(definition, id);
+      definitions[buildTypeName(id, name)] = bundle(definition, id);
   }
   return {
     title: 'Schemas',
@@ -78,11 +78,11 @@ function bundleParts(value: Json, home: string, schemas: Schemas): Json {
   const inner = value['allOf'];
   if (Array.isArray(inner) && inner.length === 1)
     return {
-      tsType: titleOf((inner[0] as { $ref: string }).$ref, home, schemas),
+      tsType: findTypeTitle((inner[0] as { $ref: string }).$ref, home, schemas),
       description: value['description'] ?? '',
     };
   if (typeof value['$ref'] === 'string')
-    return { $ref: `#/definitions/${nameOf(...target(value['$ref'], home))}` };
+    return { $ref: `#/definitions/${buildTypeName(...target(value['$ref'], home))}` };
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'markdownDescription' && key !== 'x-pattern-words')
@@ -91,7 +91,7 @@ function bundleParts(value: Json, home: string, schemas: Schemas): Json {
 }
 
 /** The type name of what a reference with a description of its own points to. */
-function titleOf(ref: string, home: string, schemas: Schemas): string {
+function findTypeTitle(ref: string, home: string, schemas: Schemas): string {
   const [id, definition] = target(ref, home);
   const schema = lookup(schemas, id) as unknown as {
     title: string;
@@ -106,7 +106,7 @@ function target(ref: string, home: string): [id: string, definition: string] {
   return [id, pointer.split('/').at(-1) ?? ''];
 }
 
-function nameOf(id: string, definition: string): string {
+function buildTypeName(id: string, definition: string): string {
   const base = id.replace('.schema.json', '').replace('/', '-');
   return definition ? `${base}-${definition}` : base;
 }

@@ -129,7 +129,7 @@ function writtenIn(error: ErrorObject): string {
 }
 
 /** The last step of the path to what is wrong. */
-function nameOf(error: ErrorObject): string {
+function readLastKey(error: ErrorObject): string {
   return error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
 }
 
@@ -213,14 +213,16 @@ function countProblem(source: Source, error: ErrorObject): Problem {
     ? error.data.length
     : Object.keys(error.data as object).length;
   return problemAt(source, error, 'wrong-count', {
-    name: nameOf(error),
+    name: readLastKey(error),
     written: String(size),
     wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}`,
   });
 }
 
 function otherProblem(source: Source, error: ErrorObject): Problem {
-  return problemAt(source, error, 'not-allowed', { written: writtenIn(error) || nameOf(error) });
+  return problemAt(source, error, 'not-allowed', {
+    written: writtenIn(error) || readLastKey(error),
+  });
 }
 
 /** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */

@@ -98,7 +98,7 @@ export function nearestLoaded(
   const distance = (period: ChosenPeriod) =>
     Math.abs(computePeriodEnd(period) - computePeriodEnd(asked));
   for (const grain of grains) {
-    const [nearest] = periodsOf(loaded, grain).sort(
+    const [nearest] = listPeriods(loaded, grain).sort(
       (a, b) => distance(a) - distance(b) || computePeriodEnd(b) - computePeriodEnd(a),
     );
     if (nearest) return withBegin(loaded, nearest, asked);
@@ -106,7 +106,7 @@ export function nearestLoaded(
   return null;
 }
 
-function periodsOf(loaded: LoadedYears, grain: Grain): ChosenPeriod[] {
+function listPeriods(loaded: LoadedYears, grain: Grain): ChosenPeriod[] {
   return loaded.flatMap(({ year }) =>
     endsIn(loaded, year, grain).map((to) => ({ year, grain, from: 1, to })),
   );

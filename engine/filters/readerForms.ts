@@ -38,7 +38,7 @@ export function fieldsSchema(form: Form, names: readonly string[]): Record<strin
 
 function fieldSchema(form: Form, field: FormField, full: boolean): Record<string, unknown> {
   if (field.kind === 'files') {
-    const name = { type: 'string', pattern: `\\.(?:${endingsOf(form.types).join('|')})$` };
+    const name = { type: 'string', pattern: `\\.(?:${listEndings(form.types).join('|')})$` };
     return {
       type: 'array',
       maxItems: form.mostFiles,
@@ -63,7 +63,7 @@ function fieldSchema(form: Form, field: FormField, full: boolean): Record<string
 }
 
 /** Endings as they may be written: `jpeg` is `jpg`, in any case. */
-function endingsOf(types: readonly string[]): string[] {
+function listEndings(types: readonly string[]): string[] {
   return types
     .flatMap((type) => (type === 'jpg' ? ['jpg', 'jpeg'] : [type]))
     .map((type) =>
@@ -128,7 +128,7 @@ export function collectComplaints(
   const found = new Map<string, Complaint>();
   for (const error of errors) {
     const name = fieldOf(error);
-    if (!found.has(name)) found.set(name, complaintOf(error));
+    if (!found.has(name)) found.set(name, buildComplaint(error));
   }
   for (const { name, kind } of fields)
     if (
@@ -152,7 +152,7 @@ const FILE_COMPLAINTS: Readonly<Record<string, Complaint>> = {
 };
 
 /** What must have one character is simply missing. */
-function complaintOf({ keyword, params, instancePath }: CheckError): Complaint {
+function buildComplaint({ keyword, params, instancePath }: CheckError): Complaint {
   if (instancePath.split('/').length > 2) return FILE_COMPLAINTS[keyword] ?? 'file-type';
   const known: Readonly<Record<string, Complaint>> = {
     required: 'required',

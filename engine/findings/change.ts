@@ -35,12 +35,12 @@ export function computeChange(now: bigint | null, before: bigint | null): Result
     now: { amount: now },
     before: { amount: before },
     amount: { amount: absoluteAmount(now - before) },
-    ...percentOf(now, before),
+    ...buildPercent(now, before),
     direction: { word: findDirection(now, before) },
   };
 }
 
-function percentOf(now: bigint, before: bigint): { percent?: ResultValue } {
+function buildPercent(now: bigint, before: bigint): { percent?: ResultValue } {
   return before > 0n && now >= 0n
     ? { percent: { part: absoluteAmount(now - before), of: before } }
     : {};

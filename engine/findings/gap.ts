@@ -24,8 +24,8 @@ export const gap: FindingFunction = {
 };
 
 function findGap(seen: Seen): Results | null {
-  const a = amountOf(seen, 'a');
-  const b = amountOf(seen, 'b');
+  const a = findAmount(seen, 'a');
+  const b = findAmount(seen, 'b');
   return a === null || b === null ? null : gapBetween(a, b);
 }
 
@@ -54,7 +54,7 @@ function greaterOf(a: bigint, b: bigint): string {
   return a > b ? 'a' : 'b';
 }
 
-function amountOf({ answer, codes, fields }: Seen, which: 'a' | 'b'): bigint | null {
+function findAmount({ answer, codes, fields }: Seen, which: 'a' | 'b'): bigint | null {
   const code = codes[which];
   const field = fields[which] ?? fields['value'];
   if (code === undefined && fields[which] === undefined) return null;

@@ -32,7 +32,7 @@ export function pickText(
   sayable: Sayable,
   texts: readonly Said[],
 ): Words | null {
-  const values = { ...sayable.chosen, ...valuesOf(formatter, sayable) };
+  const values = { ...sayable.chosen, ...collectValues(formatter, sayable) };
   const said = texts.find(
     ({ when, text }) =>
       holdsAll(when, values) && placesIn(text).every((place) => values[place] !== undefined),
@@ -64,7 +64,7 @@ export function placesIn(text: Text): string[] {
   ];
 }
 
-function valuesOf(
+function collectValues(
   formatter: LocaleFormatter,
   { found, period, members, prices }: Sayable,
 ): Readonly<Record<string, string>> {

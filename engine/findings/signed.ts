@@ -29,7 +29,7 @@ function findSigned(seen: Seen): Results | null {
     positive: { amount: positive },
     negative: { amount: absoluteAmount(negative) },
     net: { amount: net },
-    ...(parts.length > 0 ? { parts: { parts: partsOf(seen, parts, net) } } : {}),
+    ...(parts.length > 0 ? { parts: { parts: listParts(seen, parts, net) } } : {}),
     sign: { word: signOf(positive, negative) },
   };
 }
@@ -46,7 +46,7 @@ export interface ToldPart {
 }
 
 /** Those that have words for their sign; the one without codes is what they leave of the net. */
-function partsOf(
+function listParts(
   { answer, fields, dimension }: Seen,
   parts: readonly FindingPart[],
   net: bigint,

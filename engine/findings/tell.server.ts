@@ -113,7 +113,7 @@ export function sayFound(
   const chosen = context.read.values;
   return pickText(
     context.formatter,
-    { found, period: answer.period, members, chosen, ...pricesOf(context, isChange) },
+    { found, period: answer.period, members, chosen, ...buildPrices(context, isChange) },
     finding.texts,
   );
 }
@@ -126,7 +126,7 @@ function withoutPercent(found: Results): Results {
 }
 
 /** Amounts in other prices say so; what is divided says it of itself, but for changes in percent. */
-function pricesOf(
+function buildPrices(
   {
     portal,
     formatter,

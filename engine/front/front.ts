@@ -67,7 +67,7 @@ export class Front {
       client,
       busy.map(({ text }) => text),
     );
-    this.file = this.dictionary && fileOf(this.dictionary, headers);
+    this.file = this.dictionary && buildFile(this.dictionary, headers);
     this.kept = new KeptAnswers(keptBytes, this.dictionary);
     this.busy = busy;
     this.headers = headers;
@@ -268,7 +268,7 @@ function linkTo({ address }: SharedDictionary): string {
   return `<${address}>; rel="compression-dictionary"`;
 }
 
-function fileOf({ bytes }: SharedDictionary, headers: Headers): KeptAnswer {
+function buildFile({ bytes }: SharedDictionary, headers: Headers): KeptAnswer {
   return keptAnswer(200, { ...headers, ...USED_FOR }, bytes);
 }
 

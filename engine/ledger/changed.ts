@@ -39,7 +39,7 @@ export async function changesBetween(
   const facts: ChangedFact[] = [];
   for (const fact of Object.values(model.facts))
     if (controlOf(old, factTable(fact.name)) !== controlOf(now, factTable(fact.name)))
-      facts.push(await changesOf(fact, old.store, now.store));
+      facts.push(await buildChanges(fact, old.store, now.store));
   return { facts, members: controlOf(old, MEMBERS) !== controlOf(now, MEMBERS) };
 }
 
@@ -48,7 +48,7 @@ function controlOf({ manifest }: Ledger, name: string): string {
   return JSON.stringify(manifest.tables[name] ?? null);
 }
 
-async function changesOf(fact: Fact, old: Store, now: Store): Promise<ChangedFact> {
+async function buildChanges(fact: Fact, old: Store, now: Store): Promise<ChangedFact> {
   const [before, after] = await Promise.all([periodSums(old, fact), periodSums(now, fact)]);
   const those = (sums: PeriodSums, differs: (place: string, said: string) => boolean) =>
     [...sums].flatMap(([place, { period, said }]) => (differs(place, said) ? [period] : []));

@@ -61,9 +61,9 @@ export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSo
         ? () => open(id, model, unreadable)
         : null;
     },
-    standIns: async (named) => await standInsOf(folder, named),
+    standIns: async (named) => await listStandIns(folder, named),
     files: {
-      stamp: async (id) => await stampOf(folder, id),
+      stamp: async (id) => await buildStamp(folder, id),
       bytes: async (id) =>
         await stat(join(folder, id, LEDGER_FILE)).then(
           ({ size }) => size,
@@ -76,7 +76,7 @@ export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSo
 }
 
 /** In the order in which they served. Invented figures only replace invented ones, where there are any. */
-async function standInsOf(folder: string, named: string | null): Promise<string[]> {
+async function listStandIns(folder: string, named: string | null): Promise<string[]> {
   const all = await listLedgers(folder);
   const manifest = all.find(({ id }) => id === named);
   const shelved = (await readdir(folder).catch(() => [])).filter(isLedgerId);
@@ -89,7 +89,7 @@ async function standInsOf(folder: string, named: string | null): Promise<string[
 }
 
 /** When the files of a ledger were written, how large they are, and which they are. */
-async function stampOf(folder: string, id: string): Promise<string> {
+async function buildStamp(folder: string, id: string): Promise<string> {
   if (!isLedgerId(id)) return '';
   const stamps = [MANIFEST, LEDGER_FILE].map(async (name) => {
     const { ino, mtimeMs, size } = await stat(join(folder, id, name));

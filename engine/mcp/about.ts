@@ -51,7 +51,7 @@ export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<s
           unit: formatter.plain(smallestUnit(portal.settings.units).title),
           ...(Object.keys(measures).length > 0 ? { measures } : {}),
         }),
-    ...sourceOf(formatter, invented),
+    ...buildSource(formatter, invented),
     ledger: said.ledger,
     loaded: said.created,
     address,
@@ -71,7 +71,7 @@ export function buildInventedMark(
 }
 
 /** Who publishes the figures, from whom they have them, under which licence; nobody answers for invented ones. */
-function sourceOf(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
+function buildSource(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
   const { name, owner, publication } = formatter.portal.settings;
   const portal = formatter.plain(name);
   if (invented) return { portal };

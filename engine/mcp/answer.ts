@@ -50,7 +50,7 @@ export async function answerTool(
     if (!type.startsWith('application/json')) return fileOutcome(asking, answered, about, type);
     refuseLong(asking, call, question, sent);
     return {
-      json: `{"about":${JSON.stringify(about)},"answer":${textOf(asking, call, sent)}}`,
+      json: `{"about":${JSON.stringify(about)},"answer":${formatText(asking, call, sent)}}`,
       failed: false,
       file: null,
     };
@@ -109,7 +109,7 @@ function refuseLong(
 }
 
 /** What is found leads to whole addresses; anything else is as the API sends it. */
-function textOf(
+function formatText(
   { formatter, origin }: AskedByAssistant,
   call: Call,
   { body }: CachedResponse,

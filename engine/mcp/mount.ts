@@ -57,7 +57,7 @@ export async function mountAssistants(
     );
     scope.options(url, (_, reply) => reply.headers(PREFLIGHT).code(204).send());
     scope.post(url, async (request, reply) => {
-      const locale = localeOf(request, options.answerCache);
+      const locale = buildLocale(request, options.answerCache);
       const formatter = options.formatter(locale);
       const tools = remember(told, locale.code, () => buildTools(formatter, calls));
       return await answer(request, reply, { ...options, formatter, tools, calls });
@@ -128,7 +128,7 @@ const SERVER_ERROR = -32000;
 const INVALID_REQUEST = -32600;
 
 /** What `?lang=` says, or what the reader's program accepts, or the first. Throws ApiProblem where there is no such language. */
-function localeOf(request: FastifyRequest, { portal }: AnswerCache): Locale {
+function buildLocale(request: FastifyRequest, { portal }: AnswerCache): Locale {
   const { locales } = portal.settings;
   const query = readQuery(request);
   for (const name of query.keys())

@@ -27,7 +27,7 @@ export function tellOffer(
     say('assistants.openapi', { address: origin + OPENAPI_PATH }),
   ];
   return {
-    name: nameOf(origin),
+    name: buildServerName(origin),
     title,
     version: portal.version,
     home,
@@ -48,6 +48,6 @@ export function buildTools(
 }
 
 /** A name for programs: the host that answers. */
-function nameOf(origin: string): string {
+function buildServerName(origin: string): string {
   return origin.replace(/^https?:\/\//, '');
 }

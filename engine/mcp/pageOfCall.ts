@@ -29,7 +29,7 @@ export function pageOfCall(
     .flatMap((page) =>
       page.blocks.flatMap((block) => {
         if (!isCalling(block) || block.call !== call.id) return [];
-        const wanted = wantedOf(portal, page, block, given);
+        const wanted = findWanted(portal, page, block, given);
         const shown = wanted && withConditions(block, wanted);
         const address = shown && addressWith(portal, page, shown);
         // what a page shows without more being chosen is shown there first
@@ -43,7 +43,7 @@ export function pageOfCall(
 }
 
 /** Null where the block asks for something else. */
-function wantedOf(
+function findWanted(
   portal: Portal,
   page: Page,
   block: CallingBlock,
@@ -52,7 +52,7 @@ function wantedOf(
   const wanted: Wanted = {};
   for (const param of lookup(portal.calls, block.call).params) {
     const value = given.get(param.name);
-    const name = sourceOf(block, param, value);
+    const name = findSource(block, param, value);
     if (name === null) return null;
     if (value === undefined) {
       if (!isLeftOut(page, param, name)) return null;
@@ -77,7 +77,7 @@ function withConditions({ only }: CallingBlock, wanted: Wanted): Wanted | null {
 }
 
 /** The filter or part of the address that gives a parameter; empty: the block itself does, as it was asked. Null where it gives something else. */
-function sourceOf(block: CallingBlock, param: Param, value: string | undefined): string | null {
+function findSource(block: CallingBlock, param: Param, value: string | undefined): string | null {
   const own = block.with[param.name];
   if (own === undefined) return param.filter;
   if (typeof own === 'object') return namesGiven(own)[0] ?? null;

@@ -108,12 +108,12 @@ function makeServer(
     const outcome = await answering(params.name, params.arguments ?? {});
     if (!outcome)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
-    return resultOf(outcome, written);
+    return buildResult(outcome, written);
   });
   return server;
 }
 
-function resultOf(
+function buildResult(
   { json, failed, file }: ToolOutcome,
   written: Map<string, string>,
 ): CallToolResult {

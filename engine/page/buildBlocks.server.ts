@@ -91,13 +91,13 @@ function areaError(context: PageContext, block: BlockBase, error: unknown): Area
   return {
     area: block.area ?? '',
     status: problem.status,
-    config: isCalling(block) ? configOf(context, block, paramsOf(context, block)) : {},
+    config: isCalling(block) ? buildConfig(context, block, buildParams(context, block)) : {},
     data: problem.body(context.formatter),
     headers: { 'content-type': 'application/problem+json' },
   };
 }
 
-function configOf(
+function buildConfig(
   { portal }: PageContext,
   block: CallingBlock,
   params: object,
@@ -107,7 +107,7 @@ function configOf(
 }
 
 /** Empty where they are what is wrong. */
-function paramsOf(context: PageContext, block: CallingBlock): object {
+function buildParams(context: PageContext, block: CallingBlock): object {
   try {
     return readParameters(context, lookup(context.portal.calls, block.call), block.with);
   } catch (error) {
@@ -131,7 +131,7 @@ async function buildBlock(context: PageContext, block: BlockBase): Promise<Made>
     const part = lookup(context.parts, block.kind);
     const [{ made, why }, title] = await Promise.all([
       inMode(buildValuedContext(context, part), (shown) => part.build(shown, own)),
-      findingOf(context, own),
+      formatFinding(context, own),
     ]);
     const draft = made && withWhy(made, why);
     return { block, draft: draft && title !== null ? { ...draft, title } : draft };
@@ -148,7 +148,7 @@ function withWhy(draft: BlockDraft, why: string): BlockDraft {
 }
 
 /** What the figures of a block say in its heading; null: its title stands. */
-async function findingOf(context: PageContext, block: BlockBase): Promise<Words | null> {
+async function formatFinding(context: PageContext, block: BlockBase): Promise<Words | null> {
   if (!block.finding || !isCalling(block)) return null;
   return await tellFinding(context, block, block.finding);
 }

@@ -17,7 +17,7 @@ export function listChoiceWords(context: PageContext): ChoiceWords[] {
   return [
     ...(period ? [period] : []),
     ...others.flatMap((each) => {
-      const words = wordsOf(context, each);
+      const words = formatChoiceWords(context, each);
       return words === '' ? [] : [{ words, chosen: each.value !== each.default }];
     }),
   ];
@@ -46,7 +46,7 @@ function periodChoice(
   };
 }
 
-function wordsOf(
+function formatChoiceWords(
   context: PageContext,
   { filter, value, default: standard }: ReadFilter,
 ): ChoiceWords['words'] {

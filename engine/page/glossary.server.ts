@@ -28,7 +28,7 @@ const LETTER = /[\p{L}\p{N}'’ʼ-]+/gu;
 const indexes = new WeakMap<LocaleFormatter, ReadonlyMap<string, readonly Form[]>>();
 
 /** The forms of every name by their first word, the longest first. */
-function indexOf(formatter: LocaleFormatter): ReadonlyMap<string, readonly Form[]> {
+function collectIndex(formatter: LocaleFormatter): ReadonlyMap<string, readonly Form[]> {
   const known = indexes.get(formatter);
   if (known) return known;
   const { portal, locale } = formatter;
@@ -177,6 +177,6 @@ export class PageTerms implements NameMarker {
   }
 
   private find(text: string, most: number): Found[] {
-    return findIn(text, indexOf(this.formatter), this.met, most);
+    return findIn(text, collectIndex(this.formatter), this.met, most);
   }
 }

@@ -36,12 +36,12 @@ export async function buildMissingView(
       message: say('missing.nothing'),
       nearest: null,
       lists: [],
-      ...endedOf(context),
+      ...buildEnded(context),
     };
   return {
     ...start,
     message: whyMissing(context, loaded, period),
-    ...(await offersOf(context, loaded, period)),
+    ...(await buildOffers(context, loaded, period)),
   };
 }
 
@@ -55,7 +55,7 @@ export function lacksPeriod(
 }
 
 /** What stands in place of a member that is no longer in force; nothing where it still is. */
-function endedOf(context: PageContext): Partial<Pick<MissingView, 'message' | 'nearest'>> {
+function buildEnded(context: PageContext): Partial<Pick<MissingView, 'message' | 'nearest'>> {
   const { page, read, ledger, formatter, portal } = context;
   const { search, home } = portal.settings;
   for (const [name, { dimension }] of Object.entries(page.parameters)) {
@@ -80,7 +80,7 @@ function whyMissing(context: PageContext, loaded: LoadedYears, period: ChosenPer
   const { say } = context.formatter;
   const { year, grain, to } = period;
   return endsIn(loaded, year, grain).includes(to)
-    ? say('notes.period-only-accumulated', { to: nameOf(context, grain, to), year })
+    ? say('notes.period-only-accumulated', { to: formatOfferName(context, grain, to), year })
     : say('missing.period', { period: context.formatter.period(period) });
 }
 
@@ -114,7 +114,7 @@ function firstReplaced(
   return blocks.slice(last + 1).find(asks) ?? blocks.find(asks);
 }
 
-async function offersOf(
+async function buildOffers(
   context: PageContext,
   loaded: LoadedYears,
   asked: ChosenPeriod,
@@ -129,7 +129,7 @@ async function offersOf(
     { year: each, grain },
   ]);
   const ends = endsIn(loaded, year, grain).map((to): readonly [string, ChosenYear] => [
-    nameOf(context, grain, to),
+    formatOfferName(context, grain, to),
     { year, grain, to },
   ]);
   return {
@@ -160,6 +160,6 @@ async function linksTo(
   );
 }
 
-function nameOf({ formatter }: PageContext, grain: Grain, part: number): string {
+function formatOfferName({ formatter }: PageContext, grain: Grain, part: number): string {
   return partName(grain, part, formatter.locale.tag);
 }

@@ -73,7 +73,7 @@ export async function otherPeriodNotice(context: PageContext): Promise<string | 
   const others = await Promise.all(
     own.allowed
       .filter((value) => value !== own.value)
-      .map(async (value) => ({ value, began: await periodOf(context, own, value) })),
+      .map(async (value) => ({ value, began: await formatPeriod(context, own, value) })),
   );
   const [latest] = others
     .flatMap(({ value, began }) => (began ? { value, period: began } : []))
@@ -94,7 +94,7 @@ function isTabs({ page }: PageContext, { filter, allowed }: ReadFilter): boolean
 }
 
 /** The period that the page begins with at another tab; null where nothing is loaded there. */
-async function periodOf(
+async function formatPeriod(
   { page, read, readPage }: PageContext,
   own: ReadFilter,
   value: string,

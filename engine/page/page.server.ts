@@ -92,7 +92,7 @@ export async function prepareView(
     parts,
     log,
     page: takePagePart(page, own),
-    path: pathOf(matched, wordsOf(portal, page, parameters)),
+    path: buildPath(matched, collectCodeWords(portal, page, parameters)),
     day: readToday(portal),
     near: matched.near ?? [],
     read,
@@ -151,7 +151,10 @@ function readUnit({ settings: { queries, units } }: Portal, query: URLSearchPara
 }
 
 /** The address without language; one that leads nowhere stays as it was written. */
-function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string, string>>): string {
+function buildPath(
+  { page, path }: MatchedPage,
+  parameters: Readonly<Record<string, string>>,
+): string {
   return page.status === 404 || page.status === GONE
     ? path.replace(/^\/{2,}/, '/')
     : fillPath(page.path, parameters);
@@ -256,7 +259,7 @@ export function parametersExist(
 }
 
 /** Codes as addresses write them. */
-function wordsOf(
+function collectCodeWords(
   { model }: Portal,
   page: Page,
   parameters: Readonly<Record<string, string>>,

@@ -34,7 +34,7 @@ export function formatPageNames(
       about: entry.about ? formatter.words(entry.about) : null,
       subject: null,
     };
-  const subject = subjectOf(context, parameters);
+  const subject = findSubject(context, parameters);
   const isSubject = page.calledBySubject && subject !== null;
   return {
     title: isSubject ? subject : formatter.words(page.title),
@@ -43,7 +43,7 @@ export function formatPageNames(
   };
 }
 
-function subjectOf(
+function findSubject(
   context: PageContext,
   parameters: Readonly<Record<string, string>>,
 ): Words | null {

@@ -87,7 +87,7 @@ export async function readBuilt(folder: string): Promise<Built> {
     renderWritten: renderWritten,
     client,
     shareScript: scriptElement(lookup(manifest, SHARE_ENTRY).file, integrity),
-    version: entryOf(manifest).file,
+    version: buildEntry(manifest).file,
   };
 }
 
@@ -135,7 +135,7 @@ export function dresser(
   styles: Readonly<Record<string, string>>,
   integrity: Integrity = {},
 ): Built['dress'] {
-  const entry = entryOf(manifest);
+  const entry = buildEntry(manifest);
   const sheet = manifest[ASIDE];
   const asideWith = (more: string) =>
     sheet ? `<link rel="stylesheet" href="/${sheet.file}"${more}>` : '';
@@ -148,8 +148,8 @@ export function dresser(
     const known = made.get(key);
     if (known) return known;
     const alive = lookup(manifest, ALIVE_ENTRY);
-    const rooms = own.flatMap((kind) => roomOf(manifest, kind));
-    const all = filesOf(manifest, [entry, alive, ...rooms]);
+    const rooms = own.flatMap((kind) => findKindEntries(manifest, kind));
+    const all = buildFiles(manifest, [entry, alive, ...rooms]);
     const later = [...all.js.filter((file) => file !== entry.file), ...all.css];
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
@@ -166,7 +166,7 @@ export function dresser(
   };
 }
 
-function entryOf(manifest: BuildManifest): ManifestEntry {
+function buildEntry(manifest: BuildManifest): ManifestEntry {
   const entries = Object.entries(manifest).filter(
     ([name, { isEntry }]) => isEntry && name !== SHARE_ENTRY,
   );
@@ -179,7 +179,7 @@ const ALIVE_ENTRY = 'alive.ts';
 const SHARE_ENTRY = 'entry-share.ts';
 
 /** The component of a kind lies in the kind's room and is called as the kind; what stands for a block has none. */
-function roomOf(manifest: BuildManifest, kind: string): ManifestEntry[] {
+function findKindEntries(manifest: BuildManifest, kind: string): ManifestEntry[] {
   const file = `blocks/${kind}/${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
   return Object.entries(manifest)
     .filter(([name, entry]) => entry.isDynamicEntry && `/${name}`.endsWith(`/${file}`))
@@ -192,7 +192,7 @@ interface Files {
 }
 
 /** Files that these parts of the build need to begin, each once: what others build on stands first. */
-function filesOf(manifest: BuildManifest, entries: readonly ManifestEntry[]): Files {
+function buildFiles(manifest: BuildManifest, entries: readonly ManifestEntry[]): Files {
   const seen = new Set<string>();
   const js = new Set<string>();
   const css = new Set<string>();

@@ -63,21 +63,21 @@ function catalogNode(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode {
     iri: `${origin}/#catalog`,
     type: 'dcat:Catalog',
     says: [
-      ...titlesOf(asked, [name]),
-      ...descriptionsOf(asked, [about]),
+      ...buildTitles(asked, [name]),
+      ...buildDescriptions(asked, [about]),
       ...link('dct:publisher', publisherIri(asked)),
       ...link('foaf:homepage', `${origin}/`),
       ...sharedOf(asked),
-      ...licenceOf(asked),
-      ...languagesOf(asked, formatters),
-      ...(sets.length > 0 ? taxonomiesOf(asked) : []),
+      ...buildLicence(asked),
+      ...buildLanguages(asked, formatters),
+      ...(sets.length > 0 ? buildTaxonomies(asked) : []),
       ...sets.flatMap((set) => link('dcat:dataset', setIri(asked, set))),
     ],
   };
 }
 
 /** The vocabularies that the themes are of: all but the last step of their addresses. */
-function taxonomiesOf({ portal }: CatalogOf): Says {
+function buildTaxonomies({ portal }: CatalogOf): Says {
   const taxonomies = (portal.settings.publication.themes ?? []).map((theme) =>
     theme.replace(/[/#][^/#]*$/, ''),
   );
@@ -126,8 +126,8 @@ function setNode(asked: CatalogOf, set: OfferedSet): RdfNode {
     type: 'dcat:Dataset',
     says: [
       ['dct:identifier', { text: iri }],
-      ...titlesOf(asked, set.titles),
-      ...descriptionsOf(asked, [set.page.about ?? about]),
+      ...buildTitles(asked, set.titles),
+      ...buildDescriptions(asked, [set.page.about ?? about]),
       ...link('dct:publisher', publisherIri(asked)),
       ...link('dcat:contactPoint', contact ? contactIri(asked) : ''),
       ...(keywords ?? []).flatMap((word) =>
@@ -138,7 +138,7 @@ function setNode(asked: CatalogOf, set: OfferedSet): RdfNode {
       ...link('dct:temporal', set.days ? `${iri}-period` : ''),
       ...sharedOf(asked),
       ...link('dct:accessRights', PUBLIC),
-      ...languagesOf(asked, formatters),
+      ...buildLanguages(asked, formatters),
       ['dcat:version', { text: ledger.id }],
       ...landingPages(asked, set).flatMap((iri) => link('dcat:landingPage', iri)),
       ...set.files.flatMap((file) => link('dcat:distribution', fileIri(iri, file))),
@@ -178,8 +178,8 @@ function fileNode(asked: CatalogOf, set: OfferedSet, file: OfferedFile): RdfNode
       ...link('dcat:mediaType', `${MEDIA}/${MEDIA_TYPES[ending]}`),
       ...link('dct:format', formatIri(ending)),
       ...(ending === 'zip' ? link('dct:conformsTo', PACKAGE) : []),
-      ...licenceOf(asked),
-      ...languagesOf(asked, own),
+      ...buildLicence(asked),
+      ...buildLanguages(asked, own),
       ...modifiedOf(asked),
       ...link('adms:status', isInvented(ledger) ? IN_DEVELOPMENT : ''),
     ],
@@ -231,17 +231,17 @@ function modifiedOf({ ledger }: CatalogOf): Says {
   return [['dct:modified', { text: ledger.manifest.created, type: 'xsd:dateTime' }]];
 }
 
-function licenceOf({ portal }: CatalogOf): Says {
+function buildLicence({ portal }: CatalogOf): Says {
   const { licence } = portal.settings.publication;
   return link('dct:license', licence?.term ?? licence?.url);
 }
 
-function languagesOf({ portal }: CatalogOf, formatters: readonly LocaleFormatter[]): Says {
+function buildLanguages({ portal }: CatalogOf, formatters: readonly LocaleFormatter[]): Says {
   const { languages } = portal.settings.publication;
   return formatters.flatMap(({ locale }) => link('dct:language', languages?.[locale.code] ?? ''));
 }
 
-function titlesOf(asked: CatalogOf, titles: readonly Text[]): Says {
+function buildTitles(asked: CatalogOf, titles: readonly Text[]): Says {
   return inEach(asked, 'dct:title', (formatter) =>
     markedTitle(
       formatter.say,
@@ -251,7 +251,7 @@ function titlesOf(asked: CatalogOf, titles: readonly Text[]): Says {
   );
 }
 
-function descriptionsOf(asked: CatalogOf, texts: readonly Text[]): Says {
+function buildDescriptions(asked: CatalogOf, texts: readonly Text[]): Says {
   const { demonstration } = asked.portal.settings;
   const all = isInvented(asked.ledger) ? [demonstration, ...texts] : texts;
   return inEach(asked, 'dct:description', (formatter) =>

@@ -57,11 +57,11 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   return {
     profile: 'tabular-data-package',
     name: slug,
-    ...wordsOf(asked, invented),
+    ...buildPackageWords(asked, invented),
     ...(homepage === '' ? {} : { homepage }),
     ...(ledger ? { version: ledger.id, created: ledger.manifest.created } : {}),
     ...(invented ? { demonstration: true } : {}),
-    ...publicationOf(context, homepage, invented),
+    ...buildPublication(context, homepage, invented),
     ...(taxonomy === '' ? {} : { columnTypes: [taxonomy] }),
     resources: [
       {
@@ -80,7 +80,7 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   };
 }
 
-function wordsOf({ context, made, told }: PackageOf, invented: boolean): object {
+function buildPackageWords({ context, made, told }: PackageOf, invented: boolean): object {
   const { portal, formatter, page } = context;
   const title = `${formatter.plain(portal.settings.name)} – ${told.title}`;
   return {
@@ -96,7 +96,7 @@ function wordsOf({ context, made, told }: PackageOf, invented: boolean): object 
 }
 
 /** Who publishes it, where it comes from and what is allowed; for invented figures nobody but the portal answers. */
-function publicationOf(
+function buildPublication(
   { portal, formatter }: PageContext,
   homepage: string,
   invented: boolean,

@@ -66,8 +66,8 @@ async function setsOfPage(offering: Offering, page: Page): Promise<OfferedSet[]>
       page,
       block: own,
       titles: [page.title, ...(own.title ? [own.title] : [])],
-      days: asksPeriod(portal, own) && read.loaded ? daysOf(read.loaded) : null,
-      files: filesOf({ portal, page, read }, own, whole),
+      days: asksPeriod(portal, own) && read.loaded ? buildDays(read.loaded) : null,
+      files: listFiles({ portal, page, read }, own, whole),
     };
   });
 }
@@ -92,7 +92,7 @@ function isAsked(shown: PageByItself, block: BlockBase): boolean {
 }
 
 /** Every form of what the page shows by itself, and every loaded year as CSV, in each language. */
-function filesOf(shown: PageByItself, block: BlockBase, whole: string): OfferedFile[] {
+function listFiles(shown: PageByItself, block: BlockBase, whole: string): OfferedFile[] {
   const { portal, page, read } = shown;
   const { query = '' } =
     page.filters
@@ -123,7 +123,7 @@ function filesOf(shown: PageByItself, block: BlockBase, whole: string): OfferedF
   });
 }
 
-function daysOf(loaded: LoadedYears): OfferedSet['days'] {
+function buildDays(loaded: LoadedYears): OfferedSet['days'] {
   if (loaded.length === 0) return null;
   const end = last(loaded);
   // day 0 is the last one of the month before

@@ -118,15 +118,15 @@ async function makeEmbed(options: PageOptions, prepared: Prepared, view: View): 
     title: markedTitle(say, title, view.demonstration),
     canonical: origin + withPrefix(view.path, locale.prefix),
     dress: built.dress(view.blocks.map(({ kind }) => kind)),
-    marks: marksOf(told),
+    marks: listMarks(told),
     html: withPageLinks(html, told.to),
     source: told.source,
     link: { to: told.to, words: told.page },
   });
-  return { view, sent: documentOf(written, 200), whole: isWhole(prepared) };
+  return { view, sent: buildDocument(written, 200), whole: isWhole(prepared) };
 }
 
-function marksOf({ mark, old }: ToldAlone): readonly string[] {
+function listMarks({ mark, old }: ToldAlone): readonly string[] {
   return [mark, old];
 }
 
@@ -147,7 +147,7 @@ function sendFailure(
   const { shells, built } = options;
   const formatter = shells.formatter(locale);
   const { say } = formatter;
-  const [title, words] = wordsOf(status);
+  const [title, words] = findOfferWords(status);
   const { portal } = options.answerCache;
   const name = formatter.plain(portal.settings.name);
   const [path] = (prepared ? tellTo(prepared) : homeOf(request, locale, status)).split('#');
@@ -162,11 +162,11 @@ function sendFailure(
     link: { to: path ?? '/', words: prepared || status === GONE ? say('embed.page') : name },
   });
   reply.header('cache-control', status === 404 || status === GONE ? CACHE_CONTROL : 'no-store');
-  return sendDocument(request, reply, documentOf(written, status));
+  return sendDocument(request, reply, buildDocument(written, status));
 }
 
 /** Catalogue of what is said: of what there is not, of a ledger that is not kept, of anything else that went wrong. */
-function wordsOf(status: number): readonly [title: string, words: string] {
+function findOfferWords(status: number): readonly [title: string, words: string] {
   if (status === 404) return ['embed.gone-title', 'embed.gone'];
   if (status === GONE) return ['old.gone-title', 'old.gone'];
   return ['errors.title', status === 503 ? 'errors.unavailable' : 'errors.rendering'];
@@ -185,7 +185,7 @@ function homeOf(request: FastifyRequest, { prefix }: Locale, status: number): st
   return withPrefix(path, prefix) + query;
 }
 
-function documentOf(
+function buildDocument(
   { html, style }: { readonly html: string; readonly style: string },
   status: number,
 ): CachedResponse {

@@ -23,11 +23,11 @@ export function readExamples(rooms: string): Example[] {
   return [ROOMS, rooms].filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .flatMap(({ name: kind }) => examplesOf(folder, kind)),
+      .flatMap(({ name: kind }) => listExamples(folder, kind)),
   );
 }
 
-function examplesOf(folder: string, kind: string): Example[] {
+function listExamples(folder: string, kind: string): Example[] {
   const file = join(folder, kind, `${kind}.examples.yaml`);
   const examples = parse(readFileSync(file, 'utf8'), { schema: 'core', merge: true }) as {
     name: string;

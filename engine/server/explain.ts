@@ -124,7 +124,7 @@ async function explained(
   const leads = part?.leadsTo?.(context, block, figure.name.code) ?? null;
   const told = tellFigure(formatter, figure, { origin, page });
   const stored = part ? storedLines(buildValuedContext(asked, part), figure) : [];
-  return viewOf(formatter, { ...told, lines: [...stored, ...told.lines] }, leads);
+  return buildView(formatter, { ...told, lines: [...stored, ...told.lines] }, leads);
 }
 
 /** Where the figure stands on its page as it is explained, in the ledger that it is of. */
@@ -143,7 +143,7 @@ export function buildFigureAddress(
   );
 }
 
-function viewOf(
+function buildView(
   formatter: LocaleFormatter,
   told: ToldFigure,
   leads: LeadsTo | null,

@@ -35,13 +35,13 @@ export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { answerCache } = options;
   const { portal } = answerCache;
   const kept = answerCache.memory.cache();
-  for (const feed of feedsOf(options)) {
+  for (const feed of listFeeds(options)) {
     app.get(feed.path, async (request, reply) => {
       const at = options.absoluteOrigin;
       const type = chosenType(feed, request);
       const key = `${feed.path} ${type ?? ''} ${at} ${answerCache.ledger()?.id ?? ''} ${readToday(portal)}`;
       const known = kept.get(key);
-      const sent = known ?? makeFeed(feed, await feed.write(tellingOf(options, feed, at, type)));
+      const sent = known ?? makeFeed(feed, await feed.write(buildTelling(options, feed, at, type)));
       if (!known) kept.set(key, sent);
       return sendBytes(
         request,
@@ -57,7 +57,7 @@ interface LocalFeed extends Feed {
 }
 
 /** What the portal tells by itself, and what its blocks do. */
-function feedsOf(options: FeedOptions): LocalFeed[] {
+function listFeeds(options: FeedOptions): LocalFeed[] {
   const { answerCache, parts } = options;
   const { portal } = answerCache;
   const { locales } = portal.settings;
@@ -132,7 +132,7 @@ function chosenType({ types }: Feed, request: FastifyRequest): string | null {
   return type;
 }
 
-function tellingOf(
+function buildTelling(
   { answerCache, shells }: FeedOptions,
   { locale }: LocalFeed,
   origin: string,

@@ -34,7 +34,7 @@ export function fileAbout(context: PageContext, made: Download, told: ToldPage):
   const named = sources.map((source) => formatter.plain(source.title));
   return {
     title: told.title,
-    period: periodOf(context),
+    period: buildPeriod(context),
     unit: made.facts.unit,
     choices: choicesIn(context),
     source: [...(invented ? [] : named), formatter.plain(name)].join(', '),
@@ -45,7 +45,7 @@ export function fileAbout(context: PageContext, made: Download, told: ToldPage):
   };
 }
 
-function periodOf({ read: { period }, formatter }: PageContext): FileAbout['period'] {
+function buildPeriod({ read: { period }, formatter }: PageContext): FileAbout['period'] {
   if (!period) return null;
   const months = MONTHS[period.grain];
   const month = (count: number) => `${period.year}-${String(count).padStart(2, '0')}`;

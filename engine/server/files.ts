@@ -112,7 +112,7 @@ async function sendDownload(
     'content-type': type,
     ...markHeaders(answerCache),
   };
-  const tag = `${homepage} ${addressOf(request)} ${context.ledger?.id ?? ''} ${made.version} ${context.portal.version}`;
+  const tag = `${homepage} ${buildAddress(request)} ${context.ledger?.id ?? ''} ${made.version} ${context.portal.version}`;
   return sendBytes(
     request,
     reply.header('cache-control', CACHE_CONTROL),
@@ -175,10 +175,10 @@ function addressOfPage({ path, formatter }: PageContext, request: FastifyRequest
 }
 
 /** Address and query as they came. */
-function addressOf({ raw }: FastifyRequest): string {
+function buildAddress({ raw }: FastifyRequest): string {
   return raw.url ?? '';
 }
 
 function unknownPath(request: FastifyRequest): ApiProblem {
-  return new ApiProblem('unknown-path', { received: addressOf(request) });
+  return new ApiProblem('unknown-path', { received: buildAddress(request) });
 }

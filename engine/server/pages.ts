@@ -61,7 +61,7 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
     const drawn = await renderBlocks(examples.blocks, context, '', options.built.renderWritten);
     const view = { ...examples, ...drawn };
     const place = { address: '/_blocks', canonical: '/_blocks', head: '', log: request.log };
-    const { sent } = await documentOf(options, locale, view, place);
+    const { sent } = await buildDocument(options, locale, view, place);
     return sendDocument(request, reply, { ...sent, headers: withDefaultPolicy(sent.headers) });
   });
 }
@@ -133,7 +133,7 @@ function viewsFrom(pages: PageCache): SendPage {
       const kept = isErrorPage(prepared) ? notKept(sent) : sent;
       return { view, sent: kept, whole: isWhole(prepared) };
     });
-    return sendBytes(request, reply.headers(headersOf(options)), sent);
+    return sendBytes(request, reply.headers(collectHeaders(options)), sent);
   };
 }
 
@@ -154,7 +154,7 @@ function documentsFrom(pages: PageCache): SendPage {
       const view = await viewFor(options, prepared, signal);
       return await makeDocument(options, prepared, { ...view, status: statusOf(found, view) });
     });
-    return sendDocument(request, reply.headers(headersOf(options)), sent);
+    return sendDocument(request, reply.headers(collectHeaders(options)), sent);
   };
 }
 
@@ -163,7 +163,7 @@ function statusOf({ status }: Pick<FoundPage, 'status'>, view: Pick<View, 'statu
   return status === 200 ? view.status : status;
 }
 
-function headersOf({ answerCache }: PageOptions): Readonly<Record<string, string>> {
+function collectHeaders({ answerCache }: PageOptions): Readonly<Record<string, string>> {
   return { 'cache-control': CACHE_CONTROL, ...markHeaders(answerCache) };
 }
 
@@ -241,7 +241,7 @@ async function makeDocument(options: PageOptions, prepared: Prepared, view: View
   const isError = isErrorPage(prepared);
   const asked = isError && view.status !== standard && view.status !== 200;
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
-  const made = await documentOf(options, formatter.locale, view, {
+  const made = await buildDocument(options, formatter.locale, view, {
     address,
     canonical: canonicalPath(prepared.context),
     head: headFor(prepared.context, view, options.origin),
@@ -259,7 +259,7 @@ function isErrorPage({ context: { page, portal, asked } }: Prepared): boolean {
 /** What of a document is its own: the address that it stands at, elements for machines in its head. */
 type DocumentPlace = Pick<DocumentParts, 'address' | 'canonical' | 'head'> & Pick<Standing, 'log'>;
 
-async function documentOf(
+async function buildDocument(
   { shells, origin, built, parts }: PageOptions,
   locale: Locale,
   asked: View,

@@ -110,13 +110,13 @@ async function makePicture(
   };
   return {
     name: markedName(fileName(context, block.id), isInvented(context.ledger)),
-    svg: framePicture(framed, paletteOf(built)),
+    svg: framePicture(framed, buildPalette(built)),
   };
 }
 
 const palettes = new WeakMap<Built, ReturnType<typeof readPalette>>();
 
 /** Read once of each build. */
-function paletteOf(built: Built): ReturnType<typeof readPalette> {
+function buildPalette(built: Built): ReturnType<typeof readPalette> {
   return remember(palettes, built, () => readPalette(built.dress([]).style));
 }

@@ -105,24 +105,24 @@ async function makeFiles(
   ledger: Ledger | null,
   { absoluteOrigin: origin }: SitemapOptions,
 ): Promise<MapFiles> {
-  const addresses = await addressesOf(portal, ledger);
+  const addresses = await listAddresses(portal, ledger);
   const each = Math.floor(MOST_ADDRESSES / portal.settings.locales.length);
   const count = Math.max(1, Math.ceil(addresses.length / each));
   const modified = ledger?.manifest.created ?? '';
-  const files = [await fileOf(writeIndex(count, { origin, modified }))];
+  const files = [await buildFile(writeIndex(count, { origin, modified }))];
   for (let part = 0; part < count; part++)
     files.push(
-      await fileOf(writePart(portal, origin, addresses.slice(part * each, (part + 1) * each))),
+      await buildFile(writePart(portal, origin, addresses.slice(part * each, (part + 1) * each))),
     );
   return files;
 }
 
-async function fileOf(text: string): Promise<MapFile> {
+async function buildFile(text: string): Promise<MapFile> {
   return { packed: await pack(text, { level: 9 }), etag: buildWeakTag(text) };
 }
 
 /** Every page that has figures or words, those of members of a dimension too; without language. */
-async function addressesOf(portal: Portal, ledger: Ledger | null): Promise<string[]> {
+async function listAddresses(portal: Portal, ledger: Ledger | null): Promise<string[]> {
   const places = listPlaces(portal).filter(({ page }) => page.id !== portal.settings.search?.page);
   if (!ledger) return places.map(({ address }) => address);
   const reader = { portal, ledger };
@@ -137,7 +137,7 @@ async function addressesOf(portal: Portal, ledger: Ledger | null): Promise<strin
     const [name, { dimension }] = only;
     // whoever is alike in all that the page looks at has it alike
     const known = new Map<string, boolean>();
-    for (const [code, loaded] of await membersOf(reader, dimension)) {
+    for (const [code, loaded] of await listMembers(reader, dimension)) {
       const path = { [name]: code };
       const alike = JSON.stringify([loaded, looksAt(reader, page, { name, dimension, code })]);
       const opens = known.get(alike) ?? (await opensLoaded(reader, page, path));
@@ -153,7 +153,7 @@ function isListed({ redirect, sameAs, status }: Page): boolean {
 }
 
 /** Members that have a page, each with what is loaded of it: where facts are kept by the codes of their dimension, those of which anything is stored. */
-async function membersOf(
+async function listMembers(
   { portal, ledger }: LedgerReader,
   dimension: string,
 ): Promise<(readonly [code: string, loaded: string])[]> {

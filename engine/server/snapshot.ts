@@ -44,7 +44,7 @@ export class Snapshot {
   constructor({ folders, kinds, data }: SnapshotOf) {
     this.folders = { ...folders, files: readOnce(folders.files) };
     this.folder = join(data, 'snapshots');
-    this.key = keyOf(this.folders, kinds);
+    this.key = buildKey(this.folders, kinds);
   }
 
   /** What was kept of the same bytes; null where nothing was, or what was kept is not whole. */
@@ -55,7 +55,7 @@ export class Snapshot {
       const bytes = readFileSync(join(this.folder, `${key}.json`));
       const body = bytes.subarray(HEAD + 1);
       // nothing is read of a body before it has been held against its hash
-      if (bytes.toString('latin1', 0, HEAD + 1) !== headOf(key, body)) return null;
+      if (bytes.toString('latin1', 0, HEAD + 1) !== buildHead(key, body)) return null;
       const { portal, problems } = JSON.parse(body.toString()) as Loaded;
       return { portal: freeze(portal), problems };
     } catch {
@@ -72,7 +72,7 @@ export class Snapshot {
     const beside = `${path}.${process.pid}.${threadId}`;
     try {
       mkdirSync(this.folder, { recursive: true });
-      writeFileSync(beside, Buffer.concat([Buffer.from(headOf(key, body)), body]));
+      writeFileSync(beside, Buffer.concat([Buffer.from(buildHead(key, body)), body]));
       renameSync(beside, path);
       this.forgetOld();
     } catch {
@@ -94,12 +94,12 @@ export class Snapshot {
   }
 }
 
-function headOf(key: string, body: Uint8Array): string {
+function buildHead(key: string, body: Uint8Array): string {
   return `${key} ${hash('sha256', body)}\n`;
 }
 
 /** Of every byte that the portal and what is wrong with it are made from: its files, the schemas, the engine with its kinds of block, what runs it. */
-function keyOf({ config, content, schemas, files }: Folders, kinds: Kinds): string {
+function buildKey({ config, content, schemas, files }: Folders, kinds: Kinds): string {
   const all = createHash('sha256');
   const { hash: sources } = loadSources();
   all.update(JSON.stringify([sources, process.version, Object.keys(kinds)]));

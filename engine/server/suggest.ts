@@ -101,7 +101,7 @@ async function tellFound(
   const beside = Object.keys(fields).find((field) => lookup(fields, field).named !== '') ?? '';
   const path = buildPageAddress(page, portal.settings.home);
   const items = all.slice(0, MOST).map((item) => {
-    const says = (field: string) => textOf(item, field);
+    const says = (field: string) => readText(item, field);
     const [earlier, to] = [says(fieldOf('earlier')), says(fieldOf('to'))];
     const own = path.replace(/\[[^\]]+\]/, encodeURIComponent(says(fieldOf('code'))));
     return {
@@ -119,7 +119,7 @@ async function tellFound(
   return { said: formatter.say('choices.suggested', { count: items.length }), items };
 }
 
-function textOf(item: RecordItem, field: string): string {
+function readText(item: RecordItem, field: string): string {
   const value = item[field];
   return typeof value === 'string' ? value : '';
 }

@@ -31,7 +31,7 @@ export function rulesOfYear(
   };
   return merged(
     measuredIn(portal, asks).map(
-      (each) => [each.field, ruleOf(each, { yearOf, factorAt, ofPercents })] as const,
+      (each) => [each.field, findRule(each, { yearOf, factorAt, ofPercents })] as const,
     ),
   );
 }
@@ -45,7 +45,7 @@ interface Years {
 }
 
 /** Undefined: the figure stays. */
-function ruleOf(
+function findRule(
   measured: Measured,
   { yearOf, factorAt, ofPercents }: Years,
 ): ValueRule | null | undefined {
@@ -59,11 +59,11 @@ function ruleOf(
   if (own === other) return { times: a };
   // a percentage of a percentage says nothing
   if (measure.kind === 'percent' && ofPercents) return null;
-  const pair = pairOf(measured, [a, b]);
+  const pair = buildPair(measured, [a, b]);
   return measure.kind === 'percent' ? { percent: pair, change: measure.change } : { minus: pair };
 }
 
-function pairOf({ measure, ask, measures }: Measured, times: FieldPair['times']): FieldPair {
+function buildPair({ measure, ask, measures }: Measured, times: FieldPair['times']): FieldPair {
   const fieldOf = (name: string | undefined) =>
     Object.entries(ask.measures).find(([, own]) => own === name)?.[0] ?? '';
   const [one, two] = measure.of;

@@ -47,8 +47,8 @@ interface QuoteView extends BlockViewBase {
 const kind: Kind<QuoteBlock, QuoteSpec> = {
   name: 'quote',
   rules: {
-    'No quotation shouts': (facts, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(facts, 'quote'))
+    'No quotation shouts': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(context, 'quote'))
         if (block.words['en']?.endsWith('!'))
           report(problemAt(here(entry, `${pointer}/words`), 'unknown-key', { written: '!' }));
     },

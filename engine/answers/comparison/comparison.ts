@@ -22,13 +22,13 @@ const ROWS_OF_ENTRY = 100;
 export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
   const { portal, call, params } = asked;
   const given = listOf(params[call.each]);
-  const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
+  const codes = [...new Set(given.length > 0 ? given : listOptions(portal, call))];
   // together: none waits for another
   const entries = await Promise.all(
     codes.map(async (code): Promise<object> => {
       const alone = { ...asked, params: { ...params, [call.each]: code } };
       const about = call.members ? aboutOf(alone) : {};
-      const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), asked);
+      const figures = call.asks.length === 0 ? {} : buildEntry(await askFigures(alone), asked);
       return { [call.each]: code, ...about, ...figures };
     }),
   );
@@ -51,7 +51,7 @@ async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
   return first(asked.call.asks).row ? await askList(asked) : await askTree(asked, null);
 }
 
-function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
+function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
   const locale = first(portal.settings.locales).code;
   const other = lang === locale ? '' : lang;
   return {
@@ -68,7 +68,7 @@ function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCa
 }
 
 /** Without a list every option is compared. */
-function optionsOf(portal: Portal, call: Call): string[] {
+function listOptions(portal: Portal, call: Call): string[] {
   const param = assertDefined(call.params.find(({ name }) => name === call.each));
   return listAnsweredChoices(call, param, lookup(portal.filters, param.filter));
 }

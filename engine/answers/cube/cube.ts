@@ -45,9 +45,9 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   } = await inTime(
     asked,
     async (signal) => await gather(asked, question, { cells, signal }),
-    () => sizeOf(cells, question),
+    () => buildSize(cells, question),
   );
-  const size = sizeOf(cells, question);
+  const size = buildSize(cells, question);
   const { mostRows: rows, mostCells } = cube;
   if (size.rows > rows || size.cells > mostCells)
     throw new ApiProblem('too-much', { size: { ...size }, most: { rows, cells: mostCells } });
@@ -64,7 +64,7 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   };
 }
 
-function sizeOf(cells: Cells, { fields }: CubeQuestion): CubeSize {
+function buildSize(cells: Cells, { fields }: CubeQuestion): CubeSize {
   const [rows, columns] = [cells.rowCount, cells.columns().length];
   const measures = Object.keys(fields).length;
   return { rows, columns, measures, cells: rows * columns * measures };
@@ -119,7 +119,7 @@ async function gather(
     if (cells.filled > most)
       throw new ApiProblem('too-much', {
         detail: { say: 'at-least' },
-        size: { ...sizeOf(cells, question) },
+        size: { ...buildSize(cells, question) },
         most: { rows: mostRows, cells: mostCells },
       });
   }

@@ -90,8 +90,8 @@ export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): 
   const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = assertDefined(asked.call.cube);
   const { notes, coverage, periods, size } = made;
   const base = {
-    rows: question.rows.map(axisOf),
-    columns: question.columns.map(axisOf),
+    rows: question.rows.map(buildAxis),
+    columns: question.columns.map(buildAxis),
     measures: buildMeasures(asked, question),
     size,
     most: { rows, cells, seconds },
@@ -129,7 +129,7 @@ export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): 
   };
 }
 
-function axisOf({ name, level, dimension }: Axis): CubeAxis {
+function buildAxis({ name, level, dimension }: Axis): CubeAxis {
   return { name, level: level === 0 ? null : level, title: dimension?.title ?? null };
 }
 

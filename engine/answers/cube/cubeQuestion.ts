@@ -59,7 +59,7 @@ export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuest
   const axesOf = (name: string) => readAxes(model, figures, name, String(params[name] ?? ''));
   const [rows, columns] = [axesOf(cube.rows), axesOf(cube.columns)];
   refuseRepeated(cube, rows, columns);
-  const fields = fieldsOf(model, figures, cube.measures, params);
+  const fields = collectFields(model, figures, cube.measures, params);
   const facts = ableFacts(model, figures, cube, {
     axes: [...rows, ...columns],
     measures: Object.values(fields),
@@ -80,8 +80,8 @@ export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuest
     fields,
     years,
     by,
-    codes: codesOf(cube, by, params),
-    keys: keysOf(model, cube, facts, params),
+    codes: listCodes(cube, by, params),
+    keys: findKeys(model, cube, facts, params),
     where: fixedCodes(portal, cube.where, params),
   };
 }
@@ -102,7 +102,7 @@ function refuseRepeated(
 }
 
 /** Measures by the names of the call or by their own; those of the call where none is named. */
-function fieldsOf(
+function collectFields(
   model: Model,
   { facts, measures }: CubeFacts,
   parameter: string,
@@ -147,7 +147,7 @@ function ableFacts(
   });
 }
 
-function codesOf({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: Params): string[] {
+function listCodes({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: Params): string[] {
   const written = listOf(params[parameter]);
   if (written.length === 0) return [];
   const dimension = by?.dimension;
@@ -176,7 +176,7 @@ function codesOf({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: P
   });
 }
 
-function keysOf(
+function findKeys(
   model: Model,
   { keys: parameter, facts: all }: CubeAsk,
   facts: readonly string[],

@@ -140,14 +140,14 @@ function axesParam(portal: Portal, cube: CubeAsk, name: string): ParamWords {
   return {
     values: [
       ...TIMES.map((time) => ({ value: time, title: titleOfTime(portal, time) })),
-      ...all.map((dimension) => valueOf(lookup(dimensions, dimension))),
+      ...all.map((dimension) => buildValue(lookup(dimensions, dimension))),
     ],
     schema: { type: 'string', maxLength: 400, pattern: `^${axis}(?:,${axis})*$` },
     description: `What stands in the ${place} of a composed answer: dimensions, each with its level after a colon (without one: the codes as they are stored), or ${TIMES.join(', ')}; several are separated by commas, or the parameter is repeated. Dimensions by figures: ${told}.`,
   };
 }
 
-function valueOf(dimension: Dimension): ParamWords['values'][number] {
+function buildValue(dimension: Dimension): ParamWords['values'][number] {
   const levels = countLevels(dimension);
   const value = levels > 1 ? `${dimension.name}:1–${levels}` : dimension.name;
   return { value, title: dimension.title };

@@ -49,7 +49,7 @@ export async function* readParts(
     return;
   }
   const weights = await remember(sources.weights, [depth, ...part].join(' '), () =>
-    weightsOf(sources, axis, part),
+    collectWeights(sources, axis, part),
   );
   const more = rows.slice(depth + 1).some(({ stored }) => stored >= 0);
   let from = 0;
@@ -70,7 +70,7 @@ export async function* readParts(
 }
 
 /** About how many stored rows stand at each number of an axis, over all slices. */
-async function weightsOf(
+async function collectWeights(
   { opened, onlyIn, signal }: PartSources,
   axis: RankedAxis,
   part: Part,

@@ -29,7 +29,9 @@ export function readEntries(portal: Portal, name: string | undefined): readonly 
   const byName = remember(read, portal, () => new Map());
   return remember(byName, name, () => {
     const collection = portal.settings.collections[name];
-    return collection ? dataOf(portal, collection).map((data) => entryOf(collection, data)) : [];
+    return collection
+      ? listData(portal, collection).map((data) => buildEntry(collection, data))
+      : [];
   });
 }
 
@@ -48,16 +50,16 @@ export function entryAddress(page: Page, key: string): string {
 }
 
 /** Documents that a call without parameters answers. */
-function documentsOf(portal: Portal, call: Call): readonly unknown[] {
+function listDocuments(portal: Portal, call: Call): readonly unknown[] {
   const { file, folder } = assertDefined(call.document);
   if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];
   return whole === undefined ? [] : [whole];
 }
 
-function dataOf(portal: Portal, collection: Collection): Record<string, unknown>[] {
+function listData(portal: Portal, collection: Collection): Record<string, unknown>[] {
   const call = lookup(portal.calls, collection.call);
-  const documents = documentsOf(portal, call);
+  const documents = listDocuments(portal, call);
   const found =
     assertDefined(call.document).folder !== '' && collection.at === undefined
       ? documents
@@ -67,7 +69,7 @@ function dataOf(portal: Portal, collection: Collection): Record<string, unknown>
   );
 }
 
-function entryOf(collection: Collection, data: Readonly<Record<string, unknown>>): Entry {
+function buildEntry(collection: Collection, data: Readonly<Record<string, unknown>>): Entry {
   const at = (key: string | undefined) => (key === undefined ? undefined : data[key]);
   const word = (key: string | undefined) => (at(key) === undefined ? '' : String(at(key)));
   return {

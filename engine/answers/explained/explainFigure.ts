@@ -20,18 +20,18 @@ export async function explainFigure(question: FigureQuestion): Promise<Explained
   const { service, formatter, call, params, item, answer, fact, value, period } = figure;
   const { portal, ledger } = service;
   return {
-    ...namesOf(figure),
-    classification: classificationOf(figure),
-    measure: measureOf(figure),
+    ...buildNames(figure),
+    classification: buildClassification(figure),
+    measure: buildMeasure(figure),
     exact: value,
     amount: amountWords(figure),
     fact: { name: fact.name, title: formatter.plain(fact.title) },
     period: period ? formatter.period(period) : '',
     of: asked(figure),
     belongs: belonging(figure),
-    loaded: await loadedOf(figure),
+    loaded: await buildLoaded(figure),
     coverage: coverageView(formatter, item.coverage ?? answer.coverage, NOT_WHOLE),
-    breaches: breachesOf(figure),
+    breaches: listBreaches(figure),
     isChecked: isChecked(figure),
     made: madeWords(figure),
     call: {
@@ -44,7 +44,7 @@ export async function explainFigure(question: FigureQuestion): Promise<Explained
   };
 }
 
-function namesOf(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
+function buildNames(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
   const { formatter, item, above, answer, dimension, fact } = figure;
   // a total is called as what it is the total of, and so is a point in time
   if (isTotal(answer, item) || item.point)
@@ -57,7 +57,7 @@ function namesOf(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
   };
 }
 
-function classificationOf(figure: FoundFigure): ExplainedFigure['classification'] {
+function buildClassification(figure: FoundFigure): ExplainedFigure['classification'] {
   const { service, formatter, dimension, item, answer } = figure;
   if (dimension === '') return null;
   const { title, act } = lookup(service.portal.model.dimensions, dimension);
@@ -68,7 +68,7 @@ function classificationOf(figure: FoundFigure): ExplainedFigure['classification'
   };
 }
 
-function measureOf({ service, formatter, measure }: FoundFigure): ExplainedFigure['measure'] {
+function buildMeasure({ service, formatter, measure }: FoundFigure): ExplainedFigure['measure'] {
   const phase = service.portal.model.roles.phases[measure.name] ?? '';
   return {
     name: measure.name,
@@ -88,11 +88,11 @@ function amountWords({ formatter, measure, value }: FoundFigure): string {
 }
 
 /** Of the fact's own figures, of one key those that it has, whatever period was asked. */
-async function loadedOf(figure: FoundFigure): Promise<ExplainedFigure['loaded']> {
+async function buildLoaded(figure: FoundFigure): Promise<ExplainedFigure['loaded']> {
   const { service, formatter } = figure;
   const date = loadedDay(service.portal.settings, service.ledger);
   const isMonth = ({ grain }: StoredPart) => Number(grain === 'month');
-  const [last] = [...(await partsOf(figure))].sort(
+  const [last] = [...(await listParts(figure))].sort(
     (a, b) => b.year - a.year || isMonth(b) - isMonth(a) || b.period - a.period,
   );
   const values = {
@@ -103,7 +103,7 @@ async function loadedOf(figure: FoundFigure): Promise<ExplainedFigure['loaded']>
   return { date, words };
 }
 
-async function partsOf({ service, fact, plan }: FoundFigure): Promise<readonly StoredPart[]> {
+async function listParts({ service, fact, plan }: FoundFigure): Promise<readonly StoredPart[]> {
   const { latest, store } = service.ledger;
   const key = plan?.entityKey ?? '';
   if (key === '' || key === ALL_ENTITIES) return latest.filter((each) => each.fact === fact.name);
@@ -111,7 +111,7 @@ async function partsOf({ service, fact, plan }: FoundFigure): Promise<readonly S
 }
 
 /** What the source's own figures break at this row. */
-function breachesOf({ formatter, fact, item, measure }: FoundFigure): Breach[] {
+function listBreaches({ formatter, fact, item, measure }: FoundFigure): Breach[] {
   const concerns = [measure.name, ...measure.of];
   return item.breaches.map(({ rule, measure: name, difference }) => {
     const title = fact.measures[name]?.title;

@@ -63,7 +63,7 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
   if (!item) throw new ApiProblem('unknown-code', { parameter: 'row', received: node });
   const ask = askOf(question, item);
   const { facts } = service.portal.model;
-  const period = periodOf(answer, item, over);
+  const period = findPeriod(answer, item, over);
   const name = lookup(ask.measures, field);
   const byTime = answer.arrangement !== 'hierarchy' && over.length === 0;
   const own = {
@@ -143,7 +143,7 @@ function askOf({ call, params, field }: FigureQuestion, item: TreeItem): Ask {
 }
 
 /** That of a point in time is its own. */
-function periodOf(
+function findPeriod(
   { period }: TreeAnswer,
   { point }: TreeItem,
   over: readonly TreeItem[],

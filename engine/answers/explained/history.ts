@@ -32,7 +32,7 @@ export async function findHistory(figure: FoundFigure): Promise<History | null> 
   const told = await Promise.all(
     years.slice(-MOST_YEARS).map(async (year) => {
       const whole = await wholeYear(figure, question, year);
-      return whole && (await yearOf(figure, { question, period: whole, names, field }));
+      return whole && (await findYear(figure, { question, period: whole, names, field }));
     }),
   );
   const columns = measures.map(({ name, title }) => ({
@@ -97,7 +97,7 @@ interface AskedYear {
 }
 
 /** Null where the code has nothing in the year. */
-async function yearOf(figure: FoundFigure, asked: AskedYear): Promise<ToldYear | null> {
+async function findYear(figure: FoundFigure, asked: AskedYear): Promise<ToldYear | null> {
   const { formatter, item } = figure;
   const found =
     figure.dimension === '' ? await totalAt(figure, asked) : await codeAt(figure, asked);

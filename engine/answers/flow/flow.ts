@@ -65,7 +65,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const uneven = streams.length === 0 ? [] : unevenNotes(parts);
   const missing =
     call.missing && uneven.length > 0
-      ? missingOf(streams, {
+      ? findMissing(streams, {
           source: named(call.missing.source),
           target: named(call.missing.target),
         })
@@ -81,7 +81,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const middle: FlowNode = { id: MIDDLE, code: '', ...named(call.center), side: MIDDLE };
   const body = {
     nodes: told.length === 0 ? [] : [middle, ...told.map(({ node }) => node)],
-    links: told.map(linkOf),
+    links: told.map(buildLink),
     ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
     ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
   };
@@ -115,7 +115,7 @@ function namesIn({ portal, lang }: AskedCall, text: Text): NodeNames {
 }
 
 /** What one side has more than the other; null where they have the same. */
-function missingOf(
+function findMissing(
   streams: readonly Stream[],
   names: Readonly<Record<Side, NodeNames>>,
 ): Stream | null {
@@ -132,7 +132,7 @@ function missingOf(
       };
 }
 
-function linkOf({ node: { id, side }, amount }: Stream): object {
+function buildLink({ node: { id, side }, amount }: Stream): object {
   const value = exactNumber(writeAmount(amount));
   return side === 'source'
     ? { source: id, target: MIDDLE, value }

@@ -133,10 +133,10 @@ export async function readGroupSums(
         ...(rows.keys ? { keys: rows.keys } : {}),
       };
       const crossed = await ledger.cross(question, Infinity, signal);
-      found.set(nameOf(facts, away), new GroupSums(asked, crossed, period, tree));
+      found.set(buildSumName(facts, away), new GroupSums(asked, crossed, period, tree));
     }),
   );
-  return (facts, away) => assertDefined(found.get(nameOf(facts, away)));
+  return (facts, away) => assertDefined(found.get(buildSumName(facts, away)));
 }
 
 /** Figures with all measures that any ask wants of them, and what is passed in the years that it is wanted. */
@@ -153,7 +153,7 @@ function needsOf({ call }: AskedCall, asks: readonly Ask[]): Need[] {
     tree: treeOf(each),
     measures: Object.values(each.measures),
   }));
-  return [...Map.groupBy(wanted, ({ facts, away }) => nameOf(facts, away)).values()].map(
+  return [...Map.groupBy(wanted, ({ facts, away }) => buildSumName(facts, away)).values()].map(
     (same) => ({
       ...assertDefined(same[0]),
       tree: same.find(({ tree }) => tree !== '')?.tree ?? '',
@@ -167,6 +167,6 @@ function treeOf(each: Partial<Cut> & Pick<GroupsSide, 'only'>): string {
   return Object.keys({ ...each.only, ...each.without })[0] ?? '';
 }
 
-function nameOf(facts: readonly string[], away: number): string {
+function buildSumName(facts: readonly string[], away: number): string {
   return `${facts.join(' ')} ${away}`;
 }

@@ -25,7 +25,7 @@ export const GROUPS: Shape<TreeAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
   answers: () => 'list',
-  fields: (spec) => fieldsOf(spec),
+  fields: (spec) => listFields(spec),
   wants: () => 'groups',
   complete: (spec) => ({ groups: completeGroups(spec) }),
   takes: (spec) => (spec.groups ? [[spec.groups.one, '/groups/one']] : []),
@@ -36,7 +36,7 @@ export const GROUPS: Shape<TreeAnswer> = {
   size: sizeOfFigures,
 };
 
-function fieldsOf({ ask = [], groups }: OpenedCall): string[] {
+function listFields({ ask = [], groups }: OpenedCall): string[] {
   const asked = ask.flatMap((each) => listAskMeasures(each).map(([field]) => field));
   return [
     ...new Set([

@@ -61,7 +61,7 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
   const covered = new Map<number, ReadonlyMap<string, Coverage | null>>();
   for (const away of new Set(asks.map((ask) => ask.away))) {
     const own = asks.filter((ask) => ask.away === away).map((ask) => sums(ask, away));
-    covered.set(away, await coverageOf(ledger, own, groupOf(away)));
+    covered.set(away, await findCoverage(ledger, own, groupOf(away)));
   }
   const { year } = period;
   const making: Making = { asked, asks, sums, entity, one, year, groupOf, covered };
@@ -71,7 +71,7 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
   return {
     holds: 'figures',
     arrangement: 'rows',
-    items: answered.length === 0 ? [] : rowsOf(making).map((row) => itemOf(making, row)),
+    items: answered.length === 0 ? [] : listRows(making).map((row) => buildItem(making, row)),
     // of one group those that have no figures stand as rows without any
     notes: distinctNotes(told.filter(({ code }) => one === null || code !== 'keys-not-loaded')),
     // of one group each row stands for itself
@@ -89,7 +89,7 @@ function groupAsked({ call, ledger, params }: AskedCall): string | null {
   return known.find((code) => code === String(value) || Number(code) === Number(value)) ?? '';
 }
 
-async function coverageOf(
+async function findCoverage(
   ledger: AskedCall['ledger'],
   sums: readonly GroupSums[],
   groupOf: (key: string) => string,
@@ -102,7 +102,7 @@ async function coverageOf(
   );
 }
 
-function rowsOf({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
+function listRows({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
   const { ledger, call } = asked;
   const { by, without, fields } = assertDefined(call.groups);
   const { members } = ledger;
@@ -123,18 +123,18 @@ function rowsOf({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
     }));
 }
 
-function itemOf(making: Making, row: GroupRow): TreeItem {
+function buildItem(making: Making, row: GroupRow): TreeItem {
   const { asked, asks, one } = making;
   const { each, changes } = assertDefined(asked.call.groups);
   const amounts: Record<string, bigint | null> = Object.assign(
     {},
-    ...asks.map((ask) => amountsOf(making, row, ask)),
+    ...asks.map((ask) => findAmounts(making, row, ask)),
   );
   const covered = one === null ? coverageIn(making, row.code, 0) : null;
   for (const [field, spec] of Object.entries(each)) {
     // a part of a group is not divided by all of it
     const known = one !== null || covered?.whole === true;
-    const number = known ? numberOf(making, row, spec) : null;
+    const number = known ? findNumber(making, row, spec) : null;
     amounts[field] = number === null ? null : divided(amounts[spec.of] ?? null, number);
   }
   for (const [field, { now, before }] of Object.entries(changes))
@@ -162,12 +162,12 @@ function coverageIn({ covered }: Making, code: string, away: number): Coverage |
 }
 
 /** What an ask answers of one row, in hundredths; of an earlier year only what can be compared. */
-function amountsOf(making: Making, { code }: GroupRow, ask: Ask): Record<string, bigint | null> {
+function findAmounts(making: Making, { code }: GroupRow, ask: Ask): Record<string, bigint | null> {
   const sums = making.sums(ask, ask.away);
   const { fact, measures } = sums.crossed;
   const comparable = ask.away === 0 || isComparable(making, code, ask);
   const own = fact && comparable ? sums.of(code, { only: ask.only, without: ask.without }) : null;
-  const values = own && fact ? netOf(making, code, ask, own) : null;
+  const values = own && fact ? findNet(making, code, ask, own) : null;
   return Object.fromEntries(
     Object.entries(ask.measures).map(([field, measure]) => [
       field,
@@ -176,7 +176,7 @@ function amountsOf(making: Making, { code }: GroupRow, ask: Ask): Record<string,
   );
 }
 
-function netOf(making: Making, code: string, ask: Ask, own: Values): Values | null {
+function findNet(making: Making, code: string, ask: Ask, own: Values): Values | null {
   const { passed } = assertDefined(making.asked.call.groups);
   if (!ask.passed || !passed || making.one !== null) return own;
   const sideOf = (side: typeof passed.paid) => {
@@ -219,7 +219,7 @@ function isComparable(making: Making, code: string, ask: Ask): boolean {
 }
 
 /** The number that divides: of a group that of all that are counted in it; null where one of them has none. */
-function numberOf(making: Making, { code }: GroupRow, spec: GroupsEach): bigint | null {
+function findNumber(making: Making, { code }: GroupRow, spec: GroupsEach): bigint | null {
   const { asked, entity, one, year } = making;
   const { ledger, call } = asked;
   if (one !== null)

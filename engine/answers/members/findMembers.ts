@@ -37,7 +37,7 @@ export function buildMemberReader(
 
 /** Members in force that suit all parameters but the way and the words searched for. */
 export function suitingMembers(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Member[] {
-  const conditions = conditionsOf(reader, asked, { ...ask, under: [], search: null });
+  const conditions = listConditions(reader, asked, { ...ask, under: [], search: null });
   return inForce(reader, asked, ask).filter((member) => conditions.every((suits) => suits(member)));
 }
 
@@ -47,7 +47,7 @@ export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): 
   const { dimension } = ask;
   const reader = buildMemberReader(asked, ask, locale);
   const date = ask.valid === null ? undefined : params[ask.valid];
-  const conditions = conditionsOf(reader, asked, ask);
+  const conditions = listConditions(reader, asked, ask);
   const suiting = (members: readonly Member[]) =>
     members.filter((member) => conditions.every((suits) => suits(member)));
   if (ask.nearest) {
@@ -126,7 +126,7 @@ function twoDigits(value: Params[string]): string {
 type Condition = (member: Member) => boolean;
 
 /** Everything that a member must suit. */
-function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Condition[] {
+function listConditions(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Condition[] {
   const { params } = asked;
   const valueOf = (member: Member, name: string) => findAttribute(reader, member, name);
   const conditions: Condition[] = [

@@ -79,7 +79,7 @@ export class KnownMembers {
     const list = this.list();
     const ranks = orders.map((order) => {
       const texts = list.map(order.textOf);
-      const places = keptOf(this.places, order.key, () => placesOf(texts, order));
+      const places = keptOf(this.places, order.key, () => collectPlaces(texts, order));
       return Int32Array.from(texts, (text) => order.sign * (places.get(text) ?? 0));
     });
     const difference = (a: number, b: number) =>
@@ -108,7 +108,10 @@ function keptOf<Value>(kept: Map<string, Value>, key: string, make: () => Value)
 }
 
 /** The place of each text among all of them; those that an alphabet does not tell apart have one. */
-function placesOf(texts: readonly string[], { compare }: MemberOrder): ReadonlyMap<string, number> {
+function collectPlaces(
+  texts: readonly string[],
+  { compare }: MemberOrder,
+): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let before: string | undefined;
   for (const text of [...new Set(texts)].sort(compare)) {

@@ -63,14 +63,14 @@ export function readLevel(asked: AskedCall, ask: MembersAsk, locale: string): Le
   const reader = buildMemberReader(asked, ask, locale);
   const forest = buildForest(reader, asked, ask);
   const orders = listOrders(reader, ask, asked.params);
-  const hits = hitsOf({ reader, forest, orders }, namedIn(reader, ask, asked.params));
-  const found = hits && placesOf(forest, firstOf({ ask, forest, orders }, hits));
+  const hits = findHits({ reader, forest, orders }, namedIn(reader, ask, asked.params));
+  const found = hits && buildPlaces(forest, firstOf({ ask, forest, orders }, hits));
   const walk: Walk = { reader, ask, forest, orders, found };
   const codes = codesOfWay(asked, ask);
-  const path = pathOf(walk, codes);
+  const path = findPath(walk, codes);
   return {
     path: path ?? [],
-    items: path ? nodesOf(walk, codes.at(-1) ?? null) : [],
+    items: path ? listNodes(walk, codes.at(-1) ?? null) : [],
     found: hits && hits.length,
   };
 }
@@ -93,7 +93,7 @@ export function buildNodesAndLinks({ path, items, found }: Level, code: string):
 }
 
 /** In order; null where nothing is searched for. */
-function hitsOf(
+function findHits(
   { reader, forest, orders }: Pick<Walk, 'reader' | 'forest' | 'orders'>,
   { words, code }: ReturnType<typeof namedIn>,
 ): readonly Member[] | null {
@@ -111,7 +111,7 @@ function firstOf(
   hits: readonly Member[],
 ): readonly Member[] {
   if (hits.length <= ask.limit) return hits;
-  const { codes, above } = placesOf(forest, hits);
+  const { codes, above } = buildPlaces(forest, hits);
   const first: Member[] = [];
   const visit = (members: readonly Member[]) => {
     const leads = members.filter(({ code }) => codes.has(code) || above.has(code));
@@ -131,7 +131,7 @@ function groupsInOrder({ tops }: Forest): string[] {
   return [...named, ''];
 }
 
-function placesOf(forest: Forest, hits: readonly Member[]): Found {
+function buildPlaces(forest: Forest, hits: readonly Member[]): Found {
   const above = new Set<string>();
   const topOf = (member: Member): Member => {
     const parent = forest.parentOf.get(member.code);
@@ -152,7 +152,7 @@ function groupKey(group: string): string {
 }
 
 /** The way as nodes; null where its codes do not lead down to each other. */
-function pathOf(walk: Walk, codes: readonly string[]): LevelNode[] | null {
+function findPath(walk: Walk, codes: readonly string[]): LevelNode[] | null {
   const { forest } = walk;
   const path: LevelNode[] = [];
   let level: readonly Member[] | null = null;
@@ -196,7 +196,7 @@ function allTops({ tops }: Forest): Member[] {
 }
 
 /** What stands right below a code, or at the top; where words were searched for, only what leads to what was found. */
-function nodesOf(walk: Walk, code: string | null): LevelNode[] {
+function listNodes(walk: Walk, code: string | null): LevelNode[] {
   const { forest } = walk;
   if (code !== null && !isGroup(forest, code))
     return ordered(walk, forest.childrenOf.get(code) ?? []);

@@ -52,9 +52,9 @@ export function readFields(reader: MemberReader, fields: MemberFields, member: M
 }
 
 function readField(reader: MemberReader, field: MemberField, member: Member): RecordItem[string] {
-  if (isTree(field)) return treeOf(reader, field, member);
+  if (isTree(field)) return buildTree(reader, field, member);
   if (isRecord(field)) return readFields(reader, field.fields, member);
-  const value = valueOf(reader, field, member);
+  const value = findValue(reader, field, member);
   return typed(field.named === '' ? value : nameIn(reader, field.named, value), field);
 }
 
@@ -88,7 +88,7 @@ export function pickName(
   return title?.[locale] ?? Object.values(title ?? {})[0] ?? code;
 }
 
-function valueOf(reader: MemberReader, field: MemberField, member: Member): string | null {
+function findValue(reader: MemberReader, field: MemberField, member: Member): string | null {
   if (field.decide !== '') return decidedOf(reader, field.decide, member);
   const values = field.of.map((of) => read(reader, of, member));
   return values.find((value) => value !== null && value !== '') ?? values[0] ?? null;
@@ -144,7 +144,7 @@ interface TreeNode extends Readonly<Record<string, unknown>> {
 }
 
 /** The tree in which a member stands: from the one at its top down, as far as members suit the field. */
-function treeOf(reader: MemberReader, { fields, set }: MemberField, member: Member): TreeNode[] {
+function buildTree(reader: MemberReader, { fields, set }: MemberField, member: Member): TreeNode[] {
   const { ledger, dimension } = reader;
   const all = ledger.members.list(dimension, null);
   const byCode = new Map(all.map((each) => [each.code, each]));

@@ -27,9 +27,9 @@ type Form = Exclude<MembersAsk['as'], 'list' | 'level' | 'links'>;
 
 const FORMS: Readonly<Record<Form, (gathering: Gathering) => unknown>> = {
   one: memberAlone,
-  tree: treeOf,
+  tree: buildTree,
   page: pageOf,
-  counts: countsOf,
+  counts: listCounts,
 };
 
 /** Throws ApiProblem `unknown-code` where one is wanted and there is none. */
@@ -74,7 +74,7 @@ interface MemberNode {
 }
 
 /** Members under their parents; one whose parent is not among them stands at the top, in its group where there are groups. */
-function treeOf(gathering: Gathering): object[] {
+function buildTree(gathering: Gathering): object[] {
   const { asked, ask, found } = gathering;
   const by = treeAsked(asked, ask)?.by ?? ask.by;
   const groupOf = ({ code }: Member) =>
@@ -93,7 +93,7 @@ function treeOf(gathering: Gathering): object[] {
   }
   const nodeOf = ({ member }: FoundMember) => lookup(nodes, member.code);
   if (by === '') return tops.map(nodeOf);
-  return groupsOf(gathering, tops, by).map(([code, name, members]) => ({
+  return listGroups(gathering, tops, by).map(([code, name, members]) => ({
     ...groupFields(ask.fields, code, name),
     children: members.map(nodeOf),
   }));
@@ -105,7 +105,7 @@ function fieldWith({ fields }: MembersAsk, of: string): string {
 }
 
 /** By the attribute that groups them, in the order of its codes. */
-function groupsOf(
+function listGroups(
   { asked: { ledger }, ask, locale }: Gathering,
   members: readonly FoundMember[],
   by: string,
@@ -123,8 +123,8 @@ function groupsOf(
     ]);
 }
 
-function countsOf(gathering: Gathering): object[] {
-  return groupsOf(gathering, gathering.found, gathering.ask.by).map(([id, name, members]) => ({
+function listCounts(gathering: Gathering): object[] {
+  return listGroups(gathering, gathering.found, gathering.ask.by).map(([id, name, members]) => ({
     id,
     name,
     count: members.length,

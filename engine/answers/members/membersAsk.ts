@@ -96,10 +96,10 @@ export function takenByMembers({ members }: OpenedCall): (readonly [string, stri
   const { month } = members.during ?? {};
   return [
     ...Object.entries(members.where ?? {}).flatMap(([name, own]) =>
-      placesOf(own, `/members/where/${name}`),
+      listPlaces(own, `/members/where/${name}`),
     ),
     ...keys,
-    ...placesOf(members.under, '/members/under'),
+    ...listPlaces(members.under, '/members/under'),
     ...(month === undefined ? [] : [[month, '/members/during/month'] as const]),
     ...(members.trees ? [[members.trees.param, '/members/trees/param'] as const] : []),
     ...placesIn({ ...members.page }, '/members/page'),
@@ -107,7 +107,7 @@ export function takenByMembers({ members }: OpenedCall): (readonly [string, stri
 }
 
 /** Of one name, or of several. */
-function placesOf(
+function listPlaces(
   names: string | readonly string[] | undefined,
   pointer: string,
 ): (readonly [string, string])[] {

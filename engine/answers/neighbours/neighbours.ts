@@ -37,13 +37,13 @@ export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
     .map((member) => member.code)
     .filter((each) => each !== code && groupOf(each) === groupOf(code) && sameSort(each));
   const candidates = [...new Set(others)];
-  const numbers = numbersOf(asked, like, [code, ...candidates], year);
+  const numbers = buildNumbers(asked, like, [code, ...candidates], year);
   const byNumber = nearest(code, candidates, numbers, like.most);
   const reason: Reason = byNumber.length > 0 ? 'number' : 'amount';
   const found =
     byNumber.length > 0
       ? byNumber
-      : nearest(code, candidates, await amountsOf(asked, like, groupOf(code) ?? ''), like.most);
+      : nearest(code, candidates, await buildAmounts(asked, like, groupOf(code) ?? ''), like.most);
   const locale = asked.lang || first(portal.settings.locales).code;
   return {
     holds: 'records',
@@ -56,7 +56,7 @@ export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
 }
 
 /** What members say of themselves; those that say nothing, or no number, are left out. */
-function numbersOf(
+function buildNumbers(
   { ledger }: AskedCall,
   { dimension, number }: LikeAsk,
   codes: readonly string[],
@@ -71,7 +71,7 @@ function numbersOf(
 }
 
 /** Amounts of all in a group, asked once. */
-async function amountsOf(asked: AskedCall, like: LikeAsk, group: string): Promise<Sizes> {
+async function buildAmounts(asked: AskedCall, like: LikeAsk, group: string): Promise<Sizes> {
   const { portal, params } = asked;
   const call = lookup(portal.calls, like.call);
   const { one } = assertDefined(call.groups);

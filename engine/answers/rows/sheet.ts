@@ -48,7 +48,7 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
   const names = new Names(asked, year);
   const sheets = MONTHS.flatMap((month) =>
     asks.flatMap((ask) =>
-      partsOf(portal, ask).map((part): Sheet => {
+      listParts(portal, ask).map((part): Sheet => {
         const inMonth = { ...asked, params: { ...params, [assertDefined(dialect.to)]: month } };
         const measures = flatMeasures(portal, ask, flat);
         return { asked: inMonth, names, year, month, ask, part, measures };
@@ -58,7 +58,7 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
   const rows: string[][] = [];
   const coverages: (Coverage | null)[] = [];
   for (const sheet of sheets) {
-    const found = await rowsOf(sheet, flat.columns);
+    const found = await findRows(sheet, flat.columns);
     rows.push(...found.rows);
     coverages.push(found.coverage);
   }
@@ -74,14 +74,14 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
 }
 
 /** Every part of the split that a fact has, its total last; one nameless part where it has none. */
-function partsOf({ model }: Portal, ask: Ask): (Part | null)[] {
+function listParts({ model }: Portal, ask: Ask): (Part | null)[] {
   const split = partitionDimension(model, lookup(model.facts, first(ask.facts)));
   if (split === null) return [null];
   const { parts, total } = lookup(model.dimensions, split);
   return [...parts, assertDefined(total).code].map((code) => ({ dimension: split, code }));
 }
 
-async function rowsOf(
+async function findRows(
   sheet: Sheet,
   columns: readonly FlatColumn[],
 ): Promise<{ readonly rows: string[][]; readonly coverage: Coverage | null }> {

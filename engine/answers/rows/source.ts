@@ -28,7 +28,7 @@ interface SourceAsk {
 
 /** Throws ApiProblem where the parameters choose no form. */
 export async function askSource(asked: AskedCall): Promise<SourceAnswer> {
-  const ask = sourceAskOf(asked);
+  const ask = buildSourceAsk(asked);
   const { format, grain, year, keyName, key, fact } = ask;
   const coverage = (await readCoverage(asked.ledger.store, fact.name, key, year)).filter(
     (stored) => stored.grain === grain,
@@ -51,7 +51,7 @@ export async function askSource(asked: AskedCall): Promise<SourceAnswer> {
   };
 }
 
-function sourceAskOf(asked: AskedCall): SourceAsk {
+function buildSourceAsk(asked: AskedCall): SourceAsk {
   const { portal, call, params } = asked;
   const chosen = call.formats.find(({ when }) => holdsAll(when, params as Record<string, string>));
   if (!chosen)
@@ -86,7 +86,7 @@ function writeCell(
   if (means === 'measure')
     return value === null || value === undefined ? '' : writeAmount(BigInt(value));
   if (of === keyName) return keyForm(ask, coverage, Number(period));
-  return means === 'name' && value === null ? nameOf(ask, of, row) : String(value ?? '');
+  return means === 'name' && value === null ? findMemberName(ask, of, row) : String(value ?? '');
 }
 
 /** The key as the file of that period had it. */
@@ -102,7 +102,7 @@ function keyForm(
 }
 
 /** A name that the source did not write: the dictionary's, by the code in the same row. */
-function nameOf({ asked, format, year }: SourceAsk, dimension: string, row: Row): string {
+function findMemberName({ asked, format, year }: SourceAsk, dimension: string, row: Row): string {
   const { portal, ledger } = asked;
   const place = format.columns.findIndex(
     ({ means, of }) => means === 'dimension' && of === dimension,

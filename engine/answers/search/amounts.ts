@@ -30,7 +30,7 @@ export async function amountsByCode(
   const amounts = new Map<string, CodeAmount>();
   const call = lookup(portal.calls, declared.call);
   const paramsIn = (year: number) =>
-    paramsOf(portal, call, declared, { [call.year]: String(year) });
+    buildParams(portal, call, declared, { [call.year]: String(year) });
   const latest = Math.max(0, ...ledger.latest.map((period) => period.year));
   const year = latest === 0 ? undefined : await lastWholeYear(ledger, call, paramsIn(latest));
   if (year === undefined) return amounts;
@@ -52,7 +52,7 @@ export async function amountsByCode(
   return amounts;
 }
 
-function paramsOf(
+function buildParams(
   portal: Portal,
   call: Call,
   { with: given }: SearchedAmount,

@@ -54,7 +54,7 @@ export async function listFindable(portal: Portal, ledger: Ledger | null): Promi
   const all = Map.groupBy(await Promise.all(asked), ({ declared }) => declared.dimension);
   for (const [, some] of all)
     for (const one of some)
-      found.push(...members(portal, ledger, one, (code) => one === ownerOf(some, code)));
+      found.push(...members(portal, ledger, one, (code) => one === findOwner(some, code)));
   return found;
 }
 
@@ -65,7 +65,7 @@ interface Declared {
 }
 
 /** Of several that name one dimension the one under whose call a code has an amount; otherwise the first. */
-function ownerOf(some: readonly Declared[], code: string): Declared | undefined {
+function findOwner(some: readonly Declared[], code: string): Declared | undefined {
   return some.find(({ amounts }) => amounts?.has(code)) ?? some[0];
 }
 
@@ -130,15 +130,15 @@ function members(
     .filter((member) =>
       Object.entries(where).every(([name, value]) => says(member, name) === value),
     );
-  const latest = latestOf(suiting, declared.latest, says);
+  const latest = findLatest(suiting, declared.latest, says);
   const known = amounts && amounts.size > 0 ? amounts : null;
-  const largest = Math.max(1, ...[...(known?.values() ?? [])].map(sizeOf));
+  const largest = Math.max(1, ...[...(known?.values() ?? [])].map(computeSize));
   return suiting
     .filter(({ code }) => isOwn(code))
     .map((member) => {
       const { code } = member;
       const amount = known?.get(code);
-      const ended = endOf(ledger, dimension, code);
+      const ended = findEnd(ledger, dimension, code);
       const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
       return {
         kind: dimension,
@@ -155,7 +155,7 @@ function members(
         }),
         ...(ended === null ? {} : { ended }),
         ...(amount
-          ? { amount: { ...amount, of: page.title }, size: sizeIn(sizeOf(amount), largest) }
+          ? { amount: { ...amount, of: page.title }, size: sizeIn(computeSize(amount), largest) }
           : {}),
         ...(latest && !latest.has(member) ? { isEarlier: true } : {}),
         ...(declared.within === undefined ? {} : { within: declared.within }),
@@ -164,7 +164,7 @@ function members(
 }
 
 /** Of members that share an attribute the one that is last in the order of another; null where all stand for themselves. */
-function latestOf(
+function findLatest(
   members: readonly Member[],
   latest: SearchedMembers['latest'],
   says: (member: Member, name: string) => string,
@@ -208,14 +208,14 @@ function standingOf(
 }
 
 /** The last day of the last version of a member; null where it is in force. */
-function endOf({ members: known }: Ledger, dimension: string, code: string): string | null {
+function findEnd({ members: known }: Ledger, dimension: string, code: string): string | null {
   const ends = known.versions(dimension, code).map(({ to }) => to);
   const days = ends.filter((day) => day !== null);
   if (days.length < ends.length || days.length === 0) return null;
   return days.reduce((last, day) => (day > last ? day : last));
 }
 
-function sizeOf({ amount }: CodeAmount): number {
+function computeSize({ amount }: CodeAmount): number {
   return Number(amount);
 }
 

@@ -23,7 +23,7 @@ export function proseOfPage(
     const { text = '', call = '' } = block as { readonly text?: unknown; readonly call?: unknown };
     if (typeof text === 'string') found = joinProse(found, plainTexts(portal, text));
     if (typeof call === 'string' && !apart.has(call))
-      found = joinProse(found, collectProse(documentOf(portal, call, params)));
+      found = joinProse(found, collectProse(buildDocument(portal, call, params)));
   }
   return found;
 }
@@ -69,7 +69,7 @@ function plainProse(prose: Prose): string {
 }
 
 /** The document that a call answers with these parameters; undefined where it takes others, or answers no document. */
-function documentOf(
+function buildDocument(
   { calls, documents }: Portal,
   name: string,
   params: Readonly<Record<string, string>>,

@@ -61,7 +61,7 @@ export async function searchPortal(
 /** Makes what the first question would wait for; who asks meanwhile waits for the same. */
 export function prepareSearch(portal: Portal, ledger: Ledger | null): void {
   // whoever asks next is told why it cannot be made
-  if (portal.settings.search) indexOf(portal, ledger).catch(() => {});
+  if (portal.settings.search) buildIndex(portal, ledger).catch(() => {});
 }
 
 /** For a call: `q` the words, `lang` the language. */
@@ -125,7 +125,7 @@ function varied(all: readonly Findable[], places: number[], rates: Float64Array)
 const NEARLY_AS_WELL = 0.8;
 
 /** Made when it is first asked for; one that failed is made anew. */
-async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
+async function buildIndex(portal: Portal, ledger: Ledger | null): Promise<Index> {
   const known = indexes.get(portal) ?? new WeakMap<Portal | Ledger, Promise<Index>>();
   indexes.set(portal, known);
   const over = ledger ?? portal;

@@ -91,7 +91,7 @@ export class WordIndex {
 
   private take(all: readonly Spelled[], from: number): void {
     for (const [i, some] of all.slice(from, from + AT_ONCE).entries())
-      this.index.add({ id: from + i, ...fieldsOf(some) });
+      this.index.add({ id: from + i, ...collectFields(some) });
   }
 
   /** What one folded word finds, also in Latin letters; with one letter wrong, or two, where nothing is found otherwise. */
@@ -188,7 +188,7 @@ function take(
     let best = known;
     for (const [term, fields] of Object.entries(match)) {
       const counted = inNames ? fields.filter((field) => !field.endsWith(TEXT)) : fields;
-      const share = Math.max(0, ...counted.map((field) => shareOf(field, locale)));
+      const share = Math.max(0, ...counted.map((field) => computeShare(field, locale)));
       best = Math.max(best, share * likeness(term, spelt, roots));
     }
     if (inNames && known > 0 && spelt in match) best += BOTH_WAYS;
@@ -208,7 +208,7 @@ function likeness(term: string, spelt: string, roots: readonly string[]): number
   return roots.some((root) => term.startsWith(root)) ? ROOT_BEGINS : NEARLY;
 }
 
-function fieldsOf({ name, about, forms, text }: Spelled): Record<string, string> {
+function collectFields({ name, about, forms, text }: Spelled): Record<string, string> {
   return Object.fromEntries(
     Object.keys(name).flatMap((locale) => [
       [locale, [name[locale] ?? '', ...(forms?.[locale] ?? [])].join(' ')],

@@ -35,13 +35,13 @@ export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
   );
   const items: TreeItem[] = [];
   for (const code of [...byCode.keys()].sort(compareCodes))
-    items.push(await itemOf(asked, code, byCode.get(code) ?? []));
+    items.push(await buildItem(asked, code, byCode.get(code) ?? []));
   const found = items.some(({ point }) => point && !point.open) ? items : [];
   return {
     holds: 'figures',
     arrangement: 'points',
     items: found,
-    notes: found.length > 0 ? notesOf(items) : whyNothing(first(aligned)),
+    notes: found.length > 0 ? listNotes(items) : whyNothing(first(aligned)),
     coverage: leastCovered(found.map(({ coverage = null }) => coverage)),
     period: toldPeriod(first(aligned).question.period, []),
   };
@@ -98,7 +98,7 @@ interface AskedPoint extends Asking {
   readonly point: Point;
 }
 
-async function itemOf(
+async function buildItem(
   asked: AskedCall,
   code: string,
   parts: readonly AskedPoint[],
@@ -107,13 +107,13 @@ async function itemOf(
   const roots = await Promise.all(
     parts
       .filter(({ ask, point }) => ask.by !== '' && ask.over === 'year' && isFound(point))
-      .map(({ ask, point }) => rootsOf(asked, ask, point)),
+      .map(({ ask, point }) => listRoots(asked, ask, point)),
   );
   const locale = first(asked.portal.settings.locales).code;
   return {
     id: code,
     code,
-    names: { [locale]: nameOf(code, facts) },
+    names: { [locale]: formatYearName(code, facts) },
     level: 1,
     data: Object.assign({}, ...parts.map(amountsAt)) as TreeItem['data'],
     children: roots.flat(),
@@ -164,7 +164,7 @@ function lastDay(year: number, month: number): string {
 }
 
 /** A year that is not all of it says which months it is. */
-function nameOf(code: string, { date, from, to, open }: PointFacts): string {
+function formatYearName(code: string, { date, from, to, open }: PointFacts): string {
   if (date !== null) return date;
   const year = !code.includes('-');
   return year && open === null && !isWhole({ from, to }) ? `${code} (${monthsOf(from, to)})` : code;
@@ -179,7 +179,7 @@ function monthsOf(from: number, to: number): string {
 }
 
 /** Which years are left open and why, and which are not whole. */
-function notesOf(items: readonly TreeItem[]): Note[] {
+function listNotes(items: readonly TreeItem[]): Note[] {
   const facts = items.flatMap(({ point }) => point ?? []);
   const said = (
     code: Note['code'],
@@ -214,7 +214,7 @@ function whyNothing({ question, points }: Asking): Note[] {
 }
 
 /** The roots of a year's tree as they stand below its point: with the year before their code, so that ids do not repeat. */
-async function rootsOf(asked: AskedCall, ask: Ask, point: Point): Promise<TreeItem[]> {
+async function listRoots(asked: AskedCall, ask: Ask, point: Point): Promise<TreeItem[]> {
   const { call } = asked;
   const { year, from, to } = point;
   const whole = isWhole(point);

@@ -27,11 +27,11 @@ export function treeRows(
   const part = partOf(portal, ask, params);
   return {
     captions: flat.captions
-      ? flat.columns.map((column) => captionOf({ portal, locale }, [ask, call.asks], column))
+      ? flat.columns.map((column) => formatCaption({ portal, locale }, [ask, call.asks], column))
       : null,
     fields: flat.columns.map((column) => column.field),
     cells: totalFirst(answer.items).map((item) =>
-      flat.columns.map((column) => cellOf(item, column.of, { flat, part, locale })),
+      flat.columns.map((column) => buildCell(item, column.of, { flat, part, locale })),
     ),
     file: fillNames(flat.file, { ...params, ...periodWords(portal, call, answer.period) }),
     encoding: flat.encoding,
@@ -65,7 +65,7 @@ interface Laying {
   readonly locale: string;
 }
 
-function cellOf(item: TreeItem, of: string, { flat, part, locale }: Laying): RowCell {
+function buildCell(item: TreeItem, of: string, { flat, part, locale }: Laying): RowCell {
   const total = item.level === 0;
   if (of === 'code') return { text: total && flat.total.code !== '' ? flat.total.code : item.code };
   if (of === 'name')
@@ -86,7 +86,7 @@ function partOf(portal: Portal, ask: Ask, params: Params): string {
   return String(params[name] ?? '');
 }
 
-function captionOf(
+function formatCaption(
   { portal, locale }: { readonly portal: Portal; readonly locale: string },
   [ask, asks]: readonly [asked: Ask, all: readonly Ask[]],
   { caption, of, field }: FlatColumn,

@@ -154,7 +154,7 @@ function receiver(
 
 /** Whether a message may be read at all, by the fields that every form has. Throws ApiProblem, or AlreadyKept. */
 function admission({ portal, box, proofOfWork }: Common): (fields: Fields) => Promise<void> {
-  const languages = languagesOf(portal);
+  const languages = listLanguages(portal);
   return async (fields) => {
     const key = fields.get('key') ?? '';
     if (!KEY.test(key))
@@ -182,7 +182,7 @@ function keeper(
   { portal, box }: Common,
 ): (request: FastifyRequest, upload: Upload) => Promise<{ id: string; isNew: boolean }> {
   const compiled = compileForm(form);
-  const [language = ''] = languagesOf(portal);
+  const [language = ''] = listLanguages(portal);
   return async ({ log }, upload) => {
     const filled = readFields(form, compiled, upload);
     await checkFiles(form, upload);
@@ -204,7 +204,7 @@ function keeper(
   };
 }
 
-function languagesOf(portal: Portal): string[] {
+function listLanguages(portal: Portal): string[] {
   return portal.settings.locales.map((locale) => locale.code);
 }
 

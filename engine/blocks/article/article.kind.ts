@@ -41,7 +41,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
         context,
         blocksOfKind<ArticleBlockSpec>(context, 'article'),
       )) {
-        const parts = partsOf(told);
+        const parts = listParts(told);
         if (parts.length > 0)
           for (const problem of [
             ...strangeParts(told, parts),
@@ -95,7 +95,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
 };
 
 /** Objects that an article tells, of every document of its call. */
-function partsOf({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
+function listParts({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
   const { folder } = call.spec.document ?? {};
   return documents.flatMap(({ data }) =>
     [folder === undefined ? partAt(data, block.at ?? '') : data].flat().filter(isObject),

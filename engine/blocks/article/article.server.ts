@@ -93,11 +93,11 @@ function buildPart(context: PageContext, block: ArticleBlock, part: Document): A
   const { fields } = block;
   const note = valueIn(part, fields.note);
   return {
-    heading: headingOf(context, block, part),
+    heading: formatHeading(context, block, part),
     text: (fields.text ?? []).flatMap((key) => splitParagraphs(formatter, part[key])),
     note: isText(note) ? splitParagraphs(formatter, note) : [],
-    levels: levelsOf(context, valueIn(part, fields.tree), valueIn(part, fields.levels)),
-    example: exampleOf(context, valueIn(part, fields.example)),
+    levels: listLevels(context, valueIn(part, fields.tree), valueIn(part, fields.levels)),
+    example: findExample(context, valueIn(part, fields.example)),
     details: (fields.details ?? [])
       .filter((key) => part[key] !== undefined)
       .map((key) => ({
@@ -106,11 +106,11 @@ function buildPart(context: PageContext, block: ArticleBlock, part: Document): A
       })),
     sources:
       fields.title === undefined ? [] : formatSources(formatter, [valueIn(part, fields.sources)]),
-    related: relatedOf(context, block.collection, valueIn(part, fields.related)),
+    related: buildRelated(context, block.collection, valueIn(part, fields.related)),
   };
 }
 
-function headingOf(
+function formatHeading(
   { formatter, day }: PageContext,
   block: ArticleBlock,
   part: Document,
@@ -131,7 +131,7 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-function levelsOf({ formatter }: PageContext, tree: unknown, levels: unknown): ArticleLevel[] {
+function listLevels({ formatter }: PageContext, tree: unknown, levels: unknown): ArticleLevel[] {
   if (tree === undefined || !Array.isArray(levels)) return [];
   const tell = ({ level, children = [] }: TreeNode): ArticleLevel => {
     const found = (levels as Document[]).find((entry) => entry['id'] === level);
@@ -168,7 +168,7 @@ interface WrittenExample {
   }[];
 }
 
-function exampleOf({ formatter }: PageContext, value: unknown): ArticleExample | null {
+function findExample({ formatter }: PageContext, value: unknown): ArticleExample | null {
   if (value === undefined || value === null) return null;
   const { code, parts } = value as WrittenExample;
   return {
@@ -182,7 +182,7 @@ function exampleOf({ formatter }: PageContext, value: unknown): ArticleExample |
   };
 }
 
-function relatedOf(
+function buildRelated(
   { portal, formatter }: PageContext,
   collection: string | undefined,
   keys: unknown,

@@ -37,20 +37,20 @@ export const balance: Kind<BalanceBlock, BalanceBlockSpec> = {
   name: 'balance',
   shows: ['tree', 'list'],
   rules: {
-    'A balance shows only fields and rows that its call answers': (facts, report) => {
-      const blocks = blocksOfKind<BalanceBlockSpec>(facts, 'balance');
+    'A balance shows only fields and rows that its call answers': (context, report) => {
+      const blocks = blocksOfKind<BalanceBlockSpec>(context, 'balance');
       const named = ({ fields }: BalanceBlockSpec) =>
         Object.entries(fields).map(([slot, field]): FieldReference => [
           `fields/${slot}`,
           field,
           'amount',
         ]);
-      for (const problem of strangeFields(facts, blocks, named)) report(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) report(problem);
-      for (const { at, call } of answered(facts, blocks))
+      for (const problem of strangeFields(context, blocks, named)) report(problem);
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
+      for (const { at, call } of answered(context, blocks))
         for (const key of ['above', 'below'] as const) {
           const place = here(at.entry, `${at.pointer}/${key}`);
-          for (const problem of strangeRow(facts, call, place, at.block[key])) report(problem);
+          for (const problem of strangeRow(context, call, place, at.block[key])) report(problem);
         }
     },
   },

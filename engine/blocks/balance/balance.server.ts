@@ -42,7 +42,7 @@ interface Weighed {
 
 async function buildBalance(context: PageContext, block: BalanceBlock): Promise<BalanceView> {
   const { call, params, answer } = await askFigures(context, block);
-  const sides = sidesOf(block, answer);
+  const sides = findSides(block, answer);
   return {
     ...buildViewStart(context, block),
     kind: 'balance',
@@ -62,7 +62,7 @@ async function buildBalance(context: PageContext, block: BalanceBlock): Promise<
 }
 
 /** Null where one of them is not known, does not stand for all, or is below zero: what is on one scale begins at it. */
-function sidesOf(block: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
+function findSides(block: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
   const [above, below] = [block.above, block.below].map((code): Side | null => {
     const item = wholeRow(answer, code);
     const amount = amountIn(item, block.fields.value);
@@ -78,7 +78,7 @@ function weigh(
 ): Pick<BalanceView, 'rows' | 'gap' | 'kept'> {
   const [above, below] = weighed.sides;
   const most = above.amount > below.amount ? above.amount : below.amount;
-  const rows = weighed.sides.map((side) => rowOf(context, block, weighed, { side, most }));
+  const rows = weighed.sides.map((side) => buildRow(context, block, weighed, { side, most }));
   return {
     rows,
     gap:
@@ -100,7 +100,7 @@ function meaningOfGap(
     : (block.meaning ?? '');
 }
 
-function rowOf(
+function buildRow(
   context: PageContext,
   block: BalanceBlock,
   { call }: Weighed,

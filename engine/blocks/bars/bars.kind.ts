@@ -82,21 +82,21 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series'],
   rules: {
-    'A bar shows only fields that its call answers': (facts, report) => {
-      const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
+    'A bar shows only fields that its call answers': (context, report) => {
+      const blocks = blocksOfKind<BarsBlockSpec>(context, 'bars');
       const named = (block: BarsBlockSpec) =>
         Object.entries(ownFields(block)).map(([slot, field]): FieldReference => [
           `fields/${slot}`,
           field,
           'amount',
         ]);
-      for (const problem of strangeFields(facts, blocks, named)) report(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) report(problem);
+      for (const problem of strangeFields(context, blocks, named)) report(problem);
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
     },
 
-    'A bar leads to a page that there is, with the parameters it takes': (facts, report) => {
-      const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
+    'A bar leads to a page that there is, with the parameters it takes': (context, report) => {
+      const blocks = blocksOfKind<BarsBlockSpec>(context, 'bars');
+      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
     },
   },
 };

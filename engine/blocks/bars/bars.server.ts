@@ -71,7 +71,7 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
   const isShare = context.absolute !== null && context.value?.mode.way === 'share';
   // shares of two wholes do not stand on one scale
   const drawn = isShare ? { ...block, fields: { value } } : block;
-  const lines = linesOf(drawn, answer);
+  const lines = listLines(drawn, answer);
   const whole = wholeOf(answer, lines);
   // what does not stand for all is not divided as if it did
   const divides = block.divide && whole !== null && !isShare;
@@ -96,16 +96,16 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
     subtitle: formatSubtitle(context, block.subtitle, answer, findMeasure(context, call, value)),
     meaning: block.meaning || findMeaning(context, call, { field: value }),
     form: block.form,
-    legend: lines.some(({ plan }) => plan !== null) ? legendOf(context, answer) : '',
+    legend: lines.some(({ plan }) => plan !== null) ? formatLegend(context, answer) : '',
     zero: scale.zero,
-    rows: lines.map((line, i) => rowOf(common, line, i)),
+    rows: lines.map((line, i) => buildRow(common, line, i)),
     divide: divides ? divideView(context, block) : null,
   };
 }
 
 /** The largest first, points in order of time; what goes beyond the limit in one line. */
-function linesOf(block: BarsBlock, answer: TreeAnswer): Line[] {
-  const known = rowsAt(answer, block.rows).flatMap((item) => lineOf(block, item));
+function listLines(block: BarsBlock, answer: TreeAnswer): Line[] {
+  const known = rowsAt(answer, block.rows).flatMap((item) => flattenLine(block, item));
   if (answer.arrangement === 'points') return known;
   const sorted = known.sort((a, b) =>
     compareBig(absoluteAmount(b.amount), absoluteAmount(a.amount)),
@@ -116,7 +116,7 @@ function linesOf(block: BarsBlock, answer: TreeAnswer): Line[] {
   return rest.length === 0 ? shown : [...shown, restOf(rest)];
 }
 
-function lineOf(block: BarsBlock, item: TreeItem): Line[] {
+function flattenLine(block: BarsBlock, item: TreeItem): Line[] {
   const amount = amountIn(item, block.fields.value);
   if (amount === null || amount === 0n) return [];
   const plan = amountIn(item, block.fields.plan);
@@ -146,7 +146,7 @@ function wholeOf(answer: TreeAnswer, lines: readonly Line[]): bigint | null {
   return sum > 0n ? sum : null;
 }
 
-function rowOf(common: Common, line: Line, i: number): BarRow {
+function buildRow(common: Common, line: Line, i: number): BarRow {
   const { context, block, scale, whole, answer, parts } = common;
   const { formatter } = context;
   const { item, amount, plan, previous } = line;
@@ -170,7 +170,7 @@ function rowOf(common: Common, line: Line, i: number): BarRow {
     bar: scale.stretch(amount),
     plan: stretch,
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
-    sign: signOf(line),
+    sign: buildSign(line),
   };
 }
 
@@ -184,7 +184,7 @@ function tickOn({ from, width }: NonNullable<BarRow['plan']>, gone: number): num
   return Math.round((start + (width * gone) / 100) * 100) / 100;
 }
 
-function signOf({ item, amount }: Line): BarRow['sign'] {
+function buildSign({ item, amount }: Line): BarRow['sign'] {
   if (!item) return 'rest';
   return amount < 0n ? 'minus' : 'plus';
 }
@@ -215,7 +215,7 @@ function keptOf(
 }
 
 /** One line of key: what is light, what is dark, where the year stands. */
-function legendOf({ formatter }: PageContext, { period }: TreeAnswer): string {
+function formatLegend({ formatter }: PageContext, { period }: TreeAnswer): string {
   const gone = yearRunning(period);
   if (gone === null) return formatter.say('bars.legend');
   const { part, of } = shareGone(gone);

@@ -18,17 +18,23 @@ export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
   shows: ['level'],
   readsAddress: true,
   rules: {
-    'A tree that opens level by level shows only fields that its call answers': (facts, report) => {
-      const blocks = blocksOfKind<BranchesBlockSpec>(facts, 'branches');
-      for (const problem of strangeFields(facts, blocks, listFieldReferences)) report(problem);
+    'A tree that opens level by level shows only fields that its call answers': (
+      context,
+      report,
+    ) => {
+      const blocks = blocksOfKind<BranchesBlockSpec>(context, 'branches');
+      for (const problem of strangeFields(context, blocks, listFieldReferences)) report(problem);
     },
 
     'A tree that opens level by level asks its levels of a call that answers them': (
-      facts,
+      context,
       report,
     ) => {
-      for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(facts, 'branches')) {
-        const { known, entries } = facts.config.calls;
+      for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(
+        context,
+        'branches',
+      )) {
+        const { known, entries } = context.config.calls;
         const place = (key: string) => here(entry, `${pointer}/${key}`);
         const written = block.below.call;
         if (!known.has(written))
@@ -56,16 +62,16 @@ export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
       }
     },
 
-    'A tree that opens level by level says something where nothing is found': (facts, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(facts, 'branches'))
+    'A tree that opens level by level says something where nothing is found': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(context, 'branches'))
         if (block.search !== undefined && block.missing === undefined)
           report(problemAt(here(entry, pointer), 'missing-key', { written: 'missing' }));
     },
 
     'A tree that opens level by level leads to a page that there is, with the parameters it takes':
-      (facts, report) => {
-        const blocks = blocksOfKind<BranchesBlockSpec>(facts, 'branches');
-        for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
+      (context, report) => {
+        const blocks = blocksOfKind<BranchesBlockSpec>(context, 'branches');
+        for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
       },
   },
 };

@@ -120,7 +120,7 @@ export async function buildBranchesContent(
   });
   return {
     ...start,
-    lead: isPart ? '' : leadOf(context, block, top.items),
+    lead: isPart ? '' : formatLead(context, block, top.items),
     found: foundOf(context, top),
     empty: rows.length > 0 ? '' : emptyOf(context, block),
     rows: level === null ? withTurns(context, block, rows) : unturned(rows),
@@ -158,7 +158,7 @@ function withTurns(
   return rows.map((row) => ({ ...row, turn: turnOf(row) }));
 }
 
-function leadOf(
+function formatLead(
   context: PageContext,
   { lead }: BranchesBlock,
   nodes: readonly LevelNode[],

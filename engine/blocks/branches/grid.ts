@@ -13,7 +13,7 @@ export function bodyIn(box: HTMLElement | null): HTMLTableSectionElement | null 
 /** Rows as the keys know them. */
 export function rowsIn(body: HTMLTableSectionElement): KeyRow[] {
   return [...body.rows].map((line) => ({
-    expanded: expandedOf(line),
+    expanded: findExpanded(line),
     node: { level: readLineLevel(line) },
   }));
 }
@@ -22,7 +22,7 @@ export function readLineLevel(line: Element): number {
   return Number(line.getAttribute('aria-level'));
 }
 
-function expandedOf(line: Element): boolean | null {
+function findExpanded(line: Element): boolean | null {
   const text = line.getAttribute('aria-expanded');
   return text === null ? null : text === 'true';
 }
@@ -66,7 +66,7 @@ export function openRowsIn(body: HTMLTableSectionElement): OpenRow[] {
   return membersIn(body).map((line) => ({
     code: line.dataset['code'] ?? '',
     level: readLineLevel(line),
-    expanded: expandedOf(line),
+    expanded: findExpanded(line),
     isLeading: line.dataset['leading'] !== undefined,
     isWhole: line.dataset['whole'] !== undefined,
   }));

@@ -58,7 +58,7 @@ export async function buildRows(making: RowMaking, shown: LevelShown): Promise<B
   const size = isPart ? nodes.length : shown.total;
   const rows: BranchRow[] = [];
   for (const [i, node] of cut.entries()) {
-    const row = rowOf(making, node, { level, position: i + 1, size });
+    const row = buildRow(making, node, { level, position: i + 1, size });
     rows.push(row);
     if (row.expanded) rows.push(...(await rowsBelow(making, node, row)));
   }
@@ -84,7 +84,7 @@ async function rowsBelow(making: RowMaking, node: LevelNode, row: BranchRow): Pr
   });
 }
 
-function rowOf(
+function buildRow(
   { context, block, open, to }: RowMaking,
   node: LevelNode,
   place: Pick<BranchRow, 'level' | 'position' | 'size'>,
@@ -102,7 +102,7 @@ function rowOf(
     isLeading,
     isWhole: expanded === true && open.whole.has(code),
     isFound: node.isFound,
-    cells: (block.columns ?? []).map((column) => cellOf(context, column, node)),
+    cells: (block.columns ?? []).map((column) => formatCell(context, column, node)),
     hidden: 0,
   };
 }
@@ -151,7 +151,7 @@ export function listMemberDimensions(
   return [...new Set([members.dimension, members.by, ...groups])].filter((name) => name !== '');
 }
 
-function cellOf(
+function formatCell(
   { formatter }: PageContext,
   { field, as, words }: BranchesColumn,
   node: LevelNode,

@@ -47,7 +47,7 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
     void navigate({ search }, { replace: true, preventScrollReset: true });
   };
   const come = async ({ code, isWhole }: LevelAsked, again: () => void) => {
-    const words = code === '' ? wordsOf(box.current) : [code];
+    const words = code === '' ? readColumnWords(box.current) : [code];
     const query = changeQuery(location.search, {
       [queries.open]: (isWhole ? [code + WHOLE, ...words] : words).join(','),
     });
@@ -55,7 +55,7 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
     const address = `${location.pathname}${query}${query === '' ? '?' : '&'}${PART}=${encodeURIComponent(code)}`;
     try {
       const found = await fetching(assertDefined(answers).view(address, () => false));
-      return 'redirect' in found ? null : linesOf(found, box.current);
+      return 'redirect' in found ? null : listLines(found, box.current);
     } catch (error) {
       const reason = error instanceof AskError ? error.code : 'offline';
       if (reason === 'ledger-gone') void going?.refresh();
@@ -151,13 +151,13 @@ function placeOf(more: Element): number {
 }
 
 /** What stands open now, for the level that holds all of it. */
-function wordsOf(box: HTMLElement | null): string[] {
+function readColumnWords(box: HTMLElement | null): string[] {
   const body = bodyIn(box);
   return body ? writeOpen(openRowsIn(body), false) : [];
 }
 
 /** The rows of the level, which is the block of this place on a page without others. */
-function linesOf(view: View, box: HTMLElement | null): HTMLTableRowElement[] {
+function listLines(view: View, box: HTMLElement | null): HTMLTableRowElement[] {
   const id = box?.querySelector<HTMLElement>('[data-markup]')?.dataset['markup'];
   const block = view.blocks.find((each) => each.id === id) as WrittenView | undefined;
   if (block?.html === undefined) throw new AskError(500, 'failed');

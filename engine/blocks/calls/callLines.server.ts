@@ -34,7 +34,7 @@ export function codeLines(
   origin: string,
 ): CodeLine[] {
   const url = origin + buildTrialAddress(question);
-  const reading = readingOf(portal, trial, question);
+  const reading = buildReading(portal, trial, question);
   return [
     { language: 'curl', needs: '', code: curlLine(url, question, reading) },
     {
@@ -46,7 +46,7 @@ export function codeLines(
   ];
 }
 
-function readingOf(portal: Portal, trial: Trial, question: TriedQuestion): AnswerReading {
+function buildReading(portal: Portal, trial: Trial, question: TriedQuestion): AnswerReading {
   const { call, form } = trial;
   const shape = findCallShape(call);
   const plain = shape.reading(call);
@@ -57,7 +57,7 @@ function readingOf(portal: Portal, trial: Trial, question: TriedQuestion): Answe
     ...rows,
     ...(exported
       ? { skip: form === 'XLSX' ? 1 : 0, encoding: 'utf-8' as const, codes: [] }
-      : layoutOf(portal, call, question, asSource)),
+      : buildLayout(portal, call, question, asSource)),
     means: meansOf(trial, question),
   };
 }
@@ -71,7 +71,7 @@ function meansOf({ call, form }: Trial, { params }: TriedQuestion): Means {
   return table === null && findCallShape(call).isText(call) ? 'text' : 'json';
 }
 
-function layoutOf(
+function buildLayout(
   portal: Portal,
   call: Call,
   { params }: TriedQuestion,

@@ -88,11 +88,11 @@ function buildCallParam(context: PageContext, call: Call, param: Param): CallPar
     name: param.name,
     title: formatter.words(filter.title),
     notes: formatParamNotes(context, param),
-    allowed: allowedOf(context, call, param, filter),
+    allowed: buildAllowed(context, call, param, filter),
   };
 }
 
-function allowedOf(
+function buildAllowed(
   { formatter, portal }: PageContext,
   call: Call,
   param: Param,

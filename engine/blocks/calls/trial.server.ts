@@ -66,13 +66,13 @@ export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): T
   const filled = call.params.some((param) => query.has(param.name));
   const values = Object.fromEntries(
     call.params.map((param) => {
-      const written = filled ? query.getAll(param.name) : exampleOf(call, param.name);
-      return [param.name, valuesOf(param, written)];
+      const written = filled ? query.getAll(param.name) : findExampleValues(call, param.name);
+      return [param.name, listValues(param, written)];
     }),
   );
   const asked = query.get(FORM_FIELD) ?? '';
   const form = FORMS.find((name) => name === asked && listForms(call).includes(name)) ?? '';
-  const { question, problem } = questionOf(portal, call, form, values);
+  const { question, problem } = buildQuestion(portal, call, form, values);
   const own = filled
     ? Object.entries(values).flatMap(([name, some]) => some.map((value) => [name, value] as const))
     : [];
@@ -88,19 +88,19 @@ export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): T
   };
 }
 
-function exampleOf(call: Call, param: string): string[] {
+function findExampleValues(call: Call, param: string): string[] {
   const example = call.example[param];
   return example === undefined ? [] : [String(example)];
 }
 
 /** Several values of a list may stand in one field; of the others the first one counts. */
-function valuesOf(param: Param, written: readonly string[]): string[] {
+function listValues(param: Param, written: readonly string[]): string[] {
   const short = written.map((text) => text.slice(0, LONGEST).trim());
   const values = param.list ? short.flatMap((text) => text.split(/[\s,;]+/)) : short.slice(0, 1);
   return values.filter((value) => value !== '');
 }
 
-function questionOf(
+function buildQuestion(
   portal: Portal,
   call: Call,
   form: AnswerForm,

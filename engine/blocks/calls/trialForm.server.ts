@@ -67,16 +67,16 @@ export function buildTrialContent(
     action: path,
     chosen: { name: block.query, value: call.id },
     fields: [
-      ...call.params.map((param) => fieldOf(context, trial, param)),
+      ...call.params.map((param) => buildField(context, trial, param)),
       ...formField(context, trial),
     ],
     open: call.method === 'get' ? TRIAL_PATH + call.id : '',
-    problem: problem ? problemOf(context, problem) : null,
-    question: problem ? null : questionOf(context, trial),
+    problem: problem ? buildProblem(context, problem) : null,
+    question: problem ? null : buildQuestion(context, trial),
   };
 }
 
-function fieldOf(context: PageContext, { call, values }: Trial, param: Param): TrialField {
+function buildField(context: PageContext, { call, values }: Trial, param: Param): TrialField {
   const { formatter, portal } = context;
   const filter = lookup(portal.filters, param.filter);
   const written = values[param.name] ?? [];
@@ -117,7 +117,7 @@ function formField({ formatter }: PageContext, { call, form }: Trial): TrialFiel
 }
 
 /** In words of the page what the API would answer as a problem. */
-function problemOf({ formatter }: PageContext, problem: ApiProblem): TrialProblem {
+function buildProblem({ formatter }: PageContext, problem: ApiProblem): TrialProblem {
   const { code, more } = problem;
   const { parameter = '', received = '' } = more;
   const key = code === 'missing-parameter' ? 'calls.missing' : 'calls.wrong';
@@ -127,7 +127,7 @@ function problemOf({ formatter }: PageContext, problem: ApiProblem): TrialProble
   };
 }
 
-function questionOf({ portal, origin }: PageContext, trial: Trial): TrialQuestion {
+function buildQuestion({ portal, origin }: PageContext, trial: Trial): TrialQuestion {
   const question = assertDefined(trial.question);
   return {
     address: trial.call.method === 'get' ? buildTrialAddress(question) : '',

@@ -17,21 +17,23 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
   heads: true,
   shows: ['record'],
   rules: {
-    'A card shows only fields that its call answers': (facts, report) => {
-      const blocks = blocksOfKind<CardBlockSpec>(facts, 'card');
-      for (const problem of strangeFields(facts, blocks, listFieldReferences)) report(problem);
+    'A card shows only fields that its call answers': (context, report) => {
+      const blocks = blocksOfKind<CardBlockSpec>(context, 'card');
+      for (const problem of strangeFields(context, blocks, listFieldReferences)) report(problem);
     },
 
-    'A card says something': (facts, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<CardBlockSpec>(facts, 'card'))
+    'A card says something': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<CardBlockSpec>(context, 'card'))
         if (!block.text && !block.items)
           report(problemAt(here(entry, pointer), 'missing-key', { written: 'items' }));
     },
 
-    'Every code on a card is of a dimension of the ledger': (facts, report) => {
-      const dimensions = facts.config.ledger?.spec.dimensions;
+    'Every code on a card is of a dimension of the ledger': (context, report) => {
+      const dimensions = context.config.ledger?.spec.dimensions;
       if (!dimensions) return;
-      for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
+      for (const { entry, pointer, item } of listItems(
+        blocksOfKind<CardBlockSpec>(context, 'card'),
+      ))
         if (item.dimension !== undefined && !(item.dimension in dimensions))
           report(
             unknownName(here(entry, `${pointer}/dimension`), 'unknown-dimension', {
@@ -41,9 +43,11 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
           );
     },
 
-    'Every service on a card is one of the portal': (facts, report) => {
-      const allowed = Object.keys(facts.portal.services ?? {});
-      for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
+    'Every service on a card is one of the portal': (context, report) => {
+      const allowed = Object.keys(context.portal.services ?? {});
+      for (const { entry, pointer, item } of listItems(
+        blocksOfKind<CardBlockSpec>(context, 'card'),
+      ))
         if (item.service !== undefined && !allowed.includes(item.service))
           report(
             unknownName(here(entry, `${pointer}/service`), 'unknown-service', {
@@ -54,19 +58,19 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
     },
 
     'A term of a card leads to a page that there is, with the parameters it takes': (
-      facts,
+      context,
       report,
     ) => {
-      const items = itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card'));
+      const items = listItems(blocksOfKind<CardBlockSpec>(context, 'card'));
       const blocks = items.map(({ entry, pointer, item: block }) => ({ entry, pointer, block }));
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
+      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
     },
   },
 };
 
 type CardsAt = ReturnType<typeof blocksOfKind<CardBlockSpec>>;
 
-function itemsOf(cards: CardsAt): (Omit<CardsAt[number], 'block'> & { item: CardItemSpec })[] {
+function listItems(cards: CardsAt): (Omit<CardsAt[number], 'block'> & { item: CardItemSpec })[] {
   return cards.flatMap(({ entry, pointer, block }) =>
     (block.items ?? []).map((item, i) => ({ entry, pointer: `${pointer}/items/${i}`, item })),
   );

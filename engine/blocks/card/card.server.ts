@@ -38,19 +38,19 @@ export async function buildCardContent(
   block: CardBlock,
 ): Promise<CardContent> {
   const record = await askRecord(context, block);
-  const isKnown = (field: string) => textOf(record[field]) !== '';
+  const isKnown = (field: string) => readText(record[field]) !== '';
   if (block.wants?.every(isKnown) === false) return { text: null, terms: [] };
   return {
-    text: block.text ? sentenceOf(context, block.text, record) : null,
+    text: block.text ? formatSentence(context, block.text, record) : null,
     terms: (block.items ?? [])
       .filter(
         ({ field, unless }) =>
-          isKnown(field) && (unless === undefined || textOf(record[unless]) !== 'true'),
+          isKnown(field) && (unless === undefined || readText(record[unless]) !== 'true'),
       )
       .flatMap((item) => {
-        const value = textOf(record[item.field]);
+        const value = readText(record[item.field]);
         if (item.service !== undefined) return serviceTerm(context, item, item.service, value);
-        return termOf(context, item, value);
+        return buildTerm(context, item, value);
       }),
   };
 }
@@ -67,18 +67,18 @@ async function askRecord(context: PageContext, block: CardBlock): Promise<Fields
 }
 
 /** Empty where nobody says. */
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : '';
 }
 
 /** Null where one of its places would stay empty. */
-function sentenceOf({ formatter }: PageContext, text: Text, record: Fields): Words | null {
+function formatSentence({ formatter }: PageContext, text: Text, record: Fields): Words | null {
   const words = formatter.words(text);
   const written = typeof words === 'string' ? words : words.words;
   const known = Object.fromEntries(
-    placesIn(written).map((field) => [field, plain(formatter, textOf(record[field]))]),
+    placesIn(written).map((field) => [field, plain(formatter, readText(record[field]))]),
   );
   if (Object.values(known).includes('')) return null;
   const filled = fillNames(written, known);
@@ -92,10 +92,10 @@ function plain(formatter: PageContext['formatter'], text: string): string {
   return DAY.test(text) ? formatter.date(text) : text;
 }
 
-function termOf(context: PageContext, item: CardItem, value: string): CardTerm {
+function buildTerm(context: PageContext, item: CardItem, value: string): CardTerm {
   return {
     label: context.formatter.words(item.title),
-    words: item.words ? context.formatter.words(item.words) : wordsOf(context, item, value),
+    words: item.words ? context.formatter.words(item.words) : formatItemWords(context, item, value),
     to: rowLink(context, item.to, { code: value }) ?? '',
   };
 }

@@ -68,7 +68,7 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
     'A chart encodes only fields that its call answers': (context, report) => {
       const blocks = blocksOfKind<ChartBlockSpec>(context, 'chart');
       const slots = ({ chart: names, fields = {}, series }: ChartBlockSpec) => {
-        const known = slotsOf(context, toList(names));
+        const known = listSlots(context, toList(names));
         const listed = Array.isArray(series) ? series : [];
         return [
           ...Object.entries(fields).map(([slot, field]): FieldReference =>
@@ -144,7 +144,7 @@ function isFilled({ fields = {}, series }: ChartBlockSpec, slot: string): boolea
 }
 
 /** The slots of several templates. */
-function slotsOf(context: RuleContext, names: readonly string[]): string[] {
+function listSlots(context: RuleContext, names: readonly string[]): string[] {
   return names.flatMap((name) => context.config.charts.entries.get(name)?.spec.needs ?? []);
 }
 
@@ -158,7 +158,7 @@ function sayStrangeSlots(
   const { known, entries } = context.config.charts;
   // the slots of a template with a mistake are not known
   if (names.some((name) => known.has(name) && !entries.has(name))) return false;
-  const slots = slotsOf(context, names);
+  const slots = listSlots(context, names);
   const strange =
     slots.length === 0
       ? []

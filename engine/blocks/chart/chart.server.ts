@@ -95,9 +95,9 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     // beside a hierarchy its table says them; a point that is missing is missed here
     notes: answer.arrangement === 'points' || rows.length === 0 ? outcome.notes : [],
     valueTitle: measure ? formatter.words(measure.title) : (field ?? ''),
-    subtitle: subtitleOf(shown, measure),
+    subtitle: readSubtitle(shown, measure),
     caption: formatMeasureCaption(context, answer),
-    source: sourceOf(context),
+    source: formatSource(context),
     meaning: meaningOfAll(shown.series),
     opens: opensIn(context, block, answer),
     counted: given.counted,
@@ -136,7 +136,7 @@ function meaningOfAll(series: readonly Series[]): string {
 }
 
 /** What is measured, in what, and when; several measures are named beside their marks. */
-function subtitleOf({ charted, series, given }: Filled, measure: Measure | undefined): string {
+function readSubtitle({ charted, series, given }: Filled, measure: Measure | undefined): string {
   const { formatter } = charted.context;
   const points = series.flatMap(({ items }) =>
     items.flatMap(({ named, item }) => [named.point, item.point].flatMap((point) => point ?? [])),
@@ -151,7 +151,7 @@ function subtitleOf({ charted, series, given }: Filled, measure: Measure | undef
 }
 
 /** Whose figures these are, and of what day; invented ones are nobody's. */
-function sourceOf({ formatter, portal, ledger }: PageContext): string {
+function formatSource({ formatter, portal, ledger }: PageContext): string {
   if (!ledger || isInvented(ledger)) return formatter.say('chart.invented');
   return formatter.say('chart.source', {
     owner: formatter.plain(portal.settings.owner),

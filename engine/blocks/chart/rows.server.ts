@@ -48,7 +48,7 @@ export function buildChartRows(
   const turn = { unit, tabled, whole, alike, timeless, names };
   return series
     .flatMap((own, order) =>
-      (known[order] ?? []).map((keyed) => rowOf(charted, own, keyed, { ...turn, order })),
+      (known[order] ?? []).map((keyed) => buildRow(charted, own, keyed, { ...turn, order })),
     )
     .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
@@ -67,7 +67,7 @@ interface Turn {
   readonly timeless: boolean;
 }
 
-function rowOf(
+function buildRow(
   { context: { formatter }, block: { fields }, answer }: Charted,
   series: Series,
   { key, item, named }: KeyedItem,
@@ -75,7 +75,7 @@ function rowOf(
 ): ChartRow {
   const amount = item.data[series.field] ?? null;
   const plan = fields['plan'] === undefined ? null : (item.data[fields['plan']] ?? null);
-  const slots = slotsOf(fields, item);
+  const slots = collectSlots(fields, item);
   const words = turn.names.get(named) ?? formatter.words(named.names);
   const isPoint = answer.arrangement === 'points';
   const common = turn.timeless ? timelessName(formatter, key) : null;
@@ -110,7 +110,7 @@ function areAlike(series: readonly Series[]): boolean {
 }
 
 /** What fills the slots that only some templates have. */
-function slotsOf(
+function collectSlots(
   fields: Readonly<Record<string, string>>,
   item: TreeItem,
 ): Readonly<Record<string, number>> {

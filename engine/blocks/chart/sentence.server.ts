@@ -25,14 +25,14 @@ function plainSentence(charted: Charted, rows: readonly ChartRow[], unit: Counte
   const [head] = rows;
   if (!head) return '';
   const several = new Set(rows.map(({ series }) => series)).size > 1;
-  if (several && charted.block.series) return latestOf(charted, rows, unit);
+  if (several && charted.block.series) return formatLatest(charted, rows, unit);
   if (charted.answer.arrangement === 'points') return overTime(charted, rows);
   const ranked = rows.toSorted((a, b) => b.value - a.value);
   return last(ranked).value < 0 ? ofSigned(charted, ranked) : ofLargest(charted, ranked);
 }
 
 /** The latest amount of each series, in one unit. */
-function latestOf(
+function formatLatest(
   { context: { formatter }, block, answer }: Charted,
   rows: readonly ChartRow[],
   unit: CountedUnit,
@@ -51,11 +51,11 @@ function latestOf(
     .join(', ');
   const when = yearIn(formatter, shown.name);
   const latest = capital(formatter.say('chart.several', { when, parts, unit: unit.short }));
-  return isPoint && !isCompared ? `${latest}${leadersOf(formatter, rows)}` : latest;
+  return isPoint && !isCompared ? `${latest}${formatLeaders(formatter, rows)}` : latest;
 }
 
 /** Of two series which is the greater when: what lies between their lines, in words. */
-function leadersOf({ say }: LocaleFormatter, rows: readonly ChartRow[]): string {
+function formatLeaders({ say }: LocaleFormatter, rows: readonly ChartRow[]): string {
   const points = [...Map.groupBy(rows, ({ key }) => key).values()];
   const runs: { readonly leader: string; readonly labels: string[] }[] = [];
   for (const [one, other, more] of points) {
@@ -109,7 +109,7 @@ function overTime({ context: { formatter }, answer }: Charted, rows: readonly Ch
 
 function ofLargest(charted: Charted, rows: readonly ChartRow[]): string {
   const head = rows.find(({ key }) => key !== 'rest') ?? last(rows);
-  const total = totalOf(charted);
+  const total = formatTotal(charted);
   return capital(
     charted.context.formatter.say(total === '' ? 'chart.largest' : 'chart.sentence', {
       period: formatChartPeriod(charted),
@@ -136,7 +136,7 @@ function ofSigned(charted: Charted, ranked: readonly ChartRow[]): string {
   return capital(say(most.value > 0 ? 'chart.signed' : 'chart.below-zero', words));
 }
 
-function totalOf({ context: { formatter }, block, answer }: Charted): string {
+function formatTotal({ context: { formatter }, block, answer }: Charted): string {
   const total = isWhole(answer) ? answer.items.find((item) => item.level === 0) : undefined;
   return total ? formatter.spokenAmount(total.data[lookup(block.fields, 'value')] ?? null) : '';
 }

@@ -72,7 +72,7 @@ function onlySeries(charted: Charted): Series {
     label: '',
     meaning: meaningIn(charted, field),
     field,
-    items: keyed(itemsOf(charted, field)),
+    items: keyed(listItems(charted, field)),
   };
 }
 
@@ -82,7 +82,7 @@ function fieldSeries(
 ): Series[] {
   const { context, block } = charted;
   const call = lookup(context.portal.calls, block.call);
-  const items = keyed(itemsOf(charted, first(fields).field));
+  const items = keyed(listItems(charted, first(fields).field));
   return fields.map(({ field, title, meaning }) => {
     const named = title ?? findMeasure(context, call, field)?.title;
     const label = named ? context.formatter.plain(named) : field;
@@ -100,12 +100,12 @@ function fieldSeries(
 function seriesBelow(charted: Charted): Series[] {
   const { context, block } = charted;
   const field = lookup(block.fields, 'value');
-  const bases = itemsOf(charted, field);
+  const bases = listItems(charted, field);
   const below = bases.flatMap((base) =>
     base.children.map((item) => ({ key: base.id, item, named: base })),
   );
   const byCode = [...Map.groupBy(below, ({ item }) => item.code)].toSorted(
-    ([, a], [, b]) => sizeOf(b, field) - sizeOf(a, field),
+    ([, a], [, b]) => computeSize(b, field) - computeSize(a, field),
   );
   const most = byCode.length > block.limit ? block.limit - 1 : block.limit;
   const shown = byCode.slice(0, most).map(([id, items]): Series => ({
@@ -128,7 +128,7 @@ function seriesBelow(charted: Charted): Series[] {
   return [...shown, { id: 'rest', label, meaning: '', field, items: summed }];
 }
 
-function sizeOf(items: readonly KeyedItem[], field: string): number {
+function computeSize(items: readonly KeyedItem[], field: string): number {
   return items.reduce((sum, { item }) => sum + Math.abs(Number(item.data[field] ?? 0)), 0);
 }
 
@@ -143,7 +143,7 @@ async function comparedSeries(charted: Charted, { parameter, by }: ComparedBy): 
     label: String(params[parameter] ?? ''),
     meaning: meaningIn(charted, field) || 'item',
     field,
-    items: timeless(charted.answer, itemsOf(charted, field)),
+    items: timeless(charted.answer, listItems(charted, field)),
   };
   if (!Number.isInteger(value)) return [own];
   const answer = await service.askTree(
@@ -151,7 +151,7 @@ async function comparedSeries(charted: Charted, { parameter, by }: ComparedBy): 
     { ...params, [parameter]: value + by },
     context.signal,
   );
-  const others = timeless(answer, itemsOf({ ...charted, answer, all: true }, field));
+  const others = timeless(answer, listItems({ ...charted, answer, all: true }, field));
   const items = sharedWith(own.items, others);
   if (items.length === 0) return [own];
   const other = { id: 'other', label: String(value + by), meaning: 'last', field, items };
@@ -177,7 +177,7 @@ function timeless(answer: TreeAnswer, items: readonly TreeItem[]): KeyedItem[] {
 function seriesOfParents(charted: Charted): Series[] {
   const { context, block, answer } = charted;
   const field = lookup(block.fields, 'value');
-  const items = keyed(itemsOf(charted, field));
+  const items = keyed(listItems(charted, field));
   const parents = new Map(
     answer.items.flatMap((root) => [
       [root.id, root] as const,
@@ -199,7 +199,7 @@ function keyed(items: readonly TreeItem[]): KeyedItem[] {
 }
 
 /** The largest first; what goes beyond the limit in one row; points keep their order. */
-function itemsOf(
+function listItems(
   { context, block, template, answer, all = false }: Charted & { readonly all?: boolean },
   field: string,
 ): readonly TreeItem[] {

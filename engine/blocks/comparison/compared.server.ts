@@ -49,7 +49,7 @@ export async function askEach(context: PageContext, block: ComparisonBlock): Pro
   if (errors.length === came.length) refuseAll(errors);
   const answered = came.flatMap((each) => ('answer' in each ? [each] : []));
   const shown = answered.filter(({ answer }) => answer.items.length > 0);
-  const period = periodOf(shown.map(({ answer }) => answer));
+  const period = buildPeriod(shown.map(({ answer }) => answer));
   const fits = shown.filter(({ answer }) => sameAs(answer.period, period));
   const compared = fits.map(({ member, answer }) => comparedOf(block, member, answer));
   return {
@@ -89,7 +89,7 @@ function refuseAll(errors: readonly unknown[]): void {
 }
 
 /** The period that most of them have; of equally many the first. */
-function periodOf(answers: readonly TreeAnswer[]): TreeAnswer['period'] {
+function buildPeriod(answers: readonly TreeAnswer[]): TreeAnswer['period'] {
   const counted = Map.groupBy(answers, ({ period }) => JSON.stringify(period));
   const [most] = [...counted.values()].sort((a, b) => b.length - a.length);
   return most ? first(most).period : null;

@@ -18,19 +18,22 @@ export const comparison: Kind<ComparisonBlock, ComparisonBlockSpec> = {
   heads: true,
   shows: ['tree'],
   rules: {
-    'A comparison shows only fields that its call answers': (facts, report) => {
-      const blocks = blocksOfKind<ComparisonBlockSpec>(facts, 'comparison');
+    'A comparison shows only fields that its call answers': (context, report) => {
+      const blocks = blocksOfKind<ComparisonBlockSpec>(context, 'comparison');
       const named = ({ fields }: ComparisonBlockSpec): FieldReference[] => [
         ['fields/value', fields.value, 'amount'],
       ];
-      for (const problem of strangeFields(facts, blocks, named)) report(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) report(problem);
+      for (const problem of strangeFields(context, blocks, named)) report(problem);
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
     },
 
-    'A comparison is of a list of its page, and leads to pages that there are': (facts, report) => {
-      const blocks = blocksOfKind<ComparisonBlockSpec>(facts, 'comparison');
+    'A comparison is of a list of its page, and leads to pages that there are': (
+      context,
+      report,
+    ) => {
+      const blocks = blocksOfKind<ComparisonBlockSpec>(context, 'comparison');
       for (const problem of strangeLists(blocks)) report(problem);
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
+      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
     },
   },
 };

@@ -20,7 +20,8 @@ import { buildComparisonTable, type SortedBy } from './tabled.server.ts';
 import { formatComparisonFinding, formatComparisonLead } from './told.server.ts';
 
 export const comparison: WrittenPart<ComparisonBlock, ComparisonContent> = {
-  buildContent: async (context, block) => contentOf(context, block, await askEach(context, block)),
+  buildContent: async (context, block) =>
+    buildContent(context, block, await askEach(context, block)),
   valued: 'parts',
   build: buildComparison,
   readAddress: readSort,
@@ -37,14 +38,14 @@ async function buildComparison(
   if (block.lead) {
     const lead = formatComparisonLead(context, block, set);
     if (lead === null) return null;
-    return { ...start, lang: '', content: { ...contentOf(context, block, set), lead } };
+    return { ...start, lang: '', content: { ...buildContent(context, block, set), lead } };
   }
   const title = formatComparisonFinding(context, block, set);
   return {
     ...start,
     title: title ?? start.title,
     lang: '',
-    content: contentOf(context, block, set),
+    content: buildContent(context, block, set),
   };
 }
 
@@ -61,7 +62,7 @@ function readSort(
   return { value: { number: 0 }, key: '', written: [], dropped: [{ name: queries.sort, was }] };
 }
 
-function contentOf(
+function buildContent(
   context: PageContext,
   block: ComparisonBlock,
   set: ComparedSet,
@@ -90,14 +91,14 @@ function contentOf(
     notes: notesIn(context, collectNotes(compared)),
     left,
     meaning: findMeaning(context, call, { field: block.fields.value }),
-    members: compared.map((member) => memberOf(common, member)),
+    members: compared.map((member) => buildMember(common, member)),
     shares: common.shares,
     ...drawn(common),
     table: buildComparisonTable(common),
   };
 }
 
-function memberOf({ context, block, set }: Common, member: ComparedOne): ComparedMember {
+function buildMember({ context, block, set }: Common, member: ComparedOne): ComparedMember {
   const codes = [...set.compared, ...set.left].sort((a, b) => a.number - b.number);
   const others = codes.filter(({ code }) => code !== member.code).map(({ code }) => code);
   const { code, number, name, to, total } = member;

@@ -24,9 +24,9 @@ export function formatComparisonLead(
   const least = sorted.at(-1);
   if (!most || !least || least.total < 0n || context.absolute) return null;
   const found: Results = {
-    name: { name: itemOf(context, block, most) },
+    name: { name: buildItem(context, block, most) },
     amount: { amount: most.total },
-    other: { name: itemOf(context, block, least) },
+    other: { name: buildItem(context, block, least) },
     least: { amount: least.total },
     count: { number: sorted.length },
     left: { number: set.left.length },
@@ -57,7 +57,7 @@ export function formatComparisonFinding(
 ): Words | null {
   const [one] = set.compared;
   if (!block.texts || !one || context.absolute) return null;
-  const items = set.compared.map((member) => itemOf(context, block, member));
+  const items = set.compared.map((member) => buildItem(context, block, member));
   const answer: TreeAnswer = { ...one.answer, arrangement: 'rows', coverage: null, items };
   const codes: Record<string, string> = block.row === undefined ? {} : { row: block.row };
   const fields = { value: block.fields.value };
@@ -66,7 +66,7 @@ export function formatComparisonFinding(
 }
 
 /** A member as a row, with its own rows below it. */
-function itemOf(
+function buildItem(
   { formatter: { locale } }: PageContext,
   { fields: { value } }: ComparisonBlock,
   { code, name, total, rows }: ComparedOne,

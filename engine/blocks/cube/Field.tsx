@@ -41,7 +41,7 @@ function Choice({ view, field, place, apply }: ComposerFieldProps): ReactNode {
         {...stop(computeStop(view, place))}
       >
         {list === '' ? null : <option value="">{view.words['nothing']}</option>}
-        {groupsOf(all).map(({ group, options: own }) =>
+        {listGroups(all).map(({ group, options: own }) =>
           group === '' ? (
             own.map((option) => <Option key={option.value} option={option} />)
           ) : (
@@ -62,7 +62,7 @@ function Option({ option: { value, label } }: { readonly option: CubeOption }): 
 }
 
 /** Neighbours under the same heading. */
-function groupsOf(options: readonly CubeOption[]): { group: string; options: CubeOption[] }[] {
+function listGroups(options: readonly CubeOption[]): { group: string; options: CubeOption[] }[] {
   const groups: { group: string; options: CubeOption[] }[] = [];
   for (const option of options) {
     const last = groups.at(-1);

@@ -80,7 +80,7 @@ function PlainTable({ view, table }: TableProps): ReactNode {
 }
 
 function Heads({ axes, columns }: Pick<CubeTableView, 'axes' | 'columns'>): ReactNode {
-  const groups = groupsOf(columns);
+  const groups = listGroups(columns);
   const two = columns.length > groups.length && groups.some(({ name }) => name !== '');
   return (
     <thead>
@@ -135,7 +135,7 @@ export function formatColumnHead({ name, measure }: CubeViewColumn): string {
 }
 
 /** Neighbours with the same name. */
-function groupsOf(columns: readonly CubeViewColumn[]): { name: string; count: number }[] {
+function listGroups(columns: readonly CubeViewColumn[]): { name: string; count: number }[] {
   const groups: { name: string; count: number }[] = [];
   for (const { name } of columns) {
     const last = groups.at(-1);

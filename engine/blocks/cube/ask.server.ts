@@ -36,7 +36,7 @@ export async function askQuestion(
   if (question.values[question.call.year]?.length === 0)
     return { body: null, message: formatter.say('notes.nothing-loaded'), size: null };
   try {
-    const params = paramsOf(portal, question);
+    const params = buildParams(portal, question);
     const answer = await service.ask(question.call, params, {
       lang: formatter.locale.code,
       ...(signal ? { signal } : {}),
@@ -55,7 +55,7 @@ export function buildCubeQuery(question: ComposedQuestion): URLSearchParams {
   return new URLSearchParams(listQueryEntries(question.call, question.values));
 }
 
-function paramsOf(portal: Portal, question: ComposedQuestion): Params {
+function buildParams(portal: Portal, question: ComposedQuestion): Params {
   const { call, topic } = question;
   const path = { [findTopicParam(call)]: topic };
   return readParams(portal, call, { path, query: buildCubeQuery(question) });

@@ -174,9 +174,9 @@ export const cube: Kind<CubeBlock, CubeBlockSpec> = {
   }),
   readsAddress: true,
   rules: {
-    'A cube shows a call that readers compose, and charts that there are': (facts, report) => {
-      const { calls, charts } = facts.config;
-      for (const { entry, pointer, block } of blocksOfKind<CubeBlockSpec>(facts, 'cube')) {
+    'A cube shows a call that readers compose, and charts that there are': (context, report) => {
+      const { calls, charts } = context.config;
+      for (const { entry, pointer, block } of blocksOfKind<CubeBlockSpec>(context, 'cube')) {
         for (const key of ['cube', 'check'] as const) {
           const written = block[key];
           if (written !== undefined && !calls.known.has(written))

@@ -57,7 +57,7 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
     limits: formatLimits(formatter, question.call),
     doors: await buildReadyDoors(context, block, question),
     told: question.dropped.map((dropped) => droppedWords(context, block, question, dropped)),
-    checks: checksOf(context, block, question),
+    checks: buildChecks(context, block, question),
     ...shown,
   };
 }
@@ -178,7 +178,7 @@ function answered(
   };
 }
 
-function checksOf(
+function buildChecks(
   { portal }: PageContext,
   { check }: CubeBlock,
   { topic, values, cube: ask }: ComposedQuestion,

@@ -43,7 +43,7 @@ function overTime(drawn: Drawn, { charts }: CubeBlock): Drawing {
   if (!all || !charts) return { why: 'cube.no-lines' };
   const lines = withRest(drawn, all);
   const rows = lines.flatMap((line, order) => rowsOfLine(drawn, line, order, lines.length));
-  const chart = chartOf(drawn, charts.lines, rows, 'lines');
+  const chart = buildChart(drawn, charts.lines, rows, 'lines');
   const left = lines.some(({ id }) => id === REST)
     ? ''
     : leftOut(drawn, { drawn: lines.length, of: all.length });
@@ -91,10 +91,10 @@ function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
       share: context.formatter.share(amount, sum).replace(/\s*%$/, ''),
     };
   });
-  return chartOf(drawn, charts.areas, rows, 'treemap');
+  return buildChart(drawn, charts.areas, rows, 'treemap');
 }
 
-function chartOf(
+function buildChart(
   drawn: Drawn,
   template: string,
   rows: readonly ChartRow[],
@@ -105,7 +105,7 @@ function chartOf(
   const given = { highlight: '', counted: counted.short, step: counted.value };
   return {
     way,
-    subtitle: subtitleOf(drawn),
+    subtitle: readSubtitle(drawn),
     bars: [],
     drawing: drawChart(lookup(portal.charts, template), rows, given, formatter.style),
     rows,
@@ -115,7 +115,7 @@ function chartOf(
 }
 
 /** The measure, of which column where only one is drawn, and what it is counted in. */
-function subtitleOf(drawn: Drawn): string {
+function readSubtitle(drawn: Drawn): string {
   const { counted, question } = drawn;
   const column = question.way === 'lines' ? '' : columnWords(drawn);
   // areas say their amounts in words

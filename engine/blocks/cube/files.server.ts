@@ -38,12 +38,12 @@ export function buildCubeFiles(
       form === 'XLSX' && size && size.rows > sheetRows ? limit('cube.sheet-full', sheetRows) : '',
   }));
   // what no form holds is said once
-  return size && widthOf(size) > mostColumns
+  return size && computeWidth(size) > mostColumns
     ? files.slice(0, 1).map((file) => ({ ...file, why: limit('cube.too-wide', mostColumns) }))
     : files;
 }
 
-function widthOf({ columns, measures }: FileSize): number {
+function computeWidth({ columns, measures }: FileSize): number {
   return Math.max(1, columns) * measures;
 }
 
@@ -89,7 +89,7 @@ function bytesOfLine({ rows }: CubeTableView, size: FileSize): number {
     row.names.map(({ code, name }) => length(code) + length(name)),
   );
   const all = names.reduce((sum, bytes) => sum + bytes, 0);
-  return all / rows.length + widthOf(size) * AMOUNT;
+  return all / rows.length + computeWidth(size) * AMOUNT;
 }
 
 /** Digits of an amount in the smallest unit. */

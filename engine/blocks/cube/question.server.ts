@@ -51,7 +51,7 @@ export async function readQuestion(
   const figures = assertDefined(
     cube.facts.find(({ when }) => holdsAll(when, { ...choices, [findTopicParam(call)]: topic })),
   );
-  const loaded = await loadedOf(context, figures);
+  const loaded = await buildLoaded(context, figures);
   const axes = axesOr(reader.axes(figures), () =>
     new QuestionReader(context, call, startOf(portal, block, topic)).axes(figures),
   );
@@ -105,7 +105,7 @@ function startOf(portal: Portal, block: CubeBlock, topic: string): Written {
 }
 
 /** What is loaded of the figures, of all keys together. */
-async function loadedOf(
+async function buildLoaded(
   { ledger, portal }: PageContext,
   { facts }: CubeFacts,
 ): Promise<LoadedYears> {

@@ -75,7 +75,7 @@ export async function buildDocumentContent(
     const { expected } = block;
     const [item] = await askItems(context, block.call, block.with);
     return item && (!expected || isExpected(context, expected, item))
-      ? await contentOf(context, block, item, block)
+      ? await buildContent(context, block, item, block)
       : noRecord(context, expected, 'missing');
   }
   const [id] = chosenIds(context, block.kind);
@@ -83,10 +83,10 @@ export async function buildDocumentContent(
   const item = id === null ? null : await askRecord(context, { ...block, chosen }, id);
   if (!item || id === null) return noRecord(context, chosen, 'missing');
   const asked = { call: block.call, with: { ...block.with, [chosen.param]: id } };
-  return await contentOf(context, block, item, asked);
+  return await buildContent(context, block, item, asked);
 }
 
-async function contentOf(
+async function buildContent(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -97,24 +97,24 @@ async function contentOf(
   return {
     level: block.title === undefined ? 2 : 3,
     borrowed: formatter.locale.code !== formatter.fallback,
-    cancelled: cancelledOf(context, block, item, versions),
+    cancelled: buildCancelled(context, block, item, versions),
     figures: keyFigures(formatter, block.figures, item),
-    facts: factsOf(context, block, item),
+    facts: buildFacts(context, block, item),
     chapters: buildChapters(formatter, block.chapters, item),
     invented: inventedOfSomebody(context),
-    source: sourceOf(context, block, item),
+    source: formatSource(context, block, item),
     sign: signatureFacts(formatter, item, block.sign),
     versions: listVersions(context, block, item, versions),
     changes: await buildChanges(context, block, item, versions),
-    pdf: paperOf(context, asked, block.pdf),
-    order: paperOf(context, asked, block.order),
-    compare: compareAddress(context, block.compare, [idOf(context, block, item)]),
+    pdf: formatPaper(context, asked, block.pdf),
+    order: formatPaper(context, asked, block.order),
+    compare: compareAddress(context, block.compare, [buildId(context, block, item)]),
     beside: buildCounterpart(context, block, item),
   };
 }
 
 /** Said first of what is no longer in force, with the version that is. */
-function cancelledOf(
+function buildCancelled(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -133,13 +133,13 @@ function cancelledOf(
 }
 
 /** The day that tells this document from its other versions. */
-function sourceOf(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
+function formatSource(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
   const date = dayIn(context, item, block.published);
   return date === '' ? '' : context.formatter.say('document.of-day', { date });
 }
 
 /** What stands in addresses of the document; empty where nothing does. */
-function idOf(context: PageContext, block: DocumentBlock, item: RecordFields): string {
+function buildId(context: PageContext, block: DocumentBlock, item: RecordFields): string {
   const key = readVersionKey(block, item);
   return key === '' ? (chosenIds(context, block.kind)[0] ?? '') : key;
 }
@@ -151,22 +151,22 @@ function buildCounterpart(
 ): DocumentContent['beside'] {
   const { beside } = block;
   if (!beside || !hasValues(item, beside.is)) return null;
-  const to = compareAddress(context, beside.page, [idOf(context, block, item)]);
+  const to = compareAddress(context, beside.page, [buildId(context, block, item)]);
   return to === '' ? null : { words: context.formatter.words(beside.title), to };
 }
 
 /** Where the same document as paper lies; empty: nowhere. */
-function paperOf(
+function formatPaper(
   context: PageContext,
   asked: Asked,
   more: Readonly<Record<string, string>> | undefined,
 ): string {
   if (!more) return '';
   const { call, params } = buildBlockQuestion(context, asked);
-  return pdfOf(context, call, addressOf(call.path, params, more));
+  return formatPdf(context, call, buildAddress(call.path, params, more));
 }
 
-function factsOf(
+function buildFacts(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -178,7 +178,7 @@ function factsOf(
       const value = textIn(item, fact.field);
       return value === ''
         ? []
-        : [{ label: formatter.words(fact.title), value: namedOf(context, fact, value) }];
+        : [{ label: formatter.words(fact.title), value: formatNamed(context, fact, value) }];
     }),
     ...(day === ''
       ? []
@@ -187,7 +187,7 @@ function factsOf(
 }
 
 /** A code with the name that it has. */
-function namedOf({ formatter, ledger }: PageContext, fact: DocumentFact, code: string): Words {
+function formatNamed({ formatter, ledger }: PageContext, fact: DocumentFact, code: string): Words {
   if (fact.dimension === undefined) return code;
   const title = ledger?.members.title(fact.dimension, code, AT_LAST);
   if (!title) return code;
@@ -201,12 +201,12 @@ function namedOf({ formatter, ledger }: PageContext, fact: DocumentFact, code: s
 const AT_LAST = 9999;
 
 /** A call of the content knows no ledger. */
-function pdfOf(context: PageContext, call: Call, address: string): string {
+function formatPdf(context: PageContext, call: Call, address: string): string {
   return findCallShape(call).ofContent ? address : withLedger(context, address);
 }
 
 /** The address of the call with what it is given in addition. */
-function addressOf(path: string, params: Params, pdf: Readonly<Record<string, string>>): string {
+function buildAddress(path: string, params: Params, pdf: Readonly<Record<string, string>>): string {
   const inPath = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, String(value)]),
   );

@@ -17,7 +17,7 @@ import {
 
 export const DOCUMENT_RULES: Rules = {
   'A document shows only fields that its call answers': (context, report) => {
-    for (const { at, call } of answered(context, documentsOf(context))) {
+    for (const { at, call } of answered(context, buildDocuments(context))) {
       const allowed = fieldsOfRows(context, call);
       for (const [pointer, written] of listFieldReferences(at.block))
         if (!allowed.includes(written))
@@ -34,7 +34,7 @@ export const DOCUMENT_RULES: Rules = {
   'Every dimension that a document names is in the ledger': (context, report) => {
     const dimensions = context.config.ledger?.spec.dimensions;
     if (!dimensions) return;
-    for (const { entry, pointer, block } of documentsOf(context))
+    for (const { entry, pointer, block } of buildDocuments(context))
       (block.facts ?? []).forEach(({ dimension }, i) => {
         if (dimension !== undefined && !Object.hasOwn(dimensions, dimension))
           report(
@@ -47,7 +47,7 @@ export const DOCUMENT_RULES: Rules = {
   },
 
   'The other forms of a document are asked of calls that there are': (context, report) => {
-    for (const { entry, pointer, block } of documentsOf(context)) {
+    for (const { entry, pointer, block } of buildDocuments(context)) {
       const { versions, pdf, order } = block;
       judgeParams(context, here(entry, `${pointer}/pdf`), { call: block.call, given: pdf }, report);
       judgeParams(
@@ -73,7 +73,7 @@ export const DOCUMENT_RULES: Rules = {
     context,
     report,
   ) => {
-    for (const at of documentsOf(context)) {
+    for (const at of buildDocuments(context)) {
       judgeChosen(context, at, report);
       const { expected } = at.block;
       if (expected)
@@ -90,7 +90,7 @@ export const DOCUMENT_RULES: Rules = {
   },
 };
 
-function documentsOf(context: RuleContext): ReturnType<typeof blocksOfKind<DocumentBlockSpec>> {
+function buildDocuments(context: RuleContext): ReturnType<typeof blocksOfKind<DocumentBlockSpec>> {
   return blocksOfKind<DocumentBlockSpec>(context, 'document');
 }
 

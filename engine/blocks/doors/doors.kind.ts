@@ -12,8 +12,8 @@ export type DoorsBlock = CompleteBlock<DoorsBlockComplete>;
 export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
   name: 'doors',
   rules: {
-    'Every door leads to a place that there is, and says where': (facts, report) => {
-      const doors = blocksOfKind<DoorsBlockSpec>(facts, 'doors').flatMap(
+    'Every door leads to a place that there is, and says where': (context, report) => {
+      const doors = blocksOfKind<DoorsBlockSpec>(context, 'doors').flatMap(
         ({ entry, pointer, block }) =>
           block.items.map((item, i) => ({
             entry,
@@ -33,14 +33,14 @@ export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
           .replaceAll('{', '[')
           .replaceAll('}', ']')
           .replace(/[?].*$/, '');
-        const { known } = facts.config.pages;
+        const { known } = context.config.pages;
         if (!known.has(written) && !known.has(`${written}/index`))
           report(
             unknownName(here(entry, `${pointer}/to`), 'unknown-page', { written, allowed: known }),
           );
       }
       judgeWays(
-        facts,
+        context,
         (plain ?? []).map(({ entry, pointer, item }) => ({
           place: here(entry, `${pointer}/to`),
           written: item.to,

@@ -27,12 +27,12 @@ export const facts: ServerPart<FactsBlock, FactsView> = {
 async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
   const { formatter } = context;
   const { call, answer } = await askFigures(context, block);
-  const items = itemsOf(block, answer);
+  const items = listItems(block, answer);
   const outcome = buildOutcome(context, answer, {
     call,
     fields: [block.actual, block.plan, block.percent],
   });
-  const facts = items.map((item) => factOf(context, block, { call, answer, item }));
+  const facts = items.map((item) => buildFact(context, block, { call, answer, item }));
   const gone = yearRunning(answer.period);
   const ticked = gone !== null && facts.some(({ tick }) => tick !== null);
   return {
@@ -55,7 +55,7 @@ function goneText({ style }: LocaleFormatter, gone: number): string {
 }
 
 /** The rows that are named; else the whole of a tree, or every row of a series. */
-function itemsOf({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
+function listItems({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
   if (rows) return rows.flatMap((code) => findRow(items, code) ?? []);
   return arrangement === 'hierarchy' ? items.slice(0, 1) : items;
 }
@@ -70,7 +70,7 @@ interface Figure {
 /** A hundred percent, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactView {
+function buildFact(context: PageContext, block: FactsBlock, figure: Figure): FactView {
   const { formatter } = context;
   const { call, answer, item } = figure;
   const { data, code, coverage } = item;
@@ -84,7 +84,7 @@ function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactVi
     actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedBy(0).short}`;
   const rows = answer.arrangement === 'hierarchy' ? {} : { row: code };
   return {
-    label: inPeriod(context, labelOf(context, block, figure), answer),
+    label: inPeriod(context, formatLabel(context, block, figure), answer),
     actual: spoken,
     exact,
     plan: formatter.spokenAmount(plan),
@@ -103,7 +103,11 @@ function percentIn({ portal }: PageContext, percent: string | null): bigint | nu
 }
 
 /** As the page calls it; else the measure of a whole, or the name of a row. */
-function labelOf(context: PageContext, block: FactsBlock, { call, answer, item }: Figure): Text {
+function formatLabel(
+  context: PageContext,
+  block: FactsBlock,
+  { call, answer, item }: Figure,
+): Text {
   const own = block.labels?.[item.code] ?? block.label;
   if (own) return own;
   const measure =

@@ -34,8 +34,8 @@ export const finding: Kind<FindingBlock, FindingBlockSpec> = {
   rules: {
     ...FINDING_RULES,
 
-    'Every paragraph of findings has a sentence': (facts, report) => {
-      for (const at of blocksOfKind<FindingBlockSpec>(facts, 'finding').filter(isOwnBlock))
+    'Every paragraph of findings has a sentence': (context, report) => {
+      for (const at of blocksOfKind<FindingBlockSpec>(context, 'finding').filter(isOwnBlock))
         if (!at.block.finding && !at.block.sentences)
           report(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'sentences' }));
     },

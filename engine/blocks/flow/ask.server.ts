@@ -45,7 +45,7 @@ export async function askFlow(
   const streamsOf = (side: FlowSide): Stream[] =>
     links.flatMap((link) => {
       const node = known.get(keyOf(side, link[side]));
-      return node ? [streamOf(context, call, { node, value: link.value, year, factor })] : [];
+      return node ? [buildStream(context, call, { node, value: link.value, year, factor })] : [];
     });
   return {
     streams: { source: streamsOf('source'), target: streamsOf('target') },
@@ -80,7 +80,7 @@ interface LinkEnd {
   readonly factor: Factor | null;
 }
 
-function streamOf(
+function buildStream(
   context: PageContext,
   call: Call,
   { node, value, year, factor }: LinkEnd,
@@ -93,14 +93,14 @@ function streamOf(
     code: node.code,
     words: node.missing
       ? context.formatter.words(call.missing?.[node.side === 'source' ? 'source' : 'target'] ?? {})
-      : nameOf(context, dimension, node, year),
+      : formatStreamName(context, dimension, node, year),
     missing: node.missing === true,
     amount: parseHundredths(factor ? timesFactor(written, factor, 2) : written) ?? 0n,
   };
 }
 
 /** As labels have it, else as the answer has it in the portal’s first language and the ledger in others. */
-function nameOf(
+function formatStreamName(
   { formatter, ledger, portal }: PageContext,
   dimension: string,
   { code, codeName }: FlowNode,

@@ -18,16 +18,16 @@ export const flow: Kind<FlowBlock, FlowBlockSpec> = {
   name: 'flow',
   shows: ['flow'],
   rules: {
-    'Every name in a flow leads to a page that there is': (facts, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<FlowBlockSpec>(facts, 'flow'))
+    'Every name in a flow leads to a page that there is': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<FlowBlockSpec>(context, 'flow'))
         for (const dimension of Object.keys(block.to ?? {})) {
           const at = [{ entry, pointer: `${pointer}/to`, block: block.to ?? {} }];
-          for (const problem of strangeRowLinks(facts, at, dimension)) report(problem);
+          for (const problem of strangeRowLinks(context, at, dimension)) report(problem);
         }
     },
 
-    'Every name in a flow that leads on is of a dimension of its call': (facts, report) => {
-      for (const { at, call } of answered(facts, blocksOfKind<FlowBlockSpec>(facts, 'flow'))) {
+    'Every name in a flow that leads on is of a dimension of its call': (context, report) => {
+      for (const { at, call } of answered(context, blocksOfKind<FlowBlockSpec>(context, 'flow'))) {
         const allowed = (call.spec.ask ?? []).flatMap(({ by }) => by ?? []).map(String);
         for (const written of Object.keys(at.block.to ?? {}))
           if (!allowed.includes(written))

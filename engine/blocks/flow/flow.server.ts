@@ -65,7 +65,7 @@ export interface FlowAmount {
 export async function buildFlowContent(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
   const { context, why, answered } = await askIn(asked, block);
   const { streams, notes, coverage } = answered;
-  const sums = SIDES.map((side) => sumAmounts(amountsOf(streams[side])));
+  const sums = SIDES.map((side) => sumAmounts(listAmounts(streams[side])));
   const whole = sums.reduce((a, b) => (a > b ? a : b));
   const said = {
     subtitle: formatSubtitle(context, block.subtitle, context.read, undefined),
@@ -78,18 +78,18 @@ export async function buildFlowContent(asked: PageContext, block: FlowBlock): Pr
     return { ...said, notes: [], without: lackingOf(context, notes), flow: null };
   if (whole === 0n) return { ...said, flow: null };
   const hasWhole = coverage === null || coverage.whole;
-  const parts = SIDES.map((side) => partsOf(context, block, streams[side], whole));
+  const parts = SIDES.map((side) => listParts(context, block, streams[side], whole));
   const [sources = [], targets = []] = parts;
   const shown = (side: FlowSide, pieces: readonly Piece[]): FlowSideShown => {
     // shares are of what is known, and say so: what is missing is no part of it
-    const missing = sumAmounts(amountsOf(streams[side].filter((stream) => stream.missing)));
+    const missing = sumAmounts(listAmounts(streams[side].filter((stream) => stream.missing)));
     const known = hasWhole ? whole - missing : null;
     const { say } = context.formatter;
     const of = known === null ? '' : say(missing > 0n ? 'flow.of-known' : 'flow.of-all');
     return {
       title: of === '' ? say(`flow.${side}`) : say('flow.side', { side: say(`flow.${side}`), of }),
       meaning: block.meanings?.[side] ?? '',
-      items: pieces.map((piece) => itemOf(context, block.to, piece, known)),
+      items: pieces.map((piece) => buildItem(context, block.to, piece, known)),
     };
   };
   const beside = (pieces: readonly Piece[]) =>
@@ -103,7 +103,7 @@ export async function buildFlowContent(asked: PageContext, block: FlowBlock): Pr
       id: block.id,
       middle: {
         name: context.formatter.words(lookup(context.portal.calls, block.call).center ?? {}),
-        amount: amountOf(context, whole),
+        amount: buildAmount(context, whole),
       },
       sides: [shown('source', sources), shown('target', targets)],
       drawing: layOut([beside(sources), beside(targets)]),
@@ -114,7 +114,7 @@ export async function buildFlowContent(asked: PageContext, block: FlowBlock): Pr
 /** Whether less is loaded of a side than a flow is drawn of. */
 function isLacking({ least }: FlowBlock, streams: AnsweredFlow['streams'], whole: bigint): boolean {
   const missing = sumAmounts(
-    SIDES.flatMap((side) => amountsOf(streams[side].filter((stream) => stream.missing))),
+    SIDES.flatMap((side) => listAmounts(streams[side].filter((stream) => stream.missing))),
   );
   return missing > 0n && (whole - missing) * 100n < BigInt(least) * whole;
 }
@@ -166,7 +166,7 @@ interface Piece {
 }
 
 /** The largest by themselves, the others together, what is missing last. */
-function partsOf(
+function listParts(
   { formatter }: PageContext,
   { highlight, most }: FlowBlock,
   streams: readonly Stream[],
@@ -189,7 +189,7 @@ function partsOf(
             dimension: '',
             code: '',
             words: formatter.say('flow.rest', { count: rest.length }),
-            amount: sumAmounts(amountsOf(rest)),
+            amount: sumAmounts(listAmounts(rest)),
           },
         ];
   return [
@@ -201,7 +201,7 @@ function partsOf(
   ];
 }
 
-function itemOf(
+function buildItem(
   context: PageContext,
   to: FlowBlock['to'],
   { kind, dimension, code, words, amount }: Piece,
@@ -212,17 +212,17 @@ function itemOf(
     kind,
     words,
     to: (link && rowLink(context, link, { code })) ?? '',
-    amount: amountOf(context, amount),
+    amount: buildAmount(context, amount),
     // what is not known is no part of what is
     share: whole === null || kind === 'missing' ? '' : context.formatter.share(amount, whole),
   };
 }
 
-function amountsOf(streams: readonly Stream[]): bigint[] {
+function listAmounts(streams: readonly Stream[]): bigint[] {
   return streams.map(({ amount }) => amount);
 }
 
-function amountOf({ formatter }: PageContext, amount: bigint): FlowAmount {
+function buildAmount({ formatter }: PageContext, amount: bigint): FlowAmount {
   const written = writeAmount(amount);
   return { spoken: formatter.spokenAmount(written), exact: formatter.exact(written) };
 }

@@ -48,13 +48,13 @@ export async function pictureOfFlow(
   ];
   return {
     ...saidInPicture(content),
-    words: wordsOf(flow, middle),
+    words: joinSideWords(flow, middle),
     height: top + height,
     markup: `${heads.join('')}<g transform="translate(0,${short(top)})">${bands(flow, height)}${SIDES.map((_, s) => names(flow, s)).join('')}</g>`,
   };
 }
 
-function wordsOf({ sides }: FlowShown, middle: string): string {
+function joinSideWords({ sides }: FlowShown, middle: string): string {
   return sides
     .flatMap(({ items }, s) =>
       items.map((item) => {

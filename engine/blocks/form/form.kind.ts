@@ -46,9 +46,9 @@ export interface FormView extends BlockViewBase {
 export const form: Kind<FormBlock, FormBlockSpec> = {
   name: 'form',
   rules: {
-    'Every form that a page names exists': (facts, report) => {
-      const { known } = facts.config.forms;
-      for (const { entry, pointer, block } of blocksOfKind<FormBlockSpec>(facts, 'form'))
+    'Every form that a page names exists': (context, report) => {
+      const { known } = context.config.forms;
+      for (const { entry, pointer, block } of blocksOfKind<FormBlockSpec>(context, 'form'))
         if (!known.has(block.form))
           report(
             unknownName(here(entry, `${pointer}/form`), 'unknown-form', {

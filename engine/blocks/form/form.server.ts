@@ -30,7 +30,7 @@ function buildForm(context: PageContext, block: FormBlock): FormView {
     kind: 'form',
     path: form.path,
     challenge: challengePath(form),
-    validator: validatorOf(form).address,
+    validator: buildValidator(form).address,
     mail: form.mail,
     full: form.validation === 'full',
     words: wordsFor(portal, formatter),
@@ -95,7 +95,7 @@ function stepView(
 
 function findValidator({ forms }: Portal, address: string): { type: string; text: string } | null {
   const found = Object.values(forms)
-    .map(validatorOf)
+    .map(buildValidator)
     .find((validator) => validator.address === address);
   return found ? { type: 'text/javascript', text: found.module } : null;
 }
@@ -103,7 +103,7 @@ function findValidator({ forms }: Portal, address: string): { type: string; text
 const validators = new WeakMap<Form, { address: string; module: string }>();
 
 /** The module, made once for a form; its address changes with what it says. */
-function validatorOf(form: Form): { address: string; module: string } {
+function buildValidator(form: Form): { address: string; module: string } {
   const known = validators.get(form);
   if (known) return known;
   const { module } = compileForm(form);

@@ -19,11 +19,11 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
   readsAddress: true,
   rules: {
     'A graph shows only what its call answers, below that which a parameter names': (
-      facts,
+      context,
       report,
     ) => {
-      for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(facts, 'graph')) {
-        const call = facts.config.calls.entries.get(block.call);
+      for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(context, 'graph')) {
+        const call = context.config.calls.entries.get(block.call);
         if (!call) continue;
         const params = listCallParams(call.spec).map(({ name }) => name);
         const words = { call: block.call };
@@ -35,7 +35,7 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
               words,
             }),
           );
-        const allowed = fieldsOfRows(facts, call);
+        const allowed = fieldsOfRows(context, call);
         for (const [at, written] of listFieldReferences(block))
           if (!allowed.includes(written))
             report(
@@ -49,11 +49,11 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
     },
 
     'What a graph takes amounts from is a call that there is, and a field that it answers': (
-      facts,
+      context,
       report,
     ) => {
-      const { known, entries } = facts.config.calls;
-      for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(facts, 'graph')) {
+      const { known, entries } = context.config.calls;
+      for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(context, 'graph')) {
         if (!block.amounts) continue;
         const { call: written, field } = block.amounts;
         const call = entries.get(written);
@@ -62,18 +62,18 @@ export const graph: Kind<GraphBlock, GraphBlockSpec> = {
           report(unknownName(place, 'unknown-call', { written, allowed: known }));
         } else if (call) {
           const place = here(entry, `${pointer}/amounts/field`);
-          for (const problem of strangeField(facts, call, place, [field])) report(problem);
+          for (const problem of strangeField(context, call, place, [field])) report(problem);
         }
       }
     },
 
     'A node of a graph leads to a page that there is, with the parameters it takes': (
-      facts,
+      context,
       report,
     ) => {
-      const blocks = blocksOfKind<GraphBlockSpec>(facts, 'graph');
+      const blocks = blocksOfKind<GraphBlockSpec>(context, 'graph');
       for (const key of ['to', 'list'] as const)
-        for (const problem of strangeRowLinks(facts, blocks, key)) report(problem);
+        for (const problem of strangeRowLinks(context, blocks, key)) report(problem);
     },
   },
 };

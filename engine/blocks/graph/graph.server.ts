@@ -9,12 +9,11 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, RowLink, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { rowLink } from '../linkTo.server.ts';
+import { rowLink, withLedger } from '../linkTo.server.ts';
 import { findMeaning } from '../meaning.server.ts';
 import { buildOutcome } from '../outcome.server.ts';
 import type { OwnAddress } from '../part.server.ts';
 import { wordsOr } from '../records.server.ts';
-import { withLedger } from '../linkTo.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
 import type { GraphBlock } from './graph.kind.ts';
 import { askLevel, type GraphLevel, type GraphMember } from './level.server.ts';
@@ -76,7 +75,6 @@ interface GraphAddress {
   readonly all: boolean;
 }
 
-/** In the address: all lines. */
 const ALL = 'all';
 /** More than that nobody reads in a drawing: the list has them. */
 const MOST = 200;
@@ -138,17 +136,19 @@ export async function buildGraphContent(
   const here = path.at(-1);
   return {
     id: block.id,
-    subtitle: captionOf(
+    subtitle: writeCaption(
       context,
       hasAmounts && block.byAmount ? block.byAmount : block.byCount,
       period,
     ),
     notes: amounts && hasAmounts ? buildOutcome(context, amounts).notes : [],
-    path: stepsOf(context, block, path),
+    path: listSteps(context, block, path),
     here: here ? hereOf(context, block, level, here) : null,
     found: found === null ? '' : formatter.say('graph.found', { count: found }),
     legend:
-      dots.each > 1 ? formatter.say('graph.each', { count: dots.each }) : legendOf(context, dots),
+      dots.each > 1
+        ? formatter.say('graph.each', { count: dots.each })
+        : writeLegend(context, dots),
     nodes: few.map(draw),
     all: restOf(context, block, own, { shown: few.length, all: sorted.length }),
     list: rowLink(context, block.list, { code: own.code }) ?? '',
@@ -163,7 +163,7 @@ function meaningIn(context: PageContext, { amounts }: GraphBlock): string {
   return findMeaning(context, lookup(context.portal.calls, amounts.call), { field: amounts.field });
 }
 
-function legendOf({ formatter }: PageContext, { most }: Dots): string {
+function writeLegend({ formatter }: PageContext, { most }: Dots): string {
   return most === 0 ? '' : formatter.say('graph.one');
 }
 
@@ -181,7 +181,11 @@ function compareSizes(a: GraphMember, b: GraphMember, byAmount: boolean): number
   return left > right ? -1 : 1;
 }
 
-function captionOf({ formatter }: PageContext, text: GraphBlock['byCount'], period: string): Words {
+function writeCaption(
+  { formatter }: PageContext,
+  text: GraphBlock['byCount'],
+  period: string,
+): Words {
   const words = formatter.words(text);
   return typeof words === 'string'
     ? fillNames(words, { period })
@@ -195,7 +199,7 @@ function levelAddress(context: PageContext, block: GraphBlock, code: string): st
   return `${path}${to}`;
 }
 
-function stepsOf(
+function listSteps(
   context: PageContext,
   block: GraphBlock,
   path: readonly GraphMember[],

@@ -59,7 +59,7 @@ export async function askLevel(
   ]);
   if (answer.holds !== 'body' || !isObject(answer.body))
     throw new Error(`${call.id} answers what a graph does not show`);
-  return levelOf(block, answer.body as unknown as LinksBody, amounts);
+  return buildLevel(block, answer.body as unknown as LinksBody, amounts);
 }
 
 async function askAmounts(
@@ -72,7 +72,7 @@ async function askAmounts(
   return await context.answerService().askTree(call, params, context.signal);
 }
 
-function levelOf(
+function buildLevel(
   block: GraphBlock,
   { path, nodes, links, found }: LinksBody,
   amounts: TreeAnswer | null,

@@ -65,7 +65,7 @@ export function buildListContent(context: PageContext, block: ListBlock): ListCo
   const tell = (entry: Entry) => buildEntry(context, block.collection, entry);
   return {
     lead: '',
-    letters: block.letters === undefined ? [] : lettersOf(context, block.letters, all, letter),
+    letters: block.letters === undefined ? [] : listLetters(context, block.letters, all, letter),
     count: searching || letter !== '' ? found.length : null,
     numbered: block.numbered,
     level: block.title === undefined ? 2 : 3,
@@ -145,7 +145,7 @@ function initial({ formatter }: PageContext, entry: Entry): string {
 }
 
 /** The whole alphabet; letters that no entry begins with lead nowhere. */
-function lettersOf(
+function listLetters(
   context: PageContext,
   filter: string,
   all: readonly Entry[],

@@ -67,8 +67,8 @@ export function buildMapDrawing(
     return {
       code,
       path,
-      fill: isSigned ? 'signed' : fillOf(classes, figure),
-      words: wordsOf(context, block, shown, { code, figure, sign }),
+      fill: isSigned ? 'signed' : collectFill(classes, figure),
+      words: formatAreaWords(context, block, shown, { code, figure, sign }),
       to: isSigned ? null : rowLink(context, block.to, { code }),
     };
   });
@@ -77,7 +77,7 @@ export function buildMapDrawing(
     height,
     meaning: shown.measure.meaning ?? '',
     areas,
-    ...legendOf(context, block, shown, { classes, areas }),
+    ...buildLegend(context, block, shown, { classes, areas }),
   };
 }
 
@@ -89,14 +89,14 @@ function isShown(figure: MapFigure | null): figure is ShownFigure {
   return figure !== null && figure.value !== null && figure.whole;
 }
 
-function fillOf(classes: readonly ValueClass[], figure: MapFigure | null): MapFill {
+function collectFill(classes: readonly ValueClass[], figure: MapFigure | null): MapFill {
   if (!isShown(figure)) return figure && !figure.whole ? 'hatched' : 'unknown';
   const found = classes[classAt(classes, figure.value)];
   return found ? `${found.side}-${found.shade}` : 'unknown';
 }
 
 /** The name, and the figure, the sign, or that nothing is known. */
-function wordsOf(
+function formatAreaWords(
   context: PageContext,
   block: MapBlock,
   shown: MapShown,
@@ -115,7 +115,7 @@ function signWords(context: PageContext, block: MapBlock, shown: MapShown, sign:
 }
 
 /** Every class, and what else is on the map, with how many of each. */
-function legendOf(
+function buildLegend(
   context: PageContext,
   block: MapBlock,
   shown: MapShown,

@@ -22,13 +22,13 @@ export function collectMapFigures(
   return new Map(
     answer.items.map((item) => [
       item.code,
-      { item, value: valueOf(item, measure), whole: isWhole(answer, item) },
+      { item, value: findValue(item, measure), whole: isWhole(answer, item) },
     ]),
   );
 }
 
 /** Of two amounts by how much percent the second has become the first; null where that says nothing. */
-function valueOf(
+function findValue(
   item: TreeItem,
   { field, previous }: Pick<MapMeasure, 'field' | 'previous'>,
 ): bigint | null {
@@ -43,5 +43,5 @@ export function hasValues(
   answer: TreeAnswer,
   measure: Pick<MapMeasure, 'field' | 'previous'>,
 ): boolean {
-  return answer.items.some((item) => valueOf(item, measure) !== null);
+  return answer.items.some((item) => findValue(item, measure) !== null);
 }

@@ -29,17 +29,17 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
   }),
   shows: ['tree', 'list'],
   rules: {
-    'A map shows only fields that its call answers': (facts, report) => {
-      const blocks = blocksOfKind<MapBlockSpec>(facts, 'map');
-      const named = ({ measures }: MapBlockSpec) => measures.flatMap(fieldsOf);
-      for (const problem of strangeFields(facts, blocks, named)) report(problem);
+    'A map shows only fields that its call answers': (context, report) => {
+      const blocks = blocksOfKind<MapBlockSpec>(context, 'map');
+      const named = ({ measures }: MapBlockSpec) => measures.flatMap(listFields);
+      for (const problem of strangeFields(context, blocks, named)) report(problem);
     },
 
-    'A map draws outlines that there are': (facts, report) => {
-      const allowed = facts.config.outlines.map(({ id }) => id);
+    'A map draws outlines that there are': (context, report) => {
+      const allowed = context.config.outlines.map(({ id }) => id);
       // what is wrong with a file is said of it alone
-      const lies = (name: string) => facts.config.contents.includes(`outlines/${name}.yaml`);
-      for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(facts, 'map'))
+      const lies = (name: string) => context.config.contents.includes(`outlines/${name}.yaml`);
+      for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(context, 'map'))
         if (!allowed.includes(block.outlines) && !lies(block.outlines))
           report(
             unknownName(here(entry, `${pointer}/outlines`), 'unknown-outlines', {
@@ -50,11 +50,11 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
     },
 
     'What a map asks instead is a call that there is, and a field that it answers': (
-      facts,
+      context,
       report,
     ) => {
-      const { known, entries } = facts.config.calls;
-      for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(facts, 'map'))
+      const { known, entries } = context.config.calls;
+      for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(context, 'map'))
         for (const [i, { instead }] of block.measures.entries()) {
           if (!instead) continue;
           const at = `${pointer}/measures/${i}/instead`;
@@ -67,7 +67,7 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
               }),
             );
           else if (call)
-            for (const problem of strangeField(facts, call, here(entry, `${at}/field`), [
+            for (const problem of strangeField(context, call, here(entry, `${at}/field`), [
               instead.field,
             ]))
               report(problem);
@@ -75,16 +75,16 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
     },
 
     'A member of a map leads to a page that there is, with the parameters it takes': (
-      facts,
+      context,
       report,
     ) => {
-      const blocks = blocksOfKind<MapBlockSpec>(facts, 'map');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
+      const blocks = blocksOfKind<MapBlockSpec>(context, 'map');
+      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
     },
   },
 };
 
-function fieldsOf({ field, previous }: MapMeasureSpec, i: number): FieldReference[] {
+function listFields({ field, previous }: MapMeasureSpec, i: number): FieldReference[] {
   return [
     [`measures/${i}/field`, field],
     ...(previous === undefined ? [] : [[`measures/${i}/previous`, previous, 'amount'] as const]),

@@ -87,7 +87,7 @@ export async function buildMapContent(context: PageContext, block: MapBlock): Pr
     coverage: null,
     ...(few ? { few } : {}),
     without: drawing || few ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
-    choices: block.measures.length > 1 ? choicesOf(context, block, offered, measure) : [],
+    choices: block.measures.length > 1 ? listChoices(context, block, offered, measure) : [],
     drawing,
     ends: shown && drawing && buildMapEnds(context, block, shown),
   };
@@ -122,7 +122,7 @@ async function shownOf(
   return { measure, answer: other, figures, said };
 }
 
-function choicesOf(
+function listChoices(
   context: PageContext,
   { id, measures }: MapBlock,
   offered: readonly MapMeasure[],

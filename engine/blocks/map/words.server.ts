@@ -18,13 +18,13 @@ type Written = Pick<MapMeasure, 'as'>;
 export function valueWords(formatter: LocaleFormatter, { as }: Written, value: bigint): string {
   const text = writeAmount(value);
   if (as === 'change')
-    return percentOf(formatter, formatChange(text, { value: 1, decimals: 1 }, formatter.style));
-  if (as === 'percent') return percentOf(formatter, formatter.percent(text));
+    return formatPercent(formatter, formatChange(text, { value: 1, decimals: 1 }, formatter.style));
+  if (as === 'percent') return formatPercent(formatter, formatter.percent(text));
   if (as === 'amount') return formatter.spokenAmount(text);
   return `${formatAmount(text, WHOLE, formatter.style)}${NBSP}${formatter.countedBy(0).short}`;
 }
 
-function percentOf(formatter: LocaleFormatter, percent: string): string {
+function formatPercent(formatter: LocaleFormatter, percent: string): string {
   return formatter.say('share', { percent });
 }
 

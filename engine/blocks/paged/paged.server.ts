@@ -108,21 +108,22 @@ export async function buildPagedContent(
     all: number(count),
   });
   const asked = (own[block.kind] as ChosenPage | undefined) ?? FIRST_PAGE;
-  const to = (page: number) => (page < 1 || page > last ? '' : addressOf(context, block, { page }));
+  const to = (page: number) =>
+    page < 1 || page > last ? '' : buildAddress(context, block, { page });
   const content: PagedContent = {
     caption: count === 0 ? '' : caption,
     told:
       count === 0 || asked.page === chosen.page
         ? ''
         : formatter.say('paged.last', { asked: number(asked.page), last: number(last) }),
-    heads: headsOf(context, block, answered),
-    rows: items.map((item) => rowOf(context, block, item)),
+    heads: listHeads(context, block, answered),
+    rows: items.map((item) => buildRow(context, block, item)),
     pages: waysTo(chosen.page, last).map((page) =>
       page === null ? null : { number: page, to: to(page), current: page === chosen.page },
     ),
     before: to(chosen.page - 1),
     next: to(chosen.page + 1),
-    files: count === 0 ? [] : filesOf(context, block, answered),
+    files: count === 0 ? [] : buildFiles(context, block, answered),
     empty: count === 0 ? wordsOr(context, block.empty, 'paged.empty') : '',
   };
   const grid =
@@ -185,7 +186,7 @@ async function askOne(
 }
 
 /** This page with another number or order; without a page the first. It comes back to the table. */
-function addressOf(
+function buildAddress(
   context: PageContext,
   { id, kind }: PagedBlock,
   change: { readonly page?: number; readonly sort?: string },
@@ -200,7 +201,7 @@ function addressOf(
   return withLedger(context, `${context.path}${query}#${id}`);
 }
 
-function headsOf(
+function listHeads(
   context: PageContext,
   block: PagedBlock,
   { call, chosen }: AnsweredPage,
@@ -215,23 +216,23 @@ function headsOf(
     const directions = { [by]: 'ascending', [back]: 'descending' } as const;
     return {
       title: context.formatter.plain(column.title),
-      to: by === '' ? '' : addressOf(context, block, { sort: next === usual ? '' : next }),
+      to: by === '' ? '' : buildAddress(context, block, { sort: next === usual ? '' : next }),
       sorted: by === '' ? null : (directions[current] ?? null),
       field: column.field,
     };
   });
 }
 
-function rowOf(context: PageContext, block: PagedBlock, item: RecordFields): PagedRow {
+function buildRow(context: PageContext, block: PagedBlock, item: RecordFields): PagedRow {
   const key = textIn(item, block.key);
   return {
     key,
     to: rowLink(context, block.to, { code: key }) ?? '',
-    cells: block.columns.map((column) => cellOf(context, column, item)),
+    cells: block.columns.map((column) => buildCell(context, column, item)),
   };
 }
 
-function cellOf(context: PageContext, column: PagedColumn, item: RecordFields): PagedCell {
+function buildCell(context: PageContext, column: PagedColumn, item: RecordFields): PagedCell {
   const { field, as, words, day } = column;
   const { formatter } = context;
   const value = textIn(item, field);
@@ -259,7 +260,7 @@ export function waysTo(page: number, last: number): (number | null)[] {
 const FORMS = ['CSV', 'XLSX', 'JSON'];
 
 /** All that is found, in the same order. */
-function filesOf(
+function buildFiles(
   context: PageContext,
   block: PagedBlock,
   { params }: AnsweredPage,

@@ -110,12 +110,12 @@ export async function buildRegistryContent(
     heading,
     parts: groupItems(context, inner, rows).map((part) => ({
       heading: part.heading,
-      rows: part.rows.map((item) => rowOf(context, block, item)),
+      rows: part.rows.map((item) => buildRow(context, block, item)),
     })),
   }));
   return {
-    lead: leadOf(context, block, items),
-    years: yearsOf(context, block, all, chosen),
+    lead: formatLead(context, block, items),
+    years: listYears(context, block, all, chosen),
     has: {
       year: fields.year !== undefined,
       days: fields.published !== undefined,
@@ -154,7 +154,7 @@ function newestFirst(
   );
 }
 
-function rowOf(context: PageContext, block: RegistryBlock, item: RecordFields): RegistryRow {
+function buildRow(context: PageContext, block: RegistryBlock, item: RecordFields): RegistryRow {
   const { fields, papers } = block;
   const sign = signIn(item, fields.sign);
   const key = textIn(item, fields.key);
@@ -162,26 +162,26 @@ function rowOf(context: PageContext, block: RegistryBlock, item: RecordFields): 
     key,
     name: textIn(item, fields.name),
     form: textIn(item, fields.form),
-    to: addressOf(context, block, key),
+    to: buildAddress(context, block, key),
     year: textIn(item, fields.year),
     published: dayIn(context, item, fields.published),
     cancelled: dayIn(context, item, fields.cancelled),
     signer: sign?.signer ?? '',
     signed: sign && sign.day !== '' ? context.formatter.date(sign.day) : '',
-    pdf: paperOf(context, papers, papers?.pdf, key),
-    order: paperOf(context, papers, papers?.order, key),
+    pdf: formatPaper(context, papers, papers?.pdf, key),
+    order: formatPaper(context, papers, papers?.order, key),
   };
 }
 
 /** The page of a document has its name in its path or in its query. */
-function addressOf(context: PageContext, { page, query }: RegistryBlock, key: string): string {
+function buildAddress(context: PageContext, { page, query }: RegistryBlock, key: string): string {
   const { path, parameters } = lookup(context.portal.pages, page);
   return query in parameters
     ? withLedger(context, fillPath(path, { ...context.read.values, [query]: key }))
     : pageAddress(context, page, [[query, key]]);
 }
 
-function paperOf(
+function formatPaper(
   context: PageContext,
   papers: RegistryBlock['papers'],
   more: Readonly<Record<string, string>> | undefined,
@@ -194,7 +194,7 @@ function paperOf(
 }
 
 /** Of the latest document that is in force; empty where there is none. */
-function leadOf(
+function formatLead(
   context: PageContext,
   { lead, fields }: RegistryBlock,
   items: readonly RecordFields[],
@@ -209,7 +209,7 @@ function leadOf(
   });
 }
 
-function yearsOf(
+function listYears(
   context: PageContext,
   { years }: RegistryBlock,
   all: readonly YearlyItems[],

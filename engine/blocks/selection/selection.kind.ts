@@ -24,17 +24,17 @@ export const selection: Kind<SelectionBlock, SelectionBlockSpec> = {
   open: ({ call, with: given, texts = {}, ...rest }) =>
     call === undefined ? rest : { ...rest, like: { call, with: normalizeWith(given), texts } },
   rules: {
-    'A selection is of a list of its page': (facts, report) => {
-      const blocks = blocksOfKind<SelectionBlockSpec>(facts, 'selection');
+    'A selection is of a list of its page': (context, report) => {
+      const blocks = blocksOfKind<SelectionBlockSpec>(context, 'selection');
       for (const problem of strangeLists(blocks)) report(problem);
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) report(problem);
+      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
     },
 
-    'A selection proposes only what a call of neighbours answers': (facts, report) => {
-      const calls = [...facts.config.calls.entries.values()];
+    'A selection proposes only what a call of neighbours answers': (context, report) => {
+      const calls = [...context.config.calls.entries.values()];
       const fitting = calls.filter(({ spec }) => spec.like !== undefined).map(({ id }) => id);
       for (const { entry, pointer, block } of blocksOfKind<SelectionBlockSpec>(
-        facts,
+        context,
         'selection',
       )) {
         if (block.call !== undefined && !fitting.includes(block.call))

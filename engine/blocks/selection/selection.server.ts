@@ -79,7 +79,7 @@ export async function buildSelectionContent(
     })),
     removeAll: addressWith(context, set, []),
     full: isFull ? fullWords(context, set) : '',
-    form: isFull ? null : formOf(context, block, codes),
+    form: isFull ? null : buildForm(context, block, codes),
     found: isFull ? [] : foundCodes(context, set, codes).map(named),
     like: (like ?? []).map(({ code, why }) => ({ ...named(code), why })),
     failed: like === null,
@@ -93,7 +93,7 @@ export async function buildSelectionContent(
   };
 }
 
-function formOf(
+function buildForm(
   context: PageContext,
   { set, label, id }: SelectionBlock,
   codes: readonly string[],

@@ -41,7 +41,7 @@ export function buildSitemapContent(context: PageContext): SitemapContent {
   return {
     sections: [
       ...many.map(([section, some]) => ({
-        title: titleOf(context, section, some),
+        title: formatTitle(context, section, some),
         places: inOrder(portal, some).map(tell),
       })),
       { title: '', places: [...home, ...alone].map(tell) },
@@ -57,7 +57,7 @@ function sectionOf({ menus }: Portal, address: string): string {
   return section?.to ?? trailTo(menus.sidebar, beside?.to ?? '')[0]?.to ?? first;
 }
 
-function titleOf(
+function formatTitle(
   { portal, formatter }: PageContext,
   section: string,
   places: readonly Place[],

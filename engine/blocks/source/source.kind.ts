@@ -13,10 +13,10 @@ export const source: Kind<SourceBlock, SourceBlockSpec> = {
   name: 'source',
   derive: () => ({ marksToday: true }),
   rules: {
-    'A source leads to a page that there is': (facts, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<SourceBlockSpec>(facts, 'source'))
+    'A source leads to a page that there is': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<SourceBlockSpec>(context, 'source'))
         if (block.to !== undefined)
-          judgePage(facts, { place: here(entry, `${pointer}/to`), written: block.to }, report);
+          judgePage(context, { place: here(entry, `${pointer}/to`), written: block.to }, report);
     },
   },
 };

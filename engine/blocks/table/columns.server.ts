@@ -28,7 +28,7 @@ export function buildViewColumns(
     if (whole === null || (whole !== undefined && isShown('share', context))) return [];
     return {
       field: column.field,
-      title: titleOf(context, column, measure),
+      title: buildTitle(context, column, measure),
       kind: kindOf(column, measure),
       importance: column.importance,
       ...(whole === undefined ? {} : { whole }),
@@ -49,7 +49,7 @@ function withShare(columns: readonly Column[], share: string | undefined): reado
   return columns.toSpliced(place + 1, 0, own);
 }
 
-function titleOf(
+function buildTitle(
   { formatter }: PageContext,
   { field, title, kind }: Column,
   measure: Measure | undefined,

@@ -31,11 +31,11 @@ export function downloadTree(
   const { formatter } = context;
   const { answer, columns } = asked;
   const coverage = coverageOfAnswer(context, answer);
-  const items = openRowsOf(seen);
+  const items = listOpenRows(seen);
   const cells = items.map((item): RowCell[] => [
     { text: item.code },
     { text: formatter.plain(formatRowNames(context, answer, item)) },
-    ...columns.map((column) => cellOf(context, item.data[column.field] ?? null, column)),
+    ...columns.map((column) => buildCell(context, item.data[column.field] ?? null, column)),
   ]);
   const rows = { ...startOfRows(context, block, columns), cells };
   return {
@@ -88,7 +88,7 @@ function unitBehind({ portal, formatter }: PageContext, column: ViewColumn): str
 }
 
 /** Rows that are seen: not those below a closed one. */
-function openRowsOf({ rows, open }: SeenTree): TreeItem[] {
+function listOpenRows({ rows, open }: SeenTree): TreeItem[] {
   const hidden: number[] = [];
   return rows.filter(({ id, level, children }) => {
     while (hidden.length > 0 && last(hidden) >= level) hidden.pop();
@@ -99,7 +99,7 @@ function openRowsOf({ rows, open }: SeenTree): TreeItem[] {
 }
 
 /** The number without grouping, with a point: an amount in the smallest unit with all its decimals. */
-function cellOf({ portal }: PageContext, value: string | null, column: ViewColumn): RowCell {
+function buildCell({ portal }: PageContext, value: string | null, column: ViewColumn): RowCell {
   if (value === null) return null;
   if (column.kind === 'text') return { text: value };
   if (column.kind === 'share') {

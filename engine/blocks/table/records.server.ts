@@ -64,12 +64,12 @@ export function recordTable(
   }));
   const rows = answer.items.map((item) =>
     packRow({
-      id: textOf(item[codeField]) ?? '',
-      name: textOf(item[nameField]) ?? '',
+      id: findText(item[codeField]) ?? '',
+      name: findText(item[nameField]) ?? '',
       lang: '',
       level: 1,
       children: 0,
-      values: columns.map((column) => textOf(item[column.field]) ?? ''),
+      values: columns.map((column) => findText(item[column.field]) ?? ''),
       breach: '',
     }),
   );
@@ -99,7 +99,7 @@ function whyEmpty(formatter: LocaleFormatter, block: TableBlock): string {
   return block.empty ? formatter.plain(block.empty) : formatter.say('outcome.empty');
 }
 
-function textOf(value: RecordsAnswer['items'][number][string] | undefined): string | null {
+function findText(value: RecordsAnswer['items'][number][string] | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : JSON.stringify(value);

@@ -40,7 +40,7 @@ export const table: ServerPart<TableBlock, TableView> = {
   readAddress: readChosen,
   markNames,
   withoutShown: withoutShownRows,
-  alone: rootsOf,
+  alone: buildRoots,
   download: async (context, block) => {
     const asked = await askTable(context, block);
     const { call, answer } = asked;
@@ -56,12 +56,12 @@ export const table: ServerPart<TableBlock, TableView> = {
   },
   wholeDownload: ({ settings }, { download }) =>
     download ? `${settings.queries.open}=${OPEN_ALL}` : null,
-  datasetOf,
+  datasetOf: findDataset,
   leadsTo,
 };
 
 /** The total and the rows below it, closed: on a page of others nothing opens. */
-function rootsOf(view: TableView): TableView {
+function buildRoots(view: TableView): TableView {
   const rows = view.rows.map(unpackRow).filter(({ level }) => level < 2);
   return {
     ...view,
@@ -72,7 +72,7 @@ function rootsOf(view: TableView): TableView {
 }
 
 /** Machines read what a sum is a sum of together with what it shows. */
-function datasetOf({ caption, coverage, download }: TableView): Dataset | null {
+function findDataset({ caption, coverage, download }: TableView): Dataset | null {
   if (download === '') return null;
   return { caption: coverage ? `${caption}. ${coverage.words}` : caption, address: download };
 }
@@ -110,11 +110,11 @@ function decideTable({ portal, page, read }: PageContext, type: TableBlock['type
 
 async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
   const { call, answer, address, type, columns } = await askTable(context, block);
-  const base = baseOf(context, block, type);
+  const base = buildBase(context, block, type);
   if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
   const shown = buildViewColumns(context, { call, answer }, columns, block);
   const outcome = buildOutcome(context, answer);
-  const body = bodyOf(context, block, { call, answer }, shown);
+  const body = buildBody(context, block, { call, answer }, shown);
   return {
     ...base,
     ...outcome,
@@ -128,7 +128,7 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
 type TableBase = Omit<TableView, keyof Outcome | keyof TableBody>;
 
 /** What a table says of itself whatever comes of its call. */
-function baseOf(context: PageContext, block: TableBlock, type: string): TableBase {
+function buildBase(context: PageContext, block: TableBlock, type: string): TableBase {
   const { portal, formatter, path } = context;
   const place = `${formatter.locale.code}/${block.id}${path === '/' ? '' : path}`;
   const linked = block.link === undefined ? null : lookup(portal.pages, block.link);
@@ -143,7 +143,7 @@ function baseOf(context: PageContext, block: TableBlock, type: string): TableBas
   };
 }
 
-function bodyOf(
+function buildBody(
   context: PageContext,
   block: TableBlock,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
@@ -155,7 +155,7 @@ function bodyOf(
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
   const measure = placeOfMeasure(columns, chosenIn(context).measure);
   const plan = placeOfPlan(context, call, columns, measure);
-  const row = (item: TreeItem) => rowOf(context, { block, call, answer, columns, unit }, item);
+  const row = (item: TreeItem) => buildRow(context, { block, call, answer, columns, unit }, item);
   return {
     caption: formatMeasureCaption(context, answer),
     columns,
@@ -240,7 +240,7 @@ interface RowStyle {
   readonly unit: Unit;
 }
 
-function rowOf(
+function buildRow(
   context: PageContext,
   { block, call, answer, columns, unit }: RowStyle,
   item: TreeItem,

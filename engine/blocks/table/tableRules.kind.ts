@@ -57,10 +57,10 @@ export const TABLE_RULES: Rules = {
       const decision = type && context.config.decisions.entries.get(type.decide);
       if (!decision) continue;
       const rows = rowsOfPage(decision.spec, at.entry.id);
-      for (const { column, pointer } of rows.flatMap(columnsOf))
+      for (const { column, pointer } of rows.flatMap(listColumns))
         for (const problem of strangeField(context, call, here(decision, pointer), column))
           report(problem);
-      if (named && rows.length > 0 && rows.every((row) => columnsOf(row).length > 0))
+      if (named && rows.length > 0 && rows.every((row) => listColumns(row).length > 0))
         report(
           problemAtKey(here(at.entry, `${at.pointer}/columns`), 'void-key', {
             written: 'columns',
@@ -153,7 +153,7 @@ export const TABLE_RULES: Rules = {
 };
 
 /** The columns that a row of a decision gives: fields, and what each is written as. */
-function columnsOf({ then, pointer }: PlacedRow): {
+function listColumns({ then, pointer }: PlacedRow): {
   column: readonly [field: string, kind?: FigureKind];
   pointer: string;
 }[] {

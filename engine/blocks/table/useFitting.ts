@@ -100,7 +100,7 @@ function useLetters(dialog: RefObject<HTMLDialogElement | null>): Letters | null
     if (!element) return undefined;
     // closed it is nothing wide
     const watched = new ResizeObserver(() => {
-      if (element.clientWidth > 0) setLetters(lettersOf(element));
+      if (element.clientWidth > 0) setLetters(buildLetters(element));
     });
     watched.observe(element);
     return () => watched.disconnect();
@@ -108,7 +108,7 @@ function useLetters(dialog: RefObject<HTMLDialogElement | null>): Letters | null
   return letters;
 }
 
-function lettersOf(dialog: HTMLElement): Letters {
+function buildLetters(dialog: HTMLElement): Letters {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { fontFamily, paddingLeft, paddingRight } = getComputedStyle(dialog);
   const size = rem * SIZE;

@@ -40,9 +40,9 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
   open: ({ pages, ...rest }) => ({ ...rest, ...(pages && { pages: pages.map(openTab) }) }),
   derive: ({ filter }) => ({ chosenByLinks: filter === undefined ? [] : [filter] }),
   rules: {
-    'Tabs name either a filter of the page or pages': (facts, report) => {
-      const { known } = facts.config.pages;
-      for (const { entry, pointer, block } of blocksOfKind<TabsBlockSpec>(facts, 'tabs')) {
+    'Tabs name either a filter of the page or pages': (context, report) => {
+      const { known } = context.config.pages;
+      for (const { entry, pointer, block } of blocksOfKind<TabsBlockSpec>(context, 'tabs')) {
         const { filter, pages = [] } = block;
         const filters = pageFilters(entry.spec).map(({ name }) => name);
         if (filter === undefined && pages.length === 0)

@@ -57,7 +57,7 @@ async function filterTabs(
   const { formatter, page, read } = context;
   const own = assertDefined(read.filters.find(({ filter }) => filter.name === name));
   const { query, options, title } = own.filter;
-  const others = read.filters.filter((other) => other !== own).map(entryOf);
+  const others = read.filters.filter((other) => other !== own).map(buildEntry);
   const titleOf = (value: string) =>
     assertDefined(options.find((option) => option.value === value)).title;
   const tabs = own.allowed.map(async (value) => ({
@@ -71,14 +71,14 @@ async function filterTabs(
 /** What a filter says in an address: its name and its value. */
 type QueryEntry = readonly [name: string, value: string];
 
-function entryOf({ filter, value }: ReadFilter): QueryEntry {
+function buildEntry({ filter, value }: ReadFilter): QueryEntry {
   return [filter.query, value];
 }
 
 /** Filters that a sibling page has too, unless it narrows them to options of its own. */
 function inCommon(context: PageContext, other: Page): QueryEntry[] {
   const shared = other.filters.filter((own) => own.options.length === 0).map((own) => own.name);
-  return context.read.filters.filter(({ filter }) => shared.includes(filter.name)).map(entryOf);
+  return context.read.filters.filter(({ filter }) => shared.includes(filter.name)).map(buildEntry);
 }
 
 /** The period that is shown goes along even where it is not the one that the other page would begin with: none is changed silently. */

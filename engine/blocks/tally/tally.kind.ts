@@ -15,12 +15,12 @@ export const tally: Kind<TallyBlock, TallyBlockSpec> = {
   name: 'tally',
   heads: true,
   rules: {
-    'A tally counts what a call counts, by parameters that it takes': (facts, report) => {
-      const calls = [...facts.config.calls.entries.values()];
+    'A tally counts what a call counts, by parameters that it takes': (context, report) => {
+      const calls = [...context.config.calls.entries.values()];
       const counting = calls.filter(
-        ({ spec }) => facts.shapes[spec.answer].answers(spec) === 'counts',
+        ({ spec }) => context.shapes[spec.answer].answers(spec) === 'counts',
       );
-      for (const { entry, pointer, block } of blocksOfKind<TallyBlockSpec>(facts, 'tally'))
+      for (const { entry, pointer, block } of blocksOfKind<TallyBlockSpec>(context, 'tally'))
         for (const [i, item] of block.items.entries()) {
           const place = (key: string) => here(entry, `${pointer}/items/${i}/${key}`);
           const call = counting.find(({ id }) => id === item.call);
@@ -42,10 +42,10 @@ export const tally: Kind<TallyBlock, TallyBlockSpec> = {
         }
     },
 
-    'A tally says the day of the load by a call that answers it': (facts, report) => {
-      const calls = [...facts.config.calls.entries.values()];
+    'A tally says the day of the load by a call that answers it': (context, report) => {
+      const calls = [...context.config.calls.entries.values()];
       const allowed = calls.filter(({ spec }) => spec.loadDay !== undefined).map(({ id }) => id);
-      for (const { entry, pointer, block } of blocksOfKind<TallyBlockSpec>(facts, 'tally'))
+      for (const { entry, pointer, block } of blocksOfKind<TallyBlockSpec>(context, 'tally'))
         if (block.loaded && !allowed.includes(block.loaded.call))
           report(
             unknownName(here(entry, `${pointer}/loaded/call`), 'unknown-call', {

@@ -11,10 +11,10 @@ export type TextBlock = CompleteBlock<TextBlockComplete>;
 export const text: Kind<TextBlock, TextBlockSpec> = {
   name: 'text',
   rules: {
-    'Every text that a page names exists in the default language': (facts, report) => {
+    'Every text that a page names exists in the default language': (context, report) => {
       // one that exists in another language is named as missing in this one
-      const texts = new Set(facts.config.texts.map(({ id }) => id));
-      for (const { entry, pointer, block } of blocksOfKind<TextBlockSpec>(facts, 'text'))
+      const texts = new Set(context.config.texts.map(({ id }) => id));
+      for (const { entry, pointer, block } of blocksOfKind<TextBlockSpec>(context, 'text'))
         if (!texts.has(block.text))
           report(
             unknownName(here(entry, `${pointer}/text`), 'unknown-text', {

@@ -51,7 +51,7 @@ export async function buildVersusChoice(
           .filter((item) => textIn(item, fields.key) !== own && hasValues(item, is))
           .map((item) => ({
             value: textIn(item, fields.key),
-            label: plainWords(optionOf(context, fields, item)),
+            label: plainWords(formatOption(context, fields, item)),
           })),
       }))
       .filter(({ options }) => options.length > 0);
@@ -88,7 +88,11 @@ export async function listCounterparts(
   );
 }
 
-function optionOf(context: PageContext, fields: VersusBlock['fields'], item: RecordFields): Words {
+function formatOption(
+  context: PageContext,
+  fields: VersusBlock['fields'],
+  item: RecordFields,
+): Words {
   const cancelled = textIn(item, fields.cancelled);
   const words = {
     name: textIn(item, fields.name),

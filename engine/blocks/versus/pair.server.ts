@@ -102,7 +102,7 @@ function tableOf(
     storedChapters(chapters, item).find((chapter) => chapter.id === id)?.rows ?? [];
   const a = rowsOf(first, table.first);
   const b = onlyRow(rowsOf(second, table.second), table.row);
-  const inBoth = namesOf(a, table).filter((head) => namesOf(b, table).includes(head));
+  const inBoth = listNames(a, table).filter((head) => listNames(b, table).includes(head));
   const names = table.row === undefined ? inBoth : [];
   const lines = table.columns.flatMap((column) => {
     const [left, right] = [picked(a, names, column.first), picked(b, names, column.second)];
@@ -127,7 +127,7 @@ function onlyRow([head = [], ...rows]: StoredRows, name: string | undefined): St
 }
 
 /** Heads of columns that name rows: no figures, and no explanation of them. */
-function namesOf([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
+function listNames([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
   return head
     .filter((_, i) => rows.some((row) => typeof row[i] === 'string' && /\p{L}/u.test(row[i])))
     .map(String)

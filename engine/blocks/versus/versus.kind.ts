@@ -26,22 +26,25 @@ export const versus: Kind<VersusBlock, VersusBlockSpec> = {
   gives: ['chosen/param'],
   readsAddress: true,
   rules: {
-    'A comparison of documents names fields, pages and a list that there are': (facts, report) => {
-      for (const at of blocksOfKind<VersusBlockSpec>(facts, 'versus')) {
+    'A comparison of documents names fields, pages and a list that there are': (
+      context,
+      report,
+    ) => {
+      for (const at of blocksOfKind<VersusBlockSpec>(context, 'versus')) {
         const { entry, pointer, block } = at;
         const place = (key: string) => here(entry, `${pointer}/${key}`);
-        judgeChosen(facts, at, report);
-        checkPageReference(facts, { place: place('page'), written: block.page }, report);
-        if (!facts.config.calls.known.has(block.lists.call))
+        judgeChosen(context, at, report);
+        checkPageReference(context, { place: place('page'), written: block.page }, report);
+        if (!context.config.calls.known.has(block.lists.call))
           report(
             unknownName(place('lists/call'), 'unknown-call', {
               written: block.lists.call,
-              allowed: facts.config.calls.known,
+              allowed: context.config.calls.known,
             }),
           );
-        const call = facts.config.calls.entries.get(block.call);
+        const call = context.config.calls.entries.get(block.call);
         if (!call) continue;
-        const allowed = fieldsOfRows(facts, call);
+        const allowed = fieldsOfRows(context, call);
         const named = [
           ['chapters/field', block.chapters.field],
           ['figures/field', block.figures?.field],

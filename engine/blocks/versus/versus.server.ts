@@ -140,7 +140,7 @@ type Start = Pick<
 function startOf(context: PageContext, block: VersusBlock, found: readonly RecordFields[]): Start {
   const { locale, fallback } = context.formatter;
   return {
-    sides: found.map((item) => sideOf(context, block, item)),
+    sides: found.map((item) => buildSide(context, block, item)),
     lang: locale.code === fallback ? '' : fallback,
     choice: null,
     deviates: block.pair !== undefined,
@@ -149,7 +149,7 @@ function startOf(context: PageContext, block: VersusBlock, found: readonly Recor
   };
 }
 
-function sideOf(context: PageContext, block: VersusBlock, item: RecordFields): VersusSide {
+function buildSide(context: PageContext, block: VersusBlock, item: RecordFields): VersusSide {
   const { formatter } = context;
   const { fields, page, chosen } = block;
   return {
@@ -195,12 +195,12 @@ function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compa
   const nothing = changed.length === 0 && !figures.some((line) => line.changed);
   return {
     notes: [
-      ...notesOf(context, block, both),
+      ...listNotes(context, block, both),
       ...(nothing ? [formatter.say('versus.no-changes')] : []),
       ...(hidden > 0 ? [formatter.say('versus.unchanged', { count: hidden })] : []),
     ],
     ways: waysOf(context, block, both),
-    heads: headsOf(context, block, both),
+    heads: buildHeads(context, block, both),
     summary:
       texts.length === 0
         ? ''
@@ -222,7 +222,7 @@ function withoutAlike(chapter: ComparedChapter): ComparedChapter {
   };
 }
 
-function notesOf(context: PageContext, block: VersusBlock, both: Both): string[] {
+function listNotes(context: PageContext, block: VersusBlock, both: Both): string[] {
   const { formatter } = context;
   const { ids } = readComparedAddress(context, block);
   const [first, second] = both.map((item) => textIn(item, block.fields.form));
@@ -268,7 +268,7 @@ function pairedOf(
 }
 
 /** The first of year and day that differs; where neither does, by their order. */
-function headsOf(
+function buildHeads(
   context: PageContext,
   { fields }: VersusBlock,
   [first, second]: Both,

@@ -56,14 +56,14 @@ export function collectPortalNames(
     fields: ofCalls('fields'),
     sources: unlessEmpty([...inputs, ...findReferencedAttributes(config)], parameters),
     conditions: unlessEmpty(
-      ['page', ...attributesOf(config), ...findReferencedAttributes(config)],
+      ['page', ...listAttributes(config), ...findReferencedAttributes(config)],
       inputs,
       parameters,
       dimensions,
     ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
-  return { lists, titles: titlesOf(config), calls };
+  return { lists, titles: buildTitles(config), calls };
 }
 
 /** Names for one kind of block: only calls whose answer it can show. */
@@ -78,7 +78,13 @@ export function namesFor(
   return { ...names, lists: { ...names.lists, calls }, calls: Object.fromEntries(shown) };
 }
 
-function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): PortalNames['titles'] {
+function buildTitles({
+  calls,
+  charts,
+  pages,
+  filters,
+  portal,
+}: OpenedConfig): PortalNames['titles'] {
   const ofFiles = ({ entries }: ConfigCollection<Titled>) =>
     Object.fromEntries([...entries].map(([id, { spec }]) => [id, said(spec)]));
   const ofKeys = (all: Readonly<Record<string, Titled>> = {}) =>
@@ -100,7 +106,7 @@ function said({ title }: Titled): string {
 }
 
 /** Attributes that calls answer about members, of one dimension or of all. */
-function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
+function listAttributes({ calls }: OpenedConfig, dimension?: string): string[] {
   return [...calls.entries.values()].flatMap(({ spec: { members } }) =>
     members === undefined || (dimension !== undefined && members.dimension !== dimension)
       ? []
@@ -119,7 +125,7 @@ function findReferencedAttributes(config: OpenedConfig): string[] {
     Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension }]) =>
       dimension === undefined
         ? []
-        : attributesOf(config, dimension).map((attribute) => `${name}.${attribute}`),
+        : listAttributes(config, dimension).map((attribute) => `${name}.${attribute}`),
     ),
   );
 }

@@ -71,7 +71,7 @@ function saidOfPattern({ 'x-pattern-words': words }: Json): Json {
 function narrow(schema: Json, names: PortalNames): Json | null {
   const known = oneOf(schema['x-names'], names);
   if (known) return { ...known, errorMessage: unknown(known.enum) };
-  const keys = keysOf(schema['propertyNames'], names);
+  const keys = findKeys(schema['propertyNames'], names);
   if (keys) return keyed(keys, {});
   const inside = narrowEach(
     { additionalProperties: schema['additionalProperties'], items: schema['items'] },
@@ -104,7 +104,7 @@ function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
     : { enum: known };
 }
 
-function keysOf(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
+function findKeys(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
   return isObject(propertyNames) ? oneOf(propertyNames['x-names'], names)?.enum : undefined;
 }
 

@@ -30,7 +30,7 @@ export function openImport(
     return null;
   }
   const moved: Moved = new Map();
-  const columns = columnsOf(years).map(([name, column], i) => {
+  const columns = listColumns(years).map(([name, column], i) => {
     moved.set(`/columns/${rest.columns.length + i}`, `/years/columns/${escape(name)}`);
     return column;
   });
@@ -42,7 +42,7 @@ export function openImport(
 }
 
 /** Year by year the columns, each with the name it has in the rule. */
-function columnsOf(years: Years): [name: string, column: ImportColumnSpec][] {
+function listColumns(years: Years): [name: string, column: ImportColumnSpec][] {
   const { from, to, optionalFrom = to + 1, columns } = years;
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).flatMap((year) =>
     Object.entries(columns).map(([name, of]): [string, ImportColumnSpec] => [

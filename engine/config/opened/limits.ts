@@ -74,7 +74,7 @@ export class LimitOpener {
     this.read.push({ name, file, ...source.at(pointer) });
     if (!this.limits) return undefined;
     const place = here({ source }, `${pointer}/limit`);
-    const key = keyOf(pointer);
+    const key = buildKey(pointer);
     const value = Object.hasOwn(this.limits, name) ? this.limits[name] : undefined;
     if (value === undefined)
       this.say(
@@ -90,11 +90,11 @@ export class LimitOpener {
 
 /** What is left where a limit cannot be put in its place: nothing, but what calls are given stays given. */
 function otherwise({ file }: Source, written: object, pointer: string): object | undefined {
-  const known = NUMBERS.includes(keyOf(pointer)) || TEXTS.includes(keyOf(pointer));
+  const known = NUMBERS.includes(buildKey(pointer)) || TEXTS.includes(buildKey(pointer));
   return known && !file.startsWith(CALLS) ? undefined : written;
 }
 
-function keyOf(pointer: string): string {
+function buildKey(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 

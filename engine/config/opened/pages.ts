@@ -29,10 +29,10 @@ export function openPage(
   if (Object.keys(shared).length === 0 && !rest.blocks && !heading) return entry;
   const addressed = Object.entries(entry.spec.parameters ?? {});
   const used = new Set<string>();
-  const inputs = inputsOf(entry.spec);
+  const inputs = collectInputs(entry.spec);
   const moved: Moved = new Map();
   const fill = <Asking extends object>(asking: Asking, pointer: string): Asking => {
-    const taken = takenBy(calls, callOf(asking));
+    const taken = takenBy(calls, findCall(asking));
     const own = (partAt(asking, 'with') ?? {}) as Given;
     const given: Record<string, GivenSpec> = {};
     const give = (name: string, value: GivenSpec, from: string) => {
@@ -47,7 +47,7 @@ export function openPage(
     for (const { name, filter, optional } of taken) {
       // what may be left out is given by name
       if (optional || name in own || name in shared || inputs.has(name)) continue;
-      const dimension = dimensionOf(filters, filter);
+      const dimension = findDimension(filters, filter);
       const same = addressed.filter(([, of]) => of.dimension === dimension);
       const [[from] = []] = same;
       if (dimension !== null && from !== undefined && same.length === 1)
@@ -58,13 +58,13 @@ export function openPage(
   const filled = {
     ...(heading ? { heading: fill(heading, '/heading') } : {}),
     blocks: blocks.map((block, i) => {
-      const sentences = sentencesOf(block).map((sentence, k) =>
+      const sentences = listSentences(block).map((sentence, k) =>
         fill(sentence, `/blocks/${i}/sentences/${k}`),
       );
       return { ...fill(block, `/blocks/${i}`), ...(sentences.length > 0 ? { sentences } : {}) };
     }),
   };
-  const asking = [heading ?? [], blocks, blocks.flatMap(sentencesOf)].flat().map(callOf);
+  const asking = [heading ?? [], blocks, blocks.flatMap(listSentences)].flat().map(findCall);
   const asked = [...new Set(asking.filter((call) => call !== null))];
   if (asked.every((call) => calls.entries.has(call)))
     for (const name of Object.keys(shared))
@@ -77,12 +77,12 @@ export function openPage(
 }
 
 /** Sentences of a block, each of which may ask a call of its own. */
-function sentencesOf(block: object): readonly object[] {
+function listSentences(block: object): readonly object[] {
   const sentences = partAt(block, 'sentences');
   return Array.isArray(sentences) ? (sentences as readonly object[]).filter(isObject) : [];
 }
 
-function callOf(asking: object): string | null {
+function findCall(asking: object): string | null {
   const call = partAt(asking, 'call');
   return typeof call === 'string' ? call : null;
 }
@@ -118,13 +118,13 @@ function unusedAt(
 }
 
 /** What a page has by the name of a parameter already. */
-function inputsOf({ filters = [], parameters = {} }: PageSpec): ReadonlySet<string> {
+function collectInputs({ filters = [], parameters = {} }: PageSpec): ReadonlySet<string> {
   const own = filters.map((field) => (typeof field === 'string' ? field : field.filter));
   return new Set([...own, ...Object.keys(parameters)]);
 }
 
 /** The dimension whose members a filter takes, by its name or its query name. */
-function dimensionOf(filters: OpenedFilters, name: string): string | null {
+function findDimension(filters: OpenedFilters, name: string): string | null {
   const found = Object.entries(filters).find(([own, { query = own }]) => query === name);
   const { kind, dimension = null } = filters[name] ?? found?.[1] ?? {};
   return kind === 'member' ? dimension : null;

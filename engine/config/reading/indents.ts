@@ -135,7 +135,7 @@ function levelsAt({ lines, tokens }: Scene, row: number): Level[] {
   let levels: Level[] = [];
   for (const line of lines.slice(0, row)) {
     const key = findLineKey(line);
-    const dashes = dashesOf(line);
+    const dashes = listDashes(line);
     if (line.text.trim() === '' || (key === null && dashes.length === 0)) continue;
     if (isInside(long, line.offset + line.indent)) continue;
     const kind = dashes.length > 0 ? 'dash' : 'key';
@@ -152,7 +152,7 @@ function levelsAt({ lines, tokens }: Scene, row: number): Level[] {
 }
 
 /** The columns of the dashes with which a line begins. */
-function dashesOf({ text, indent }: TextLine): number[] {
+function listDashes({ text, indent }: TextLine): number[] {
   const [dashes = ''] = /^(?:- +)*/.exec(text.slice(indent)) ?? [];
   return [...dashes.matchAll(/-/g)].map(({ index }) => indent + index);
 }

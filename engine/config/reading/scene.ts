@@ -40,7 +40,7 @@ export type Look = (scene: Scene) => Clue | null;
 const LONGEST = 40;
 
 export function readScene(text: string, code: ErrorCode, offset: number): Scene {
-  const lines = linesOf(text);
+  const lines = listLines(text);
   return {
     text,
     lines,
@@ -51,7 +51,7 @@ export function readScene(text: string, code: ErrorCode, offset: number): Scene 
   };
 }
 
-function linesOf(text: string): TextLine[] {
+function listLines(text: string): TextLine[] {
   let offset = 0;
   return text.split('\n').map((whole) => {
     const line = {

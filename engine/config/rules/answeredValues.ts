@@ -47,7 +47,7 @@ export function* notAnswered(context: RuleContext, asked: Asking): Generator<Pro
     .filter((rows) => rows.length > 0 && rows.every((when) => Object.keys(when).length > 0));
   const params = new Set(groups.flat().flatMap((when) => Object.keys(when)));
   if (groups.length === 0 || isDoubtful(context, asked, [...params])) return;
-  const sources = [...params].map((param) => sourceOf(context, asked, param));
+  const sources = [...params].map((param) => buildSource(context, asked, param));
   const texts = sources.flatMap((source) => [...textsNotAnswered(context, asked, source, groups)]);
   yield* texts;
   if (texts.length > 0) return;
@@ -107,7 +107,7 @@ function isDoubtful(
   );
 }
 
-function sourceOf(context: RuleContext, { at, call }: Asking, param: string): Source {
+function buildSource(context: RuleContext, { at, call }: Asking, param: string): Source {
   const given = givenBy(at)[param];
   const filter = filterOfParameter(context, call, param) ?? '';
   if (given !== undefined && typeof given !== 'object') {

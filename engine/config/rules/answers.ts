@@ -47,7 +47,7 @@ export const ANSWER_RULES: Rules = {
         report(
           problemAt(place, 'answer-not-shown', {
             call: call.id,
-            ...inEachLanguage('written', ({ answers }) => answers[answerOf(context, call)]),
+            ...inEachLanguage('written', ({ answers }) => answers[findAnswerName(context, call)]),
             ...inEachLanguage('kind', (words) => kindIn(words, at.block.kind)),
             ...inEachLanguage('wanted', (words) => answersIn(words, shows)),
           }),
@@ -210,7 +210,7 @@ function isShown(
 }
 
 /** What a call answers, as it is called. */
-function answerOf({ shapes }: RuleContext, { spec }: ConfigEntry<OpenedCall>): AnswerName {
+function findAnswerName({ shapes }: RuleContext, { spec }: ConfigEntry<OpenedCall>): AnswerName {
   return shapes[spec.answer].answers(spec);
 }
 

@@ -51,7 +51,7 @@ interface AnsweredChoice {
 function answersByChoice(context: RuleContext, { at, call }: Asking): AnsweredChoice[] {
   const asks = call.spec.ask ?? [];
   const params = [...new Set(asks.flatMap(({ when }) => Object.keys(when ?? {})))];
-  const values = params.map((param) => valuesOf(context, { at, call }, param));
+  const values = params.map((param) => findValues(context, { at, call }, param));
   if (values.some((some) => some === null)) return [];
   return combined(values.flatMap((some) => some ?? [])).flatMap((chosen) => {
     const given = Object.fromEntries(chosen.map(({ param, value }) => [param, value]));
@@ -71,7 +71,7 @@ interface ParamValues {
 }
 
 /** Null where it cannot be said from here. */
-function valuesOf(context: RuleContext, { at, call }: Asking, param: string): ParamValues | null {
+function findValues(context: RuleContext, { at, call }: Asking, param: string): ParamValues | null {
   const given = givenBy(at)[param];
   if (given !== undefined && typeof given !== 'object')
     return { param, filter: '', values: [String(given)] };

@@ -24,7 +24,7 @@ type Condition = ReturnType<typeof normalizeCondition>;
 export const ASK_RULES: Rules = {
   'Every condition in a call can be met by its parameters': (context, report) => {
     for (const entry of readableCalls(context))
-      for (const [when, pointer] of conditionsOf(entry))
+      for (const [when, pointer] of listConditions(entry))
         for (const [name, values] of Object.entries(when)) {
           const [filter, options] = findParamOptions(context, entry, name);
           values.forEach((written, i) => {
@@ -115,7 +115,7 @@ export function readableCalls(context: RuleContext): Call[] {
 }
 
 /** Every condition of a call, and where the thing stands that has it. */
-function conditionsOf({ spec }: Call): [Condition, string][] {
+function listConditions({ spec }: Call): [Condition, string][] {
   const lists = { ask: spec.ask ?? [], flat: spec.flat ?? [], formats: spec.formats ?? [] };
   return Object.entries(lists).flatMap(([key, list]) =>
     list.map(({ when }, i): [Condition, string] => [normalizeCondition(when), `/${key}/${i}`]),

@@ -44,7 +44,7 @@ export const CALL_DECISION_RULES: Rules = {
       const decision = context.config.decisions.entries.get(name);
       const filter = parameter === null ? null : filterOfParameter(context, entry, parameter);
       if (!decision || filter === null) continue;
-      for (const [text, pointer] of wordsOf(decision)) {
+      for (const [text, pointer] of listDecisionWords(decision)) {
         const written = { filter, called: parameter ?? '', text };
         const problem = valueProblem(context, here(decision, pointer), written);
         if (problem) report(problem);
@@ -128,7 +128,7 @@ function fieldsIn(fields: MemberFieldsSpec, pointer: string): FieldAt[] {
 }
 
 /** The words of a decision’s lists, each with its place. */
-function wordsOf({ spec }: ConfigEntry<DecisionSpec>): [text: string, pointer: string][] {
+function listDecisionWords({ spec }: ConfigEntry<DecisionSpec>): [text: string, pointer: string][] {
   return spec.rows.flatMap(({ then }, i) =>
     Array.isArray(then)
       ? then.map((text, k): [string, string] => [text, `/rows/${i}/then/${k}`])

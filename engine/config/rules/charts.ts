@@ -37,7 +37,7 @@ export const CHART_RULES: Rules = {
     for (const entry of context.config.charts.entries.values()) {
       if (context.isBroken(entry.source.file, '')) continue;
       for (const fault of findOnce(entry.source, tryChart, () => tryChart(entry.spec)))
-        report(problemOf(entry, fault));
+        report(buildProblem(entry, fault));
     }
   },
 };
@@ -52,7 +52,7 @@ const CODES = {
   other: 'broken-template',
 } as const satisfies Record<ChartFault['what'], ProblemCode>;
 
-function problemOf(entry: ConfigEntry<ChartSpec>, fault: ChartFault): Problem {
+function buildProblem(entry: ConfigEntry<ChartSpec>, fault: ChartFault): Problem {
   const { what, written, allowed, reason } = fault;
   const place = here(entry, `/spec${fault.pointer}`);
   const words = reason ? inEachLanguage('reason', ({ expressions }) => expressions[reason]) : {};

@@ -40,7 +40,7 @@ export function listSettings(
   const wanted = withConditions(context, names).filter((name) => own.includes(name));
   let settings: Setting[] = [{}];
   for (const name of wanted) {
-    const values = valuesOf(
+    const values = listValues(
       context,
       name,
       fields.find((field) => field.name === name)?.spec.options,
@@ -62,7 +62,7 @@ function withConditions(context: RuleContext, names: Iterable<string>): string[]
   return [...all];
 }
 
-function valuesOf(
+function listValues(
   context: RuleContext,
   name: string,
   options: readonly string[] | undefined,

@@ -46,7 +46,7 @@ export const COVERAGE_RULES: Rules = {
 export const ROW_RULES: Rules = {
   'Every row of a decision decides for something': (context, report) => {
     for (const decision of context.config.decisions.entries.values()) {
-      const conditions = conditionsOf(decision);
+      const conditions = listConditions(decision);
       const wide = conditions.map((when, i) =>
         conditions.findIndex((other, k) => k < i && covers(other, when)),
       );
@@ -127,7 +127,7 @@ function mustDecide(context: RuleContext, { asked }: DecisionReference): boolean
 
 /** What the page can be set to, and that where the decision is asked; null where that cannot be told. */
 function trySettings(context: RuleContext, decision: Decision, { entry, at }: DecisionReference) {
-  const conditions = conditionsOf(decision).filter(
+  const conditions = listConditions(decision).filter(
     ({ page }) => page === undefined || page.includes(entry.id),
   );
   const only = normalizeCondition(at?.block['only'] as Condition | undefined);
@@ -161,11 +161,11 @@ function reachedRows(context: RuleContext, decision: Decision): Set<number> | nu
 /** The row that decides; −1 where none does. */
 function rowOf(decision: Decision, { entry }: DecisionReference, setting: Setting): number {
   const inputs = { ...setting, page: entry.id };
-  return conditionsOf(decision).findIndex((when) => holdsAll(when, inputs));
+  return listConditions(decision).findIndex((when) => holdsAll(when, inputs));
 }
 
 const opened = new WeakMap<DecisionSpec, readonly Condition[]>();
 
-function conditionsOf({ spec }: Decision): readonly Condition[] {
+function listConditions({ spec }: Decision): readonly Condition[] {
   return remember(opened, spec, () => spec.rows.map(({ when }) => normalizeCondition(when)));
 }

@@ -156,7 +156,7 @@ export const DECISION_RULES: Rules = {
         report(
           problemAtKey(here(entry, '/codes'), 'not-for-kind', { written: 'codes', kind: gives }),
         );
-      const types = entry.spec.rows.map(({ then }) => keysOf(then).type ?? '');
+      const types = entry.spec.rows.map(({ then }) => buildKeys(then).type ?? '');
       types.forEach((written, i) => {
         const place = here(entry, `/rows/${i}/then/type`);
         const others = types.filter((type) => type !== '' && type !== written);
@@ -177,7 +177,7 @@ export const DECISION_RULES: Rules = {
     if (!tables) return;
     for (const entry of context.config.decisions.entries.values()) {
       entry.spec.rows.forEach(({ then }, i) => {
-        const { side, ...named } = keysOf(then);
+        const { side, ...named } = buildKeys(then);
         for (const key of ['table', 'opens'] as const) {
           const written = named[key];
           if (written === undefined || side === undefined) continue;
@@ -205,7 +205,7 @@ function checkRow(
 ): void {
   const { gives } = entry.spec;
   const wants = WANTED[gives];
-  const given = Object.keys(keysOf(then));
+  const given = Object.keys(buildKeys(then));
   const words = sortOfWords(then);
   const fits =
     words === null
@@ -231,7 +231,7 @@ function isOfMembers(context: RuleContext, id: string): boolean {
 type Then = DecisionSpec['rows'][number]['then'];
 
 /** What a row gives under keys; nothing where it gives words. */
-function keysOf(then: Then): Exclude<Then, string | string[]> {
+function buildKeys(then: Then): Exclude<Then, string | string[]> {
   return typeof then === 'string' || Array.isArray(then) ? {} : then;
 }
 

@@ -75,7 +75,7 @@ function headProblem(context: RuleContext, dictionary: Dictionary): Problem | nu
   );
   return missing === undefined
     ? null
-    : at(0, 'missing-language', { written: missing }, { severity: severityOf(context, missing) });
+    : at(0, 'missing-language', { written: missing }, { severity: findSeverity(context, missing) });
 }
 
 /** Codes that have not the form of the dimension: one mistake, wherever it lies. */
@@ -182,7 +182,7 @@ function* leadProblems(context: RuleContext, { file, head, rows, dimension }: Di
 }
 
 /** Without a name in the first language a member cannot be shown; another language falls back to it. */
-function severityOf({ locales: [first] }: RuleContext, locale: string): Problem['severity'] {
+function findSeverity({ locales: [first] }: RuleContext, locale: string): Problem['severity'] {
   return locale === first ? 'error' : 'warning';
 }
 

@@ -76,7 +76,7 @@ export const DOCUMENT_RULES: Rules = {
     const wrong = answering(context).some(({ entry }) =>
       context.hasProblem(entry.source.file, ['missing-file']),
     );
-    const paths = answering(context).map(({ document }) => pathOf(document));
+    const paths = answering(context).map(({ document }) => buildPath(document));
     for (const { id, file } of context.config.documents.values())
       if (!answered.has(id) && !wrong)
         report(
@@ -160,7 +160,7 @@ function answering(
 type DocumentAskSpec = NonNullable<CallSpec['document']>;
 
 /** Where a call finds what it answers, as it stands in the content. */
-function pathOf({ file, folder }: DocumentAskSpec): string {
+function buildPath({ file, folder }: DocumentAskSpec): string {
   return `content/${file ?? `${folder ?? ''}/….json`}`;
 }
 

@@ -23,12 +23,12 @@ export function findDocumentsAsked<Spec extends { kind: string; call: string }>(
     const documents = listDocuments(context, asking.call).filter(
       ({ file, data }) => data !== null && !context.isBroken(file, ''),
     );
-    const known = new Set(namesIn(schemaOf(context, asking.call)));
+    const known = new Set(namesIn(findSchema(context, asking.call)));
     return documents.length === 0 ? [] : [{ ...asking, documents, known }];
   });
 }
 
-function schemaOf({ schemas }: RuleContext, { spec }: Asking['call']): unknown {
+function findSchema({ schemas }: RuleContext, { spec }: Asking['call']): unknown {
   const id = `content/${spec.document?.schema ?? ''}.schema.json`;
   return schemas.ids.includes(id) ? schemas.get(id) : null;
 }

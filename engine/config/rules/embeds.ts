@@ -41,12 +41,14 @@ export const EMBED_RULES: Rules = {
       const place = here(entry, `${pointer}/embed`);
       if (typeof id !== 'string') report(problemAt(place, 'missing-key', { written: 'id' }));
       else if (!context.isBroken(EMBEDS, '') && !promised[entry.id]?.includes(id))
-        report(problemAt(place, 'embed-not-promised', { written: id, line: lineOf(entry.id, id) }));
+        report(
+          problemAt(place, 'embed-not-promised', { written: id, line: readLine(entry.id, id) }),
+        );
     }
   },
 };
 
 /** What is to be added to the promises. */
-function lineOf(page: string, id: string): string {
+function readLine(page: string, id: string): string {
   return `${page.includes('[') ? `"${page}"` : page}: [${id}]`;
 }

@@ -156,7 +156,7 @@ export const ENTRY_RULES: Rules = {
         if (context.isBroken(document.file, place)) continue;
         said.add(document.file + place);
         const words = { written: key, missing: `content/${id}.json` };
-        const others = [...strangersOf(context, shown, keys).keys()];
+        const others = [...collectStrangers(context, shown, keys).keys()];
         const more = { suggestion: suggest(key, others) };
         report(problemIn(document, place, 'missing-document', { words, more }));
       }
@@ -222,7 +222,7 @@ function shownOf(context: RuleContext): Shown[] {
 }
 
 /** Documents that would be shown for an entry that is not in the collection, by its key. */
-function strangersOf(
+function collectStrangers(
   context: RuleContext,
   shown: Shown,
   keys: readonly string[],
@@ -249,7 +249,7 @@ function reportUnlisted(
   const list = shown.collection.documents[0]?.file ?? '';
   // a key with a mistake may be the one that is wanted
   if (shown.collection.documents.some(({ file }) => context.isBroken(file, ''))) return;
-  for (const [written, file] of strangersOf(context, shown, keys))
+  for (const [written, file] of collectStrangers(context, shown, keys))
     report(
       makeProblem({ file, at: START }, 'unlisted', { written, list }, { severity: 'warning' }),
     );

@@ -54,13 +54,13 @@ export const FILTER_RULES: Rules = {
             }),
           );
       const seen = new Set<string>();
-      for (const [written, pointer] of spellingsOf(name, filter)) {
+      for (const [written, pointer] of listSpellings(name, filter)) {
         if (seen.has(written))
           report(problemAt(here(entry, pointer), 'repeated-item', { written }));
         seen.add(written);
       }
       const dimensions = context.config.ledger?.spec.dimensions;
-      for (const [pointer, written] of dimensionsOf(name, filter))
+      for (const [pointer, written] of listDimensions(name, filter))
         if (dimensions && !(written in dimensions))
           report(
             unknownName(here(entry, pointer), 'unknown-dimension', {
@@ -160,7 +160,7 @@ export const FILTER_RULES: Rules = {
   },
 };
 
-function dimensionsOf(
+function listDimensions(
   name: string,
   { dimension, or = [] }: OpenedFilter,
 ): (readonly [pointer: string, written: string])[] {
@@ -171,7 +171,7 @@ function dimensionsOf(
 }
 
 /** What stands for the options of a choice, each with its place: the values, then their other spellings. */
-function spellingsOf(
+function listSpellings(
   name: string,
   { options = [] }: OpenedFilter,
 ): (readonly [written: string, pointer: string])[] {

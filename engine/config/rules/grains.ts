@@ -7,16 +7,16 @@ type Grain = 'month' | 'quarter' | 'year';
 
 /** The grains of all that fills these facts; null where something fills one of them that configuration does not see. */
 export function keptGrains(context: RuleContext, names: readonly string[]): Grain[] | null {
-  const found = [...new Set(names)].map((name) => grainsOf(context, name, []));
+  const found = [...new Set(names)].map((name) => findGrains(context, name, []));
   if (found.length === 0 || found.includes(null)) return null;
   return [...new Set(found.flatMap((grains) => grains ?? []))];
 }
 
-function grainsOf(context: RuleContext, name: string, above: readonly string[]): Grain[] | null {
+function findGrains(context: RuleContext, name: string, above: readonly string[]): Grain[] | null {
   const fact = context.config.ledger?.spec.facts[name];
   if (!fact || above.includes(name)) return null;
   if (fact.derive) {
-    const parts = fact.derive.map((part) => grainsOf(context, part.fact, [...above, name]));
+    const parts = fact.derive.map((part) => findGrains(context, part.fact, [...above, name]));
     return parts.includes(null) ? null : parts.flatMap((grains) => grains ?? []);
   }
   const imports = [...context.config.imports.entries.values()].filter(

@@ -29,14 +29,14 @@ export const PLURAL = '_plural';
 /** The messages of each language of the portal, those of the engine first. */
 export function readMessages({ config, locales }: RuleContext): Heard[] {
   return locales.map((locale) => {
-    const messages = (config.messages.get(locale) ?? []).flatMap((entry) => messagesOf(entry));
+    const messages = (config.messages.get(locale) ?? []).flatMap((entry) => listMessages(entry));
     return { locale, messages, keys: new Set(messages.map(({ base }) => base)) };
   });
 }
 
 const kept = new WeakMap<ConfigEntry<Messages>['source'], MessageAt[]>();
 
-function messagesOf(entry: ConfigEntry<Messages>): MessageAt[] {
+function listMessages(entry: ConfigEntry<Messages>): MessageAt[] {
   const inside = (tree: Messages, before: string, pointer: string): MessageAt[] =>
     Object.entries(tree).flatMap(([name, value]): MessageAt[] => {
       if (typeof value !== 'string')
@@ -127,14 +127,14 @@ export function strangeHolders(heard: readonly Heard[]): StrangeHolder[] {
   for (const own of heard) {
     const here = own.messages.filter((message) => !isOfBase(message));
     const elsewhere = heard.flatMap((other) => (other === own ? [] : [...other.keys]));
-    const mine = new Set(here.flatMap(({ base }) => holdersOf(base)));
-    const missing = [...new Set(elsewhere.flatMap(holdersOf))].filter((name) => !mine.has(name));
+    const mine = new Set(here.flatMap(({ base }) => listHolders(base)));
+    const missing = [...new Set(elsewhere.flatMap(listHolders))].filter((name) => !mine.has(name));
     for (const { base, entry, pointer } of here)
-      for (const [i, written] of holdersOf(base).entries()) {
+      for (const [i, written] of listHolders(base).entries()) {
         if (elsewhere.some((key) => key.startsWith(written))) continue;
-        const folder = holdersOf(base)[i - 1] ?? '';
+        const folder = listHolders(base)[i - 1] ?? '';
         const steps = missing.filter(
-          (name) => name.startsWith(folder) && holdersOf(`${name}x`).length === i + 1,
+          (name) => name.startsWith(folder) && listHolders(`${name}x`).length === i + 1,
         );
         const near = suggest(stepOf(written), steps.map(stepOf));
         if (near === null) continue;
@@ -153,7 +153,7 @@ function stepOf(holder: string): string {
 }
 
 /** `a.b.c` is held by `a.` and `a.b.`. */
-function holdersOf(key: string): string[] {
+function listHolders(key: string): string[] {
   const steps = key.split('.').slice(0, -1);
   return steps.map((_, i) => `${steps.slice(0, i + 1).join('.')}.`);
 }

@@ -25,7 +25,7 @@ export const PHRASE_RULES: Rules = {
     ]) {
       const dimension = context.config.ledger?.spec.dimensions[entry.id];
       if (!dimension) continue;
-      const known = membersOf(context, entry.id);
+      const known = findMembers(context, entry.id);
       const allowed = known ? [...known, ...codeWords(dimension)] : null;
       for (const written of codes) {
         const place = here(entry, `${below}/${written}`);
@@ -42,7 +42,7 @@ export const PHRASE_RULES: Rules = {
 };
 
 /** Codes in the dictionaries of a dimension; null where none is shipped. */
-function membersOf({ config }: RuleContext, dimension: string): ReadonlySet<string> | null {
+function findMembers({ config }: RuleContext, dimension: string): ReadonlySet<string> | null {
   const own = config.dictionaries.filter((each) => each.dimension === dimension);
   if (own.length === 0) return null;
   return new Set(own.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0] ?? [])));

@@ -19,10 +19,10 @@ export const PROSE_RULES: Rules = {
     for (const text of context.config.texts) {
       const { problems, links } = checkMarkdown(text.markdown);
       for (const { line, code, words } of problems)
-        report(makeProblem(lineOf(text, line), code, words));
+        report(makeProblem(buildLine(text, line), code, words));
       for (const { line, to } of links) {
         const found = judge(to, text);
-        if (found) report(makeProblem(lineOf(text, line), found.code, found.words, found.more));
+        if (found) report(makeProblem(buildLine(text, line), found.code, found.words, found.more));
       }
     }
   },
@@ -35,7 +35,9 @@ export const PROSE_RULES: Rules = {
         // one line may be a name; what is not translated shows in more than one
         if (found && (found.severity === 'error' || found.code === 'placeholder'))
           report(
-            makeProblem(lineOf(text, i + 1), found.code, found.words, { severity: found.severity }),
+            makeProblem(buildLine(text, i + 1), found.code, found.words, {
+              severity: found.severity,
+            }),
           );
       }
     }
@@ -45,12 +47,12 @@ export const PROSE_RULES: Rules = {
     for (const text of context.config.texts)
       for (const [i, line] of text.markdown.split('\n').entries()) {
         const found = findWordsProblem(context, line.replaceAll(/\]\([^)]*\)/g, ' '), text.locale);
-        if (found) report(makeProblem(lineOf(text, i + 1), found.code, found.words));
+        if (found) report(makeProblem(buildLine(text, i + 1), found.code, found.words));
       }
   },
 };
 
-function lineOf({ file }: TextEntry, line: number): ProblemPlace {
+function buildLine({ file }: TextEntry, line: number): ProblemPlace {
   return { file, at: { line, col: 1 } };
 }
 
@@ -74,7 +76,7 @@ export function judgeLinks(
   const prefixes = context.portal.locales.flatMap(({ prefix }) => prefix ?? []);
   const [atPage, atCall] = [compileRoutes(paths), compileRoutes(calls)];
   return (to, text) => {
-    const { path, query, anchor } = partsOf(to);
+    const { path, query, anchor } = buildParts(to);
     if (path === '') return text ? judgeHere(context, text, anchor) : null;
     if (path.startsWith('/api/'))
       return atCall(path.replace(/\/(JSON|CSV|XLSX)$/, ''))
@@ -98,7 +100,7 @@ export function judgeLinks(
   };
 }
 
-function partsOf(to: string): { path: string; query: string; anchor: string } {
+function buildParts(to: string): { path: string; query: string; anchor: string } {
   const [, path = '', query = '', anchor = ''] = /^([^?#]*)\??([^#]*)#?(.*)$/.exec(to) ?? [];
   return { path, query, anchor };
 }

@@ -168,7 +168,7 @@ export function listBlocks(context: RuleContext): BlockAt[] {
       ...blocks.flatMap((block, i) =>
         (block as AnyBlock) === DAMAGED
           ? []
-          : [{ entry, pointer: `/blocks/${i}`, block }, ...sentencesOf({ entry, block }, i)],
+          : [{ entry, pointer: `/blocks/${i}`, block }, ...listSentences({ entry, block }, i)],
       ),
     ];
   });
@@ -179,7 +179,7 @@ export function isOwnBlock({ pointer }: Pick<BlockAt, 'pointer'>): boolean {
   return /^\/blocks\/\d+$/.test(pointer);
 }
 
-function sentencesOf({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {
+function listSentences({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {
   const { sentences } = block;
   if (!Array.isArray(sentences)) return [];
   return (sentences as Readonly<Record<string, unknown>>[]).flatMap((sentence, k) =>

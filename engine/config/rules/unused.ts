@@ -60,15 +60,15 @@ export const UNUSED_RULES: Rules = {
     const shelf = ({ entries }: ConfigCollection<unknown>) =>
       [...entries].map(([id, { source }]) => [id, source.file] as const);
     const unused = {
-      text: unusedOf(
+      text: buildUnused(
         context,
         texts.map(({ id, file }) => [id, file]),
         named,
       ),
-      chart: unusedOf(context, shelf(charts), named),
-      decision: unusedOf(context, shelf(decisions), named),
-      form: unusedOf(context, shelf(forms), named),
-      schema: unusedOf(context, [...ownSchemas(context)], findReferencedSchemas(context)),
+      chart: buildUnused(context, shelf(charts), named),
+      decision: buildUnused(context, shelf(decisions), named),
+      form: buildUnused(context, shelf(forms), named),
+      schema: buildUnused(context, [...ownSchemas(context)], findReferencedSchemas(context)),
     };
     for (const [what, files] of Object.entries(unused))
       for (const file of files) report(unusedProblem(what as ThingName, file));
@@ -108,7 +108,7 @@ function namesIn(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 /** Where one of these files has a mistake, what it is for may not be written yet: nothing is said. */
-function unusedOf(
+function buildUnused(
   context: RuleContext,
   files: readonly (readonly [name: string, file: string])[],
   named: ReadonlySet<string>,

@@ -35,7 +35,10 @@ export function parsePrefixTime(prefix: string): number {
 
 /** The prefix of the ledger that serves. Throws LedgerUnavailable where none is published. */
 export async function currentPrefix(client: ClickHouseClient): Promise<string> {
-  const [row] = await rowsOf(client, `SELECT prefix FROM ${TABLE} ORDER BY switched DESC LIMIT 1`);
+  const [row] = await listRows(
+    client,
+    `SELECT prefix FROM ${TABLE} ORDER BY switched DESC LIMIT 1`,
+  );
   if (!row) throw new LedgerUnavailable('no ledger is published');
   const prefix = row[0] ?? '';
   if (!PREFIX.test(prefix))
@@ -44,7 +47,7 @@ export async function currentPrefix(client: ClickHouseClient): Promise<string> {
 }
 
 export async function readEdition(client: ClickHouseClient, prefix: string): Promise<Edition> {
-  const rows = await rowsOf(
+  const rows = await listRows(
     client,
     `SELECT manifest FROM ${TABLE} WHERE prefix = {p1:String} ORDER BY switched DESC LIMIT 1`,
     { p1: prefix },
@@ -64,7 +67,7 @@ export async function readEdition(client: ClickHouseClient, prefix: string): Pro
 
 /** Prefixes once switched to, the latest first. */
 export async function listPrefixes(client: ClickHouseClient): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await listRows(
     client,
     `SELECT prefix FROM ${TABLE} GROUP BY prefix ORDER BY MAX(switched) DESC`,
   );
@@ -94,7 +97,7 @@ export async function listTables(
   { everywhere, counted }: Layout = ONE_SERVER,
   replicas = 1,
 ): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await listRows(
     client,
     `SELECT name FROM ${everywhere('system.tables')} WHERE ${counted} GROUP BY name HAVING COUNT(*) >= ${replicas} ORDER BY name`,
   );
@@ -130,7 +133,7 @@ export async function createCatalogue(client: ClickHouseClient, layout: Layout):
 
 /** Serves an edition from now on: one row, written at once. Later than every row before it, whatever the clock says. */
 export async function switchTo(client: ClickHouseClient, edition: Edition): Promise<void> {
-  const [row] = await rowsOf(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
+  const [row] = await listRows(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
   const switched = Math.max(Date.now(), Number(assertDefined(row)[0]) + 1);
   await client.insert({
     table: TABLE,
@@ -139,7 +142,7 @@ export async function switchTo(client: ClickHouseClient, edition: Edition): Prom
   });
 }
 
-async function rowsOf(
+async function listRows(
   client: ClickHouseClient,
   query: string,
   query_params: Record<string, string> = {},

@@ -89,7 +89,7 @@ export async function loadTable(
     await client.insert({
       table: `${prefix}${name}`,
       columns: columns.map((column) => column.name) as [string, ...string[]],
-      values: Readable.from(portionOf(flow), { objectMode: false }),
+      values: Readable.from(readPortion(flow), { objectMode: false }),
       format: 'TabSeparated',
     });
 }
@@ -122,7 +122,7 @@ export async function compareClickHouse(
   return (await result.json<unknown[]>()).map((row) => comparedFrom(row, moved.control));
 }
 
-async function* portionOf(flow: {
+async function* readPortion(flow: {
   readonly result: DuckDBResult;
   left: number;
 }): AsyncGenerator<string> {

@@ -71,7 +71,7 @@ export async function publishTo(to: string, publishing: Publishing): Promise<voi
   const problems = await verifyLedger(folder, id, model);
   if (problems.length > 0) throw new LedgerUnavailable(`ledger ${id}: ${problems.join('; ')}`);
   const manifest = await readManifest(folder, id);
-  const { host, layout } = await placeOf(address);
+  const { host, layout } = await buildPlace(address);
   const settings = { ...SAME_MEANING, ...WHOLE_ANSWERS, ...AT_ONCE, ...layout.settings };
   const client = connect(address, host, settings, { requestMs: PATIENCE_MS });
   const instance = await DuckDBInstance.create(join(folder, id, LEDGER_FILE), {
@@ -88,7 +88,7 @@ export async function publishTo(to: string, publishing: Publishing): Promise<voi
 }
 
 /** The first server that answers, to which everything is said then: what it has begun another one cannot go on with. */
-async function placeOf(address: Address): Promise<{ host: string; layout: Layout }> {
+async function buildPlace(address: Address): Promise<{ host: string; layout: Layout }> {
   const servers = new ServersInTurn(address, {}, { requestMs: LOOK_MS });
   try {
     return await servers.ask(async (client, host) => ({

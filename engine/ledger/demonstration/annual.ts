@@ -46,7 +46,7 @@ export async function writeAnnual(
     db,
     sql`
     CREATE OR REPLACE TEMP TABLE sized AS
-    SELECT ${keyColumns(keys)}, total.year, ${sizeOf(keys, 'amount')} AS amount, ${sizeOf(keys, 'next')} AS next
+    SELECT ${keyColumns(keys)}, total.year, ${buildSize(keys, 'amount')} AS amount, ${buildSize(keys, 'next')} AS next
     FROM (${totalSql(recipe)}) AS total
     ${keys ? sql`JOIN keyed ON keyed.year = total.year AND keyed.batch = ${literal(batch)}` : NOTHING}`,
   );
@@ -84,7 +84,7 @@ function keyColumns(keys: Keys): Sql {
 }
 
 /** Hundredths of a key in a year (`amount`) or the one after (`next`), or of all that there is. */
-function sizeOf(keys: Keys, total: 'amount' | 'next'): Sql {
+function buildSize(keys: Keys, total: 'amount' | 'next'): Sql {
   const part = keys ? sql` * keyed.weight // total.keys` : NOTHING;
   return sql`total.${id(total)}::HUGEINT * 100${part}`;
 }

@@ -74,9 +74,9 @@ export async function insertFact(
     INSERT INTO ${id(factTable(fact.name))} (${columns}, grain, role, seq)
     SELECT ${columns}, ${literal(GRAINS[recipe.grain ?? 'month'])} AS grain, ${literal(ROLE.leaf)}, seq
     FROM (
-      ${rows(sql`part`, amountsOf(fact, recipe, { whole: false, alone }), alone ? NOTHING : sql`GROUP BY ${group}, part`)}
+      ${rows(sql`part`, buildAmounts(fact, recipe, { whole: false, alone }), alone ? NOTHING : sql`GROUP BY ${group}, part`)}
       UNION ALL
-      ${rows(total, amountsOf(fact, recipe, { whole: true, alone: false }), sql`GROUP BY ${group}`)})
+      ${rows(total, buildAmounts(fact, recipe, { whole: true, alone: false }), sql`GROUP BY ${group}`)})
     JOIN placed USING (${order})
     ORDER BY ${sorted}`,
   );
@@ -95,7 +95,7 @@ async function standAlone(db: DuckDBConnection, fact: Fact, recipe: RecipeSpec):
 }
 
 /** A measure that the recipe does not make, or that has no total, is unknown. */
-function amountsOf(
+function buildAmounts(
   fact: Fact,
   recipe: RecipeSpec,
   { whole, alone }: { readonly whole: boolean; readonly alone: boolean },

@@ -90,8 +90,8 @@ export async function writeLeaves(
   let balance: CodesBy | null = null;
   let number = 0n;
   for (const [line, row] of assertDefined(files.get(recipe.figures)).entries()) {
-    const own = codesOf(recipe, row, members);
-    const mixes = mixesOf(recipe, row, files, own);
+    const own = buildCodes(recipe, row, members);
+    const mixes = listMixes(recipe, row, files, own);
     if (row['rhythm'] === BALANCE) balance = mixes.at(-1)?.codes ?? own;
     const parts = Object.entries(recipe.parts);
     const sum = parts.reduce((total, [from]) => total + BigInt(lookup(row, from)), 0n);
@@ -119,7 +119,7 @@ export async function writeLeaves(
 }
 
 /** The codes of a leaf: from its columns, and those that they lead to. */
-function codesOf(recipe: RecipeSpec, row: CodesBy, members: Members): CodesBy {
+function buildCodes(recipe: RecipeSpec, row: CodesBy, members: Members): CodesBy {
   const codes: Record<string, string> = Object.fromEntries(
     Object.entries(recipe.columns).map(([from, dimension]) => [dimension, lookup(row, from)]),
   );
@@ -129,7 +129,7 @@ function codesOf(recipe: RecipeSpec, row: CodesBy, members: Members): CodesBy {
 }
 
 /** A leaf for each code of the mix, with its share in thousandths; the leaf itself where there is no mix. */
-function mixesOf(
+function listMixes(
   { mix }: RecipeSpec,
   row: CodesBy,
   files: Demonstration['files'],

@@ -32,7 +32,7 @@ export async function combine(
 ): Promise<Iterable<Items>> {
   const loops: Loop[] = [];
   for (const spec of specs) loops.push(await prepare(reading.building, spec));
-  return combinations(loops, {}, (loop, items) => itemsOf(reading, loop, { ...plain, items }));
+  return combinations(loops, {}, (loop, items) => listItems(reading, loop, { ...plain, items }));
 }
 
 async function prepare(building: Building, spec: TemplateLoopSpec): Promise<Loop> {
@@ -72,11 +72,11 @@ function* combinations(
     yield* combinations(rest, { ...items, [loop.spec.as]: item }, list);
 }
 
-function itemsOf(reading: Reading, loop: Loop, place: TemplatePlace): Item[] {
+function listItems(reading: Reading, loop: Loop, place: TemplatePlace): Item[] {
   const { every = 1, limit, otherwise } = loop.spec;
   const found = candidates(reading, loop, place).filter((_, i) => (i + 1) % every === 0);
   if (found.length > 0 || !otherwise) return found.slice(0, limit);
-  return [itemOf(otherwise, place.locale)];
+  return [buildItem(otherwise, place.locale)];
 }
 
 function candidates(
@@ -88,9 +88,10 @@ function candidates(
   const { locale } = place;
   if (values)
     return values.map((value) =>
-      itemOf(typeof value === 'string' ? { code: value } : (value as Item['fields']), locale),
+      buildItem(typeof value === 'string' ? { code: value } : (value as Item['fields']), locale),
     );
-  if (list !== undefined) return wordsIn(fill(list, place)).map((code) => itemOf({ code }, locale));
+  if (list !== undefined)
+    return wordsIn(fill(list, place)).map((code) => buildItem({ code }, locale));
   if (rows !== undefined)
     return assertDefined(demonstration.files.get(rows)).map((row) => ({
       title: row,
@@ -109,7 +110,7 @@ function memberItem({ members }: Building, dimension: string, code: string): Ite
   };
 }
 
-function itemOf(fields: Item['fields'], locale: string): Item {
+function buildItem(fields: Item['fields'], locale: string): Item {
   const { title, code } = fields;
   return {
     title: typeof title === 'object' ? title : ({ [locale]: title ?? code ?? '' } as Text),

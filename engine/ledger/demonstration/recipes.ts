@@ -53,7 +53,7 @@ export function readDemonstration(folders: Folders): Demonstration {
   if (problems.length > 0) throw new ConfigError(problems);
   const spec = assertDefined(checked).data as DemonstrationSpec;
   const files = new Map<string, readonly FigureRow[]>();
-  for (const name of filesOf(spec)) {
+  for (const name of listFiles(spec)) {
     const file = `content/ledger/figures/${name}`;
     const at = join(content, 'ledger', 'figures', name);
     const held = disk.read(at);
@@ -90,7 +90,7 @@ export function readDemonstration(folders: Folders): Demonstration {
   };
 }
 
-function filesOf(spec: DemonstrationSpec): string[] {
+function listFiles(spec: DemonstrationSpec): string[] {
   const named = spec.recipes.flatMap((recipe: RecipeSpec) => [
     recipe.figures,
     ...(recipe.mix ? [recipe.mix.file] : []),

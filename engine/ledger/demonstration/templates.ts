@@ -86,12 +86,12 @@ function memberAt(
     to: orNone(template.to),
     origin: 0,
     title: Object.fromEntries(title) as Record<string, string>,
-    attributes: attributesOf(demonstration, template, place, code),
+    attributes: collectAttributes(demonstration, template, place, code),
   };
 }
 
 /** Attributes may name each other in whatever order: what holds a name in braces is filled where it is named. */
-function attributesOf(
+function collectAttributes(
   demonstration: Demonstration,
   { attributes }: Whole,
   place: TemplatePlace,

@@ -102,7 +102,7 @@ function exportStep(
     .map(([, value]) => value);
   return [
     {
-      address: `${pathOf(call, params)}/CSV?${new URLSearchParams(query).toString()}`,
+      address: `${buildPath(call, params)}/CSV?${new URLSearchParams(query).toString()}`,
       file: ['exports', ...folder, `${fillNames(flat.file, params)}.csv`].join('/'),
       kind: 'export',
       year,
@@ -124,7 +124,7 @@ export function rowSteps(portal: Portal, { only }: Scope, key: string, year: num
   }));
 }
 
-function pathOf({ path }: Call, params: Readonly<Record<string, string>>): string {
+function buildPath({ path }: Call, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 

@@ -40,7 +40,7 @@ export function wantedFiles(
   if (call.formats.length === 0 || !dialect || dialect.grain.param === null)
     throw new UnknownQuestion(`${call.id} does not give its source back by periods`);
   const param = entityParam(portal, call);
-  const dimension = param && dimensionOf(portal, param);
+  const dimension = param && findDimension(portal, param);
   if (!dimension) throw new UnknownQuestion(`${call.id} takes no key`);
   if (canonicalCode(dimension, key) === null)
     throw new UnknownQuestion(`"${key}" is not a code of ${dimension.name}`);
@@ -89,10 +89,10 @@ export function fetchableCalls(portal: Portal): Call[] {
 
 /** The parameter that says whose figures are asked. */
 function entityParam(portal: Portal, call: Call): Call['params'][number] | undefined {
-  return call.params.find((param) => dimensionOf(portal, param)?.kind === 'key');
+  return call.params.find((param) => findDimension(portal, param)?.kind === 'key');
 }
 
-function dimensionOf(portal: Portal, param: Call['params'][number]): Dimension | undefined {
+function findDimension(portal: Portal, param: Call['params'][number]): Dimension | undefined {
   return portal.model.dimensions[lookup(portal.filters, param.filter).dimension];
 }
 

@@ -22,7 +22,7 @@ export function exportForms(portal: Pick<Portal, 'calls' | 'model' | 'formats'>)
     for (const flat of call.flat.filter(({ columns }) => columns.some(({ of }) => of === 'code'))) {
       const form = call.asks
         .filter((ask) => agree(ask, flat))
-        .map((ask) => formOf(portal.model, call, { ask, flat }))
+        .map((ask) => findForm(portal.model, call, { ask, flat }))
         .find((found) => found !== null);
       if (!form) derived.push(flat.file);
       else if (!portal.formats.some((own) => isSame(own, form))) formats.push(form);
@@ -43,7 +43,7 @@ function isSame(own: Format, form: Format): boolean {
   return own.fact === form.fact && names(own) === names(form);
 }
 
-function formOf(
+function findForm(
   model: Model,
   call: Call,
   { ask, flat }: { readonly ask: Ask; readonly flat: Flat },
@@ -51,8 +51,8 @@ function formOf(
   const fact = lookup(model.facts, first(ask.facts));
   const tree = treeDimensions(model, fact)[0];
   if (tree === undefined || fact.derive.length > 0 || ask.by !== tree) return null;
-  const columns = columnsOf(model, fact, { ask, flat, tree });
-  const pattern = patternOf(model, call, { ask, flat, fact });
+  const columns = findColumns(model, fact, { ask, flat, tree });
+  const pattern = findPattern(model, call, { ask, flat, fact });
   if (columns === null || pattern === null) return null;
   const said = fact.dimensions.filter(
     (name) =>
@@ -97,7 +97,7 @@ const PLAIN = {
 } as const;
 
 /** The columns of a file by what they mean; null where none of them is a stored measure. */
-function columnsOf(
+function findColumns(
   model: Model,
   fact: Fact,
   { ask, flat, tree }: { readonly ask: Ask; readonly flat: Flat; readonly tree: string },
@@ -135,7 +135,7 @@ const BARE = {
 } as const;
 
 /** What names of such files look like; null where something in them is neither a period nor a code, or the period is not said. */
-function patternOf(
+function findPattern(
   model: Model,
   call: Call,
   { ask, flat, fact }: { readonly ask: Ask; readonly flat: Flat; readonly fact: Fact },

@@ -158,7 +158,7 @@ export class FigureReader {
       const text = at(rec.fields, i);
       if (column.means === 'period') line.period = this.period(rec, column.pattern, text);
       else if (column.means === 'measure')
-        amountsOf(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
+        buildAmounts(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
       else if (column.means === 'name' && text !== '')
         line.labels[column.of] = this.labels.numberOf(this.name(rec, text));
       else if (column.means === 'dimension') {
@@ -274,7 +274,7 @@ export class FigureReader {
   }
 }
 
-function amountsOf(years: YearAmounts[], year: number | null): YearAmounts['amounts'] {
+function buildAmounts(years: YearAmounts[], year: number | null): YearAmounts['amounts'] {
   const known = years.find((amounts) => amounts.year === year);
   if (known) return known.amounts;
   const amounts: YearAmounts['amounts'] = {};

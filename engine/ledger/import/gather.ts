@@ -68,11 +68,11 @@ export function gatherFile(
   if (raw.length === 0) throw new ImportProblem(path, 1, 'empty');
   const bytes = unpack(path, raw);
   const foreign = refuseKind(bytes);
-  if (foreign !== null) throw problemOf(path, 1, foreign);
+  if (foreign !== null) throw buildProblem(path, 1, foreign);
   const recognised = recognise(formats, name, bytes);
   if ('reason' in recognised) {
     const { reason, line } = recognised;
-    if (line !== null) throw problemOf(path, line, reason);
+    if (line !== null) throw buildProblem(path, line, reason);
     const named = formats.find((format) => matchName(format, name));
     if (!named) return { path, reason: formatReason(reason) };
     throw new ImportProblem(path, 1, 'name-only', { form: named.name, reason: [reason] });
@@ -97,10 +97,10 @@ function refuseWrongName(
   const why =
     refuseOtherKind(formats, format, name) ??
     refuseName(format, name, readFileName(format, name), model);
-  if (why !== null) throw problemOf(path, 1, why);
+  if (why !== null) throw buildProblem(path, 1, why);
 }
 
-function problemOf(path: string, line: number, { code, values }: ImportReason): ImportProblem {
+function buildProblem(path: string, line: number, { code, values }: ImportReason): ImportProblem {
   return new ImportProblem(path, line, code, values);
 }
 

@@ -22,12 +22,12 @@ export function memberProblems(facts: MemberFacts): string[] {
 /** What is told and kept: codes of other dimensions that nobody has, last digits that do not follow. */
 export function memberWarnings({ members, read, files }: MemberFacts): string[] {
   const known = new Set(members.map(buildMemberKey));
-  const columns = columnsOf(files);
+  const columns = listColumns(files);
   return read.flatMap((row) =>
     columns
       .filter(({ dimension }) => dimension === row.dimension)
       .flatMap(({ name, of, among, checkDigit }) => {
-        const code = fieldOf(row, of) ?? '';
+        const code = findField(row, of) ?? '';
         if (among !== '' && code !== '' && !known.has(buildMemberKey({ dimension: among, code })))
           return placed(row, 'stranger', { code, column: name, dimension: among });
         return code === '' || follows(code, checkDigit)
@@ -49,14 +49,16 @@ export function follows(code: string, rules: readonly CheckDigit[]): boolean {
   return String(rest ?? 0) === code.slice(-1);
 }
 
-function columnsOf(files: readonly Found[]): (Found['columns'][number] & { dimension: string })[] {
+function listColumns(
+  files: readonly Found[],
+): (Found['columns'][number] & { dimension: string })[] {
   const formats = new Map(files.map(({ format }) => [format.name, format]));
   return [...formats.values()].flatMap(({ columns, dimension }) =>
     columns.filter(({ means }) => means === 'member').map((column) => ({ ...column, dimension })),
   );
 }
 
-function fieldOf(row: DimensionMember, field: string): string | undefined {
+function findField(row: DimensionMember, field: string): string | undefined {
   if (field === 'code') return row.code;
   return field === 'parent' ? (row.parent ?? undefined) : row.attributes[field];
 }
@@ -68,10 +70,10 @@ function placed({ place }: ReadMember, code: string, values: ImportReason['value
 /** Codes of other members that no member has. */
 function strangers({ members, read, files }: MemberFacts): string[] {
   const known = new Set(members.map(buildMemberKey));
-  const columns = columnsOf(files).filter(({ holds }) => holds === 'member');
+  const columns = listColumns(files).filter(({ holds }) => holds === 'member');
   return read.flatMap((row) =>
     columns.flatMap(({ name, of, dimension }) => {
-      const code = row.dimension === dimension ? fieldOf(row, of) : undefined;
+      const code = row.dimension === dimension ? findField(row, of) : undefined;
       if (code === undefined || known.has(buildMemberKey({ dimension, code }))) return [];
       return placed(row, 'unknown-member', { code, column: name, dimension });
     }),
@@ -81,7 +83,7 @@ function strangers({ members, read, files }: MemberFacts): string[] {
 /** Members that stand above themselves on the day on which one of them begins. */
 function circles({ members, read, files }: MemberFacts): string[] {
   const dimensions = new Set(
-    columnsOf(files).flatMap(({ of, dimension }) => (of === 'parent' ? [dimension] : [])),
+    listColumns(files).flatMap(({ of, dimension }) => (of === 'parent' ? [dimension] : [])),
   );
   const versions = Map.groupBy(
     members.filter(({ dimension, parent }) => parent !== null && dimensions.has(dimension)),

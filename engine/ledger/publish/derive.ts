@@ -113,7 +113,9 @@ async function writeShared(db: DuckDBConnection, periods: readonly CommonPeriod[
 }
 
 async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeriod[]> {
-  const found = await Promise.all(fact.derive.map((source) => periodsOf(building, fact, source)));
+  const found = await Promise.all(
+    fact.derive.map((source) => collectPeriods(building, fact, source)),
+  );
   const others = found.slice(1);
   return [...at(found, 0)]
     .flatMap(([place, own]) => {
@@ -129,7 +131,7 @@ async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeri
 }
 
 /** The periods of one source that have every dimension needed, by year, grain and period. */
-async function periodsOf(
+async function collectPeriods(
   { db, model }: Building,
   fact: Fact,
   source: Derived,

@@ -59,7 +59,7 @@ export async function findViolations(
 /** A stored parent that is not the sum of its children: the residual is the difference. */
 async function childrenSum({ db, model }: Building, fact: Fact): Promise<void> {
   const tree = id(column(first(treeDimensions(model, fact))));
-  const { entity, partition } = placeOf(model, fact);
+  const { entity, partition } = buildPlace(model, fact);
   for (const measure of storedMeasures(fact)) {
     const name = id(measureColumn(measure.name));
     await run(
@@ -83,7 +83,7 @@ async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void>
   const total = findTotal(model, dimension).code;
   const codes = [total, ...lookup(model.dimensions, dimension).parts];
   const complete = all(codes.map((code) => sql`contains(c.parts, ${literal(code)})`));
-  const { entity } = placeOf(model, fact);
+  const { entity } = buildPlace(model, fact);
   const partition = id(column(dimension));
   const others = fact.dimensions.filter((name) => name !== dimension).map(column);
   const group = list([...others, 'year', 'grain', 'period'].map((name) => sql`f.${id(name)}`));
@@ -128,7 +128,7 @@ async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void>
 async function missingParents({ db, model, members }: Building, fact: Fact): Promise<void> {
   const tree = first(treeDimensions(model, fact));
   const dimension = lookup(model.dimensions, tree);
-  const { entity, partition } = placeOf(model, fact);
+  const { entity, partition } = buildPlace(model, fact);
   const rows = await readRows(
     db,
     sql`
@@ -204,7 +204,7 @@ async function totalOfTerm(
 ): Promise<Sql> {
   const { model } = building;
   const fact = lookup(model.facts, term.fact);
-  const { entity, partition } = placeOf(model, fact);
+  const { entity, partition } = buildPlace(model, fact);
   const tree = first(treeDimensions(model, fact));
   const branches = await branchConditions(building, factTable(fact.name), term.only);
   const weight = literal(term.weight);
@@ -244,7 +244,7 @@ export async function branchConditions(
 }
 
 /** The columns that say whose figures a row has. */
-function placeOf(model: Model, fact: Fact): { readonly entity: Sql; readonly partition: Sql } {
+function buildPlace(model: Model, fact: Fact): { readonly entity: Sql; readonly partition: Sql } {
   return {
     entity: columnOrNone(entityDimension(model, fact)),
     partition: columnOrNone(partitionDimension(model, fact)),

@@ -106,7 +106,7 @@ export async function removeUnused(folder: string): Promise<void> {
 
 /** One that is kept already, and is whole, stays as it is. */
 async function keepFile(folder: string, path: string): Promise<string> {
-  const sha256 = await hashOf(path);
+  const sha256 = await buildHash(path);
   const target = packedPath(folder, sha256);
   if (await isWhole(target, sha256)) return sha256;
   const next = `${target}.${process.pid}`;
@@ -118,11 +118,11 @@ async function keepFile(folder: string, path: string): Promise<string> {
 }
 
 async function isWhole(path: string, sha256: string): Promise<boolean> {
-  return existsSync(path) && (await hashOf(path).catch(() => '')) === sha256;
+  return existsSync(path) && (await buildHash(path).catch(() => '')) === sha256;
 }
 
 /** The hash of a file's content, unpacked where it is an archive. */
-async function hashOf(path: string): Promise<string> {
+async function buildHash(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of unpacked(path)) hash.update(bytes);
   return hash.digest('hex');

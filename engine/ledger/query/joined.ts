@@ -115,15 +115,15 @@ async function planGroup(
     if (!found) continue;
     // where there is a choice, which year it is
     const told: Note = { code: 'joined-year', words: { year } };
-    const notes = years.length > 1 ? notesOf(plan.fact, names, told) : [];
+    const notes = years.length > 1 ? listNotes(plan.fact, names, told) : [];
     return { names, stored, plan: found, notes };
   }
   const missing: Note = { code: 'joined-not-loaded', words: { years: places.join(', ') } };
-  return { names, stored, plan: null, notes: notesOf(plan.fact, names, missing) };
+  return { names, stored, plan: null, notes: listNotes(plan.fact, names, missing) };
 }
 
 /** One note for each measure. */
-function notesOf(fact: Fact, names: readonly string[], { code, words }: Note): Note[] {
+function listNotes(fact: Fact, names: readonly string[], { code, words }: Note): Note[] {
   return names.map((measure) => ({ code, words: { fact: fact.name, measure, ...words } }));
 }
 

@@ -80,7 +80,7 @@ export async function pointsAt(
   );
   const totals = new Map<Plan, Readonly<Record<string, bigint | null>>>();
   for (const plans of groups.values())
-    for (const [plan, values] of await valuesOf(sources, plans, signal)) totals.set(plan, values);
+    for (const [plan, values] of await findValues(sources, plans, signal)) totals.set(plan, values);
   return await Promise.all(
     found.map(async ({ period, plan, notes }): Promise<Point> => {
       const { year, grain, from, to } = plan ? findPlanMonths(plan) : { ...period };
@@ -124,7 +124,7 @@ function alike({ fact, period, partitions, entityKey, rolledUp, sum }: Plan): st
   return [fact.name, period.grain, partitions.join(), entityKey, rolledUp, keys].join(' ');
 }
 
-async function valuesOf(
+async function findValues(
   sources: SeriesSources,
   plans: readonly Plan[],
   signal?: AbortSignal,

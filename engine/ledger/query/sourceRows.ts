@@ -38,14 +38,14 @@ export async function readSourceRows(
     return sql` LEFT JOIN ${table('wording', label)} ON ${id(label)}.id = ${id(name)}`;
   });
   const statement = sql`
-    SELECT period, ${list(format.columns.map(cellOf))}
+    SELECT period, ${list(format.columns.map(buildCell))}
     FROM ${table(factTable(fact.name))}${list(joins, '')}
     WHERE ${entity} = ${key} AND year = ${year} AND grain = ${GRAINS[grain]} AND ${FROM_SOURCE}
     ORDER BY ${ids(sortColumns(model, fact))}`;
   return await store.ask(statement, signal);
 }
 
-function cellOf({ means, of }: Format['columns'][number]): Sql {
+function buildCell({ means, of }: Format['columns'][number]): Sql {
   if (means === 'period') return sql`period`;
   if (means === 'measure') return id(measureColumn(of));
   return means === 'name' ? sql`${id(`${wordColumn(of)}_is`)}.words` : id(column(of));

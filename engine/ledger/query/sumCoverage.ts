@@ -61,12 +61,12 @@ export async function readSumCoverage(
 ): Promise<Coverage | null> {
   if (!plan.sum) return null;
   const { fact, keys } = plan.sum;
-  const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
+  const counted = countedIn(sources.members, buildDimension(sources, fact), yearOf(plan));
   // where no members are known, nobody knows of how many a sum is
   if (counted.size === 0) return null;
   const own = countedOf(keys, counted);
-  const known = own.length === counted.size ? null : await weightsOf(sources, fact);
-  const share = shareOf(known, keys, null);
+  const known = own.length === counted.size ? null : await findWeights(sources, fact);
+  const share = findShare(known, keys, null);
   return judge(sources, plan, { keys: own, of: counted.size, share }, counted);
 }
 
@@ -78,23 +78,23 @@ export async function coverageByPart(
 ): Promise<ReadonlyMap<string, Coverage>> {
   if (!plan.sum) return new Map();
   const { fact, keys } = plan.sum;
-  const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
+  const counted = countedIn(sources.members, buildDimension(sources, fact), yearOf(plan));
   const own = Map.groupBy(keys, partOf);
   const parts = [...Map.groupBy(counted, partOf)].map(([part, all]) => {
     return { part, loaded: countedOf(own.get(part) ?? [], new Set(all)), all };
   });
   const isWhole = parts.every(({ loaded, all }) => loaded.length === all.length);
-  const known = isWhole ? null : await weightsOf(sources, fact);
+  const known = isWhole ? null : await findWeights(sources, fact);
   const weighed = Map.groupBy(known?.keys() ?? [], partOf);
   return new Map(
     parts.map(({ part, loaded, all }) => {
-      const share = shareOf(known, own.get(part) ?? [], weighed.get(part) ?? []);
+      const share = findShare(known, own.get(part) ?? [], weighed.get(part) ?? []);
       return [part, judge(sources, plan, { keys: loaded, of: all.length, share }, all)];
     }),
   );
 }
 
-function dimensionOf({ model }: CoverageSources, fact: Fact): Dimension {
+function buildDimension({ model }: CoverageSources, fact: Fact): Dimension {
   return lookup(model.dimensions, assertDefined(entityDimension(model, fact)));
 }
 
@@ -117,7 +117,7 @@ function judge(
   { of, share: known, keys }: Pick<Coverage, 'of' | 'share' | 'keys'>,
   counted: ReadonlySet<string> | readonly string[],
 ): Coverage {
-  const dimension = dimensionOf(sources, assertDefined(plan.sum).fact);
+  const dimension = buildDimension(sources, assertDefined(plan.sum).fact);
   const count = keys.length;
   const share = count === of ? '100' : known;
   const { least, leastShare, leastDrawn } = dimension.counted;
@@ -156,13 +156,13 @@ type Weights = ReadonlyMap<string, bigint>;
 const weights = new AskedOnce<Weights | null>(50);
 
 /** What members had; null where no year has all of them, or where amounts have both signs and are no shares of anything. */
-async function weightsOf(sources: CoverageSources, fact: Fact): Promise<Weights | null> {
-  const dimension = dimensionOf(sources, fact);
+async function findWeights(sources: CoverageSources, fact: Fact): Promise<Weights | null> {
+  const dimension = buildDimension(sources, fact);
   return await weights.get(sources.store, fact.name, () => readWeights(sources, fact, dimension));
 }
 
 /** Of what those among `all` had (null: of everything) the part of some, in percent with two decimals; null where nobody knows. */
-function shareOf(
+function findShare(
   known: Weights | null,
   keys: readonly string[],
   all: readonly string[] | null,

@@ -64,7 +64,7 @@ export function growTree(by: Classification, leaves: readonly Leaf[], width: num
       level: 0,
       sourceLabel: null,
       dimension: dimension.name,
-      values: sumOf(dimension, own, grown),
+      values: buildSum(dimension, own, grown),
       children: [],
     },
     roots: grown,
@@ -106,7 +106,7 @@ function finish(growing: Growing, level: number, by: Classification): TreeNode {
     level,
     sourceLabel: growing.sourceLabel,
     dimension: by.dimension.name,
-    values: sumOf(by.dimension, growing.own, children),
+    values: buildSum(by.dimension, growing.own, children),
     children: [...children, ...hang(growing, level, by)],
   };
 }
@@ -138,7 +138,7 @@ function sortByCode<T extends { readonly code: string }>(nodes: readonly T[]): T
   return [...nodes].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-function sumOf(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
+function buildSum(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
   return children.reduce(
     (sum, { code, values }) => addAll(sum, values, BigInt(dimension.weights[code] ?? 1)),
     own,

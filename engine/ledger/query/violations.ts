@@ -39,7 +39,7 @@ export async function readViolations(store: Store, plan: Plan): Promise<Map<stri
   for (const [code, rule, measure, difference] of rows)
     found.set(String(code), [
       ...(found.get(String(code)) ?? []),
-      { rule: String(rule), measure: String(measure), difference: amountOf(difference) },
+      { rule: String(rule), measure: String(measure), difference: findAmount(difference) },
     ]);
   return found;
 }
@@ -69,10 +69,10 @@ export async function listViolations(
     part: String(part),
     code: String(code),
     measure: String(measure),
-    difference: amountOf(difference),
+    difference: findAmount(difference),
   }));
 }
 
-function amountOf(cell: Cell | undefined): bigint | null {
+function findAmount(cell: Cell | undefined): bigint | null {
   return cell === null || cell === undefined ? null : BigInt(cell);
 }

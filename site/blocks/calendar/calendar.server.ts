@@ -80,7 +80,7 @@ export function buildCalendarContent(context: PageContext, block: CalendarBlock)
   if (happenings.length === 0) return { ...head, form: 'none' };
   switch (block.form) {
     case 'list':
-      return { ...head, form: 'list', stages: stagesOf(context, block, happenings) };
+      return { ...head, form: 'list', stages: listStages(context, block, happenings) };
     case 'timeline':
       return {
         ...head,
@@ -90,7 +90,7 @@ export function buildCalendarContent(context: PageContext, block: CalendarBlock)
         ),
       };
     case 'year':
-      return { ...head, form: 'year', months: monthsOf(context, block, happenings) };
+      return { ...head, form: 'year', months: listMonths(context, block, happenings) };
   }
 }
 
@@ -111,7 +111,7 @@ function chosen({ portal, read }: PageContext, block: CalendarBlock): Entry[] {
   );
 }
 
-function stagesOf(
+function listStages(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
@@ -138,14 +138,14 @@ function buildCalendarEvent(
   const { portal, day, formatter } = context;
   const spans = listEventSpans(rule, findPeriodYear(portal, day, block, event));
   return {
-    ...nameOf(context, block, event),
+    ...formatEventName(context, block, event),
     state: stateOfAll(spans, day),
     dates: datesWords(formatter, rule, spans),
     custom: isCustom(rule),
   };
 }
 
-function nameOf(
+function formatEventName(
   { portal, formatter }: PageContext,
   { collection }: CalendarBlock,
   event: Entry,
@@ -155,7 +155,7 @@ function nameOf(
 }
 
 /** Twelve months with what begins or must be done in each; the present one is marked. */
-function monthsOf(
+function listMonths(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
@@ -175,7 +175,7 @@ function monthsOf(
       name: monthName(i + 1, formatter.locale.tag),
       here: day.startsWith(month),
       events: some.map((happening) => ({
-        ...nameOf(context, block, happening.event),
+        ...formatEventName(context, block, happening.event),
         state: stateOn(happening, day),
         dates: asCustom(formatter, happening.rule, dayWords(context, happening, month)),
         custom: isCustom(happening.rule),

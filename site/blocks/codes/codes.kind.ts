@@ -30,22 +30,25 @@ export const codes: Kind<CodesBlock, CodesBlockSpec> = {
   collections: ['figures/collection', 'selection/collection'],
   filters: ['search', 'code', 'figures/parameter', 'selection/parameter'],
   rules: {
-    'A tree of codes has codes where it is said to have them': (facts, report) => {
-      for (const told of findDocumentsAsked(facts, blocksOfKind<CodesBlockSpec>(facts, 'codes')))
+    'A tree of codes has codes where it is said to have them': (context, report) => {
+      for (const told of findDocumentsAsked(
+        context,
+        blocksOfKind<CodesBlockSpec>(context, 'codes'),
+      ))
         if (!told.documents.every(({ data }) => isTree(partAt(data, told.at.block.at))))
           report(unfitDocumentProblem(told, `${told.at.block.at}: [{code, name}]`));
     },
 
-    'Every address of figures in a document leads to a page': (facts, report) => {
-      const pages = [...facts.config.pages.known];
-      for (const { block } of blocksOfKind<CodesBlockSpec>(facts, 'codes')) {
+    'Every address of figures in a document leads to a page': (context, report) => {
+      const pages = [...context.config.pages.known];
+      for (const { block } of blocksOfKind<CodesBlockSpec>(context, 'codes')) {
         const { figures } = block;
-        const collection = figures && facts.portal.collections?.[figures.collection];
-        const call = collection && facts.config.calls.entries.get(collection.call);
+        const collection = figures && context.portal.collections?.[figures.collection];
+        const call = collection && context.config.calls.entries.get(collection.call);
         if (!call) continue;
-        for (const document of listDocuments(facts, call)) {
+        for (const document of listDocuments(context, call)) {
           for (const { [figures.field]: address } of entriesIn(document, collection))
-            if (typeof address === 'string' && !leads(pages, withoutQuery(address), facts.portal))
+            if (typeof address === 'string' && !leads(pages, withoutQuery(address), context.portal))
               report(problemIn(document, '', 'unknown-page', { words: { written: address } }));
         }
       }

@@ -68,18 +68,18 @@ export function buildCodesContent(context: PageContext, block: CodesBlock): Code
     context,
     found,
     current: read.values[block.code ?? ''] ?? '',
-    figures: figuresOf(context, block),
+    figures: findFigures(context, block),
   };
   const left = found === null ? items : items.flatMap((item) => suiting(found, item));
   return {
     count: found === null ? null : found.size,
-    selected: selectionOf(context, block, items),
+    selected: formatSelection(context, block, items),
     items: left.map((item) => buildCodeItem(shown, item, '')),
   };
 }
 
 /** Counted only against codes in force that were imported: those shipped with the portal are a selection themselves. */
-function selectionOf(
+function formatSelection(
   { portal, formatter, read, ledger, day }: PageContext,
   { selection }: CodesBlock,
   items: readonly Item[],
@@ -104,7 +104,7 @@ function codesIn(items: readonly Item[]): Set<string> {
   return new Set(items.flatMap(({ code, children = [] }) => [code, ...codesIn(children)]));
 }
 
-function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
+function findFigures({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
   if (!figures) return null;
   const entry = entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
   const page = entry?.data[figures.field];

@@ -17,10 +17,14 @@ export const dates: Kind<DatesBlock, DatesBlockSpec> = {
   derive: () => ({ marksToday: true }),
   collections: ['collection', 'periods'],
   rules: {
-    'The next dates lead to a calendar that there is': (facts, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<DatesBlockSpec>(facts, 'dates'))
+    'The next dates lead to a calendar that there is': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<DatesBlockSpec>(context, 'dates'))
         if (block.more !== undefined)
-          judgePage(facts, { place: here(entry, `${pointer}/more`), written: block.more }, report);
+          judgePage(
+            context,
+            { place: here(entry, `${pointer}/more`), written: block.more },
+            report,
+          );
     },
   },
 };

@@ -49,7 +49,7 @@ function nextOf({ portal, day }: PageContext, block: DatesBlock): Happening[] {
   const ahead = listHappenings(all, (event) => findPeriodYear(portal, day, block, event)).filter(
     (happening) => stateOn(happening, day) !== 'past',
   );
-  const order = (happening: Happening) => `${dayOf(happening, day)} ${happening.to}`;
+  const order = (happening: Happening) => `${readDay(happening, day)} ${happening.to}`;
   const nearest = ahead.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   const seen = new Set<string>();
   return nearest
@@ -58,7 +58,7 @@ function nextOf({ portal, day }: PageContext, block: DatesBlock): Happening[] {
 }
 
 /** The end of what is on, of what must be done by a day; the begin of what comes. */
-function dayOf({ from, to, rule }: Happening, day: string): string {
+function readDay({ from, to, rule }: Happening, day: string): string {
   return from <= day || rule.kind === 'deadline' ? to : from;
 }
 
@@ -69,7 +69,7 @@ function buildNextDate(
 ): NextDate {
   const { event, from, to } = happening;
   const page = findEntryPage(portal, collection);
-  const counts = dayOf(happening, day);
+  const counts = readDay(happening, day);
   const date = formatter.date(counts);
   const until = counts === to && (from !== to || happening.rule.kind === 'deadline');
   return {

@@ -75,7 +75,7 @@ export function buildSheetsContent(context: PageContext, block: SheetBlock): She
   const call = lookup(portal.calls, block.call);
   const level = block.title === undefined ? 2 : 3;
   const { each } = block;
-  const given = valuesOf(context, block).map((value) =>
+  const given = listValues(context, block).map((value) =>
     each ? { ...block.with, [each.as]: value } : block.with,
   );
   const sheets = given.map(
@@ -96,7 +96,7 @@ function takesExamples({ portal, ledger, page }: PageContext): boolean {
 }
 
 /** What is asked for one by one: the list of the entry that the address names. */
-function valuesOf({ portal, read }: PageContext, { each }: SheetBlock): readonly Value[] {
+function listValues({ portal, read }: PageContext, { each }: SheetBlock): readonly Value[] {
   if (!each) return [''];
   const entry = entryAt(portal, each.collection, read.values[each.parameter] ?? '');
   const list = entry?.data[each.field];
@@ -111,7 +111,7 @@ function buildSheetTable(context: PageContext, sheet: Sheet, level: 2 | 3): Shee
     label: formatter.plain(sheet.title),
     level,
     demonstration: sheet.demonstration === true,
-    drawing: drawingOf(context, sheet),
+    drawing: findDrawing(context, sheet),
     caption: formatter.say(own ? 'written.unit-of-others' : 'written.unit', {
       unit: formatter.plain(sheet.unit),
     }),
@@ -120,7 +120,7 @@ function buildSheetTable(context: PageContext, sheet: Sheet, level: 2 | 3): Shee
       title: formatter.words(row.title),
       unit: row.unit ? formatter.words(row.unit) : null,
       level: row.level,
-      cells: row.values.map((value) => cellOf(context, value)),
+      cells: row.values.map((value) => findCell(context, value)),
     })),
     note: isText(sheet.note) ? splitParagraphs(formatter, sheet.note) : [],
     sources: formatSources(formatter, [sheet.source]),
@@ -128,13 +128,13 @@ function buildSheetTable(context: PageContext, sheet: Sheet, level: 2 | 3): Shee
 }
 
 /** As many decimals as were written. */
-function cellOf({ formatter }: PageContext, value: string | null): string | null {
+function findCell({ formatter }: PageContext, value: string | null): string | null {
   if (value === null) return null;
   const decimals = (value.split('.')[1] ?? '').length;
   return formatAmount(value, { value: 1, decimals }, formatter.style);
 }
 
-function drawingOf({ portal, formatter }: PageContext, sheet: Sheet): SheetDrawing | null {
+function findDrawing({ portal, formatter }: PageContext, sheet: Sheet): SheetDrawing | null {
   const { chart } = sheet;
   return chart === undefined ? null : drawSheet(portal, formatter, { ...sheet, chart });
 }
