@@ -75,7 +75,7 @@ function normalizePortal(
   );
   const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
-  const pages = pagesOf(config, { home: settings.home, kinds, decisions, schemas });
+  const pages = buildPages(config, { home: settings.home, kinds, decisions, schemas });
   const titles = readTitles({ config, locales: settings.locales.map(({ code }) => code) });
   const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries, titles);
   const portal = {

@@ -36,7 +36,7 @@ export async function searchPortal(
 ): Promise<Result[]> {
   const spelling = findSpelling(portal);
   if (splitFoldedWords(text, spelling).length === 0) return [];
-  const { all, words, lengths, byCode } = await indexOf(portal, ledger);
+  const { all, words, lengths, byCode } = await buildIndex(portal, ledger);
   const rated = { all, words, lengths: lengths[locale] };
   const stands = (word: string) => words.has(word);
   let sought = readTyped(portal, text, stands);

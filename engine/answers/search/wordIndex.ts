@@ -196,7 +196,7 @@ function take(
   }
 }
 
-function shareOf(field: string, locale: string): number {
+function computeShare(field: string, locale: string): number {
   const language = field.replace(TEXT, '') === locale ? 1 : OTHER_LANGUAGE;
   return field.endsWith(TEXT) ? language * IN_TEXT : language;
 }

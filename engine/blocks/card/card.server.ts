@@ -115,7 +115,11 @@ function serviceTerm(
   return [{ label: formatter.words(item.title), words, to }];
 }
 
-function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
+function formatItemWords(
+  context: PageContext,
+  { as, dimension, values }: CardItem,
+  value: string,
+): Words {
   const { formatter, ledger } = context;
   const said = values?.[value];
   if (said) return formatter.words(said);

@@ -54,7 +54,7 @@ function fill(value: unknown, names: PortalNames): unknown {
     const { type, ...words } = filled;
     return { ...words, anyOf: [suggested, { type }] };
   }
-  const keys = keysOf(propertyNames, names);
+  const keys = findKeys(propertyNames, names);
   if (keys)
     return { ...filled, ...keyed(keys, filled['additionalProperties'], filled['properties']) };
   return isObject(propertyNames) && propertyNames['x-names'] === undefined

@@ -136,7 +136,7 @@ function* lineProblems(context: RuleContext, { file, head, rows }: Dictionary): 
       const words = { written: locale };
       if (i !== -1 && name === '' && !hasTitle(context, head, cells, locale))
         yield makeProblem(at, 'missing-language', words, {
-          severity: severityOf(context, locale),
+          severity: findSeverity(context, locale),
         });
       if (CYRILLIC.test(name) && !writesCyrillic(locale))
         yield makeProblem(at, 'foreign-letters', { written: name, locale });
