@@ -101,18 +101,7 @@ function normalizePortal(
         .filter(({ shipped }) => shipped)
         .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
     ],
-    phrases: Object.fromEntries(
-      config.phrases.map(({ id, spec }) => [id, complete('phrases', spec) as PhrasesComplete]),
-    ),
-    series: Object.fromEntries(
-      config.series.map(({ id, spec }) => [
-        id,
-        normalizeSeries(complete('series', spec) as SeriesComplete),
-      ]),
-    ),
-    outlines: Object.fromEntries(
-      config.outlines.map(({ id, spec }) => [id, complete('outlines', spec) as OutlinesComplete]),
-    ),
+    ...normalizeValues(config, complete),
     ...normalizeWords(config, settings.locales),
     texts: readTexts(config, settings),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
@@ -128,6 +117,27 @@ function normalizePortal(
   const whole = withTitles(portal, titles);
   const version = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16);
   return freeze({ ...whole, version });
+}
+
+/** What members are called and look like, and what amounts are reckoned by. */
+function normalizeValues(
+  { phrases, series, outlines }: OpenedConfig,
+  complete: (schema: string, spec: object) => unknown,
+): Pick<Portal, 'phrases' | 'series' | 'outlines'> {
+  return {
+    phrases: Object.fromEntries(
+      phrases.map(({ id, spec }) => [id, complete('phrases', spec) as PhrasesComplete]),
+    ),
+    series: Object.fromEntries(
+      series.map(({ id, spec }) => [
+        id,
+        normalizeSeries(complete('series', spec) as SeriesComplete),
+      ]),
+    ),
+    outlines: Object.fromEntries(
+      outlines.map(({ id, spec }) => [id, complete('outlines', spec) as OutlinesComplete]),
+    ),
+  };
 }
 
 /** What each language has of its own but for its prose and its titles. */

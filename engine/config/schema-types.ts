@@ -29,7 +29,7 @@ export async function writeCompleteTypes(folder: string): Promise<string> {
 function readTypes(
   folder: string,
   turn: (schema: SchemaNode) => SchemaNode,
-  isWanted = (_: string) => true,
+  isWanted: (id: string) => boolean = Boolean,
 ): object {
   const definitions: Record<string, Json> = {};
   const schemas = engineSchemas(folder) as Schemas;

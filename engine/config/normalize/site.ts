@@ -16,7 +16,7 @@ import type {
 import type { OpenedFilters } from '../opened/spec.ts';
 import { normalizeCondition } from './given.ts';
 
-export function normalizeSettings({ limits: _, ...spec }: PortalComplete): Settings {
+export function normalizeSettings(spec: PortalComplete): Settings {
   const { unit, spoken = [], tabOrder, fetch } = spec;
   return {
     ...spec,
