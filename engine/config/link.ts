@@ -11,6 +11,7 @@ import { CALL_DECISION_RULES } from './rules/callDecisions.ts';
 import { CALL_RULES } from './rules/calls.ts';
 import { CHART_RULES } from './rules/charts.ts';
 import { COLLECTION_RULES } from './rules/collections.ts';
+import { CONDITION_RULES } from './rules/conditions.ts';
 import { COVERAGE_RULES, ROW_RULES } from './rules/coverage.ts';
 import { DECISION_RULES } from './rules/decisions.ts';
 import { DESTINATION_RULES } from './rules/destinations.ts';
@@ -30,6 +31,8 @@ import { PAGE_LIST_RULES } from './rules/pageLists.ts';
 import { PAGE_RULES } from './rules/pages.ts';
 import { PHRASE_RULES } from './rules/phrases.ts';
 import { PROSE_RULES } from './rules/prose.ts';
+import { NAMES_IN, LATE_NAMES } from './rules/references.ts';
+import { ROW_LINK_RULES } from './rules/rowLinks.ts';
 import { SITE_RULES } from './rules/site.ts';
 import { TAB_ORDER_RULES } from './rules/tabOrder.ts';
 import { TEXT_RULES } from './rules/texts.ts';
@@ -57,21 +60,30 @@ function listRuleGroups({
   }));
   return [
     { rules: LANGUAGE_RULES, needs: ['portal'] },
+    { rules: NAMES_IN.filters, needs: ['filters'] },
     { rules: FILTER_RULES, needs: ['portal'] },
-    { rules: LEDGER_RULES, needs: ['filters', 'ledger'] },
+    { rules: { ...NAMES_IN.ledger, ...LEDGER_RULES }, needs: ['filters', 'ledger'] },
     { rules: DICTIONARY_RULES, needs: ['ledger'] },
     { rules: PHRASE_RULES, needs: ['ledger'] },
-    { rules: IMPORT_RULES, needs: ['ledger'] },
+    { rules: { ...NAMES_IN.imports, ...IMPORT_RULES }, needs: ['ledger'] },
     { rules: CALL_RULES, needs: ['filters'] },
     { rules: EXAMPLE_RULES, needs: ['filters'] },
+    { rules: NAMES_IN.portal, needs: ['portal'] },
     { rules: SITE_RULES, needs: ['portal'] },
     { rules: VALUE_MODE_RULES, needs: ['portal'] },
     { rules: ADDRESS_RULES, needs: ['portal'] },
     { rules: TAB_ORDER_RULES, needs: ['portal'] },
+    { rules: NAMES_IN.pages, needs: ['portal'] },
     { rules: PAGE_RULES, needs: ['portal'] },
+    { rules: CONDITION_RULES, needs: ['portal'] },
+    { rules: ROW_LINK_RULES, needs: ['portal'] },
     { rules: PAGE_LIST_RULES, needs: ['portal'] },
+    { rules: NAMES_IN.embeds, needs: ['portal'] },
     { rules: EMBED_RULES, needs: ['portal'] },
     { rules: ANSWER_RULES, needs: ['filters'] },
+    { rules: CHART_RULES, needs: [] },
+    { rules: LATE_NAMES, needs: ['filters'] },
+    { rules: NAMES_IN.decisions, needs: ['filters'] },
     { rules: DECISION_RULES, needs: ['filters'] },
     { rules: CALL_DECISION_RULES, needs: ['filters'] },
     { rules: ROW_RULES, needs: ['filters'] },
@@ -80,7 +92,6 @@ function listRuleGroups({
     { rules: LIMIT_RULES, needs: ['portal'] },
     { rules: DESTINATION_RULES, needs: ['portal', 'filters'] },
     { rules: FORM_RULES, needs: [] },
-    { rules: CHART_RULES, needs: [] },
     { rules: TEXT_RULES, needs: ['portal'] },
     { rules: TITLE_RULES, needs: ['portal'] },
     { rules: MESSAGE_RULES, needs: ['portal'] },

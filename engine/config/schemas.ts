@@ -25,10 +25,13 @@ export interface Schema {
   readonly 'x-entry'?: string;
   /** A day stands here, written out or by its month and day: it must be one that there is. */
   readonly 'x-day'?: boolean;
-  /** What names stand here. */
-  readonly 'x-names'?: string;
   /** A text that an act gives: it need not be in every language. */
   readonly 'x-official'?: boolean;
+  /** Which names stand here; what each mark says stands in `schema/references.ts`. */
+  readonly 'x-names'?: string;
+  readonly 'x-suggests'?: string;
+  readonly 'x-braces'?: string;
+  readonly 'x-of'?: string | readonly string[];
 }
 
 /** What our schemas say beside what JSON Schema knows. */
@@ -41,6 +44,8 @@ const OWN_KEYWORDS = [
   'x-names',
   'x-suggests',
   'x-opened',
+  'x-braces',
+  'x-of',
 ];
 
 export class Schemas {

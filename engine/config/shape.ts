@@ -44,8 +44,6 @@ export interface CallShape {
   readonly askWants: 'by' | 'row' | null;
   /** What only calls of this shape have, from as-written to complete. */
   complete(spec: OpenedCall): Partial<CallParts>;
-  /** Parameters that such a call names besides those of its asks, each with its place in the file. */
-  takes(spec: OpenedCall): readonly (readonly [parameter: string, pointer: string])[];
   /** What must be true across files of its calls alone. */
   readonly rules: Rules;
 }
@@ -57,7 +55,6 @@ export const PLAIN_CALL = {
   wants: () => null,
   askWants: null,
   complete: () => ({}),
-  takes: () => [],
   rules: {},
 } as const satisfies Omit<CallShape, 'answers'>;
 

@@ -36,10 +36,6 @@ export const DOCUMENT: Shape<BodyAnswer> = {
         }
       : null,
   }),
-  takes: ({ document }) =>
-    [...(document?.file ?? '').matchAll(/\{(\w+)\}/g)].map(
-      ([, name = '']) => [name, '/document/file'] as const,
-    ),
   ofContent: askDocument,
   ask: ({ portal, call, params }) => askDocument(portal, call, params),
   write: (answer) => (typeof answer.body === 'string' ? answer.body : writeBody(answer)),

@@ -28,7 +28,6 @@ export const GROUPS: Shape<TreeAnswer> = {
   fields: (spec) => listFields(spec),
   wants: () => 'groups',
   complete: (spec) => ({ groups: completeGroups(spec) }),
-  takes: (spec) => (spec.groups ? [[spec.groups.one, '/groups/one']] : []),
   ask: askGroups,
   write: (answer, writing) => writeFigures(answer, writing),
   schema: groupsSchema,

@@ -1,19 +1,11 @@
 // What a call says of the members it answers: as written → complete, and what must be true of it.
 
-import type { MembersSpec, MembersTreesSpec, PrintSpec } from '../../../schemas/types.ts';
+import type { MembersSpec, MembersTreesSpec } from '../../../schemas/types.ts';
 import { toList } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import { filterOfParameter } from '../../config/rules/answers.ts';
-import { findParamOptions } from '../../config/rules/asks.ts';
 import { fieldsOfMembers } from '../../config/rules/callDecisions.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  unknownNameAtKey,
-  type Rules,
-} from '../../config/rules/rule.ts';
+import { here, problemAt, problemAtKey, unknownName, type Rules } from '../../config/rules/rule.ts';
 import type { MemberField, MemberFields, MembersAsk, PrintAsk } from '../../model/portal.ts';
 
 /** Null where the call answers no members. */
@@ -86,42 +78,6 @@ export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
   };
 }
 
-/** Parameters that members are found by, each with its place in the file. */
-export function takenByMembers({ members }: OpenedCall): (readonly [string, string])[] {
-  if (!members) return [];
-  const keys = (['search', 'has', 'valid', 'load', 'order'] as const).flatMap((key) => {
-    const name = members[key];
-    return name === undefined ? [] : [[name, `/members/${key}`] as const];
-  });
-  const { month } = members.during ?? {};
-  return [
-    ...Object.entries(members.where ?? {}).flatMap(([name, own]) =>
-      listPlaces(own, `/members/where/${name}`),
-    ),
-    ...keys,
-    ...listPlaces(members.under, '/members/under'),
-    ...(month === undefined ? [] : [[month, '/members/during/month'] as const]),
-    ...(members.trees ? [[members.trees.param, '/members/trees/param'] as const] : []),
-    ...placesIn({ ...members.page }, '/members/page'),
-  ];
-}
-
-/** Of one name, or of several. */
-function listPlaces(
-  names: string | readonly string[] | undefined,
-  pointer: string,
-): (readonly [string, string])[] {
-  if (typeof names === 'string') return [[names, pointer]];
-  return (names ?? []).map((name, i) => [name, `${pointer}/${i}`] as const);
-}
-
-function placesIn(
-  names: Readonly<Record<string, string>>,
-  pointer: string,
-): (readonly [string, string])[] {
-  return Object.entries(names).map(([key, name]) => [name, `${pointer}/${key}`] as const);
-}
-
 /** Keys that a field has only where it is one of these. */
 const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   tree: ['fields', 'set'],
@@ -129,20 +85,6 @@ const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 export const MEMBERS_RULES: Rules = {
-  'Every dimension whose members a call answers is in the ledger': ({ config }, report) => {
-    const dimensions = config.ledger?.spec.dimensions;
-    for (const entry of dimensions ? config.calls.entries.values() : []) {
-      const name = entry.spec.members?.dimension;
-      if (dimensions && name !== undefined && !dimensions[name])
-        report(
-          unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
-            written: name,
-            allowed: Object.keys(dimensions),
-          }),
-        );
-    }
-  },
-
   'Every dictionary whose records a call answers is kept by an import': ({ config }, report) => {
     const kept = [...config.imports.entries.values()]
       .filter(({ spec }) => spec.kept)
@@ -156,27 +98,6 @@ export const MEMBERS_RULES: Rules = {
             allowed: kept,
           }),
         );
-    }
-  },
-
-  'Every tree among which a parameter chooses is chosen by one of its values': (
-    context,
-    report,
-  ) => {
-    for (const entry of context.config.calls.entries.values()) {
-      const { trees } = entry.spec.members ?? {};
-      const [filter, allowed] = trees
-        ? findParamOptions(context, entry, trees.param)
-        : ['', undefined];
-      for (const written of allowed ? Object.keys(trees?.of ?? {}) : [])
-        if (allowed && !allowed.includes(written))
-          report(
-            unknownNameAtKey(here(entry, `/members/trees/of/${written}`), 'unknown-option', {
-              written,
-              allowed,
-              words: { filter },
-            }),
-          );
     }
   },
 
@@ -232,7 +153,7 @@ export const MEMBERS_RULES: Rules = {
       }
   },
 
-  'Every printed document is made of fields that the call answers': ({ config }, report) => {
+  'Every printed document has something to print': ({ config }, report) => {
     for (const entry of config.calls.entries.values()) {
       const { answer, members, print } = entry.spec;
       if (!print) continue;
@@ -245,26 +166,9 @@ export const MEMBERS_RULES: Rules = {
         );
       if (print.body === undefined && print.sections === undefined)
         report(problemAt(here(entry, '/print'), 'missing-key', { written: 'body' }));
-      const fields = Object.keys(members?.fields ?? {});
-      for (const [key, field] of printedFields(print))
-        if (!fields.includes(field))
-          report(
-            unknownName(here(entry, `/print/${key}`), 'unknown-field', {
-              written: field,
-              allowed: fields,
-              words: { call: entry.id },
-            }),
-          );
     }
   },
 };
 
 /** Forms of members that can be printed: the first of a list, or one alone. */
 const PRINTED: readonly string[] = ['list', 'one'];
-
-function printedFields(print: PrintSpec): (readonly [key: string, field: string])[] {
-  return (['body', 'sections', 'title', 'sign', 'cancelled'] as const).flatMap((key) => {
-    const field = print[key];
-    return field === undefined ? [] : [[key, field] as const];
-  });
-}

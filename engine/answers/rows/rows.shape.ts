@@ -2,7 +2,6 @@
 
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import { PLAIN_CALL } from '../../config/shape.ts';
-import { here, unknownName, type Rules } from '../../config/rules/rule.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
@@ -11,22 +10,6 @@ import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import type { RowCell, Rows } from '../tabular/rows.ts';
 import { askSheet } from './sheet.ts';
 import { askSource } from './source.ts';
-
-const RULES: Rules = {
-  'Every form of rows is an import format': ({ config }, report) => {
-    const { known } = config.imports;
-    for (const entry of config.calls.entries.values())
-      (entry.spec.formats ?? []).forEach(({ format }, i) => {
-        if (!known.has(format))
-          report(
-            unknownName(here(entry, `/formats/${i}/format`), 'unknown-format', {
-              written: format,
-              allowed: known,
-            }),
-          );
-      });
-  },
-};
 
 export const ROWS: Shape<SourceAnswer> = {
   ...PLAIN_CALL,
@@ -39,7 +22,6 @@ export const ROWS: Shape<SourceAnswer> = {
       format,
     })),
   }),
-  rules: RULES,
   ask: async (asked) =>
     asked.call.formats.length > 0 ? await askSource(asked) : await askSheet(asked),
   write: ({ header, rows }) =>

@@ -5,7 +5,7 @@ import type { BalanceBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { answered } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
-import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { type FieldReference } from '../../config/rules/fields.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
 import { blocksOfKind, here } from '../../config/rules/rule.ts';
 import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
@@ -37,15 +37,13 @@ export const balance: Kind<BalanceBlock, BalanceBlockSpec> = {
   name: 'balance',
   shows: ['tree', 'list'],
   rules: {
-    'A balance shows only fields and rows that its call answers': (context, report) => {
+    'A balance shows only fields and rows that its call answers whatever is chosen': (
+      context,
+      report,
+    ) => {
       const blocks = blocksOfKind<BalanceBlockSpec>(context, 'balance');
       const named = ({ fields }: BalanceBlockSpec) =>
-        Object.entries(fields).map(([slot, field]): FieldReference => [
-          `fields/${slot}`,
-          field,
-          'amount',
-        ]);
-      for (const problem of strangeFields(context, blocks, named)) report(problem);
+        Object.entries(fields).map(([slot, field]): FieldReference => [`fields/${slot}`, field]);
       for (const problem of partlyAnswered(context, blocks, named)) report(problem);
       for (const { at, call } of answered(context, blocks))
         for (const key of ['above', 'below'] as const) {

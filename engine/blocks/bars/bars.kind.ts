@@ -4,8 +4,7 @@ import type { BarsBlockComplete } from '../../../schemas/complete.ts';
 import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
-import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
-import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
 
@@ -82,21 +81,14 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series'],
   rules: {
-    'A bar shows only fields that its call answers': (context, report) => {
+    'A bar shows only fields that its call answers whatever is chosen': (context, report) => {
       const blocks = blocksOfKind<BarsBlockSpec>(context, 'bars');
       const named = (block: BarsBlockSpec) =>
         Object.entries(ownFields(block)).map(([slot, field]): FieldReference => [
           `fields/${slot}`,
           field,
-          'amount',
         ]);
-      for (const problem of strangeFields(context, blocks, named)) report(problem);
       for (const problem of partlyAnswered(context, blocks, named)) report(problem);
-    },
-
-    'A bar leads to a page that there is, with the parameters it takes': (context, report) => {
-      const blocks = blocksOfKind<BarsBlockSpec>(context, 'bars');
-      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
     },
   },
 };

@@ -6,19 +6,10 @@ import { pickFields } from '../../config/decidedFields.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { toList } from '../../config/normalize/given.ts';
-import { answered, listCallParams } from '../../config/rules/answers.ts';
+import { answered } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
-import { strangeFields, voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
-import {
-  blocksOfKind,
-  here,
-  problemAt,
-  unknownName,
-  unknownNameAtKey,
-  type BlockAt,
-  type RuleContext,
-  type Report,
-} from '../../config/rules/rule.ts';
+import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
 import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
 
 export type ChartBlock = CompleteBlock<ChartBlockComplete>;
@@ -65,39 +56,15 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   putFields: (spec, fields) => ({ ...spec, fields: pickFields(fields, ['value', 'plan']) }),
   shows: ['tree', 'list', 'series'],
   rules: {
-    'A chart encodes only fields that its call answers': (context, report) => {
+    'A chart encodes only fields that its call answers whatever is chosen': (context, report) => {
       const blocks = blocksOfKind<ChartBlockSpec>(context, 'chart');
-      const slots = ({ chart: names, fields = {}, series }: ChartBlockSpec) => {
-        const known = listSlots(context, toList(names));
-        const listed = Array.isArray(series) ? series : [];
-        return [
-          ...Object.entries(fields).map(([slot, field]): FieldReference =>
-            known.includes(slot) ? [`fields/${slot}`, field, 'amount'] : [`fields/${slot}`, field],
-          ),
-          ...listed.map(({ field }, i): FieldReference => [`series/${i}/field`, field, 'amount']),
-        ];
-      };
-      for (const problem of strangeFields(context, blocks, slots)) report(problem);
-      for (const problem of partlyAnswered(context, blocks, slots)) report(problem);
-    },
-
-    'Every parameter by which a chart compares is one that its call takes': (context, report) => {
-      for (const { at, call } of answered(
-        context,
-        blocksOfKind<ChartBlockSpec>(context, 'chart'),
-      )) {
-        const { series = [] } = at.block;
-        const taken = listCallParams(call.spec).map((param) => param.name);
-        const names = Array.isArray(series) ? [] : Object.keys(series.compare ?? {});
-        for (const written of names) {
-          const place = here(at.entry, `${at.pointer}/series/compare/${written}`);
-          const words = { call: call.id };
-          if (!taken.includes(written))
-            report(
-              unknownNameAtKey(place, 'unknown-parameter', { written, allowed: taken, words }),
-            );
-        }
-      }
+      const named = ({ fields = {}, series }: ChartBlockSpec): FieldReference[] => [
+        ...Object.entries(fields).map(([slot, field]) => [`fields/${slot}`, field] as const),
+        ...(Array.isArray(series) ? series : []).map(
+          ({ field }, i) => [`series/${i}/field`, field] as const,
+        ),
+      ];
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
     },
 
     'No chart of a series limits its points': (context, report) => {
@@ -111,23 +78,20 @@ export const chart: Kind<ChartBlock, ChartBlockSpec> = {
       }
     },
 
-    'Every slot of a chart template is filled, and no other': (context, report) => {
-      for (const at of blocksOfKind<ChartBlockSpec>(context, 'chart')) {
-        const strange = sayStrangeSlots(context, at, report);
-        const { entry, pointer, block } = at;
-        toList(block.chart).forEach((name, i) => {
+    'Every slot of a chart template is filled': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<ChartBlockSpec>(context, 'chart')) {
+        const { entries } = context.config.charts;
+        const names = toList(block.chart);
+        const needs = names.map((name) => entries.get(name)?.spec.needs ?? []);
+        // a slot that there is not may be the one that is meant
+        const strange =
+          needs.every((slots) => slots.length > 0) &&
+          Object.keys(block.fields ?? {}).some((slot) => !needs.flat().includes(slot));
+        names.forEach((name, i) => {
           const place = `${pointer}/chart${typeof block.chart === 'string' ? '' : `/${i}`}`;
-          const { known, entries } = context.config.charts;
-          const template = entries.get(name);
-          if (!known.has(name))
-            report(
-              unknownName(here(entry, place), 'unknown-chart', { written: name, allowed: known }),
-            );
-          const empty = strange
-            ? []
-            : (template?.spec.needs ?? []).filter((slot) => !isFilled(block, slot));
-          for (const slot of empty)
-            report(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
+          for (const slot of strange ? [] : (needs[i] ?? []))
+            if (!isFilled(block, slot))
+              report(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
         });
       }
     },
@@ -141,37 +105,4 @@ function isBelow({ series }: ChartBlockSpec): boolean {
 /** A list of series has a field for every value. */
 function isFilled({ fields = {}, series }: ChartBlockSpec, slot: string): boolean {
   return slot in fields || (slot === 'value' && Array.isArray(series));
-}
-
-/** The slots of several templates. */
-function listSlots(context: RuleContext, names: readonly string[]): string[] {
-  return names.flatMap((name) => context.config.charts.entries.get(name)?.spec.needs ?? []);
-}
-
-/** Slots that none of the block's templates has; whether there are any. */
-function sayStrangeSlots(
-  context: RuleContext,
-  { entry, pointer, block }: BlockAt<ChartBlockSpec>,
-  report: Report,
-): boolean {
-  const names = toList(block.chart);
-  const { known, entries } = context.config.charts;
-  // the slots of a template with a mistake are not known
-  if (names.some((name) => known.has(name) && !entries.has(name))) return false;
-  const slots = listSlots(context, names);
-  const strange =
-    slots.length === 0
-      ? []
-      : Object.keys(block.fields ?? {}).filter((slot) => !slots.includes(slot));
-  for (const slot of strange) {
-    const place = `${pointer}/fields/${slot}`;
-    report(
-      unknownNameAtKey(here(entry, place), 'unknown-slot', {
-        written: slot,
-        allowed: slots,
-        words: { chart: names.join(', ') },
-      }),
-    );
-  }
-  return strange.length > 0;
 }

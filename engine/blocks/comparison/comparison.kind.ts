@@ -4,9 +4,7 @@ import type { ComparisonBlockComplete } from '../../../schemas/complete.ts';
 import type { ComparisonBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
-import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
-import { strangeLists } from '../../config/rules/lists.ts';
-import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
+import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
@@ -18,22 +16,15 @@ export const comparison: Kind<ComparisonBlock, ComparisonBlockSpec> = {
   heads: true,
   shows: ['tree'],
   rules: {
-    'A comparison shows only fields that its call answers': (context, report) => {
-      const blocks = blocksOfKind<ComparisonBlockSpec>(context, 'comparison');
-      const named = ({ fields }: ComparisonBlockSpec): FieldReference[] => [
-        ['fields/value', fields.value, 'amount'],
-      ];
-      for (const problem of strangeFields(context, blocks, named)) report(problem);
-      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
-    },
-
-    'A comparison is of a list of its page, and leads to pages that there are': (
+    'A comparison shows only fields that its call answers whatever is chosen': (
       context,
       report,
     ) => {
       const blocks = blocksOfKind<ComparisonBlockSpec>(context, 'comparison');
-      for (const problem of strangeLists(blocks)) report(problem);
-      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
+      const named = ({ fields }: ComparisonBlockSpec): FieldReference[] => [
+        ['fields/value', fields.value],
+      ];
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
     },
   },
 };

@@ -4,7 +4,7 @@ import type { CubeBlockComplete } from '../../../schemas/complete.ts';
 import type { CubeBlockSpec } from '../../../schemas/types.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
 import type {
   BlockViewBase,
   CompleteBlock,
@@ -174,32 +174,14 @@ export const cube: Kind<CubeBlock, CubeBlockSpec> = {
   }),
   readsAddress: true,
   rules: {
-    'A cube shows a call that readers compose, and charts that there are': (context, report) => {
-      const { calls, charts } = context.config;
+    'A cube shows a call that readers compose': (context, report) => {
+      const { calls } = context.config;
       for (const { entry, pointer, block } of blocksOfKind<CubeBlockSpec>(context, 'cube')) {
-        for (const key of ['cube', 'check'] as const) {
-          const written = block[key];
-          if (written !== undefined && !calls.known.has(written))
-            report(
-              unknownName(here(entry, `${pointer}/${key}`), 'unknown-call', {
-                written,
-                allowed: [...calls.known],
-              }),
-            );
-        }
         const called = calls.entries.get(block.cube);
         if (called && called.spec.cube === undefined)
           report(
             problemAt(here(entry, `${pointer}/cube`), 'not-composed', { written: block.cube }),
           );
-        for (const [key, written] of Object.entries(block.charts ?? {}))
-          if (!charts.known.has(written))
-            report(
-              unknownName(here(entry, `${pointer}/charts/${key}`), 'unknown-chart', {
-                written,
-                allowed: [...charts.known],
-              }),
-            );
       }
     },
   },

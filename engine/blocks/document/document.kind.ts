@@ -4,7 +4,6 @@ import type { DocumentBlockComplete, DocumentFactComplete } from '../../../schem
 import type { DocumentBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
-import { DOCUMENT_RULES } from './documentRules.kind.ts';
 
 export type DocumentBlock = CompleteBlock<DocumentBlockComplete>;
 
@@ -15,5 +14,4 @@ export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
   shows: ['record', 'records'],
   gives: ['chosen/param'],
   readsAddress: true,
-  rules: DOCUMENT_RULES,
 };

@@ -6,7 +6,7 @@ import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { answered } from '../../config/rules/answers.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
-import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
+import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind, here } from '../../config/rules/rule.ts';
 import type {
   BlockViewBase,
@@ -56,9 +56,11 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series'],
   rules: {
-    'A row of key figures shows only fields that its call answers': (config, report) => {
+    'A row of key figures shows a field that its call answers whatever is chosen': (
+      config,
+      report,
+    ) => {
       const blocks = blocksOfKind<FactsBlockSpec>(config, 'facts');
-      for (const problem of strangeFields(config, blocks, listFieldReferences)) report(problem);
       const actual = ({ actual: field }: FactsBlockSpec): FieldReference[] => [['actual', field]];
       for (const problem of partlyAnswered(config, blocks, actual)) report(problem);
     },
@@ -82,10 +84,4 @@ function listCodeReferences({
     ...rows.map((code, i): [string, string] => [code, `rows/${i}`]),
     ...Object.keys(labels).map((code): [string, string] => [code, `labels/${code}`]),
   ];
-}
-
-function listFieldReferences({ actual, plan, percent }: FactsBlockSpec): FieldReference[] {
-  return Object.entries({ actual, plan, percent }).flatMap(([key, field]): FieldReference[] =>
-    field === undefined ? [] : [[key, field, key === 'percent' ? 'percent' : 'amount']],
-  );
 }

@@ -5,7 +5,6 @@ import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { answered, listInputs, type Asking } from '../../config/rules/answers.ts';
 import { wantedProblem } from '../../config/rules/conditions.ts';
-import { strangeFields, type FieldReference } from '../../config/rules/fields.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
 import {
   listBlocks,
@@ -30,9 +29,6 @@ export const FINDING_RULES: Rules = {
     report,
   ) => {
     for (const at of listFindings(context)) for (const problem of strangeTakes(at)) report(problem);
-    const fields = ({ fields: named = {} }: FindingAt['block']): FieldReference[] =>
-      Object.entries(named).map(([slot, field]) => [`fields/${slot}`, field, 'amount']);
-    for (const problem of strangeFields(context, listFindings(context), fields)) report(problem);
     for (const asking of answered(context, listFindings(context)))
       for (const problem of strangeCodes(context, asking)) report(problem);
     for (const asking of answered(context, listFindings(context)))

@@ -3,7 +3,6 @@
 import type { FormBlockComplete } from '../../../schemas/complete.ts';
 import type { FormBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { BlockViewBase, CompleteBlock, FormField, Words } from '../../model/portal.ts';
 
 export type FormBlock = CompleteBlock<FormBlockComplete>;
@@ -45,17 +44,4 @@ export interface FormView extends BlockViewBase {
 
 export const form: Kind<FormBlock, FormBlockSpec> = {
   name: 'form',
-  rules: {
-    'Every form that a page names exists': (context, report) => {
-      const { known } = context.config.forms;
-      for (const { entry, pointer, block } of blocksOfKind<FormBlockSpec>(context, 'form'))
-        if (!known.has(block.form))
-          report(
-            unknownName(here(entry, `${pointer}/form`), 'unknown-form', {
-              written: block.form,
-              allowed: known,
-            }),
-          );
-    },
-  },
 };

@@ -1,11 +1,8 @@
 // What a map is: outlines of the members of a dimension, coloured by a measure that the reader chooses.
 
 import type { MapBlockComplete, MapMeasureComplete } from '../../../schemas/complete.ts';
-import type { MapBlockSpec, MapMeasureSpec } from '../../../schemas/types.ts';
+import type { MapBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { strangeField, strangeFields, type FieldReference } from '../../config/rules/fields.ts';
-import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
-import { blocksOfKind, here, unknownName } from '../../config/rules/rule.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type MapBlock = Omit<CompleteBlock<MapBlockComplete>, 'measures'> & {
@@ -28,65 +25,4 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
         : [],
   }),
   shows: ['tree', 'list'],
-  rules: {
-    'A map shows only fields that its call answers': (context, report) => {
-      const blocks = blocksOfKind<MapBlockSpec>(context, 'map');
-      const named = ({ measures }: MapBlockSpec) => measures.flatMap(listFields);
-      for (const problem of strangeFields(context, blocks, named)) report(problem);
-    },
-
-    'A map draws outlines that there are': (context, report) => {
-      const allowed = context.config.outlines.map(({ id }) => id);
-      // what is wrong with a file is said of it alone
-      const lies = (name: string) => context.config.contents.includes(`outlines/${name}.yaml`);
-      for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(context, 'map'))
-        if (!allowed.includes(block.outlines) && !lies(block.outlines))
-          report(
-            unknownName(here(entry, `${pointer}/outlines`), 'unknown-outlines', {
-              written: block.outlines,
-              allowed,
-            }),
-          );
-    },
-
-    'What a map asks instead is a call that there is, and a field that it answers': (
-      context,
-      report,
-    ) => {
-      const { known, entries } = context.config.calls;
-      for (const { entry, pointer, block } of blocksOfKind<MapBlockSpec>(context, 'map'))
-        for (const [i, { instead }] of block.measures.entries()) {
-          if (!instead) continue;
-          const at = `${pointer}/measures/${i}/instead`;
-          const call = entries.get(instead.call);
-          if (!known.has(instead.call))
-            report(
-              unknownName(here(entry, `${at}/call`), 'unknown-call', {
-                written: instead.call,
-                allowed: known,
-              }),
-            );
-          else if (call)
-            for (const problem of strangeField(context, call, here(entry, `${at}/field`), [
-              instead.field,
-            ]))
-              report(problem);
-        }
-    },
-
-    'A member of a map leads to a page that there is, with the parameters it takes': (
-      context,
-      report,
-    ) => {
-      const blocks = blocksOfKind<MapBlockSpec>(context, 'map');
-      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
-    },
-  },
 };
-
-function listFields({ field, previous }: MapMeasureSpec, i: number): FieldReference[] {
-  return [
-    [`measures/${i}/field`, field],
-    ...(previous === undefined ? [] : [[`measures/${i}/previous`, previous, 'amount'] as const]),
-  ];
-}

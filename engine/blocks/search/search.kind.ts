@@ -8,7 +8,6 @@ import {
   here,
   pathParameters,
   problemAt,
-  unknownName,
   type BlockAt,
   type RuleContext,
 } from '../../config/rules/rule.ts';
@@ -50,19 +49,9 @@ function* suggestProblems(
   const found = config.calls.entries.get(call);
   const { search, as = 'list', fields = {} } = found?.spec.members ?? {};
   const of = Object.values(fields).map((field) => (typeof field === 'string' ? field : field.of));
-  if (!config.calls.known.has(call))
-    yield unknownName(place('call'), 'unknown-call', {
-      written: call,
-      allowed: config.calls.known,
-    });
-  else if (found && (!search || as !== 'list' || !of.includes('code') || !of.includes('name')))
+  if (found && (!search || as !== 'list' || !of.includes('code') || !of.includes('name')))
     yield problemAt(place('call'), 'missing-for-kind', { written: 'search', kind: 'suggest' });
   const id = config.pages.known.has(page) ? page : `${page}/index`;
-  if (!config.pages.known.has(id))
-    yield unknownName(place('page'), 'unknown-page', {
-      written: page,
-      allowed: config.pages.known,
-    });
-  else if (pathParameters(id).length !== 1)
+  if (config.pages.known.has(id) && pathParameters(id).length !== 1)
     yield problemAt(place('page'), 'wrong-path-parameters', { written: page });
 }

@@ -4,9 +4,7 @@ import { normalizeWith } from '../../config/normalize/given.ts';
 import type { SelectionBlockComplete } from '../../../schemas/complete.ts';
 import type { SelectionBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { strangeLists } from '../../config/rules/lists.ts';
-import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
 import type { CompleteBlock, Given, Text } from '../../model/portal.ts';
 
 export type SelectionBlock = Omit<CompleteBlock<SelectionBlockComplete>, 'call' | 'texts'> & {
@@ -24,26 +22,11 @@ export const selection: Kind<SelectionBlock, SelectionBlockSpec> = {
   open: ({ call, with: given, texts = {}, ...rest }) =>
     call === undefined ? rest : { ...rest, like: { call, with: normalizeWith(given), texts } },
   rules: {
-    'A selection is of a list of its page': (context, report) => {
-      const blocks = blocksOfKind<SelectionBlockSpec>(context, 'selection');
-      for (const problem of strangeLists(blocks)) report(problem);
-      for (const problem of strangeRowLinks(context, blocks, 'to')) report(problem);
-    },
-
-    'A selection proposes only what a call of neighbours answers': (context, report) => {
-      const calls = [...context.config.calls.entries.values()];
-      const fitting = calls.filter(({ spec }) => spec.like !== undefined).map(({ id }) => id);
+    'A selection says why somebody is proposed only where somebody is': (context, report) => {
       for (const { entry, pointer, block } of blocksOfKind<SelectionBlockSpec>(
         context,
         'selection',
-      )) {
-        if (block.call !== undefined && !fitting.includes(block.call))
-          report(
-            unknownName(here(entry, `${pointer}/call`), 'unknown-call', {
-              written: block.call,
-              allowed: fitting,
-            }),
-          );
+      ))
         if (block.texts && block.call === undefined)
           report(
             problemAt(here(entry, `${pointer}/texts`), 'key-without', {
@@ -51,7 +34,6 @@ export const selection: Kind<SelectionBlock, SelectionBlockSpec> = {
               other: 'call',
             }),
           );
-      }
     },
   },
 };

@@ -3,16 +3,13 @@
 import type { TableBlockSpec } from '../../../schemas/types.ts';
 import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
 import { answered } from '../../config/rules/answers.ts';
-import { strangeRowLinks } from '../../config/rules/rowLinks.ts';
 import { listRowDimensions } from '../../config/rules/rows.ts';
 import {
   fieldsOfRows,
   strangeField,
-  strangeFields,
   missingMessageProblems,
   voidForAnswer,
   type FigureKind,
-  type FieldReference,
 } from '../../config/rules/fields.ts';
 import {
   blocksOfKind,
@@ -22,10 +19,10 @@ import {
   problemAt,
   problemAtKey,
   readFilterQuery,
-  unknownName,
   type Rules,
 } from '../../config/rules/rule.ts';
-import { BY_NAME, parseOrder } from './sort.ts';
+
+/** Answers without figures of a ledger. */
 
 /** Answers without figures of a ledger. */
 const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
@@ -34,11 +31,8 @@ const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
 const OWN_CODE = 'code';
 
 export const TABLE_RULES: Rules = {
-  'A table shows only fields that its call answers': (context, report) => {
+  'A table has columns, and its call answers those that a decision gives': (context, report) => {
     const blocks = blocksOfKind<TableBlockSpec>(context, 'table');
-    const columns = ({ columns = [] }: TableBlockSpec) =>
-      columns.map((field, i) => [`columns/${i}`, field] as const);
-    for (const problem of strangeFields(context, blocks, columns)) report(problem);
     for (const { at, call } of answered(context, blocks)) {
       const { type, columns: named } = at.block;
       const name = context.shapes[call.spec.answer].answers(call.spec);
@@ -70,19 +64,12 @@ export const TABLE_RULES: Rules = {
     }
   },
 
-  'A table is sorted by a field of its rows, and shares are those of amounts': (
-    context,
-    report,
-  ) => {
-    const blocks = blocksOfKind<TableBlockSpec>(context, 'table');
-    const named = ({ sort, share }: TableBlockSpec): FieldReference[] => {
-      const field = parseOrder(sort ?? '').field;
-      return [
-        ...(field === '' || field === BY_NAME ? [] : [['sort', field] as const]),
-        ...(share === undefined ? [] : [['share', share, 'amount'] as const]),
-      ];
-    };
-    for (const problem of strangeFields(context, blocks, named)) report(problem);
+  'A link beside names leads to the page of a member': (context, report) => {
+    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table'))
+      if (block.besideTo && !block.besideTo.to.member)
+        report(
+          problemAt(here(entry, `${pointer}/besideTo/to`), 'missing-key', { written: 'member' }),
+        );
   },
 
   'No page with a table has a filter that is called as the code to explain': (context, report) => {
@@ -99,34 +86,16 @@ export const TABLE_RULES: Rules = {
           );
   },
 
-  'Every row link leads to a page': (context, report) => {
+  'Every row link leads to a page of one member': (context, report) => {
     const { known } = context.config.pages;
     for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table')) {
       const { link } = block;
       if (link === undefined) continue;
-      if (!known.has(link))
-        report(
-          unknownName(here(entry, `${pointer}/link`), 'unknown-page', {
-            written: link,
-            allowed: known,
-          }),
-        );
-      else if (pathParameters(link).length !== 1)
+      if (known.has(link) && pathParameters(link).length !== 1)
         report(
           problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }),
         );
     }
-  },
-
-  'A link beside names leads to the page of a member that there is': (context, report) => {
-    const links = blocksOfKind<TableBlockSpec>(context, 'table').flatMap(
-      ({ entry, pointer, block: { besideTo } }) =>
-        besideTo ? [{ entry, pointer: `${pointer}/besideTo`, block: besideTo }] : [],
-    );
-    for (const problem of strangeRowLinks(context, links, 'to')) report(problem);
-    for (const { entry, pointer, block } of links)
-      if (!block.to.member)
-        report(problemAt(here(entry, `${pointer}/to`), 'missing-key', { written: 'member' }));
   },
 
   'Every row link leads to a page about what its rows are': (context, report) => {

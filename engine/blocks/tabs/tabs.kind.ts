@@ -3,15 +3,7 @@
 import type { PageTabComplete, TabsBlockComplete } from '../../../schemas/complete.ts';
 import type { PageTabSpec, TabsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import {
-  blocksOfKind,
-  here,
-  isDamaged,
-  pageFilters,
-  problemAt,
-  problemAtKey,
-  unknownName,
-} from '../../config/rules/rule.ts';
+import { blocksOfKind, here, problemAt, problemAtKey } from '../../config/rules/rule.ts';
 import type { BlockViewBase, CompleteBlock, Words } from '../../model/portal.ts';
 
 export type TabsBlock = Omit<CompleteBlock<TabsBlockComplete>, 'pages'> & {
@@ -41,22 +33,13 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
   derive: ({ filter }) => ({ chosenByLinks: filter === undefined ? [] : [filter] }),
   rules: {
     'Tabs name either a filter of the page or pages': (context, report) => {
-      const { known } = context.config.pages;
       for (const { entry, pointer, block } of blocksOfKind<TabsBlockSpec>(context, 'tabs')) {
         const { filter, pages = [] } = block;
-        const filters = pageFilters(entry.spec).map(({ name }) => name);
         if (filter === undefined && pages.length === 0)
           report(
             problemAt(here(entry, pointer), 'missing-for-kind', {
               written: 'filter',
               kind: 'tabs',
-            }),
-          );
-        if (filter !== undefined && !filters.includes(filter) && !isDamaged(entry, 'filters'))
-          report(
-            unknownName(here(entry, `${pointer}/filter`), 'unknown-input', {
-              written: filter,
-              allowed: filters,
             }),
           );
         if (filter !== undefined && pages.length > 0)
@@ -66,17 +49,6 @@ export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
               other: 'filter',
             }),
           );
-        pages.forEach((tab, i) => {
-          const { page } = openTab(tab);
-          const place = `${pointer}/pages/${i}${typeof tab === 'string' ? '' : '/page'}`;
-          if (!known.has(page))
-            report(
-              unknownName(here(entry, place), 'unknown-page', {
-                written: page,
-                allowed: known,
-              }),
-            );
-        });
       }
     },
   },

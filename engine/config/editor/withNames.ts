@@ -2,6 +2,7 @@
 
 import { isObject } from '../../model/lookup.ts';
 import type { Json } from '../../schema/assemble.ts';
+import { findThing } from '../../schema/references.ts';
 import type { PortalNames } from './names.ts';
 
 /** Lists that depend on the call of the block; they stay open where it has none. */
@@ -10,6 +11,8 @@ const OF_CALLS = ['fields', 'parameters'];
 const UNKNOWN =
   'Така назва тут стояти не може; які можуть, показує Ctrl+пробіл. This name cannot stand here; Ctrl+Space shows those that can.';
 const SHORT = 12;
+/** May be written in more ways than they are listed: with a minus, without the name of a file in its folder; attributes stand beside dimensions. */
+const WRITTEN_OTHERWISE = ['sorts', 'linkedPages', 'memberPages', 'factDimensions'];
 
 /** Fills in the names that do not depend on a call. */
 export function withNames(schema: Json, names: PortalNames): Json {
@@ -84,10 +87,17 @@ function narrow(schema: Json, names: PortalNames): Json | null {
 
 function narrowEach(schemas: unknown, names: PortalNames): Json | null {
   const narrowed = Object.entries(isObject(schemas) ? schemas : {}).flatMap(([key, schema]) => {
-    const inner = isObject(schema) ? narrow(schema, names) : null;
+    // what names another call, or something of one further out, does not follow from this call
+    const isOther = isObject(schema) && (namesCall(schema) || schema['x-of'] !== undefined);
+    const inner = isObject(schema) && !isOther ? narrow(schema, names) : null;
     return inner ? [[key, inner] as const] : [];
   });
   return narrowed.length > 0 ? Object.fromEntries(narrowed) : null;
+}
+
+function namesCall({ properties }: Json): boolean {
+  const { call } = isObject(properties) ? properties : {};
+  return isObject(call) && findThing(String(call['x-names'])) === 'calls';
 }
 
 interface OneOf extends Json {
@@ -96,9 +106,14 @@ interface OneOf extends Json {
 
 /** With their titles; null where no such names are known. */
 function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
-  const known = typeof what === 'string' ? (lists[what] ?? []) : [];
+  if (typeof what !== 'string' || WRITTEN_OTHERWISE.includes(what)) return null;
+  const thing = findThing(what);
+  // a call beside that of the block may answer what the block itself cannot show
+  const other = thing === 'calls' ? 'anyCalls' : thing;
+  const sort = lists[what] ? what : other;
+  const known = lists[sort] ?? [];
   if (known.length === 0) return null;
-  const called = titles[String(what)];
+  const called = titles[sort];
   return called
     ? { enum: known, enumDescriptions: known.map((name) => called[name] ?? '') }
     : { enum: known };

@@ -10,6 +10,7 @@ import { isCode } from './codes.ts';
 import { findKeyDimension } from './facts.ts';
 import { keptGrains } from './grains.ts';
 import { FILTERS, here, problemAt, problemAtKey, type RuleContext, type Rules } from './rule.ts';
+import { readNames } from './references.ts';
 
 type Call = ConfigEntry<OpenedCall>;
 
@@ -135,28 +136,19 @@ function isMissed(context: RuleContext, entry: Call, name: string): boolean {
 }
 
 /** Names of the parameters that the call reads; null where that is unknown. */
-function usedIn(context: RuleContext, { spec }: Call): Set<string> | null {
+function usedIn(context: RuleContext, entry: Call): Set<string> | null {
   const { ledger } = context.config;
-  if (!ledger) return null;
-  const periods = toList(spec.period).flatMap((name) => {
+  // a call of neighbours passes all on that it takes
+  if (!ledger || entry.spec.like) return null;
+  const periods = toList(entry.spec.period).flatMap((name) => {
     const { year, from, to, at, grain } = ledger.spec.periods[name] ?? { year: '', grain: 'year' };
     return [year, from ?? '', to ?? '', at ?? '', typeof grain === 'string' ? '' : grain.param];
   });
-  const inText = (text: string) =>
-    [...text.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []);
-  const asks = (spec.ask ?? []).flatMap(({ where = {}, detail, when = {} }) => [
-    ...Object.keys(when),
-    ...(detail ? [detail.param] : []),
-    ...Object.values(where).flatMap((given) =>
-      typeof given === 'object' ? toList(given.from) : [],
-    ),
-  ]);
-  return new Set([
-    ...toList(spec.path).flatMap(inText),
-    ...periods,
-    ...asks,
-    ...(spec.flat ?? []).flatMap(({ file, when = {} }) => [...inText(file), ...Object.keys(when)]),
-    ...(spec.formats ?? []).flatMap(({ when = {} }) => Object.keys(when)),
-    ...context.shapes[spec.answer].takes(spec).map(([name]) => name),
-  ]);
+  const named = readNames(context.schemas, 'calls', entry).flatMap(({ of, name, pointer }) =>
+    PARAMETERS.includes(of) && !pointer.startsWith('/example/') ? name : [],
+  );
+  return new Set([...periods, ...named]);
 }
+
+/** Sorts of names that are those of parameters within a call. */
+const PARAMETERS = ['ownParameters', 'fileParameters', 'sources', 'conditions'];

@@ -2,7 +2,6 @@
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { toList } from '../normalize/given.ts';
 import { inEachLanguage, type CheckWords } from '../checkWords.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { AnswerName } from '../shape.ts';
@@ -17,8 +16,6 @@ import {
   pathParameters,
   problemAt,
   readFilterQuery,
-  unknownName,
-  unknownNameAtKey,
   type BlockAt,
   type RuleContext,
   type Rules,
@@ -26,19 +23,6 @@ import {
 import { findReferencedAttributes } from './referencedAttributes.ts';
 
 export const ANSWER_RULES: Rules = {
-  'Every call that a block asks is declared': (context, report) => {
-    for (const { entry, pointer, block } of listBlocks(context)) {
-      const call = block['call'];
-      if (typeof call === 'string' && !context.config.calls.known.has(call))
-        report(
-          unknownName(here(entry, `${pointer}/call`), 'unknown-call', {
-            written: call,
-            allowed: context.config.calls.known,
-          }),
-        );
-    }
-  },
-
   'Every block can show what its call answers': (context, report) => {
     for (const { at, call } of findAskingBlocks(context)) {
       const place = here(at.entry, `${at.pointer}/call`);
@@ -54,22 +38,6 @@ export const ANSWER_RULES: Rules = {
         );
       else if (isPosted(context, at, call))
         report(problemAt(place, 'posted-call', { call: call.id }));
-    }
-  },
-
-  'Every parameter that a block gives is one that its call takes': (context, report) => {
-    for (const { at, call } of asking(context)) {
-      const taken = listCallParams(call.spec).map((param) => param.name);
-      for (const name of Object.keys(givenBy(at))) {
-        if (!taken.includes(name))
-          report(
-            unknownNameAtKey(here(at.entry, `${at.pointer}/with/${name}`), 'unknown-parameter', {
-              written: name,
-              allowed: taken,
-              words: { call: call.id },
-            }),
-          );
-      }
     }
   },
 
@@ -90,27 +58,6 @@ export const ANSWER_RULES: Rules = {
             call: call.id,
           }),
         );
-    }
-  },
-
-  'Every value that a block takes from the page is there': (context, report) => {
-    for (const at of listBlocks(context)) {
-      if (isDamaged(at.entry, 'filters')) continue;
-      for (const [name, given] of Object.entries(givenBy(at))) {
-        if (typeof given !== 'object' || given.from === undefined) continue;
-        const { from } = given;
-        toList(from).forEach((input, i) => {
-          const place = `${at.pointer}/with/${name}/from${typeof from === 'string' ? '' : `/${i}`}`;
-          const inputs = inputsFor(context, at.entry, input);
-          if (!inputs.includes(input))
-            report(
-              unknownName(here(at.entry, place), 'unknown-input', {
-                written: input,
-                allowed: inputs,
-              }),
-            );
-        });
-      }
     }
   },
 };
@@ -186,7 +133,11 @@ export function answered<Spec extends { kind: string; call: string }>(
 
 type BlockOfKind = Pick<BlockAt<{ readonly kind: string }>, 'block'>;
 
-function canAsk(context: RuleContext, at: BlockOfKind, call: ConfigEntry<OpenedCall>): boolean {
+export function canAsk(
+  context: RuleContext,
+  at: BlockOfKind,
+  call: ConfigEntry<OpenedCall>,
+): boolean {
   return isShown(context, at, call) && !isPosted(context, at, call);
 }
 

@@ -166,8 +166,9 @@ function* fixedProblems(
     const dimension = ledger.dimensions[name];
     const place = `${pointer}/${key}/${name}`;
     const lacking = facts.find(({ by }) => !reaches(ledger, by, name, key !== 'where'));
-    if (!dimension || lacking) {
-      const allowed = lacking?.by ?? Object.keys(ledger.dimensions);
+    if (!dimension) continue;
+    if (lacking) {
+      const { by: allowed } = lacking;
       yield unknownNameAtKey(here(entry, place), 'unknown-dimension', { written: name, allowed });
       continue;
     }

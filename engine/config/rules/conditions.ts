@@ -1,51 +1,41 @@
-// What rules say of conditions on a page: they name its filters, and values that these can have.
+// The rule that conditions of a page want values that its filters can have.
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import { ANYTHING } from '../../filters/decide.ts';
 import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { inputsFor, listInputs } from './answers.ts';
+import { listInputs } from './answers.ts';
 import {
   here,
   isDamaged,
   pageFilters,
   unknownName,
-  unknownNameAtKey,
   type RuleContext,
+  type Rules,
   type ValuePlace,
 } from './rule.ts';
+import { findNames } from './references.ts';
 import { valueProblem, type WrittenValue } from './valueProblem.ts';
 
-type WrittenCondition = Readonly<Record<string, string | readonly string[]>>;
-
-/** What is wrong with a condition that stands at this place of a page. */
-export function* strangeCondition(
-  context: RuleContext,
-  entry: ConfigEntry<PageSpec>,
-  pointer: string,
-  condition: WrittenCondition = {},
-): Generator<Problem> {
-  if (isDamaged(entry, 'filters')) return;
-  const own = listInputs(entry);
-  for (const [name, written] of Object.entries(condition)) {
-    const at = `${pointer}/${name}`;
-    const allowed = inputsFor(context, entry, name);
-    if (!allowed.includes(name)) {
-      yield unknownNameAtKey(here(entry, at), 'unknown-input', { written: name, allowed });
-      continue;
+export const CONDITION_RULES: Rules = {
+  'Every value of a condition is one that its filter can have': (context, report) => {
+    for (const { entry, reference } of findNames(context, 'pages', ['conditions'])) {
+      const { name, pointer, around, open } = reference;
+      const page = entry as ConfigEntry<PageSpec>;
+      // what the member says has no options
+      if (open || isDamaged(page, 'filters') || !listInputs(page).includes(name)) continue;
+      const written = around?.data[name] as string | readonly string[];
+      for (const [i, text] of toList(written).entries()) {
+        const place = here(page, Array.isArray(written) ? `${pointer}/${i}` : pointer);
+        const problem =
+          wantedProblem(context, place, { filter: name, text }) ??
+          notOffered(page, place, name, text);
+        if (problem) report(problem);
+      }
     }
-    // what the member says has no options
-    if (!own.includes(name)) continue;
-    for (const [i, text] of toList(written).entries()) {
-      const place = here(entry, Array.isArray(written) ? `${at}/${i}` : at);
-      const problem =
-        wantedProblem(context, place, { filter: name, text }) ??
-        notOffered(entry, place, name, text);
-      if (problem) yield problem;
-    }
-  }
-}
+  },
+};
 
 /** Kinds of filter that may have nothing chosen. */
 const MAY_BE_EMPTY = ['member', 'text', 'date'];

@@ -82,20 +82,13 @@ export const DECISION_RULES: Rules = {
     }
   },
 
-  'Every decision that is named exists and gives what is wanted': (context, report) => {
+  'Every decision that is named gives what is wanted': (context, report) => {
     for (const { entry, pointer, name, wanted } of [
       ...listDecisionReferences(context),
       ...decisionsOfCalls(context),
     ]) {
       const decision = context.config.decisions.entries.get(name);
-      if (!context.config.decisions.known.has(name))
-        report(
-          unknownName(here(entry, pointer), 'unknown-decision', {
-            written: name,
-            allowed: context.config.decisions.known,
-          }),
-        );
-      else if (
+      if (
         decision &&
         decision.spec.gives !== wanted &&
         !context.hasProblem(decision.source.file, ['then-does-not-fit'])
@@ -160,37 +153,13 @@ export const DECISION_RULES: Rules = {
       types.forEach((written, i) => {
         const place = here(entry, `/rows/${i}/then/type`);
         const others = types.filter((type) => type !== '' && type !== written);
-        if (written !== '' && codes && !codes.includes(written))
-          report(unknownName(place, 'unknown-table-type', { written, allowed: codes }));
-        else if (
+        if (codes?.includes(written) === false) return;
+        if (
           /[a-z]/i.test(written) &&
           others.length > 1 &&
           !others.some((type) => /[a-z]/i.test(type))
         )
           report(problemAt(place, 'letter-in-code', { written }));
-      });
-    }
-  },
-
-  'Every loaded period that a decision gives is a table of the ledger': (context, report) => {
-    const tables = context.config.ledger?.spec.tables;
-    if (!tables) return;
-    for (const entry of context.config.decisions.entries.values()) {
-      entry.spec.rows.forEach(({ then }, i) => {
-        const { side, ...named } = buildKeys(then);
-        for (const key of ['table', 'opens'] as const) {
-          const written = named[key];
-          if (written === undefined || side === undefined) continue;
-          const table = tables.find(({ name }) => name === written);
-          const at = (name: string) => here(entry, `/rows/${i}/then/${name}`);
-          if (!table) {
-            const allowed = tables.map(({ name }) => name);
-            report(unknownName(at(key), 'unknown-table', { written, allowed }));
-          } else if (!(side in table.sides)) {
-            const allowed = Object.keys(table.sides);
-            report(unknownName(at('side'), 'unknown-side', { written: side, allowed }));
-          }
-        }
       });
     }
   },

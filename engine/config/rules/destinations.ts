@@ -1,15 +1,7 @@
 // Rules about pages to which entries and codes lead: they take what they are given.
 
 import { assertDefined } from '../../model/lookup.ts';
-import { fieldsOfRows } from './fields.ts';
-import {
-  here,
-  pathParameters,
-  problemAt,
-  unknownName,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import { here, pathParameters, problemAt, type RuleContext, type Rules } from './rule.ts';
 
 export const DESTINATION_RULES: Rules = {
   'The page of a collection takes its entries': (context, report) => {
@@ -45,37 +37,6 @@ export const DESTINATION_RULES: Rules = {
             other: takes.dimension ?? takes.collection ?? '',
           }),
         );
-    });
-  },
-
-  'The amount beside members that are searched is a field that its call answers': (
-    context,
-    report,
-  ) => {
-    const portal = assertDefined(context.config.portal);
-    (context.portal.search?.members ?? []).forEach(({ amount }, i) => {
-      if (!amount) return;
-      const place = (key: string) => here(portal, `/search/members/${i}/amount/${key}`);
-      const { call: written, field, before = field } = amount;
-      const call = context.config.calls.entries.get(written);
-      if (!context.config.calls.known.has(written))
-        report(
-          unknownName(place('call'), 'unknown-call', {
-            written,
-            allowed: context.config.calls.known,
-          }),
-        );
-      if (!call) return;
-      const allowed = fieldsOfRows(context, call);
-      for (const [key, name] of Object.entries({ field, before }))
-        if (context.config.ledger && !allowed.includes(name) && (key === 'field' || name !== field))
-          report(
-            unknownName(place(key), 'unknown-field', {
-              written: name,
-              allowed,
-              words: { call: written },
-            }),
-          );
     });
   },
 };

@@ -11,7 +11,6 @@ import {
   here,
   problemAt,
   problemAtKey,
-  unknownName,
   type RuleContext,
   type Report,
   type Rules,
@@ -117,23 +116,9 @@ export const DIMENSION_RULES: Rules = {
           );
       }
       const known = findAttributes(context, name, dimension);
-      for (const key of ['by', 'until'] as const) {
-        const written = dimension.lists?.[key] ?? '';
-        if (dimension.lists && known && !known.includes(written))
-          report(
-            unknownName(here(entry, `/dimensions/${name}/lists/${key}`), 'unknown-attribute', {
-              written,
-              allowed: known,
-            }),
-          );
-      }
       (dimension.leads ?? []).forEach((written, i) => {
         const place = here(entry, `/dimensions/${name}/leads/${i}`);
-        if (!dimensions[written])
-          report(
-            unknownName(place, 'unknown-dimension', { written, allowed: Object.keys(dimensions) }),
-          );
-        else if (known && !known.includes(written))
+        if (dimensions[written] && known && !known.includes(written))
           report(problemAt(place, 'leads-nowhere', { written, dimension: name }));
       });
     });
@@ -145,14 +130,7 @@ export const DIMENSION_RULES: Rules = {
       if (by === undefined) return;
       const base = `/dimensions/${name}/named`;
       const other = dimensions[by];
-      if (!other)
-        report(
-          unknownName(here(entry, `${base}/by`), 'unknown-dimension', {
-            written: by,
-            allowed: Object.keys(dimensions).filter((known) => known !== name),
-          }),
-        );
-      else if (!leavesCode(dimension, other, append))
+      if (other && !leavesCode(dimension, other, append))
         report(
           problemAt(here(entry, append === '' ? `${base}/by` : `${base}/append`), 'named-nowhere', {
             written: append,

@@ -6,26 +6,10 @@ import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { suggest } from '../suggest.ts';
 import { checkText } from './texts.ts';
-import { here, problemAt, unknownName, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
 import { dayIn, hasLanguages, isDay, toldIn } from './schemaValues.ts';
 
 export const DOCUMENT_RULES: Rules = {
-  'Every schema of a collection exists': (context, report) => {
-    const known = context.schemas.ids.flatMap(
-      (id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? [],
-    );
-    for (const { entry, document } of answering(context)) {
-      const { schema = '' } = document;
-      if (!known.includes(schema))
-        report(
-          unknownName(here(entry, '/document/schema'), 'unknown-schema', {
-            written: schema,
-            allowed: known,
-          }),
-        );
-    }
-  },
-
   'Every collection that a call answers is in the content': (context, report) => {
     for (const { entry, document } of answering(context)) {
       const { file, folder } = document;
@@ -36,24 +20,6 @@ export const DOCUMENT_RULES: Rules = {
             written: `content/${file ?? folder ?? ''}`,
           }),
         );
-    }
-  },
-
-  'Every field that a call answers is one of its documents': (context, report) => {
-    for (const { entry, document } of answering(context)) {
-      const id = `content/${document.schema ?? ''}.schema.json`;
-      if (!context.schemas.ids.includes(id)) continue;
-      const { properties } = context.schemas.get(id);
-      document.fields?.forEach((written, i) => {
-        if (properties && !(written in properties))
-          report(
-            unknownName(here(entry, `/document/fields/${i}`), 'unknown-field', {
-              written,
-              allowed: Object.keys(properties),
-              words: { call: entry.id },
-            }),
-          );
-      });
     }
   },
 

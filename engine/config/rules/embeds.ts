@@ -1,7 +1,7 @@
 // Rules about blocks that others show on their sites: each has a name of its own, and what is promised is there.
 
 import { escape } from '../yaml.ts';
-import { isOwnBlock, listBlocks, here, problemAt, unknownNameAtKey, type Rules } from './rule.ts';
+import { isOwnBlock, listBlocks, here, problemAt, type Rules } from './rule.ts';
 
 /** Where the promises stand. */
 const EMBEDS = 'config/embeds.yaml';
@@ -10,14 +10,8 @@ export const EMBED_RULES: Rules = {
   'Every block that others were promised to show is still there': (context, report) => {
     const entry = context.config.embeds;
     if (!entry) return;
-    const { known } = context.config.pages;
     for (const [page, ids] of Object.entries(entry.spec)) {
       const pointer = `/${escape(page)}`;
-      if (!known.has(page)) {
-        const about = { written: page, allowed: known };
-        report(unknownNameAtKey(here(entry, pointer), 'unknown-page', about));
-        continue;
-      }
       const blocks = listBlocks(context).filter((at) => isOwnBlock(at) && at.entry.id === page);
       // of a page that cannot be read nobody knows what it has
       if (context.isBroken(`config/pages/${page}.yaml`, '') || blocks.length === 0) continue;

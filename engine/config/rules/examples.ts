@@ -13,7 +13,6 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  unknownNameAtKey,
   type RuleContext,
   type Rules,
 } from './rule.ts';
@@ -29,16 +28,6 @@ export const EXAMPLE_RULES: Rules = {
       const names = params.map((param) => param.name);
       const { example } = entry.spec;
       for (const name of Object.keys(example)) {
-        const param = params.find((each) => each.name === name);
-        const pointer = `/example/${name}`;
-        if (!param)
-          report(
-            unknownNameAtKey(here(entry, pointer), 'unknown-parameter', {
-              written: name,
-              allowed: names,
-              words: { call: entry.id },
-            }),
-          );
         const called = filterOfParameter(context, entry, name) ?? '';
         const filter = context.isBroken(FILTERS, `/${called}`)
           ? undefined

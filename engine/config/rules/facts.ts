@@ -1,7 +1,7 @@
 // Rules about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
-import { toList, normalizeCondition } from '../normalize/given.ts';
+import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
 import { isCode, wrongCode } from './codes.ts';
@@ -11,7 +11,6 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  unknownNameAtKey,
   type RuleContext,
   type Rules,
 } from './rule.ts';
@@ -20,18 +19,9 @@ type Ledger = ConfigEntry<LedgerSpec>;
 type Fact = LedgerSpec['facts'][string];
 
 export const FACT_RULES: Rules = {
-  'Every dimension of a fact is in the ledger': (context, report) => {
+  'Every rollup of a fact is by a key that it has': (context, report) => {
     each(context, (entry, spec, name, fact) => {
       const strange = fact.by.filter((dimension) => !spec.dimensions[dimension]);
-      fact.by.forEach((written, i) => {
-        if (strange.includes(written))
-          report(
-            unknownName(here(entry, `/facts/${name}/by/${i}`), 'unknown-dimension', {
-              written,
-              allowed: Object.keys(spec.dimensions),
-            }),
-          );
-      });
       (fact.rollups ?? []).forEach((written, i) => {
         const place = here(entry, `/facts/${name}/rollups/${i}`);
         const kind = spec.dimensions[written]?.kind;
@@ -71,12 +61,8 @@ export const FACT_RULES: Rules = {
             problemAtKey(here(entry, `${pointer}/of`), 'not-for-kind', { written: 'of', kind }),
           );
         of?.forEach((written, i) => {
-          const place = here(entry, `${pointer}/of/${i}`);
-          const code = written in fact.measures ? 'computed-measure' : 'unknown-measure';
-          if (computed && !known.includes(written))
-            report(unknownName(place, code, { written, allowed: known }));
-          else if (computed && of.indexOf(written) < i)
-            report(problemAt(place, 'repeated-item', { written }));
+          if (computed && known.includes(written) && of.indexOf(written) < i)
+            report(problemAt(here(entry, `${pointer}/of/${i}`), 'repeated-item', { written }));
         });
       }
     });
@@ -97,7 +83,7 @@ export const FACT_RULES: Rules = {
     });
   },
 
-  'Every sum of other facts names facts and stored measures of the ledger': (context, report) => {
+  'Every sum of other facts has what it sums up': (context, report) => {
     each(context, (entry, spec, name, fact) =>
       (fact.derive ?? []).forEach((part, i) => {
         const base = `/facts/${name}/derive/${i}`;
@@ -106,7 +92,7 @@ export const FACT_RULES: Rules = {
           return report(
             problemAt(here(entry, `${base}/fact`), 'derived-from-itself', { written: name }),
           );
-        if (!other) return report(unknownFact(entry, `${base}/fact`, part.fact, spec));
+        if (!other) return;
         const key = findKeyDimension(spec, other);
         const listed = context.isBroken(entry.source.file, `/facts/${part.fact}/rollups`);
         if (key !== undefined && !listed && !fact.by.includes(key) && !other.rollups?.includes(key))
@@ -116,14 +102,6 @@ export const FACT_RULES: Rules = {
               fact: part.fact,
             }),
           );
-        for (const [own, theirs] of Object.entries(part.measures)) {
-          const pointer = `${base}/measures/${own}`;
-          const problem =
-            measureProblem(entry, pointer, own, fact) ??
-            measureProblem(entry, pointer, theirs, other);
-          const atKey = !storedIn(fact).includes(own);
-          if (problem) report(atKey ? { ...problem, ...entry.source.keyAt(pointer) } : problem);
-        }
         for (const problem of codesProblems(entry, {
           codes: part.without ?? {},
           pointer: `${base}/without`,
@@ -134,10 +112,7 @@ export const FACT_RULES: Rules = {
     );
   },
 
-  'Every table of periods and every rule names facts and measures of the ledger': (
-    context,
-    report,
-  ) => {
+  'No two tables of periods, and no two rules, share a name': (context, report) => {
     const { ledger: entry } = context.config;
     if (!entry) return;
     const { spec } = entry;
@@ -148,11 +123,6 @@ export const FACT_RULES: Rules = {
           problemAt(here(entry, `/tables/${i}/name`), 'repeated-item', { written: table.name }),
         );
       names.add(table.name);
-      for (const [side, written] of Object.entries(table.sides))
-        toList(written).forEach((fact, k) => {
-          const at = `/tables/${i}/sides/${side}${typeof written === 'string' ? '' : `/${k}`}`;
-          if (!spec.facts[fact]) report(unknownFact(entry, at, fact, spec));
-        });
     });
     const rules = new Set<string>();
     (spec.rules ?? []).forEach((rule, i) => {
@@ -161,21 +131,6 @@ export const FACT_RULES: Rules = {
       rules.add(rule.name);
       for (const problem of ruleProblems(entry, rule, `/rules/${i}`)) report(problem);
     });
-  },
-
-  'Every measure of a set is one of some fact': (context, report) => {
-    const { ledger: entry } = context.config;
-    if (!entry || context.hasProblem(entry.source.file, ['unknown-fact'])) return;
-    const known = Object.values(entry.spec.facts).flatMap(({ measures }) => Object.keys(measures));
-    for (const [name, set] of Object.entries(entry.spec.measureSets ?? {}))
-      for (const [key, written] of Object.entries(set))
-        if (!known.includes(written))
-          report(
-            unknownName(here(entry, `/measureSets/${name}/${key}`), 'unknown-measure', {
-              written,
-              allowed: known,
-            }),
-          );
   },
 };
 
@@ -192,12 +147,7 @@ function* ruleProblems(
   for (const [k, term] of rule.terms.entries()) {
     const pointer = `${base}/terms/${k}`;
     const fact = facts[term.fact];
-    if (!fact) {
-      yield unknownFact(entry, `${pointer}/fact`, term.fact, entry.spec);
-      continue;
-    }
-    const problem = measureProblem(entry, `${pointer}/measure`, term.measure, fact);
-    if (problem) yield problem;
+    if (!fact) continue;
     const [key] = keys;
     if (!rule.together && key !== undefined && findKeyDimension(entry.spec, fact) !== key)
       yield problemAt(here(entry, `${pointer}/fact`), 'rule-keys', {
@@ -235,12 +185,7 @@ function* codesProblems(
   for (const [name, all] of Object.entries(codes)) {
     const place = `${pointer}/${name}`;
     const dimension = entry.spec.dimensions[name];
-    // a dimension that the fact names wrongly has been named
-    if (!allowed.includes(name) && allowed.some((each) => !entry.spec.dimensions[each])) continue;
-    if (!allowed.includes(name) || !dimension) {
-      yield unknownNameAtKey(here(entry, place), 'unknown-dimension', { written: name, allowed });
-      continue;
-    }
+    if (!allowed.includes(name) || !dimension) continue;
     for (const [i, written] of all.entries())
       if (!isCode(dimension, written))
         yield wrongCode(
@@ -250,19 +195,6 @@ function* codesProblems(
           dimension,
         );
   }
-}
-
-/** A fact that the ledger has not. */
-export function unknownFact(
-  entry: Ledger,
-  pointer: string,
-  written: string,
-  spec: LedgerSpec,
-): Problem {
-  return unknownName(here(entry, pointer), 'unknown-fact', {
-    written,
-    allowed: Object.keys(spec.facts),
-  });
 }
 
 /** A measure that the fact has not, or does not store. */

@@ -41,7 +41,7 @@ export function fieldsOfRows(
 }
 
 /** What a field of a call holds; null where it is none of the figures, or the model cannot be read. */
-function findFigure(context: RuleContext, call: OpenedCall, field: string): FigureKind | null {
+export function figureOf(context: RuleContext, call: OpenedCall, field: string): FigureKind | null {
   const measure = findMeasure(context, call, field);
   if (!measure) return null;
   return measure.kind === 'percent' ? 'percent' : 'amount';
@@ -85,7 +85,7 @@ export function* strangeField(
 ): Generator<Problem> {
   const fields = fieldsOfRows(context, call);
   const fitting = wanted
-    ? fields.filter((known) => (findFigure(context, call.spec, known) ?? wanted) === wanted)
+    ? fields.filter((known) => (figureOf(context, call.spec, known) ?? wanted) === wanted)
     : fields;
   if (!fields.includes(field))
     yield unknownName(place, 'unknown-field', {

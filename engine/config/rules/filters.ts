@@ -3,15 +3,7 @@
 import { LEDGER } from '../../addresses/query.ts';
 import { toList } from '../normalize/given.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  readFilterQuery,
-  unknownName,
-  unknownNameAtKey,
-  type Rules,
-} from './rule.ts';
+import { here, problemAt, problemAtKey, readFilterQuery, type Rules } from './rule.ts';
 import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
 
 /** The kinds of filters for which a key means something. */
@@ -59,15 +51,6 @@ export const FILTER_RULES: Rules = {
           report(problemAt(here(entry, pointer), 'repeated-item', { written }));
         seen.add(written);
       }
-      const dimensions = context.config.ledger?.spec.dimensions;
-      for (const [pointer, written] of listDimensions(name, filter))
-        if (dimensions && !(written in dimensions))
-          report(
-            unknownName(here(entry, pointer), 'unknown-dimension', {
-              written,
-              allowed: Object.keys(dimensions),
-            }),
-          );
     }
   },
 
@@ -106,33 +89,12 @@ export const FILTER_RULES: Rules = {
     for (const [name, { only = {} }] of Object.entries(entry.spec))
       for (const [input, values] of Object.entries(only)) {
         const at = `/${name}/only/${input}`;
-        if (!context.filterNames.has(input)) {
-          const about = { written: input, allowed: context.filterNames };
-          report(unknownNameAtKey(here(entry, at), 'unknown-filter', about));
-        } else
-          toList(values as string | string[]).forEach((text, i) => {
-            const place = here(entry, typeof values === 'string' ? at : `${at}/${i}`);
-            const problem = valueProblem(context, place, { filter: input, text });
-            if (problem) report(problem);
-          });
+        toList(values as string | string[]).forEach((text, i) => {
+          const place = here(entry, typeof values === 'string' ? at : `${at}/${i}`);
+          const problem = valueProblem(context, place, { filter: input, text });
+          if (problem) report(problem);
+        });
       }
-  },
-
-  'Every range ends at a filter of the same kind': (context, report) => {
-    const entry = context.config.filters;
-    if (!entry) return;
-    for (const [name, { kind, until }] of Object.entries(entry.spec)) {
-      const ends = Object.keys(context.filters).filter(
-        (other) => other !== name && context.filters[other]?.kind === kind,
-      );
-      if (until !== undefined && !ends.includes(until))
-        report(
-          unknownName(here(entry, `/${name}/until`), 'unknown-filter', {
-            written: until,
-            allowed: ends,
-          }),
-        );
-    }
   },
 
   'No two filters share a query name': (context, report) => {
@@ -159,16 +121,6 @@ export const FILTER_RULES: Rules = {
     }
   },
 };
-
-function listDimensions(
-  name: string,
-  { dimension, or = [] }: OpenedFilter,
-): (readonly [pointer: string, written: string])[] {
-  return [
-    ...(dimension === undefined ? [] : [[`/${name}/dimension`, dimension] as const]),
-    ...or.map((other, i) => [`/${name}/or/${i}`, other] as const),
-  ];
-}
 
 /** What stands for the options of a choice, each with its place: the values, then their other spellings. */
 function listSpellings(

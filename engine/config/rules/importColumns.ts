@@ -11,7 +11,6 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  unknownNameAtKey,
   type RuleContext,
   type Rules,
 } from './rule.ts';
@@ -74,13 +73,6 @@ export const IMPORT_COLUMN_RULES: Rules = {
             problemAtKey(here(entry, `/columns/${i}/${key}`), 'not-for-kind', {
               written: key,
               kind: column.means,
-            }),
-          );
-        if (column.locale !== undefined && !context.locales.includes(column.locale))
-          report(
-            unknownName(here(entry, `/columns/${i}/locale`), 'unknown-language', {
-              written: column.locale,
-              allowed: context.locales,
             }),
           );
         if (entry.spec.syntax === 'delimited' && NOT_LATIN.test(column.name))
@@ -244,13 +236,7 @@ function* givenProblems(ledger: LedgerSpec, entry: Import): Generator<Problem> {
   for (const [key, name, codes] of given) {
     const pointer = `/${key}/${name}`;
     const dimension = by.includes(name) ? ledger.dimensions[name] : undefined;
-    if (!dimension) {
-      yield unknownNameAtKey(here(entry, pointer), 'unknown-dimension', {
-        written: name,
-        allowed: by,
-      });
-      continue;
-    }
+    if (!dimension) continue;
     for (const [i, written] of codes.entries())
       if (!isCode(dimension, written))
         yield wrongCode(

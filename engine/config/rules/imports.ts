@@ -12,7 +12,6 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  unknownNameAtKey,
   type Report,
   type Rules,
 } from './rule.ts';
@@ -31,40 +30,14 @@ export const IMPORT_RULES: Rules = {
         report(
           problemAt(here(entry, ''), 'missing-for-kind', { written: needs, kind: entry.spec.kind }),
         );
-      else if (!known.includes(named))
-        report(
-          unknownName(
-            here(entry, `/${needs}`),
-            needs === 'fact' ? 'unknown-fact' : 'unknown-dimension',
-            { written: named, allowed: known },
-          ),
-        );
-      else columnsFit(ledger, entry, report);
+      else if (known.includes(named)) columnsFit(ledger, entry, report);
       if (entry.spec.fileName)
         compilePattern(entry, '/fileName/pattern', entry.spec.fileName.pattern, report);
     }
   },
 
-  'Every line that an import leaves aside or takes together is known by one of its columns': (
-    context,
-    report,
-  ) => {
-    for (const entry of imports(context)) {
-      const names = entry.spec.columns.map((column) => column.name);
-      for (const key of ['skip', 'several'] as const)
-        for (const name of Object.keys(entry.spec[key] ?? {}))
-          if (!names.includes(name))
-            report(
-              unknownNameAtKey(here(entry, `/${key}/${name}`), 'unknown-column', {
-                written: name,
-                allowed: names,
-              }),
-            );
-    }
-  },
-
-  'Every amount of an import has one year': (context, report) => {
-    for (const entry of imports(context)) {
+  'Every amount of an import has one year': (facts, report) => {
+    for (const entry of imports(facts)) {
       const { columns } = entry.spec;
       if (columns.every((column) => column.year === undefined)) continue;
       const seen = new Set<string>();

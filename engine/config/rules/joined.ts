@@ -5,7 +5,7 @@ import { toList } from '../normalize/given.ts';
 import { listAskMeasures } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../read.ts';
-import { each, measureProblem, unknownFact } from './facts.ts';
+import { each, measureProblem } from './facts.ts';
 import { joinedIn } from './measures.ts';
 import { here, problemAt, problemAtKey, type Rules } from './rule.ts';
 
@@ -68,10 +68,7 @@ function* joinedProblems(
     return;
   }
   const other = entry.spec.facts[from.fact ?? name];
-  if (!other) {
-    yield unknownFact(entry, `${pointer}/fact`, from.fact ?? name, entry.spec);
-    return;
-  }
+  if (!other) return;
   const problem = measureProblem(entry, `${pointer}/measure`, from.measure, other);
   if (problem) yield problem;
   const lacking = fact.by.find((dimension) => !other.by.includes(dimension));

@@ -1,76 +1,33 @@
 // Rules about the model of the figures: its dimensions, its facts, how their periods are given, how files name them.
 
+import { assertDefined } from '../../model/lookup.ts';
 import { DIMENSION_RULES } from './dimensions.ts';
 import { FACT_RULES } from './facts.ts';
 import { JOINED_RULES } from './joined.ts';
 import { COLUMN_WORDS } from './measures.ts';
-import {
-  here,
-  problemAtKey,
-  listFilterQueries,
-  unknownName,
-  unknownNameAtKey,
-  type Rules,
-} from './rule.ts';
-import { ROLE_RULES } from './roles.ts';
+import { here, problemAtKey, unknownName, type Rules } from './rule.ts';
 import { WORD_RULES } from './words.ts';
 
 export const LEDGER_RULES: Rules = {
-  ...ROLE_RULES,
   ...DIMENSION_RULES,
   ...FACT_RULES,
   ...JOINED_RULES,
   ...WORD_RULES,
 
-  'Every parameter of a period is declared as a filter': (context, report) => {
-    const { ledger: entry } = context.config;
-    if (!entry) return;
-    const queries = listFilterQueries(context);
-    for (const [name, dialect] of Object.entries(entry.spec.periods)) {
-      const { grain } = dialect;
-      const named = [
-        ['year', dialect.year],
-        ['from', dialect.from],
-        ['to', dialect.to],
-        ['at', dialect.at],
-        ['grain/param', typeof grain === 'object' ? grain.param : undefined],
-      ] as const;
-      for (const [key, written] of named)
-        if (written !== undefined && !queries.includes(written))
+  'Every way of giving a period says when it begins and ends': (facts, report) => {
+    const { ledger: entry } = facts.config;
+    for (const [name, { grain, from, to }] of Object.entries(entry?.spec.periods ?? {})) {
+      const place = here(assertDefined(entry), `/periods/${name}`);
+      for (const [written, value] of grain === 'year' ? Object.entries({ from, to }) : [])
+        if (value !== undefined)
           report(
-            unknownName(here(entry, `/periods/${name}/${key}`), 'unknown-filter', {
+            problemAtKey(here(place.entry, `${place.pointer}/${written}`), 'not-for-kind', {
               written,
-              allowed: queries,
+              kind: 'grain: year',
             }),
           );
-      if (grain === 'year')
-        for (const key of ['from', 'to'] as const)
-          if (dialect[key] !== undefined)
-            report(
-              problemAtKey(here(entry, `/periods/${name}/${key}`), 'not-for-kind', {
-                written: key,
-                kind: 'grain: year',
-              }),
-            );
-      if ((grain === 'month' || grain === 'quarter') && dialect.to === undefined)
-        report(problemAtKey(here(entry, `/periods/${name}`), 'part-without-end'));
-      if (typeof grain === 'object') {
-        const filter = Object.entries(context.filters).find(
-          ([key, { query = key }]) => query === grain.param,
-        );
-        const options = filter?.[1].options?.map(({ value }) => value);
-        for (const written of Object.keys(grain.values)) {
-          const pointer = `/periods/${name}/grain/values/${written}`;
-          if (filter && options && !options.includes(written))
-            report(
-              unknownNameAtKey(here(entry, pointer), 'unknown-option', {
-                written,
-                allowed: options,
-                words: { filter: filter[0] },
-              }),
-            );
-        }
-      }
+      if ((grain === 'month' || grain === 'quarter') && to === undefined)
+        report(problemAtKey(place, 'part-without-end'));
     }
   },
 

@@ -2,7 +2,6 @@
 
 import type { PageSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../read.ts';
-import { strangeCondition } from './conditions.ts';
 import {
   listBlocks,
   here,
@@ -12,7 +11,6 @@ import {
   problemAt,
   problemAtKey,
   unknownName,
-  unknownNameAtKey,
   type RuleContext,
   type Report,
   type Rules,
@@ -38,20 +36,6 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every filter that a page names is declared': (context, report) => {
-    for (const entry of pages(context)) {
-      for (const { name, pointer } of pageFilters(entry.spec)) {
-        if (!context.filterNames.has(name) && context.config.filters)
-          report(
-            unknownName(here(entry, pointer), 'unknown-filter', {
-              written: name,
-              allowed: Object.keys(context.filters),
-            }),
-          );
-      }
-    }
-  },
-
   'No page has a filter twice': (context, report) => {
     for (const entry of pages(context)) {
       const names = pageFilters(entry.spec).map(({ name }) => name);
@@ -73,18 +57,6 @@ export const PAGE_RULES: Rules = {
           report(problemAtKey(here(entry, `${base}/options`), 'not-for-kind', words));
         }
         if (!options) continue;
-        spec.options?.forEach((option, i) => {
-          if (!options.includes(option))
-            report(
-              unknownName(here(entry, `${base}/options/${i}`), 'unknown-option', {
-                written: option,
-                allowed: options,
-                words: {
-                  filter: name,
-                },
-              }),
-            );
-        });
         const choices = spec.options ?? options;
         const standard = filter?.default;
         if (
@@ -97,9 +69,7 @@ export const PAGE_RULES: Rules = {
             unknownName(here(entry, `${base}/options`), 'unknown-option', {
               written: standard,
               allowed: choices,
-              words: {
-                filter: name,
-              },
+              words: { filter: name },
             }),
           );
       }
@@ -125,38 +95,12 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'Every condition of a block names a filter of its page': (context, report) => {
-    for (const { entry, pointer, block } of listBlocks(context))
-      for (const problem of strangeCondition(
-        context,
-        entry,
-        `${pointer}/only`,
-        block['only'] as Parameters<typeof strangeCondition>[3],
-      ))
-        report(problem);
-  },
-
-  'The page that stands where nothing is named is there': (context, report) => {
-    const { known } = context.config.pages;
-    for (const entry of context.config.pages.entries.values()) {
-      const { missing: written } = entry.spec;
-      if (written !== undefined && !known.has(written))
-        report(unknownName(here(entry, '/missing'), 'unknown-page', { written, allowed: known }));
-    }
-  },
-
   'Every redirect ends at a page': (context, report) => {
     for (const entry of pages(context)) {
       const { redirect } = entry.spec;
       if (redirect === undefined) continue;
-      if (!context.config.pages.known.has(redirect))
-        report(
-          unknownName(here(entry, '/redirect'), 'unknown-page', {
-            written: redirect,
-            allowed: [...context.config.pages.known].filter((id) => id !== entry.id),
-          }),
-        );
-      else if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name)))
+      if (!context.config.pages.known.has(redirect)) continue;
+      if (pathParameters(redirect).some((name) => !pathParameters(entry.id).includes(name)))
         report(problemAt(here(entry, '/redirect'), 'wrong-path-parameters', { written: redirect }));
       else followRedirect(context, entry, report);
       if (entry.spec.blocks?.length)
@@ -174,13 +118,14 @@ export const PAGE_RULES: Rules = {
       const place = here(entry, '/sameAs');
       const other = context.config.pages.entries.get(sameAs);
       const own = pathParameters(entry.id).toSorted().join(' ');
-      if (!context.config.pages.known.has(sameAs) || sameAs === entry.id)
+      if (sameAs === entry.id)
         report(
           unknownName(place, 'unknown-page', {
             written: sameAs,
             allowed: [...context.config.pages.known].filter((id) => id !== entry.id),
           }),
         );
+      else if (!context.config.pages.known.has(sameAs)) continue;
       else if (pathParameters(sameAs).toSorted().join(' ') !== own)
         report(problemAt(place, 'wrong-path-parameters', { written: sameAs }));
       else if (other?.spec.sameAs !== undefined || other?.spec.redirect !== undefined)
@@ -198,14 +143,6 @@ export const PAGE_RULES: Rules = {
       const inPath = pathParameters(entry.id);
       const described = Object.keys(entry.spec.parameters ?? {});
       const strangers = described.filter((name) => !inPath.includes(name));
-      for (const name of described)
-        if (!inPath.includes(name))
-          report(
-            unknownNameAtKey(here(entry, `/parameters/${name}`), 'unknown-path-parameter', {
-              written: name,
-              allowed: inPath,
-            }),
-          );
       if (entry.spec.redirect === undefined && strangers.length === 0)
         for (const name of inPath)
           if (!described.includes(name))
@@ -213,43 +150,6 @@ export const PAGE_RULES: Rules = {
       const { subject, called } = entry.spec;
       if (called === 'subject' && subject === undefined)
         report(problemAt(here(entry, '/called'), 'missing-key', { written: 'subject' }));
-      if (subject !== undefined && !inPath.includes(subject))
-        report(
-          unknownName(here(entry, '/subject'), 'unknown-path-parameter', {
-            written: subject,
-            allowed: inPath,
-          }),
-        );
-    }
-  },
-
-  'Every parameter that an address may leave out is one of it': (context, report) => {
-    for (const entry of pages(context)) {
-      const inPath = pathParameters(entry.id);
-      for (const written of Object.keys(entry.spec.otherwise ?? {}))
-        if (!inPath.includes(written))
-          report(
-            unknownNameAtKey(here(entry, `/otherwise/${written}`), 'unknown-path-parameter', {
-              written,
-              allowed: inPath,
-            }),
-          );
-    }
-  },
-
-  'Every dimension that a page names is in the ledger': (context, report) => {
-    const dimensions = context.config.ledger?.spec.dimensions;
-    if (!dimensions) return;
-    for (const entry of pages(context)) {
-      for (const [name, { dimension }] of Object.entries(entry.spec.parameters ?? {})) {
-        if (dimension !== undefined && !(dimension in dimensions))
-          report(
-            unknownName(here(entry, `/parameters/${name}/dimension`), 'unknown-dimension', {
-              written: dimension,
-              allowed: Object.keys(dimensions),
-            }),
-          );
-      }
     }
   },
 

@@ -208,7 +208,7 @@ export function blocksOfKind<Spec extends { kind: string }>(
 }
 
 /** A block as it stands, or as it would with the fields of each row of the decision that gives them. */
-function asDecided({ config, kinds }: RuleContext, { entry, block }: BlockAt): AnyBlock[] {
+export function asDecided({ config, kinds }: RuleContext, { entry, block }: BlockAt): AnyBlock[] {
   const name = decisionOfFields(block);
   if (name === '') return [block];
   const decision = config.decisions.entries.get(name);

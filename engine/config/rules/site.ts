@@ -5,126 +5,13 @@ import { isOver } from '../../language/days.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import { buildPagePath } from '../normalize/pages.ts';
 import { suggest } from '../suggest.ts';
-import { listAnsweredFields } from './fields.ts';
 import { isDay } from './schemaValues.ts';
 import { menuItems } from './tabOrder.ts';
-import { here, problemAt, unknownName, unknownNameAtKey, type Rules } from './rule.ts';
+import { here, problemAt, unknownName, type Rules } from './rule.ts';
 
 export const SITE_RULES: Rules = {
-  'Every special page exists': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    for (const key of ['home', 'notFound', 'error'] as const) {
-      if (!context.config.pages.known.has(entry.spec[key]))
-        report(
-          unknownName(here(entry, `/${key}`), 'unknown-page', {
-            written: entry.spec[key],
-            allowed: context.config.pages.known,
-          }),
-        );
-    }
-  },
-
-  'Every call asked on first load is declared': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    (entry.spec.firstLoad ?? []).forEach((call, i) => {
-      if (!context.config.calls.known.has(call))
-        report(
-          unknownName(here(entry, `/firstLoad/${i}`), 'unknown-call', {
-            written: call,
-            allowed: context.config.calls.known,
-          }),
-        );
-    });
-  },
-
-  'Every call asked of another portal is declared': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    const { fetch } = entry.spec;
-    if (!fetch) return;
-    const named = [
-      ...fetch.lists.map((call, i) => [call, `/lists/${i}`] as const),
-      [fetch.groups, '/groups'] as const,
-      [fetch.keys.call, '/keys/call'] as const,
-      [fetch.last.call, '/last/call'] as const,
-      ...fetch.exports.map(({ call }, i) => [call, `/exports/${i}/call`] as const),
-    ];
-    for (const [written, place] of named)
-      if (!context.config.calls.known.has(written))
-        report(
-          unknownName(here(entry, `/fetch${place}`), 'unknown-call', {
-            written,
-            allowed: context.config.calls.known,
-          }),
-        );
-  },
-
-  'What stands at the foot of pages is an amount of a call': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    const { statistics } = entry.spec;
-    if (!statistics) return;
-    const call = context.config.calls.entries.get(statistics.call);
-    if (!context.config.calls.known.has(statistics.call))
-      report(
-        unknownName(here(entry, '/statistics/call'), 'unknown-call', {
-          written: statistics.call,
-          allowed: context.config.calls.known,
-        }),
-      );
-    else if (call && !listAnsweredFields(call.spec).includes(statistics.field))
-      report(
-        unknownName(here(entry, '/statistics/field'), 'unknown-field', {
-          written: statistics.field,
-          allowed: listAnsweredFields(call.spec),
-          words: { call: statistics.call },
-        }),
-      );
-  },
-
-  'Every language that catalogues are told of is one of the portal': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    for (const written of Object.keys(entry.spec.publication?.languages ?? {}))
-      if (!context.locales.includes(written))
-        report(
-          unknownNameAtKey(here(entry, `/publication/languages/${written}`), 'unknown-language', {
-            written,
-            allowed: context.locales,
-          }),
-        );
-  },
-
-  'Every page whose tables are no data sets exists': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    const { known } = context.config.pages;
-    (entry.spec.publication?.without ?? []).forEach((written, i) => {
-      if (!known.has(written))
-        report(
-          unknownName(here(entry, `/publication/without/${i}`), 'unknown-page', {
-            written,
-            allowed: known,
-          }),
-        );
-    });
-  },
-
-  'Every call that is no tool of assistants exists': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    const { known } = context.config.calls;
-    (entry.spec.assistants?.without ?? []).forEach((written, i) => {
-      if (!known.has(written))
-        report(
-          unknownName(here(entry, `/assistants/without/${i}`), 'unknown-call', {
-            written,
-            allowed: known,
-          }),
-        );
-    });
-  },
-
-  'The day until which it is said whom to tell of a vulnerability is to come': (
-    context,
-    report,
-  ) => {
-    const entry = assertDefined(context.config.portal);
+  'The day until which it is said whom to tell of a vulnerability is to come': (facts, report) => {
+    const entry = assertDefined(facts.config.portal);
     const { expires: written } = entry.spec.security ?? {};
     if (written === undefined) return;
     const place = here(entry, '/security/expires');

@@ -2,28 +2,17 @@
 
 import type { ValueModeSpec } from '../../../schemas/types.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import { here, problemAt, unknownName, type Rules } from './rule.ts';
+import { here, problemAt, type Rules } from './rule.ts';
 
 export const VALUE_MODE_RULES: Rules = {
-  'What amounts are shown as has what it is reckoned by': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    const series = context.config.series.map(({ id }) => id);
-    const known = context.config.contents.flatMap(
-      (name) => /^series\/(.+)\.yaml$/.exec(name)?.[1] ?? [],
-    );
+  'What amounts are shown as has what it is reckoned by': (facts, report) => {
+    const entry = assertDefined(facts.config.portal);
     (entry.spec.values ?? []).forEach((mode, i) => {
       const place = here(entry, `/values/${i}/way`);
       if (mode.way !== 'share' && mode.series === undefined)
         report(problemAt(place, 'value-without-series', { written: mode.way }));
       if (isPercent(mode) && mode.unit === undefined)
         report(problemAt(place, 'value-without-unit', { written: mode.way }));
-      if (mode.series !== undefined && !known.includes(mode.series))
-        report(
-          unknownName(here(entry, `/values/${i}/series`), 'unknown-series', {
-            written: mode.series,
-            allowed: series,
-          }),
-        );
     });
   },
 
@@ -36,33 +25,8 @@ export const VALUE_MODE_RULES: Rules = {
     });
   },
 
-  'What amounts are shown as names facts and dimensions that there are': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    const model = context.config.ledger?.spec;
-    if (!model) return;
-    (entry.spec.values ?? []).forEach(({ own, without = [] }, i) => {
-      const at = `/values/${i}`;
-      if (own && !(own.dimension in model.dimensions))
-        report(
-          unknownName(here(entry, `${at}/own/dimension`), 'unknown-dimension', {
-            written: own.dimension,
-            allowed: Object.keys(model.dimensions),
-          }),
-        );
-      without.forEach((written, k) => {
-        if (!(written in model.facts))
-          report(
-            unknownName(here(entry, `${at}/without/${k}`), 'unknown-fact', {
-              written,
-              allowed: Object.keys(model.facts),
-            }),
-          );
-      });
-    });
-  },
-
-  'A series has each year once': (context, report) => {
-    for (const entry of context.config.series) {
+  'A series has each year once': (facts, report) => {
+    for (const entry of facts.config.series) {
       const years = entry.spec.years.map(({ year }) => year);
       years.forEach((year, i) => {
         if (years.indexOf(year) < i)
