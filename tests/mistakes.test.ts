@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { assertDefined } from '../engine/model/lookup.ts';
 import { HERE, messages, THEMES, wholeOf } from './mistaken.ts';
 import { changed } from './overlay.ts';
 
@@ -30,6 +31,13 @@ describe.each(THEMES)('mistakes of %s', (name, theme) => {
       .join('\n');
     await expect(text).toMatchFileSnapshot(join(HERE, `${name}.said.txt`));
   });
+});
+
+it('nine in ten of the mistakes that a program can know are named', () => {
+  const { cases } = assertDefined(THEMES.find(([name]) => name === 'edits'))[1];
+  const knowable = cases.filter(({ unknowable }) => unknowable === undefined);
+  const missed = knowable.filter(({ missed: why }) => why !== undefined);
+  expect(missed.length / knowable.length).toBeLessThan(0.1);
 });
 
 it('no mistake is tried twice', () => {

@@ -121,7 +121,7 @@ function wordsOf(
   value: string,
 ): Words {
   const { formatter, ledger } = context;
-  const said = values[value];
+  const said = values?.[value];
   if (said) return formatter.words(said);
   if (dimension !== undefined) {
     const code = codeIn(context, dimension, value);

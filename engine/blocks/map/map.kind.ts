@@ -84,9 +84,11 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
   },
 };
 
-function fieldsOf({ field, previous }: MapMeasureSpec, i: number): FieldReference[] {
+function fieldsOf({ field, previous, as = 'amount' }: MapMeasureSpec, i: number): FieldReference[] {
   return [
-    [`measures/${i}/field`, field],
+    previous === undefined && as === 'change'
+      ? [`measures/${i}/field`, field]
+      : [`measures/${i}/field`, field, previous === undefined && as === 'percent' ? as : 'amount'],
     ...(previous === undefined ? [] : [[`measures/${i}/previous`, previous, 'amount'] as const]),
   ];
 }

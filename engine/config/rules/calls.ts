@@ -166,6 +166,11 @@ export const CALL_RULES: Rules = {
         continue;
       const taken = listCallParams(entry.spec).map((param) => param.name);
       (entry.spec.flat ?? []).forEach(({ file }, i) => {
+        const strange = /[^\w.{}-]/u.exec(file)?.[0];
+        if (strange !== undefined)
+          report(
+            problemAt(here(entry, `/flat/${i}/file`), 'sign-in-file-name', { written: strange }),
+          );
         for (const [, name = ''] of file.matchAll(/\{(\w+)\}/g))
           if (!taken.includes(name))
             report(

@@ -54,7 +54,7 @@ export function isOfBase({ entry }: MessageAt): boolean {
 
 /** Keys of what the engine says. */
 export function baseKeys({ config }: RuleContext): ReadonlySet<string> {
-  const own = (config.messages.get(LAST_RESORT) ?? []).flatMap(listMessages);
+  const own = (config.messages.get(LAST_RESORT) ?? []).flatMap((entry) => messagesOf(entry));
   return new Set(own.filter(isOfBase).map(({ base }) => base));
 }
 

@@ -14,6 +14,7 @@ import {
   type BlockAt,
   type RuleContext,
 } from './rule.ts';
+import { ownBlocks } from './shownFigures.ts';
 
 /** Links of rows of several blocks; `key` says where in the block the link stands. */
 export function* strangeRowLinks<Spec>(
@@ -25,6 +26,26 @@ export function* strangeRowLinks<Spec>(
     const link = block[key] as RowLinkSpec | undefined;
     if (link) yield* strangeRowLink(context, { entry, pointer: `${pointer}/${key}`, block: link });
   }
+}
+
+/** Every link of rows in blocks: what names a page with what it is given or asked. */
+export function* walkLinks(
+  context: RuleContext,
+): Generator<readonly [BlockAt, string, RowLinkSpec]> {
+  for (const at of ownBlocks(context))
+    for (const [pointer, link] of linksIn(at.block, at.pointer)) yield [at, pointer, link];
+}
+
+function* linksIn(value: unknown, pointer: string): Generator<[string, RowLinkSpec]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (
+    'page' in value &&
+    'query' in value &&
+    typeof value.query === 'string' &&
+    value.query.includes('=')
+  )
+    yield [pointer, value as unknown as RowLinkSpec];
+  for (const [key, inner] of Object.entries(value)) yield* linksIn(inner, `${pointer}/${key}`);
 }
 
 function* strangeRowLink(context: RuleContext, at: BlockAt<RowLinkSpec>): Generator<Problem> {

@@ -1,0 +1,289 @@
+// Rules about what figures mean: plans stand where plans are wanted, and titles, colours and directions are those of what is drawn.
+
+import type { TextSpec } from '../../../schemas/types.ts';
+import { isObject } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
+import { toList } from '../normalize/given.ts';
+import type { OpenedCall, OpenedConfig } from '../opened/spec.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import {
+  common,
+  directionOf,
+  figuresIn,
+  ownBlocks,
+  phaseOf,
+  shownIn,
+  type Figure,
+  type Shown,
+} from './shownFigures.ts';
+import { here, problemAt, type BlockAt, type RuleContext, type Rules } from './rule.ts';
+
+/** In the words of the roles. */
+const EXCHANGED = 'expenditure revenue';
+
+export const MEANING_RULES: Rules = {
+  'A plan stands where a plan is wanted, and what was done and what was before where these are': (
+    facts,
+    report,
+  ) => {
+    for (const [at, shown] of shownIn(facts)) {
+      const problem = phaseProblem(facts, at, shown);
+      if (problem) report(problem);
+    }
+  },
+
+  'Nothing has the title of something else, or the colour of what comes from the other side': (
+    facts,
+    report,
+  ) => {
+    const said = new Set<BlockAt['block']>();
+    for (const [at, shown] of shownIn(facts)) {
+      const problem = titleProblem(facts, at, shown) ?? colourProblem(facts, at, shown);
+      // of two that are exchanged the first says it all
+      if (problem && !said.has(at.block)) report(problem);
+      if (problem) said.add(at.block);
+    }
+    for (const at of ownBlocks(facts)) {
+      const problem = blockTitleProblem(facts, at);
+      if (problem) report(problem);
+    }
+    for (const entry of facts.config.calls.entries.values()) {
+      const [problem] = (entry.spec.ask ?? []).flatMap(({ row }, i) =>
+        rowProblem(facts, entry, row, i),
+      );
+      if (problem) report(problem);
+    }
+  },
+
+  'Of two that are compared what comes in stands before what goes out': (facts, report) => {
+    for (const [at, { call, pair }] of shownIn(facts)) {
+      const directions = pair?.names.map((name) =>
+        common(figuresIn(facts, call, { [pair.of]: name }), directionOf(facts)),
+      );
+      if (pair && directions?.join(' ') === EXCHANGED)
+        report(
+          problemAt(here(at.entry, pair.pointer), 'rows-exchanged', {
+            written: pair.names[0] ?? '',
+            other: pair.names[1] ?? '',
+          }),
+        );
+    }
+  },
+};
+
+/** Of what stands together at most one thing is wrong. */
+function phaseProblem(
+  facts: RuleContext,
+  { entry }: BlockAt,
+  { call, slots, done }: Shown,
+): Problem | null {
+  const { value, plan, previous, percent } = slots;
+  const figures = (slot?: { readonly field: string }) =>
+    slot ? figuresIn(facts, call, { field: slot.field }) : [];
+  const phase = (slot?: { readonly field: string }) => common(figures(slot), phaseOf(facts));
+  const say = (
+    slot: { readonly field: string; readonly pointer: string },
+    code: Problem['code'],
+    words = {},
+  ) => problemAt(here(entry, slot.pointer), code, { written: slot.field, ...words });
+  for (const slot of [plan, previous])
+    if (value && slot?.field === value.field) return say(slot, 'same-figure');
+  if (plan && phase(plan) !== 'plan' && (phase(plan) === 'done' || isComputed(figures(plan))))
+    return say(plan, 'done-for-plan');
+  if (
+    value &&
+    phase(value) === 'plan' &&
+    (phase(plan) !== null || phase(previous) === 'done' || (done && hasDone(facts, figures(value))))
+  )
+    return say(value, 'plan-for-done');
+  if (value && previous && phase(value) === 'done' && phase(previous) === 'plan')
+    return say(previous, 'plan-for-done');
+  if (value && previous && isEarlier(figures(value)) && !isEarlier(figures(previous)))
+    return say(previous, 'later-for-earlier', { other: value.field });
+  const of = common(figures(percent), ({ spec }) => spec.of?.join(' '));
+  const shown = [value, plan].map((slot) =>
+    common(figures(slot), ({ measure, spec }) => (spec.kind === 'percent' ? null : measure)),
+  );
+  if (percent && plan && of !== null && !shown.includes(null) && of !== shown.join(' '))
+    return say(percent, 'percent-of-others', {
+      of: of.replace(' ', ', '),
+      other: shown.join(', '),
+    });
+  return null;
+}
+
+/** Whether what was done is kept of the same facts. */
+function hasDone(facts: RuleContext, figures: readonly Figure[]): boolean {
+  const all = facts.config.ledger?.spec.facts ?? {};
+  return figures.some(({ fact }) =>
+    Object.entries(all[fact]?.measures ?? {}).some(
+      ([measure, spec]) =>
+        spec.kind === 'flow' && phaseOf(facts)({ fact, measure, spec }) === 'done',
+    ),
+  );
+}
+
+function isComputed(figures: readonly Figure[]): boolean {
+  return figures.length > 0 && figures.every(({ spec }) => spec.kind === 'difference');
+}
+
+function isEarlier(figures: readonly Figure[]): boolean {
+  return (
+    figures.length > 0 && figures.every(({ spec }) => spec.from?.years?.every((year) => year < 0))
+  );
+}
+
+/** What something is called in the ledger. */
+interface Named {
+  readonly fact: string;
+  /** Left out: all of the fact. */
+  readonly measure?: string;
+}
+
+type Names = ReadonlyMap<string, readonly Named[]>;
+
+const allNames = new WeakMap<OpenedConfig, Names>();
+const inLedger = new WeakMap<OpenedConfig, Names>();
+
+/** RuleContext and measures by the words that name them, with their language before them. */
+function ledgerNames({ config }: RuleContext): Names {
+  return remember(inLedger, config, () => {
+    const facts = Object.entries(config.ledger?.spec.facts ?? {});
+    return grouped(
+      facts.flatMap(([fact, { title, measures }]) => [
+        ...keysOf(title).map((key) => [key, { fact }] as const),
+        ...Object.entries(measures).flatMap(([measure, { title: own, short }]) =>
+          [own, short].flatMap(keysOf).map((key) => [key, { fact, measure }] as const),
+        ),
+      ]),
+    );
+  });
+}
+
+/** The same with rows of calls. */
+function namesIn(facts: RuleContext): Names {
+  return remember(allNames, facts.config, () => {
+    const rows = [...facts.config.calls.entries.values()].flatMap(({ spec }) =>
+      (spec.ask ?? []).flatMap(({ row, fact }) =>
+        keysOf(row?.title).flatMap((key) =>
+          toList(fact).map((own) => [key, { fact: own }] as const),
+        ),
+      ),
+    );
+    const known = [...ledgerNames(facts)].flatMap(([key, found]) =>
+      found.map((named) => [key, named] as const),
+    );
+    return grouped([...known, ...rows]);
+  });
+}
+
+function grouped(pairs: readonly (readonly [string, Named])[]): Names {
+  const groups = Map.groupBy(pairs, ([key]) => key);
+  return new Map([...groups].map(([key, found]) => [key, found.map(([, named]) => named)]));
+}
+
+function keysOf(text: unknown): string[] {
+  if (!isObject(text)) return [];
+  return Object.entries(text).map(([locale, words]) => `${locale} ${String(words).toLowerCase()}`);
+}
+
+function titleProblem(
+  facts: RuleContext,
+  { entry }: BlockAt,
+  { call, slots, labels }: Shown,
+): Problem | null {
+  for (const { text, pointer, row } of labels) {
+    const field = slots['value']?.field;
+    const own = figuresIn(facts, call, row === undefined ? (field ? { field } : {}) : { row });
+    const other = otherThan(facts, own, text, row === undefined && field !== undefined);
+    if (other)
+      return problemAt(here(entry, pointer), 'title-of-other', {
+        ...other,
+        field: row ?? field ?? '',
+      });
+  }
+  return null;
+}
+
+/** A block is called as a fact of the other direction than all that its call asks. */
+function blockTitleProblem(facts: RuleContext, { entry, pointer, block }: BlockAt): Problem | null {
+  const call = facts.config.calls.entries.get(String(block['call']));
+  if (!call || pointer === '/heading') return null;
+  const other = otherThan(facts, figuresIn(facts, call, {}), block['title'], false);
+  const place = here(entry, `${pointer}/title`);
+  return other && problemAt(place, 'title-of-other', { ...other, field: call.id });
+}
+
+/** A row that is called as a fact or a measure of something else. */
+function rowProblem(
+  facts: RuleContext,
+  entry: ConfigEntry<OpenedCall>,
+  row: { readonly code: string; readonly title?: TextSpec } | undefined,
+  i: number,
+): Problem[] {
+  if (!row?.title) return [];
+  const own = figuresIn(facts, entry, { row: row.code });
+  const other = otherThan(facts, own, row.title, true, ledgerNames(facts));
+  const place = here(entry, `/ask/${i}/row/title`);
+  return other ? [problemAt(place, 'title-of-other', { ...other, field: row.code })] : [];
+}
+
+/** What else the words name, where they name nothing of what is shown. */
+function otherThan(
+  facts: RuleContext,
+  own: readonly Figure[],
+  text: unknown,
+  single: boolean,
+  names = namesIn(facts),
+): Readonly<Record<'written' | 'other', string>> | null {
+  for (const key of own.length === 0 ? [] : keysOf(text)) {
+    const named = names.get(key) ?? [];
+    const isOwn = ({ fact, measure }: Named) =>
+      own.some(
+        (each) =>
+          each.fact === fact && (measure === undefined || !single || each.measure === measure),
+      );
+    const [first] = named;
+    if (!first || named.some(isOwn) || !named.every((each) => isOther(facts, own, each, single)))
+      continue;
+    return { written: key.slice(key.indexOf(' ') + 1), other: first.measure ?? first.fact };
+  }
+  return null;
+}
+
+/** Another measure of the same facts, or something of another direction or phase. */
+function isOther(
+  facts: RuleContext,
+  own: readonly Figure[],
+  { fact, measure }: Named,
+  single: boolean,
+): boolean {
+  if (single && own.some((each) => each.fact === fact)) return measure !== undefined;
+  const direction = directionOf(facts);
+  const [mine, its] = [common(own, direction), direction({ fact })];
+  if (mine !== null && its !== null && mine !== its) return true;
+  const spec = facts.config.ledger?.spec.facts[fact]?.measures[measure ?? ''];
+  if (!single || !spec || measure === undefined) return false;
+  const [phase, other] = [common(own, phaseOf(facts)), phaseOf(facts)({ fact, measure, spec })];
+  return phase !== null && other !== null && phase !== other;
+}
+
+/** A colour that means something else than the model says of the figures. */
+function colourProblem(
+  facts: RuleContext,
+  { entry }: BlockAt,
+  { call, slots, meaning, pointer }: Shown,
+): Problem | null {
+  const field = slots['value']?.field;
+  if (meaning === undefined || field === undefined) return null;
+  const model = facts.config.ledger?.spec.facts ?? {};
+  const meant = common(figuresIn(facts, call, { field }), ({ fact }) => model[fact]?.meaning);
+  return meant === null || meant === meaning
+    ? null
+    : problemAt(here(entry, `${pointer}/meaning`), 'other-meaning', {
+        written: meaning,
+        field,
+        other: meant,
+      });
+}
