@@ -286,7 +286,7 @@ export const PROBLEM_CODES = [
   'status-of-failure',
   'menu-to-failure',
   'filter-not-asked',
-  'range-reversed',
+  'period-reversed',
   'sign-in-file-name',
   'other-headings',
   'pattern-of-part',

@@ -104,7 +104,7 @@ export const PURPOSE_RULES: Rules = {
           report(
             problemAt(
               here(at.entry, `${at.pointer}/with/${problem.name}`),
-              'range-reversed',
+              'period-reversed',
               problem.words,
             ),
           );
@@ -125,7 +125,7 @@ export const PURPOSE_RULES: Rules = {
         const problem = reversed(facts, entry.spec.period, entry.spec.example);
         if (problem)
           report(
-            problemAt(here(entry, `/example/${problem.name}`), 'range-reversed', problem.words),
+            problemAt(here(entry, `/example/${problem.name}`), 'period-reversed', problem.words),
           );
       }
     },
