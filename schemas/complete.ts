@@ -143,6 +143,7 @@ export interface Schemas {
   readonly 'row-link'?: RowLinkComplete;
   readonly series?: SeriesComplete;
   readonly text?: TextComplete;
+  readonly titles?: TitlesComplete;
   readonly vocabulary?: VocabularyComplete;
 }
 /**
@@ -2971,7 +2972,7 @@ export interface TallyLoadedComplete {
   readonly text: TextComplete;
 }
 /**
- * Prose from `content/texts`.
+ * Prose from `content/locales/<language>/texts`.
  */
 export interface TextBlockComplete {
   /**
@@ -2999,7 +3000,7 @@ export interface TextBlockComplete {
    */
   readonly area?: string;
   /**
-   * Name of the file below `content/texts/<language>`, without its ending.
+   * Name of the file below `content/locales/<language>/texts`, without its ending.
    */
   readonly text: string;
 }
@@ -4895,6 +4896,24 @@ export interface EndingsComplete {
    * @minItems 1
    */
   readonly endings: readonly string[];
+  /**
+   * Letters that are read as others, such as ґ as г.
+   */
+  readonly same?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * Letters of neighbouring alphabets that readers type, and what this language has for them; an empty text leaves the letter out.
+   */
+  readonly foreign?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * Letters that take each other's place in the forms of a word, several together: with оі, Львів and Львова are one word.
+   *
+   * @minItems 1
+   */
+  readonly changing?: readonly string[];
   /**
    * Endings of adjectives that are made of names: each that fits is cut off by itself, so that the name finds the adjective.
    *
@@ -7339,6 +7358,12 @@ export interface SeriesYearComplete {
    * The number, more than nothing.
    */
   readonly number: number;
+}
+/**
+ * Titles and other words of configuration and content in one language, by the same words in the default language. What stands in this language beside what it labels is not looked up here.
+ */
+export interface TitlesComplete {
+  readonly [k: string]: string;
 }
 /**
  * The vocabulary of one language: which word of several stands for a thing in all texts of the portal. The check names every text that has another.

@@ -179,9 +179,7 @@ function namesOf({
         members.versions(dimension, code).flatMap((version) =>
           Object.values(members.titleOf(dimension, version)).map((name) => {
             const text = foldText(name, spelling);
-            const words = splitFoldedWords(name, spelling).map((word) =>
-              formsOf(word, spelling),
-            );
+            const words = splitFoldedWords(name, spelling).map((word) => formsOf(word, spelling));
             return { version, words, text, changeless: stripChanges(text, spelling) };
           }),
         ),

@@ -115,11 +115,7 @@ function serviceTerm(
   return [{ label: formatter.words(item.title), words, to }];
 }
 
-function wordsOf(
-  context: PageContext,
-  { as, dimension, values }: CardItem,
-  value: string,
-): Words {
+function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
   const { formatter, ledger } = context;
   const said = values?.[value];
   if (said) return formatter.words(said);
