@@ -531,7 +531,7 @@ export interface BranchesBlockComplete {
    */
   readonly empty?: TextComplete;
   /**
-   * So many rows of a level stand at first; a link shows all. Left out: 100. Default: 100.
+   * So many rows of a level stand at first; a link shows all. Default: 100.
    */
   readonly most: number;
 }
@@ -574,7 +574,7 @@ export interface BranchesColumnComplete {
    */
   readonly title: TextComplete;
   /**
-   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Left out: as it is. Default: text.
+   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Default: text.
    */
   readonly as: 'text' | 'count';
   /**
@@ -1208,7 +1208,7 @@ export interface DatesBlockComplete {
    */
   readonly periods: string;
   /**
-   * So many dates at most. Left out: 3. Default: 3.
+   * So many dates at most. Default: 3.
    */
   readonly most: number;
   /**
@@ -1682,7 +1682,7 @@ export interface FlowBlockComplete {
    */
   readonly least: number;
   /**
-   * So many items stand by themselves on each side at most. Left out: 8. Default: 8.
+   * So many items stand by themselves on each side at most. Default: 8.
    */
   readonly most: number;
   readonly meanings?: FlowMeaningsComplete;
@@ -2064,7 +2064,7 @@ export interface MapMeasureComplete {
    */
   readonly previous?: string;
   /**
-   * How values are written: amounts as a person would say them; whole units without thousands and millions; percentages; percentages with their sign. Default: amount, with `previous` change.
+   * How values are written: amounts as a person would say them; whole units without thousands and millions; percentages; percentages with their sign. Left out: amount, with `previous` change.
    */
   readonly as?: 'amount' | 'units' | 'percent' | 'change';
   /**
@@ -2303,7 +2303,7 @@ export interface RegistryYearsComplete {
    */
   readonly query: string;
   /**
-   * What the page begins with: all years (`all`) or the latest (`latest`). Left out: all. Default: all.
+   * What the page begins with: all years (`all`) or the latest (`latest`). Default: all.
    */
   readonly first: 'all' | 'latest';
 }
@@ -4143,7 +4143,7 @@ export interface ChartComplete {
    */
   readonly wide: boolean;
   /**
-   * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Default: never.
+   * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Left out: never.
    */
   readonly key?: 'always' | 'narrow';
   /**
@@ -4442,7 +4442,7 @@ export interface RecipeComplete {
    */
   readonly swing: number;
   /**
-   * Rows with at least this weight in brief keys, here. Default: that of `keys`.
+   * Rows with at least this weight in brief keys, here. Left out: that of `keys`.
    */
   readonly brief?: number;
   /**
@@ -5266,9 +5266,9 @@ export interface ImportComplete {
    */
   readonly encoding: 'utf-8' | 'windows-1251';
   /**
-   * Separator. Default: semicolon.
+   * Separator. Default: ;.
    */
-  readonly separator?: ';' | ',' | '\t';
+  readonly separator: ';' | ',' | '\t';
   /**
    * Line ends when written. Default: lf.
    */
@@ -5411,7 +5411,7 @@ export interface ImportColumnComplete {
  */
 export interface CheckDigitComplete1 {
   /**
-   * Which codes it is for. Default: all.
+   * Which codes it is for. Left out: all.
    */
   readonly pattern?: string;
   /**
@@ -6029,9 +6029,9 @@ export interface TermComplete {
    */
   readonly weight: -1 | 1;
   /**
-   * Whether nothing stored means zero. Default: false, the rule then does not apply.
+   * Whether nothing stored means zero; where it does not, the rule does not apply. Default: false.
    */
-  readonly optional?: boolean;
+  readonly optional: boolean;
   /**
    * Dimension → codes that count, with all below them.
    */
@@ -6541,7 +6541,7 @@ export interface PortalComplete {
   };
   readonly bounds: BoundsComplete;
   /**
-   * Time zone in which days begin. Left out: UTC. Default: UTC.
+   * Time zone in which days begin. Default: UTC.
    */
   readonly timeZone: string;
   /**

@@ -615,7 +615,7 @@ export interface BranchesBlockSpec {
    */
   empty?: TextSpec;
   /**
-   * So many rows of a level stand at first; a link shows all. Left out: 100. Default: 100.
+   * So many rows of a level stand at first; a link shows all. Default: 100.
    */
   most?: number;
 }
@@ -658,7 +658,7 @@ export interface BranchesColumnSpec {
    */
   title: TextSpec;
   /**
-   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Left out: as it is. Default: text.
+   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Default: text.
    */
   as?: 'text' | 'count';
   /**
@@ -1299,7 +1299,7 @@ export interface DatesBlockSpec {
    */
   periods: string;
   /**
-   * So many dates at most. Left out: 3. Default: 3.
+   * So many dates at most. Default: 3.
    */
   most?: number;
   /**
@@ -1773,7 +1773,7 @@ export interface FlowBlockSpec {
    */
   least?: number | LimitSpec;
   /**
-   * So many items stand by themselves on each side at most. Left out: 8. Default: 8.
+   * So many items stand by themselves on each side at most. Default: 8.
    */
   most?: number | LimitSpec;
   meanings?: FlowMeaningsSpec;
@@ -2155,7 +2155,7 @@ export interface MapMeasureSpec {
    */
   previous?: string;
   /**
-   * How values are written: amounts as a person would say them; whole units without thousands and millions; percentages; percentages with their sign. Default: amount, with `previous` change.
+   * How values are written: amounts as a person would say them; whole units without thousands and millions; percentages; percentages with their sign. Left out: amount, with `previous` change.
    */
   as?: 'amount' | 'units' | 'percent' | 'change';
   /**
@@ -2394,7 +2394,7 @@ export interface RegistryYearsSpec {
    */
   query?: string;
   /**
-   * What the page begins with: all years (`all`) or the latest (`latest`). Left out: all. Default: all.
+   * What the page begins with: all years (`all`) or the latest (`latest`). Default: all.
    */
   first?: 'all' | 'latest';
 }
@@ -4210,7 +4210,7 @@ export interface ChartSpec {
    */
   wide?: boolean;
   /**
-   * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Default: never.
+   * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Left out: never.
    */
   key?: 'always' | 'narrow';
   /**
@@ -5698,7 +5698,7 @@ export interface RecipeSpec {
    */
   swing?: number;
   /**
-   * Rows with at least this weight in brief keys, here. Default: that of `keys`.
+   * Rows with at least this weight in brief keys, here. Left out: that of `keys`.
    */
   brief?: number;
   /**
@@ -6522,7 +6522,7 @@ export interface ImportSpec {
    */
   encoding?: 'utf-8' | 'windows-1251';
   /**
-   * Separator. Default: semicolon.
+   * Separator. Default: ;.
    */
   separator?: ';' | ',' | '\t';
   /**
@@ -6667,7 +6667,7 @@ export interface ImportColumnSpec {
  */
 export interface CheckDigitSpec1 {
   /**
-   * Which codes it is for. Default: all.
+   * Which codes it is for. Left out: all.
    */
   pattern?: string;
   /**
@@ -7276,7 +7276,7 @@ export interface TermSpec {
    */
   weight: -1 | 1;
   /**
-   * Whether nothing stored means zero. Default: false, the rule then does not apply.
+   * Whether nothing stored means zero; where it does not, the rule does not apply. Default: false.
    */
   optional?: boolean;
   /**
@@ -7784,7 +7784,7 @@ export interface PortalSpec {
   };
   bounds?: BoundsSpec;
   /**
-   * Time zone in which days begin. Left out: UTC. Default: UTC.
+   * Time zone in which days begin. Default: UTC.
    */
   timeZone?: string;
   /**
