@@ -30,7 +30,11 @@ export function startingWords(
   words: Readonly<Record<string, string>> & { readonly en: string },
   before = `${PLACEHOLDER} `,
 ): string {
-  const texts = settings.locales.map(({ code }) => `${code}: ${before}${words[code] ?? words.en}`);
+  const texts = settings.locales.map(({ code }) => {
+    const text = before + (words[code] ?? words.en);
+    // inside braces a comma begins a new key
+    return `${code}: ${text.includes(',') ? JSON.stringify(text) : text}`;
+  });
   return `{${texts.join(', ')}}`;
 }
 
