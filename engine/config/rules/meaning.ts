@@ -14,8 +14,8 @@ import {
   ownBlocks,
   phaseOf,
   shownIn,
-  type Figure,
-  type Shown,
+  type SlotFigure,
+  type ShownSlots,
 } from './shownFigures.ts';
 import { here, problemAt, type BlockAt, type RuleContext, type Rules } from './rule.ts';
 
@@ -33,7 +33,7 @@ export const MEANING_RULES: Rules = {
     }
   },
 
-  'Nothing has the title of something else, or the colour of what comes from the other side': (
+  'No block has the title of something else, or the colour of what comes from the other side': (
     facts,
     report,
   ) => {
@@ -56,7 +56,7 @@ export const MEANING_RULES: Rules = {
     }
   },
 
-  'Of two that are compared what comes in stands before what goes out': (facts, report) => {
+  'What comes in stands before what goes out where two are compared': (facts, report) => {
     for (const [at, { call, pair }] of shownIn(facts)) {
       const directions = pair?.names.map((name) =>
         common(figuresIn(facts, call, { [pair.of]: name }), directionOf(facts)),
@@ -76,7 +76,7 @@ export const MEANING_RULES: Rules = {
 function phaseProblem(
   facts: RuleContext,
   { entry }: BlockAt,
-  { call, slots, done }: Shown,
+  { call, slots, done }: ShownSlots,
 ): Problem | null {
   const { value, plan, previous, percent } = slots;
   const figures = (slot?: { readonly field: string }) =>
@@ -114,7 +114,7 @@ function phaseProblem(
 }
 
 /** Whether what was done is kept of the same facts. */
-function hasDone(facts: RuleContext, figures: readonly Figure[]): boolean {
+function hasDone(facts: RuleContext, figures: readonly SlotFigure[]): boolean {
   const all = facts.config.ledger?.spec.facts ?? {};
   return figures.some(({ fact }) =>
     Object.entries(all[fact]?.measures ?? {}).some(
@@ -124,11 +124,11 @@ function hasDone(facts: RuleContext, figures: readonly Figure[]): boolean {
   );
 }
 
-function isComputed(figures: readonly Figure[]): boolean {
+function isComputed(figures: readonly SlotFigure[]): boolean {
   return figures.length > 0 && figures.every(({ spec }) => spec.kind === 'difference');
 }
 
-function isEarlier(figures: readonly Figure[]): boolean {
+function isEarlier(figures: readonly SlotFigure[]): boolean {
   return (
     figures.length > 0 && figures.every(({ spec }) => spec.from?.years?.every((year) => year < 0))
   );
@@ -191,7 +191,7 @@ function keysOf(text: unknown): string[] {
 function titleProblem(
   facts: RuleContext,
   { entry }: BlockAt,
-  { call, slots, labels }: Shown,
+  { call, slots, labels }: ShownSlots,
 ): Problem | null {
   for (const { text, pointer, row } of labels) {
     const field = slots['value']?.field;
@@ -232,7 +232,7 @@ function rowProblem(
 /** What else the words name, where they name nothing of what is shown. */
 function otherThan(
   facts: RuleContext,
-  own: readonly Figure[],
+  own: readonly SlotFigure[],
   text: unknown,
   single: boolean,
   names = namesIn(facts),
@@ -255,7 +255,7 @@ function otherThan(
 /** Another measure of the same facts, or something of another direction or phase. */
 function isOther(
   facts: RuleContext,
-  own: readonly Figure[],
+  own: readonly SlotFigure[],
   { fact, measure }: Named,
   single: boolean,
 ): boolean {
@@ -273,7 +273,7 @@ function isOther(
 function colourProblem(
   facts: RuleContext,
   { entry }: BlockAt,
-  { call, slots, meaning, pointer }: Shown,
+  { call, slots, meaning, pointer }: ShownSlots,
 ): Problem | null {
   const field = slots['value']?.field;
   if (meaning === undefined || field === undefined) return null;

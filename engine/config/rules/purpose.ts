@@ -20,7 +20,10 @@ import { menuItems } from './tabOrder.ts';
 const FAILED = 400;
 
 export const PURPOSE_RULES: Rules = {
-  'Only pages of failures have the status of one, and no menu leads to them': (facts, report) => {
+  'No page but those of failures has the status of one, and no menu leads to them': (
+    facts,
+    report,
+  ) => {
     const { pages, menus } = facts.config;
     const { notFound, error } = facts.portal;
     const failures = new Set([

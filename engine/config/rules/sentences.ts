@@ -1,8 +1,8 @@
 // Rules about what is written of figures: each text can be shown, has its places in every language, and no unit beside one that brings its own.
 
 import type { SaidSpec, TextSpec } from '../../../schemas/types.ts';
-import { BARE_PLACES } from '../../findings/findings.ts';
-import { placesIn } from '../../findings/say.server.ts';
+import { listNames } from '../../language/fillNames.ts';
+import { BARE_PLACES } from '../../model/finding.ts';
 import { isObject } from '../../model/lookup.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import { covers } from './combinations.ts';
@@ -48,10 +48,10 @@ function isSaid(value: unknown): value is SaidSpec {
 
 /** Whether a text is shown whenever another could be: a place without a result leaves it out. */
 function hides(above: SaidSpec, below: SaidSpec): boolean {
-  const places = placesIn(below.text);
+  const places = listNames(below.text);
   return (
     covers(normalizeCondition(above.when), normalizeCondition(below.when)) &&
-    placesIn(above.text).every((place) => places.includes(place))
+    listNames(above.text).every((place) => places.includes(place))
   );
 }
 
@@ -66,7 +66,7 @@ function* textsIn(value: unknown, pointer: string): Generator<[string, TextSpec]
 
 /** A place that one language has and another lacks. */
 function lostPlace(text: TextSpec): Record<'locale' | 'written' | 'language', string> | null {
-  const all = placesIn(text);
+  const all = listNames(text);
   for (const [locale, words] of Object.entries(text)) {
     const written = all.find((place) => !words.includes(`{${place}}`));
     if (written !== undefined) return { locale, written, language: locale };

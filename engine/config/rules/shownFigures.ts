@@ -11,14 +11,14 @@ import { listBlocks, type BlockAt, type RuleContext } from './rule.ts';
 const DONE = 'executed';
 
 /** A measure that a field of a call stands for. */
-export interface Figure {
+export interface SlotFigure {
   readonly fact: string;
   readonly measure: string;
   readonly spec: LedgerSpec['facts'][string]['measures'][string];
 }
 
 /** Where a block shows figures: fields by what they stand for there, and what is said beside them. */
-export interface Shown {
+export interface ShownSlots {
   readonly pointer: string;
   readonly call: ConfigEntry<OpenedCall>;
   readonly slots: Readonly<Record<string, { readonly field: string; readonly pointer: string }>>;
@@ -46,9 +46,9 @@ export function ownBlocks(facts: RuleContext): BlockAt[] {
 }
 
 /** Everything in blocks and headings that shows fields of a call. */
-export function shownIn(facts: RuleContext): [BlockAt, Shown][] {
+export function shownIn(facts: RuleContext): [BlockAt, ShownSlots][] {
   return ownBlocks(facts).flatMap((at) =>
-    [...walk(facts, at.block, at.pointer, '')].map((shown): [BlockAt, Shown] => [at, shown]),
+    [...walk(facts, at.block, at.pointer, '')].map((shown): [BlockAt, ShownSlots] => [at, shown]),
   );
 }
 
@@ -57,7 +57,7 @@ function* walk(
   value: unknown,
   pointer: string,
   above: string,
-): Generator<Shown> {
+): Generator<ShownSlots> {
   if (Array.isArray(value)) {
     for (const [i, item] of value.entries()) yield* walk(facts, item, `${pointer}/${i}`, above);
     return;
@@ -81,7 +81,10 @@ function* walk(
 }
 
 /** What is compared under `a` and `b`, or above and below. */
-function pairOf(value: Readonly<Record<string, unknown>>, pointer: string): Pick<Shown, 'pair'> {
+function pairOf(
+  value: Readonly<Record<string, unknown>>,
+  pointer: string,
+): Pick<ShownSlots, 'pair'> {
   const {
     fields = {},
     codes = {},
@@ -94,14 +97,14 @@ function pairOf(value: Readonly<Record<string, unknown>>, pointer: string): Pick
     { of: 'row', names: [above, below], pointer: `${pointer}/above` },
   ] as const;
   const pair = pairs.find(({ names }) => names.every((name) => typeof name === 'string'));
-  return pair ? { pair: pair as unknown as NonNullable<Shown['pair']> } : {};
+  return pair ? { pair: pair as unknown as NonNullable<ShownSlots['pair']> } : {};
 }
 
 /** Fields under `fields`, or a field with what stands beside it. */
 function slotsOf(
   value: Readonly<Record<string, unknown>>,
   pointer: string,
-): Pick<Shown, 'slots' | 'done'> {
+): Pick<ShownSlots, 'slots' | 'done'> {
   const { fields, field, actual } = value;
   const named = isObject(fields)
     ? Object.entries(fields).map(([slot, own]) => [slot, own, `fields/${slot}`] as const)
@@ -131,7 +134,7 @@ export function figuresIn(
   facts: RuleContext,
   { spec }: ConfigEntry<OpenedCall>,
   { field, row }: { readonly field?: string; readonly row?: string },
-): Figure[] {
+): SlotFigure[] {
   return (spec.ask ?? [])
     .filter((ask) => row === undefined || ask.row?.code === row)
     .flatMap((ask) =>
@@ -148,16 +151,16 @@ export function figuresIn(
 
 /** What all of them have; null where they differ, or one has none. */
 export function common<Value extends string>(
-  figures: readonly Figure[],
-  read: (figure: Figure) => Value | null | undefined,
+  figures: readonly SlotFigure[],
+  read: (figure: SlotFigure) => Value | null | undefined,
 ): Value | null {
   const [first, ...others] = new Set(figures.map((figure) => read(figure) ?? null));
   return others.length === 0 ? (first ?? null) : null;
 }
 
-export function phaseOf({ config }: RuleContext): (figure: Figure) => 'plan' | 'done' | null {
+export function phaseOf({ config }: RuleContext): (figure: SlotFigure) => 'plan' | 'done' | null {
   const { roles, facts = {} } = config.ledger?.spec ?? {};
-  const read = ({ fact, measure, spec }: Figure): 'plan' | 'done' | null => {
+  const read = ({ fact, measure, spec }: SlotFigure): 'plan' | 'done' | null => {
     const phase = roles?.phases?.[measure];
     if (phase !== undefined) return phase === DONE ? 'done' : 'plan';
     const from = spec.from?.measure;
@@ -172,7 +175,7 @@ export function phaseOf({ config }: RuleContext): (figure: Figure) => 'plan' | '
 /** Whether it comes in or goes out. */
 export function directionOf({
   config,
-}: RuleContext): (figure: Pick<Figure, 'fact'>) => string | null {
+}: RuleContext): (figure: Pick<SlotFigure, 'fact'>) => string | null {
   const { roles, facts = {} } = config.ledger?.spec ?? {};
   return ({ fact }) => roles?.directions?.[fact] ?? facts[fact]?.meaning ?? null;
 }
