@@ -61,9 +61,10 @@ function changedSince(from: URL): HTMLElement | null {
         `#root :is(select, input:not([type=hidden]))[name="${CSS.escape(name)}"]`,
       ),
     );
-  const [field] = changed;
   // fields change what is theirs: by anything else the page was changed by a link
-  if (!field || changed.includes(null)) return changed.length > 0 ? choices : null;
+  if (changed.includes(null) && choices) return choices;
+  const field = changed.find((found) => found !== null);
+  if (!field) return null;
   const closed = field.closest('details');
   if (closed) closed.open = true;
   return field;
