@@ -134,7 +134,7 @@ test.describe('a check that fails', () => {
 
   test('of names of fields is only logged: the export lives on', async ({ page }) => {
     await page.route('**/api/pivot/dict/check/**', async (route) => await route.abort());
-    await open(page, '/analytics/pivot?id=expenses');
+    await openAlive(page, '/analytics/pivot?id=expenses');
     const asked = page.waitForRequest((request) => request.method() === 'POST');
     await page.locator('select[name="columns"]').first().selectOption('fund');
     expect((await asked).postDataJSON()).toEqual({

@@ -131,7 +131,7 @@ for (const javaScriptEnabled of [true, false]) {
 test('the focus stays on the head that was followed, and what stands now is said', async ({
   page,
 }) => {
-  await open(page, INCOMES);
+  await openAlive(page, INCOMES);
   const head = page.locator(`${TREE} thead th:has(a)`).nth(2);
   const link = head.getByRole('link');
   await link.focus();
