@@ -2,8 +2,8 @@
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
 export { loadPortal, readPortal } from './server/loadPortal.ts';
-export { PLACEHOLDER } from './config/truths/letters.ts';
-export { ConfigError, sayProblem, type Problem } from './config/problems.ts';
+export { PLACEHOLDER } from './config/rules/letters.ts';
+export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { checkPortal } from './server/check.ts';
-export { usesOf, type Use } from './config/uses.ts';
+export { findUses, type Use } from './config/uses.ts';

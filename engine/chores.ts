@@ -10,6 +10,7 @@ export type { Shelved } from './ledger/publish/shelved.ts';
 export type { AskedAgain } from './ledger/fetch/fetchAll.ts';
 export type { Scope } from './ledger/fetch/plan.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
+export { CONFIG_VERSION } from './config/version.ts';
 export { keptCheck } from './server/keptPortal.ts';
 export type { Call, Portal } from './model/portal.ts';
 
@@ -19,10 +20,10 @@ export async function loadPortal(folders: Folders, kinds: Kinds): Promise<Portal
 }
 
 /** Why a chore failed, a line for each reason. */
-export async function reasonsOf(error: unknown): Promise<readonly string[]> {
-  const { ConfigError, sayProblem } = await import('./config/problems.ts');
+export async function listFailureReasons(error: unknown): Promise<readonly string[]> {
+  const { ConfigError, formatProblem } = await import('./config/problems.ts');
   if (error instanceof ConfigError)
-    return error.problems.map((problem) => sayProblem(problem, 'en'));
+    return error.problems.map((problem) => formatProblem(problem, 'en'));
   const { ImportRefused } = await import('./ledger/import/importFiles.ts');
   const reasons = error instanceof ImportRefused ? error.problems : [saySystem(error)];
   return reasons.map((reason) => `refused   ${reason}`);
@@ -64,11 +65,11 @@ export async function fetching() {
 
 /** What a copy of the portal as files needs. */
 export async function mirroring() {
-  const [mirror, { dayOf }] = await Promise.all([
+  const [mirror, { readToday }] = await Promise.all([
     import('./server/mirror.ts'),
     import('./blocks/written.server.ts'),
   ]);
-  return { ...mirror, dayOf };
+  return { ...mirror, readToday };
 }
 
 export async function verifyLedger(
@@ -118,9 +119,19 @@ export async function writeContracts(portal: Portal): Promise<string> {
   return (await import('./api/contracts.ts')).writeContracts(portal);
 }
 
+/** Flat JSON Schemas of configuration by their ids. */
+export async function flatSchemas(folder: string): Promise<Readonly<Record<string, object>>> {
+  return (await import('./config/editor/editorSchemas.ts')).flatSchemas(folder);
+}
+
 /** Every schema below a folder as TypeScript. */
 export async function writeSchemaTypes(folder: string): Promise<string> {
   return await (await import('./config/schema-types.ts')).writeSchemaTypes(folder);
+}
+
+/** Every schema of configuration as TypeScript of what it is once it is complete. */
+export async function writeCompleteTypes(folder: string): Promise<string> {
+  return await (await import('./config/schema-types.ts')).writeCompleteTypes(folder);
 }
 
 /** Schemas with the names of a portal in them, which may have mistakes: text editors suggest by them. File below `schemas/editor` → text. */

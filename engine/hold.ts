@@ -14,10 +14,10 @@ import { join } from 'node:path';
  * other. Throws where the folder is not there.
  */
 export async function tryHold(folder: string, purpose: string): Promise<Server | null> {
-  return await tryListen(addressOf(folder, purpose));
+  return await tryListen(buildAddress(folder, purpose));
 }
 
-function addressOf(folder: string, purpose: string): string {
+function buildAddress(folder: string, purpose: string): string {
   const hash = createHash('sha256').update(realpathSync(folder)).digest('hex').slice(0, 32);
   const name = `${purpose}-${hash}`;
   if (process.platform === 'linux') return `\0${name}`;

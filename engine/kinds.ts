@@ -1,28 +1,27 @@
 // The door for kinds of block: those of the engine, and what a portal's own are made with. It loads nothing heavy.
 
 export { KINDS } from './blocks/kinds.ts';
-export type { BlockSpec, BlockStart, CallingSpec, Kind, Kinds } from './config/kind.ts';
-export { normalizeAsking } from './config/normalize/blocks.ts';
-export { listOf } from './config/normalize/given.ts';
-export { answered, inputsOf } from './config/truths/answers.ts';
-export { fieldsOf, strangeFields } from './config/truths/fields.ts';
-export { documentsOf, problemIn } from './config/truths/documents.ts';
-export { entriesIn, entryPlaces, keysOf, type EntryAt } from './config/truths/keys.ts';
-export { telling, unfitDocuments } from './config/truths/told.ts';
+export type { BlockSpec, Kind, Kinds } from './config/kind.ts';
+export { toList } from './config/normalize/given.ts';
+export { answered, listInputs } from './config/rules/answers.ts';
+export { listAnsweredFields, strangeFields } from './config/rules/fields.ts';
+export { listDocuments, problemIn } from './config/rules/documents.ts';
+export { entriesIn, entryPlaces, findEntryKeys, type EntryAt } from './config/rules/keys.ts';
+export { findDocumentsAsked, unfitDocumentProblem } from './config/rules/documentsAsked.ts';
 export { makeProblem, START } from './config/problems.ts';
 export { suggest as nearest } from './config/suggest.ts';
-export { leads } from './config/truths/site.ts';
+export { leads } from './config/rules/site.ts';
 export {
   blocksOfKind,
   here,
   problemAt,
   problemAtKey,
   unknownName,
-  type Facts,
-  type Say as SayProblem,
-  type Truths,
-} from './config/truths/truth.ts';
-export { judgePage } from './config/truths/ways.ts';
+  type RuleContext,
+  type Report,
+  type Rules,
+} from './config/rules/rule.ts';
+export { judgePage } from './config/rules/ways.ts';
 export { isObject } from './model/lookup.ts';
 export { partAt } from './addresses/parts.ts';
 export type * from './model/portal.ts';

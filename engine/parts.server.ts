@@ -4,29 +4,34 @@ export { partAt } from './addresses/parts.ts';
 export { changeQuery, withPrefix, writeQuery } from './addresses/query.ts';
 export { fillPath } from './addresses/routes.ts';
 export {
-  entriesOf,
+  readEntries,
   entryAddress,
   entryAt,
-  pageOf,
+  findEntryPage,
   type Entry,
 } from './answers/document/collections.ts';
 export { askDocument } from './answers/document/document.ts';
-export { parametersOf } from './answers/params.ts';
+export { readParameters } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/context.server.ts';
 export { isInvented } from './ledger/demonstration/marked.ts';
-export { outcomeOf } from './blocks/outcome.server.ts';
+export { buildOutcome } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
 export { SERVER_PARTS, type EngineContents } from './blocks/parts.server.ts';
-export { isText, paragraphsOf, sourcesOf, type LinkedWords } from './blocks/texts.server.ts';
+export { isText, splitParagraphs, formatSources, type LinkedWords } from './blocks/texts.server.ts';
 export { wayTo } from './blocks/ways.server.ts';
-export { dayOf, startOf, writtenPart, type ContentsOf } from './blocks/written.server.ts';
+export {
+  readToday,
+  buildViewStart,
+  writtenPart,
+  type ContentsOf,
+} from './blocks/written.server.ts';
 export { LIMIT, type ChartRow } from './charts/data.ts';
 export { drawChart } from './charts/draw.ts';
 export { formatAmount } from './language/amounts.ts';
-export { endingsOf, matchWords, wordsOf, type Endings } from './language/folding.ts';
+export { findSpelling, matchWords, splitFoldedWords, type Spelling } from './language/folding.ts';
 export type { LocaleFormatter } from './language/localeFormatter.ts';
 export { dateWords, monthName, shortMonth } from './language/periods.ts';
 export { plainWords } from './language/text.ts';
-export { at, first, last, lookup, there } from './model/lookup.ts';
+export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
 export type * from './model/portal.ts';

@@ -4,7 +4,7 @@ export { answerSchema, problemSchema } from './answers/answerSchema.ts';
 export type { JsonSchema } from './answers/jsonSchema.ts';
 export { PROBLEMS } from './answers/problem.ts';
 export { prepareSearch } from './answers/search/search.ts';
-export { formsOf, plainTable, shapeOf } from './answers/shapes.ts';
+export { listForms, plainTable, findCallShape } from './answers/shapes.ts';
 export { AnswerCache } from './api/answerCache.ts';
 export { buildApp } from './api/app.ts';
 export { openLog } from './api/log.ts';
@@ -13,7 +13,7 @@ export type { Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
 export { loadPortal } from './server/loadPortal.ts';
 export { keptPortal } from './server/keptPortal.ts';
-export { ConfigError, sayProblem } from './config/problems.ts';
+export { ConfigError, formatProblem } from './config/problems.ts';
 export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { ensureLedger } from './ledger/demonstration/ensure.ts';
@@ -32,13 +32,13 @@ export {
   roomFor,
   type MailService,
 } from './mail/mailService.ts';
-export { at, first, last, lookup, there } from './model/lookup.ts';
+export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt, isBuilt } from './server/build.ts';
 export { readBuilt, type Built, type ServerBundle } from './server/built.ts';
 export { busyPages, frontPlaces, frontShare } from './server/busyPages.ts';
 export { securityHeaders } from './server/headers.ts';
-export { dayOf } from './blocks/written.server.ts';
+export { readToday } from './blocks/written.server.ts';
 export { buildSite } from './server/site.ts';
 
 /** The ledgers that a ClickHouse keeps, by its address: it is loaded where one is named. Throws where the address is none. */

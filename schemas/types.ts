@@ -212,6 +212,7 @@ export interface Schemas {
   'finding-part'?: FindingPartSpec;
   'finding-said'?: SaidSpec;
   form?: ReaderFormSpec;
+  fragments?: FragmentsSpec;
   given?: GivenSpec;
   import?: ImportSpec;
   ledger?: LedgerSpec;
@@ -231,6 +232,7 @@ export interface Schemas {
   'row-link'?: RowLinkSpec;
   series?: SeriesSpec;
   text?: TextSpec;
+  titles?: TitlesSpec;
   vocabulary?: VocabularySpec;
 }
 /**
@@ -250,15 +252,11 @@ export interface ArticleBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -345,23 +343,15 @@ export interface BalanceBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -378,6 +368,10 @@ export interface BalanceBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -459,23 +453,15 @@ export interface BarsBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -493,6 +479,10 @@ export interface BarsBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
   finding?: FindingSpec;
@@ -501,6 +491,10 @@ export interface BarsBlockSpec {
    */
   subtitle?: TextSpec;
   /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
    * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   meaning?: string;
@@ -508,10 +502,6 @@ export interface BarsBlockSpec {
    * Fields of the answer: the amount, its plan, the same of the period before; or the decision that gives them where tabs of the page have different ones.
    */
   fields: DecideSpec | BarFieldsSpec;
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * At most so many bars; the rest is summed up in one. Default: 8.
    */
@@ -529,7 +519,7 @@ export interface BarsBlockSpec {
    */
   form?: 'list' | 'table';
   /**
-   * What of each hundred goes where; the reader may write another sum.
+   * What of each hundred goes where; the reader may write another sum. Default: false.
    */
   divide?: boolean;
 }
@@ -573,15 +563,11 @@ export interface BranchesBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -629,7 +615,7 @@ export interface BranchesBlockSpec {
    */
   empty?: TextSpec;
   /**
-   * So many rows of a level stand at first; a link shows all. Left out: 100.
+   * So many rows of a level stand at first; a link shows all. Default: 100.
    */
   most?: number;
 }
@@ -672,7 +658,7 @@ export interface BranchesColumnSpec {
    */
   title: TextSpec;
   /**
-   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Left out: as it is.
+   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Default: text.
    */
   as?: 'text' | 'count';
   /**
@@ -712,15 +698,11 @@ export interface CalendarBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -781,15 +763,11 @@ export interface CallsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -797,7 +775,7 @@ export interface CallsBlockSpec {
    */
   area?: string;
   /**
-   * Name under which the chosen call stands in the address. Default: `call`.
+   * Name under which the chosen call stands in the address. Default: call.
    */
   query?: string;
   /**
@@ -824,15 +802,11 @@ export interface CardBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -883,7 +857,7 @@ export interface CardItemSpec {
    */
   unless?: string;
   /**
-   * How it is written. Default: `text`.
+   * How it is written. Default: text.
    */
   as?: 'text' | 'number' | 'day';
   /**
@@ -922,23 +896,15 @@ export interface ChartBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -955,6 +921,10 @@ export interface ChartBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -1029,15 +999,11 @@ export interface CodesBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1074,13 +1040,13 @@ export interface CodesBlockSpec {
  */
 export interface CodeFiguresSpec {
   /**
-   * The collection with the entry that says it.
-   */
-  collection: string;
-  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
   /**
    * Its key with the address of a page of the portal.
    */
@@ -1095,13 +1061,13 @@ export interface CodeFiguresSpec {
  */
 export interface CodeSelectionSpec {
   /**
-   * The collection with the entry that says it.
-   */
-  collection: string;
-  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
+  /**
+   * The collection with the entry that says it.
+   */
+  collection: string;
   /**
    * Its key that is `true` where not all codes are shown.
    */
@@ -1124,23 +1090,15 @@ export interface ComparisonBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1158,18 +1116,22 @@ export interface ComparisonBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
    * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
    */
   subtitle?: TextSpec;
+  /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * The filter with the list: the call is asked for each of its values.
    */
   set: string;
   fields: ComparisonFieldsSpec;
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * How many rows are drawn at most; the table has them all. Default: 12.
    */
@@ -1234,15 +1196,11 @@ export interface CubeBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1262,7 +1220,7 @@ export interface CubeBlockSpec {
    */
   check?: string;
   /**
-   * Whether this is the door for exports: first rows, size and files instead of charts.
+   * Whether this is the door for exports: first rows, size and files instead of charts. Default: false.
    */
   export?: boolean;
   charts?: CubeChartsSpec;
@@ -1321,15 +1279,11 @@ export interface DatesBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1345,7 +1299,7 @@ export interface DatesBlockSpec {
    */
   periods: string;
   /**
-   * So many dates at most. Left out: 3.
+   * So many dates at most. Default: 3.
    */
   most?: number;
   /**
@@ -1370,15 +1324,11 @@ export interface DocumentBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1523,15 +1473,11 @@ export interface DoorsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1583,15 +1529,11 @@ export interface FactsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1670,15 +1612,11 @@ export interface FindingBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1721,6 +1659,10 @@ export interface SentenceSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
    * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, not-whole, signed, moved.
    */
   tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'not-whole' | 'signed' | 'moved';
@@ -1736,10 +1678,6 @@ export interface SentenceSpec {
   codes?: {
     [k: string]: string;
   };
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * Parts that the place {parts} tells one after another; together they are the total. One without codes is the rest.
    *
@@ -1789,33 +1727,21 @@ export interface FlowBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
    * Name of the area under which a failure of the block is listed in the state of its page.
    */
   area?: string;
-  /**
-   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
-   */
-  finding?: FindingSpec;
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
@@ -1827,11 +1753,19 @@ export interface FlowBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
+  /**
+   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
+   */
+  finding?: FindingSpec;
+  /**
    * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the page. Left out: the period.
    */
   subtitle?: TextSpec;
   /**
-   * Percent of the whole above which an item stands by itself; what is below is folded into one item on each side.
+   * Percent of the whole above which an item stands by itself; what is below is folded into one item on each side. Default: 0.
    */
   highlight?: number | LimitSpec;
   /**
@@ -1839,7 +1773,7 @@ export interface FlowBlockSpec {
    */
   least?: number | LimitSpec;
   /**
-   * So many items stand by themselves on each side at most. Left out: 8.
+   * So many items stand by themselves on each side at most. Default: 8.
    */
   most?: number | LimitSpec;
   meanings?: FlowMeaningsSpec;
@@ -1931,15 +1865,11 @@ export interface FormBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -1968,15 +1898,11 @@ export interface GraphBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2105,21 +2031,21 @@ export interface ListBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
    * Name of the area under which a failure of the block is listed in the state of its page.
    */
   area?: string;
+  /**
+   * The filter with the words looked for.
+   */
+  search?: string;
   /**
    * Name of the collection in `portal.yaml`.
    */
@@ -2129,11 +2055,7 @@ export interface ListBlockSpec {
    */
   letters?: string;
   /**
-   * The filter with the words looked for.
-   */
-  search?: string;
-  /**
-   * Whether the entries are numbered.
+   * Whether the entries are numbered. Default: false.
    */
   numbered?: boolean;
 }
@@ -2150,23 +2072,15 @@ export interface MapBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2183,6 +2097,10 @@ export interface MapBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -2237,7 +2155,7 @@ export interface MapMeasureSpec {
    */
   previous?: string;
   /**
-   * How values are written: amounts as a person would say them; whole units without thousands and millions; percentages; percentages with their sign. Default: amount, with `previous` change.
+   * How values are written: amounts as a person would say them; whole units without thousands and millions; percentages; percentages with their sign. Left out: amount, with `previous` change.
    */
   as?: 'amount' | 'units' | 'percent' | 'change';
   /**
@@ -2245,7 +2163,7 @@ export interface MapMeasureSpec {
    */
   meaning?: string;
   /**
-   * Whether a tick beside the highest and the lowest says how much of the year is gone.
+   * Whether a tick beside the highest and the lowest says how much of the year is gone. Default: false.
    */
   gone?: boolean;
   /**
@@ -2315,15 +2233,11 @@ export interface PagedBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2411,15 +2325,11 @@ export interface RegistryBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2480,11 +2390,11 @@ export interface RegistryYearsSpec {
    */
   param: string;
   /**
-   * Name of the chosen year in the address.
+   * Name of the chosen year in the address. Default: year.
    */
   query?: string;
   /**
-   * What the page begins with: all years (`all`) or the latest (`latest`). Left out: all.
+   * What the page begins with: all years (`all`) or the latest (`latest`). Default: all.
    */
   first?: 'all' | 'latest';
 }
@@ -2588,15 +2498,11 @@ export interface ResultsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2608,7 +2514,7 @@ export interface ResultsBlockSpec {
    */
   search: string;
   /**
-   * At most so many results of one kind.
+   * At most so many results of one kind. Default: 20.
    */
   limit?: number;
 }
@@ -2629,15 +2535,11 @@ export interface SearchBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2697,21 +2599,23 @@ export interface SelectionBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
    * Name of the area under which a failure of the block is listed in the state of its page.
    */
   area?: string;
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
   /**
    * The filter with the list.
    */
@@ -2724,12 +2628,6 @@ export interface SelectionBlockSpec {
    * The call that names members like the first of the list.
    */
   call?: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
   /**
    * Why members are proposed: a text for each value of the field reason of the answer.
    */
@@ -2779,15 +2677,11 @@ export interface SheetBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2811,13 +2705,13 @@ export interface SheetBlockSpec {
  */
 export interface SheetEachSpec {
   /**
-   * The collection with the entry that has the list.
-   */
-  collection: string;
-  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
+  /**
+   * The collection with the entry that has the list.
+   */
+  collection: string;
   /**
    * Its key with the list.
    */
@@ -2844,15 +2738,11 @@ export interface SitemapBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2877,15 +2767,11 @@ export interface SourceBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2914,23 +2800,15 @@ export interface TableBlockSpec {
    */
   id?: string;
   /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
    * Heading of the block.
    */
   title?: TextSpec;
-  /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
   /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -2947,6 +2825,10 @@ export interface TableBlockSpec {
   with?: {
     [k: string]: GivenSpec;
   };
+  /**
+   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
+   */
+  embed?: boolean;
   /**
    * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
    */
@@ -3065,15 +2947,11 @@ export interface TabsBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -3121,15 +2999,11 @@ export interface TallyBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -3189,7 +3063,7 @@ export interface TallyLoadedSpec {
   text: TextSpec;
 }
 /**
- * Prose from `content/texts`.
+ * Prose from `content/locales/<language>/texts`.
  */
 export interface TextBlockSpec {
   /**
@@ -3205,15 +3079,11 @@ export interface TextBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -3221,7 +3091,7 @@ export interface TextBlockSpec {
    */
   area?: string;
   /**
-   * Name of the file below `content/texts/<language>`, without its ending.
+   * Name of the file below `content/locales/<language>/texts`, without its ending.
    */
   text: string;
 }
@@ -3242,15 +3112,11 @@ export interface VersusBlockSpec {
    */
   title?: TextSpec;
   /**
-   * Place in the Tab order; a block with several stops takes the numbers that follow.
-   */
-  tab?: number;
-  /**
    * Shown only while this holds.
    */
   only?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Left out: all.
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
    */
   span?: number;
   /**
@@ -3503,7 +3369,7 @@ export interface CallSpec {
     [k: string]: number | string | boolean;
   };
   /**
-   * How the question is sent: `get` in the address, `post` as a JSON body. Default: `get`.
+   * How the question is sent: `get` in the address, `post` as a JSON body. Default: get.
    */
   method?: 'get' | 'post';
   document?: DocumentSpec;
@@ -3821,7 +3687,7 @@ export interface MembersSpec {
    */
   valid?: string;
   /**
-   * Form: a list, a tree, one level of a tree, one member, a page of the list, counts by an attribute, or one level as nodes and links. Default: `list`.
+   * Form: a list, a tree, one level of a tree, one member, a page of the list, counts by an attribute, or one level as nodes and links. Default: list.
    */
   as?: 'list' | 'tree' | 'level' | 'one' | 'page' | 'counts' | 'links';
   /**
@@ -4238,7 +4104,7 @@ export interface MemberFieldSpec {
    */
   decide?: string;
   /**
-   * Its type in the answer; a `flag` says whether there is a value. Default: `text`.
+   * Its type in the answer; a `flag` says whether there is a value. Default: text.
    */
   as?: 'text' | 'number' | 'json' | 'flag';
   /**
@@ -4332,19 +4198,19 @@ export interface ChartSpec {
    */
   rows: 'roots' | 'nodes' | 'all';
   /**
-   * Whether it draws rows as parts of a whole: not drawn where the sum is of too few of those that there are.
+   * Whether it draws rows as parts of a whole: not drawn where the sum is of too few of those that there are. Default: false.
    */
   parts?: boolean;
   /**
-   * Whether each series has a drawing of its own, all with the same scale.
+   * Whether each series has a drawing of its own, all with the same scale. Default: false.
    */
   multiples?: boolean;
   /**
-   * Whether it needs a wide place: a phone does not show it, and the reader is offered the other kinds.
+   * Whether it needs a wide place: a phone does not show it, and the reader is offered the other kinds. Default: false.
    */
   wide?: boolean;
   /**
-   * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Default: never.
+   * When a key under the drawing says what its colours are: always, or only where the place is too narrow for names beside lines. Left out: never.
    */
   key?: 'always' | 'narrow';
   /**
@@ -4393,7 +4259,24 @@ export interface ChosenSpec {
  * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
  */
 export interface ConditionSpec {
-  [k: string]: string | string[];
+  [k: string]: string | string[] | ConditionValuesSpec;
+}
+/**
+ * Values said otherwise than by a list: all of the filter but some (`not`), or whole numbers from one to another.
+ */
+export interface ConditionValuesSpec {
+  /**
+   * The values that are left out.
+   */
+  not?: string | string[];
+  /**
+   * The first number.
+   */
+  from?: number;
+  /**
+   * The last number.
+   */
+  to?: number;
 }
 /**
  * The account of the portal, in parts.
@@ -4440,26 +4323,15 @@ export interface AboutPortalSectionSpec {
  */
 export interface AboutPortalSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * An event of the budget process: what happens, who does it, by when and under what act.
  */
 export interface BudgetProcessEvent {
-  /**
-   * Its name in addresses and in the name of its file.
-   */
-  id: string;
   /**
    * `national` for the State Budget, `local` for local budgets.
    */
@@ -4476,6 +4348,10 @@ export interface BudgetProcessEvent {
    * Group of events, from `groups.json`.
    */
   group: string;
+  /**
+   * Its name in addresses and in the name of its file.
+   */
+  id: string;
   /**
    * Who takes part, the one who answers first; ids from `executors.json`.
    *
@@ -4512,21 +4388,14 @@ export interface BudgetProcessEvent {
   terms: string[];
 }
 /**
- * An act and its article, in both languages, with its address.
+ * An act and its article, in every language, with its address.
  */
 export interface ContentSource {
-  /**
-   * The act in Ukrainian.
-   */
-  uk: string;
-  /**
-   * The act in English.
-   */
-  en: string;
   /**
    * Where the act can be read.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * A day counted from the budget’s year.
@@ -4571,6 +4440,12 @@ export interface BudgetProcessDates {
  */
 export interface BudgetProcessExecutor {
   /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+  /**
    * Name of the entry in the file.
    */
   id: string;
@@ -4589,12 +4464,6 @@ export interface BudgetProcessExecutor {
    */
   text: TextSpec;
   /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
-  /**
    * Glossary term about it.
    */
   term?: string;
@@ -4603,6 +4472,12 @@ export interface BudgetProcessExecutor {
  * Events of one sort.
  */
 export interface BudgetProcessGroup {
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
   /**
    * Name of the entry in the file.
    */
@@ -4615,21 +4490,11 @@ export interface BudgetProcessGroup {
    * What belongs to it.
    */
   text: TextSpec;
-  /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
 }
 /**
  * An event in short; the rest is in `data/{id}.json`.
  */
 export interface BudgetProcessIndexItem {
-  /**
-   * The event.
-   */
-  id: string;
   /**
    * `national` for the State Budget, `local` for local budgets.
    */
@@ -4639,10 +4504,6 @@ export interface BudgetProcessIndexItem {
    */
   period: 0 | 1 | 2;
   /**
-   * Years from the calendar’s year to the budget’s year.
-   */
-  offset: number;
-  /**
    * Stage of the budget process.
    */
   stage: number;
@@ -4650,6 +4511,14 @@ export interface BudgetProcessIndexItem {
    * Group of events, from `groups.json`.
    */
   group: string;
+  /**
+   * The event.
+   */
+  id: string;
+  /**
+   * Years from the calendar’s year to the budget’s year.
+   */
+  offset: number;
   /**
    * Title of the event.
    */
@@ -4681,6 +4550,12 @@ export interface BudgetProcessPeriodEvents {
  */
 export interface BudgetProcessPeriod {
   /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
+  /**
    * Which budget the calendar’s year sees the event for: 0 last year’s, 1 this year’s, 2 next year’s.
    */
   id: 0 | 1 | 2;
@@ -4700,17 +4575,17 @@ export interface BudgetProcessPeriod {
    * What is done about this budget in the year.
    */
   text: TextSpec;
+}
+/**
+ * A stage.
+ */
+export interface BudgetProcessStage {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A stage.
- */
-export interface BudgetProcessStage {
   /**
    * Stage of the budget process.
    */
@@ -4723,21 +4598,11 @@ export interface BudgetProcessStage {
    * What is done at it.
    */
   text: TextSpec;
-  /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
 }
 /**
  * A bar: an event and its dates.
  */
 export interface BudgetProcessTask {
-  /**
-   * The event.
-   */
-  id: string;
   /**
    * `national` for the State Budget, `local` for local budgets.
    */
@@ -4754,6 +4619,10 @@ export interface BudgetProcessTask {
    * Group of events, from `groups.json`.
    */
   group: string;
+  /**
+   * The event.
+   */
+  id: string;
   /**
    * What sort of time it is.
    */
@@ -4863,17 +4732,10 @@ export interface ClassificationOrder {
  */
 export interface ClassificationSource {
   /**
-   * In Ukrainian.
-   */
-  uk: string;
-  /**
-   * In English.
-   */
-  en: string;
-  /**
    * Where it can be read.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * One chapter of the budget classification: its explanation and its codes.
@@ -5047,17 +4909,10 @@ export interface DeclarationParagraphSpec {
  */
 export interface DeclarationParagraphSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * The budget declaration: its statuses, the declarations by years, and the sections.
@@ -5145,17 +5000,10 @@ export interface DeclarationDatedStatusSpec {
  */
 export interface DeclarationSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * A section of the declaration. Its words and tables lie in the folder named by `slug`.
@@ -5256,17 +5104,10 @@ export interface DeclarationRowSpec {
  */
 export interface DeclarationTableSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * A chart above the table. Left out: no chart.
@@ -5335,34 +5176,18 @@ export interface GlossaryTerm {
  */
 export interface GlossaryForms {
   /**
-   * In Ukrainian.
-   *
    * @minItems 0
    */
-  uk: string[];
-  /**
-   * In English.
-   *
-   * @minItems 0
-   */
-  en: string[];
+  [k: string]: string[];
 }
 /**
  * Phrases in which the term, or a form of it, means something else: there it is not marked. Capital and small letters count.
  */
 export interface GlossaryExceptions {
   /**
-   * In Ukrainian.
-   *
    * @minItems 1
    */
-  uk?: string[];
-  /**
-   * In English.
-   *
-   * @minItems 1
-   */
-  en?: string[];
+  [k: string]: string[];
 }
 /**
  * Links to official sites about the budget.
@@ -5446,22 +5271,21 @@ export interface PartnerSpec {
  */
 export interface PartnerSourceSpec {
   /**
-   * Name of the source in Ukrainian.
-   */
-  uk: string;
-  /**
-   * Name of the source in English.
-   */
-  en: string;
-  /**
    * Address that starts with `https://`.
    */
   link?: string;
+  [k: string]: string | undefined;
 }
 /**
  * The ten principles of the budget system.
  */
 export interface Principles {
+  /**
+   * The acts the text rests on.
+   *
+   * @minItems 1
+   */
+  sources: ContentSource[];
   /**
    * Title of the page.
    */
@@ -5477,17 +5301,17 @@ export interface Principles {
    * @maxItems 10
    */
   items: Principle[];
+}
+/**
+ * A principle.
+ */
+export interface Principle {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A principle.
- */
-export interface Principle {
   /**
    * Name of the entry in the file.
    */
@@ -5514,17 +5338,17 @@ export interface Principle {
    * @minItems 1
    */
   terms: string[];
+}
+/**
+ * What the budget system consists of.
+ */
+export interface BudgetStructure {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * What the budget system consists of.
- */
-export interface BudgetStructure {
   /**
    * Name of the text.
    */
@@ -5553,17 +5377,17 @@ export interface BudgetStructure {
    * How the levels add up; a level may stand under several.
    */
   tree: BudgetStructureNode;
+}
+/**
+ * A part of the text.
+ */
+export interface BudgetStructureParagraph {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A part of the text.
- */
-export interface BudgetStructureParagraph {
   /**
    * Its anchor.
    */
@@ -5582,17 +5406,17 @@ export interface BudgetStructureParagraph {
    * @minItems 0
    */
   terms: string[];
+}
+/**
+ * A kind of budget.
+ */
+export interface BudgetStructureLevel {
   /**
    * The acts the text rests on.
    *
    * @minItems 1
    */
   sources: ContentSource[];
-}
-/**
- * A kind of budget.
- */
-export interface BudgetStructureLevel {
   /**
    * Name of the level.
    */
@@ -5613,12 +5437,6 @@ export interface BudgetStructureLevel {
    * Glossary term about it.
    */
   term?: string;
-  /**
-   * The acts the text rests on.
-   *
-   * @minItems 1
-   */
-  sources: ContentSource[];
 }
 /**
  * A level and the levels it adds up.
@@ -5880,7 +5698,7 @@ export interface RecipeSpec {
    */
   swing?: number;
   /**
-   * Rows with at least this weight in brief keys, here. Default: that of `keys`.
+   * Rows with at least this weight in brief keys, here. Left out: that of `keys`.
    */
   brief?: number;
   /**
@@ -6335,6 +6153,24 @@ export interface EndingsSpec {
    */
   endings: string[];
   /**
+   * Letters that are read as others, such as ґ as г.
+   */
+  same?: {
+    [k: string]: string;
+  };
+  /**
+   * Letters of neighbouring alphabets that readers type, and what this language has for them; an empty text leaves the letter out.
+   */
+  foreign?: {
+    [k: string]: string;
+  };
+  /**
+   * Letters that take each other's place in the forms of a word, several together: with оі, Львів and Львова are one word.
+   *
+   * @minItems 1
+   */
+  changing?: string[];
+  /**
    * Endings of adjectives that are made of names: each that fits is cut off by itself, so that the name finds the adjective.
    *
    * @minItems 1
@@ -6492,6 +6328,10 @@ export interface OptionSpec {
  */
 export interface FindingSpec {
   /**
+   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
+   */
+  rows?: 'roots' | 'nodes' | 'leaves';
+  /**
    * The function that looks at the figures: total, largest-share, gap, change, trend, rank, plan-kept, plan-range, not-whole, signed, moved.
    */
   tell: 'total' | 'largest-share' | 'gap' | 'change' | 'trend' | 'rank' | 'plan-kept' | 'plan-range' | 'not-whole' | 'signed' | 'moved';
@@ -6507,10 +6347,6 @@ export interface FindingSpec {
   codes?: {
     [k: string]: string;
   };
-  /**
-   * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
-   */
-  rows?: 'roots' | 'nodes' | 'leaves';
   /**
    * Parts that the place {parts} tells one after another; together they are the total. One without codes is the rest.
    *
@@ -6653,6 +6489,19 @@ export interface FormStepSpec {
   fields?: string[];
 }
 /**
+ * Parts that several pages share, by name: a block, or a list of what can stand in a list of a page. `- use: NAME` puts it there.
+ */
+export interface FragmentsSpec {
+  /**
+   * @minItems 1
+   */
+  [k: string]:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[];
+}
+/**
  * One form in which figures or names come in: how it is recognised, read, and what its columns mean.
  */
 export interface ImportSpec {
@@ -6673,7 +6522,7 @@ export interface ImportSpec {
    */
   encoding?: 'utf-8' | 'windows-1251';
   /**
-   * Separator. Default: semicolon.
+   * Separator. Default: ;.
    */
   separator?: ';' | ',' | '\t';
   /**
@@ -6818,7 +6667,7 @@ export interface ImportColumnSpec {
  */
 export interface CheckDigitSpec1 {
   /**
-   * Which codes it is for. Default: all.
+   * Which codes it is for. Left out: all.
    */
   pattern?: string;
   /**
@@ -7427,7 +7276,7 @@ export interface TermSpec {
    */
   weight: -1 | 1;
   /**
-   * Whether nothing stored means zero. Default: false, the rule then does not apply.
+   * Whether nothing stored means zero; where it does not, the rule does not apply. Default: false.
    */
   optional?: boolean;
   /**
@@ -7665,7 +7514,7 @@ export interface PageSpec {
     [k: string]: OtherwiseSpec;
   };
   /**
-   * What the main heading says: the title with the subject beside it, or the subject alone. Default: `title`.
+   * What the main heading says: the title with the subject beside it, or the subject alone. Default: title.
    */
   called?: 'title' | 'subject';
   /**
@@ -7694,40 +7543,40 @@ export interface PageSpec {
      * Kind of block.
      */
     kind:
-      | 'table'
-      | 'chart'
-      | 'text'
-      | 'tabs'
-      | 'facts'
       | 'article'
-      | 'list'
-      | 'sitemap'
-      | 'results'
-      | 'calls'
-      | 'form'
       | 'balance'
       | 'bars'
-      | 'finding'
-      | 'flow'
+      | 'branches'
+      | 'calendar'
+      | 'calls'
+      | 'card'
+      | 'chart'
+      | 'codes'
+      | 'comparison'
+      | 'cube'
+      | 'dates'
       | 'document'
       | 'doors'
-      | 'search'
-      | 'source'
-      | 'cube'
-      | 'registry'
-      | 'versus'
-      | 'comparison'
-      | 'selection'
-      | 'card'
-      | 'map'
+      | 'facts'
+      | 'finding'
+      | 'flow'
+      | 'form'
       | 'graph'
-      | 'branches'
+      | 'list'
+      | 'map'
       | 'paged'
-      | 'tally'
-      | 'codes'
+      | 'registry'
+      | 'results'
+      | 'search'
+      | 'selection'
       | 'sheet'
-      | 'calendar'
-      | 'dates';
+      | 'sitemap'
+      | 'source'
+      | 'table'
+      | 'tabs'
+      | 'tally'
+      | 'text'
+      | 'versus';
     [k: string]: unknown;
   }[];
   /**
@@ -7790,10 +7639,6 @@ export interface PageFilterSpec {
    * Name of the filter.
    */
   filter: string;
-  /**
-   * Place in the Tab order.
-   */
-  tab?: number;
   list?: FilterListSpec;
   /**
    * Only these of its options.
@@ -7857,6 +7702,10 @@ export interface PhraseSpec {
  * What is the same on every page of the portal.
  */
 export interface PortalSpec {
+  /**
+   * Of the language of configuration that the files of this portal are written in; `npm run migrate` rewrites older ones.
+   */
+  version: 2;
   /**
    * Name of the product; every page title begins with it.
    */
@@ -7935,7 +7784,7 @@ export interface PortalSpec {
   };
   bounds?: BoundsSpec;
   /**
-   * Time zone in which days begin. Left out: UTC.
+   * Time zone in which days begin. Default: UTC.
    */
   timeZone?: string;
   /**
@@ -8061,43 +7910,43 @@ export interface QueryNamesSpec {
    */
   open: string;
   /**
-   * The column a table is sorted by; `sort` unless written.
+   * The column a table is sorted by; `sort` unless written. Default: sort.
    */
   sort?: string;
   /**
-   * What is looked for in a table; `find` unless written.
+   * What is looked for in a table; `find` unless written. Default: find.
    */
   find?: string;
   /**
-   * All lines of a graph that shows some; `lines` unless written.
+   * All lines of a graph that shows some; `lines` unless written. Default: lines.
    */
   lines?: string;
   /**
-   * The page of a table that stands on several; `page` unless written.
+   * The page of a table that stands on several; `page` unless written. Default: page.
    */
   page?: string;
   /**
-   * The measure that a narrow screen shows; `measure` unless written.
+   * The measure that a narrow screen shows; `measure` unless written. Default: measure.
    */
   measure?: string;
   /**
-   * The amount that the reader divides into parts; `sum` unless written.
+   * The amount that the reader divides into parts; `sum` unless written. Default: sum.
    */
   sum?: string;
   /**
-   * The measure that a map is coloured by; `indicator` unless written.
+   * The measure that a map is coloured by; `indicator` unless written. Default: indicator.
    */
   indicator?: string;
   /**
-   * The code whose figures are explained; `code` unless written.
+   * The code whose figures are explained; `code` unless written. Default: code.
    */
   code?: string;
   /**
-   * What amounts are shown as; `value` unless written.
+   * What amounts are shown as; `value` unless written. Default: value.
    */
   value?: string;
   /**
-   * The year in whose prices amounts are shown; `prices` unless written.
+   * The year in whose prices amounts are shown; `prices` unless written. Default: prices.
    */
   prices?: string;
 }
@@ -8285,6 +8134,10 @@ export interface BoundsSpec {
  */
 export interface CollectionSpec {
   /**
+   * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
+   */
+  at?: string;
+  /**
    * What one entry is called.
    */
   title: TextSpec;
@@ -8292,10 +8145,6 @@ export interface CollectionSpec {
    * Name of the call that answers the documents.
    */
   call: string;
-  /**
-   * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
-   */
-  at?: string;
   /**
    * Key of an entry’s name in addresses.
    */
@@ -8717,7 +8566,7 @@ export interface SeriesSpec {
    */
   note?: TextSpec;
   /**
-   * How many of what amounts are in stands in one: 1000000 where the numbers are millions; 1 unless written.
+   * How many of what amounts are in stands in one: 1000000 where the numbers are millions; 1 unless written. Default: 1.
    */
   times?: number;
   /**
@@ -8752,6 +8601,12 @@ export interface SeriesYearSpec {
    * The number, more than nothing.
    */
   number: number;
+}
+/**
+ * Titles and other words of configuration and content in one language, by the same words in the default language. What stands in this language beside what it labels is not looked up here.
+ */
+export interface TitlesSpec {
+  [k: string]: string;
 }
 /**
  * The vocabulary of one language: which word of several stands for a thing in all texts of the portal. The check names every text that has another.

@@ -1,4 +1,4 @@
-// Prints how long the search of the portal takes over the ledger of PORTAL_DATA: making its index, then each of the questions of tests/portal/searched.yaml, without caches. No test: exit code 0.
+// Measures the search over the ledger of PORTAL_DATA: its index, then each question of tests/portal/searched.yaml.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import {
   ledgersFolder,
   loadPortal,
   lookup,
-  shapeOf,
+  findCallShape,
   type Ledger,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
@@ -59,7 +59,7 @@ await current.stop();
 async function ask(of: Ledger, q: string, lang: string): Promise<number> {
   const call = lookup(portal.calls, 'search');
   const started = performance.now();
-  await shapeOf(call).ask({
+  await findCallShape(call).ask({
     portal,
     ledger: of,
     call,

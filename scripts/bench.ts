@@ -1,4 +1,4 @@
-// Prints how fast the portal is beside its goals, each line as it is measured, and keeps them in a file; compares two such files. Exit code 1 where a line could not be measured, not where a goal is missed.
+// Measures the portal against its goals, keeps the figures, compares two such files. Exit code 1 where a line could not be measured.
 
 import { join } from 'node:path';
 
@@ -10,13 +10,13 @@ import {
   foldersFrom,
   ledgersFolder,
   loadPortal,
-  sayProblem,
+  formatProblem,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
 import { compareCommand } from './bench/compare.ts';
 import { openRecord } from './bench/record.ts';
 import { printRows } from './bench/figures.ts';
-import { Report } from './bench/report.ts';
+import { BenchReport } from './bench/report.ts';
 import { openSections, PARTS } from './bench/sections.ts';
 import { standing } from './bench/standing.ts';
 
@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
   const begun = performance.now();
   const bench = { folders, data, ...(await prepare()), runs, quick };
   const { file, save } = openRecord(data, asked, runs);
-  const report = new Report(console.log);
+  const report = new BenchReport(console.log);
   console.log(
     `Pages cold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times (waking when idle: 20 Mbit/s, 40 ms, four times; old phone: 0.4 Mbit/s, 400 ms, six times); medians of ${runs}, what is compared measured in turn.`,
   );
@@ -78,7 +78,7 @@ async function prepare() {
     return { configured: portal, site, ledgers };
   } catch (error) {
     if (error instanceof ConfigError)
-      for (const problem of error.problems) console.error(sayProblem(problem, 'en'));
+      for (const problem of error.problems) console.error(formatProblem(problem, 'en'));
     return end(1, `refused   ${(error as Error).message}`);
   }
 }

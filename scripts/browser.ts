@@ -9,7 +9,7 @@ const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /** It draws pages alike and opens one in a third of the time, for it has no window around them. */
 const SHELL = 'chromium-headless-shell';
 
-/** Its path, or null where there is none; `first`: what is taken where both are there: what is measured is measured as readers have it. Throws where CHROMIUM names no file. */
+/** The path of a browser, or null. `first` is preferred where both exist. Throws where CHROMIUM names no file. */
 export function findBrowser(first: 'shell' | 'whole' = 'whole'): string | null {
   const named = process.env['CHROMIUM'] ?? '';
   if (named !== '' && !existsSync(named)) throw new Error(`CHROMIUM names no file: ${named}`);

@@ -8,7 +8,7 @@ import {
   foldersFrom,
   keptPortal,
   ledgersFolder,
-  sayProblem,
+  formatProblem,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
 import { listPackages } from './build/packages.ts';
@@ -43,7 +43,7 @@ try {
 function refuse(error: unknown): void {
   if (error instanceof ConfigError)
     for (const problem of error.problems)
-      console.error(`${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
+      console.error(`${formatProblem(problem, 'uk')}\n${formatProblem(problem, 'en')}`);
   else console.error(`refused   ${(error as Error).message}`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-// What must hold before anything is handed on: configuration first, then types fresh, format, lint, types, unit tests. `config` is the first step alone, `uses NAME` says where a name stands.
+// All checks before a hand-over, configuration first. `config` runs that alone, `uses NAME` lists where a name stands.
 
 import { spawnSync } from 'node:child_process';
 
@@ -39,7 +39,7 @@ async function checkAll(): Promise<void> {
     if (step === skipped) continue;
     const started = performance.now();
     const passed = holds();
-    tell(passed, step, started);
+    reportStep(passed, step, started);
     if (!passed) process.exitCode = 1;
   }
 }
@@ -55,7 +55,7 @@ async function checkConfiguration(json: boolean): Promise<boolean> {
   });
   if (problems.length === 0) {
     if (json) console.log('[]');
-    else tell(true, CONFIGURATION, started);
+    else reportStep(true, CONFIGURATION, started);
     return true;
   }
   // loaded only where there is something to say
@@ -63,23 +63,23 @@ async function checkConfiguration(json: boolean): Promise<boolean> {
   process.exitCode = 1;
   if (json) console.log(JSON.stringify(problems.map(asData), null, 2));
   else {
-    tell(false, `${CONFIGURATION}${count(problems)}`, started);
+    reportStep(false, `${CONFIGURATION}${count(problems)}`, started);
     writeProblems(problems);
   }
   return false;
 }
 
 async function showUses(sought: string): Promise<void> {
-  const [{ usesOf }, { sayUses }] = await Promise.all([
+  const [{ findUses }, { sayUses }] = await Promise.all([
     import('../engine/check.ts'),
     import('./check/say.ts'),
   ]);
-  const found = usesOf(foldersFrom(process.env), sought);
+  const found = findUses(foldersFrom(process.env), sought);
   for (const line of sayUses(sought, found)) console.log(line);
   if (found.length === 0) process.exitCode = 1;
 }
 
-function tell(passed: boolean, step: string, started: number): void {
+function reportStep(passed: boolean, step: string, started: number): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${passed ? 'passed' : 'FAILED'}  ${step}  ${seconds} s`);
 }

@@ -67,7 +67,7 @@ const built: Built = {
   early: '',
   render: async (...args) => await (await bundle()).renderView(...args),
   renderAlone: async (...args) => await (await bundle()).renderAlone(...args),
-  draw: async (...args) => await (await bundle()).drawWritten(...args),
+  renderWritten: async (...args) => await (await bundle()).renderWritten(...args),
   finish: async (html, address) => await vite.transformIndexHtml(address, html),
 };
 

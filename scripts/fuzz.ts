@@ -1,4 +1,5 @@
-// Tries a portal as its readers reach it, with questions that nobody wrote: none may fail it, and every answer is what is stored. `npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest TIMES] [--growth TIMES]`.
+// Asks a portal random questions, as its readers would: none may fail, and every answer must be what is stored.
+// `npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest TIMES] [--growth TIMES]`.
 
 import { mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';

@@ -11,7 +11,7 @@ import {
   ledgerOf,
   readCurrent,
   rebuildLedger,
-  reasonsOf,
+  listFailureReasons,
   rollBack,
   shelvedLedgers,
   shippedDimensions,
@@ -47,7 +47,7 @@ const folder = ledgersFolder(dataFolder(process.env));
 try {
   process.exitCode = await run();
 } catch (error) {
-  for (const reason of await reasonsOf(error)) console.error(reason);
+  for (const reason of await listFailureReasons(error)) console.error(reason);
   process.exitCode = 1;
 }
 

@@ -1,4 +1,4 @@
-// Asks a portal of its own for more than it can answer, and prints what became of it beside the goals. `npm run load -- [PHASE …] [--seconds N] [--minutes N] [--strict]`.
+// Asks a portal for more than it can answer. `npm run load -- [PHASE …] [--seconds N] [--minutes N] [--strict]`.
 
 import { parseArgs } from 'node:util';
 

@@ -1,4 +1,4 @@
-// How strong the tests are: makes small faults one by one in a copy of the house and says which command sees each. `npm run mutants -- [check] [test] [fuzz] [--only ID …]`.
+// Makes small faults one by one and says which command finds each. `npm run mutants -- [check] [test] [fuzz] [--only ID …]`.
 
 import { parseArgs } from 'node:util';
 

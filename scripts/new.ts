@@ -1,4 +1,4 @@
-// Writes a valid starting file in both languages: page, filter, call, chart, entry of a collection, or the room of a block or of a shape of answer. Exit codes: 0 done, 1 refused, 2 wrong usage.
+// Writes a valid starting file: page, filter, call, chart, entry, or the room of a kind or shape. Exit codes 0, 1, 2.
 
 import { argv } from 'node:process';
 

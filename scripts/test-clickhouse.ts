@@ -1,4 +1,4 @@
-// Proves the second engine: installs the real ClickHouse of tests/clickhouse beside the other test data, then asks both engines the same; `full` leaves no question out.
+// Tests the second engine: installs a real ClickHouse and asks both the same; `full` asks every question.
 
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Everything that proves the portal, one part after another: a part that fails hides none of those after it. `--full` leaves no page, no state and no question out.
+// Runs all tests, one part after another, also after a failure. `--full` leaves nothing out.
 
 import { spawnSync } from 'node:child_process';
 import { delimiter } from 'node:path';

@@ -1,14 +1,18 @@
-// Writes what is generated: the kinds of block in the schema of a page, the shapes of answer in that of a call, every schema as TypeScript, every page with its filters, calls and rows, and what text editors suggest by.
+// Writes what is generated: types, lists of pages, and editors' schemas. `schemas FOLDER` writes flat JSON Schemas.
 
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+import { parseDocument } from 'yaml';
 
 import {
   contentShapes,
+  flatSchemas,
   foldersFrom,
   loadPortal,
-  reasonsOf,
+  listFailureReasons,
   shapeNames,
+  writeCompleteTypes,
   writeContracts,
   writeSchemaTypes,
 } from '../engine/chores.ts';
@@ -19,21 +23,22 @@ const CONTRACTS = 'schemas/pages.ts';
 const SETTINGS = '.vscode/settings.json';
 
 const folders = foldersFrom(process.env);
-const pageSchema = relative('', join(folders.schemas, 'page.schema.json'));
-const callSchema = relative('', join(folders.schemas, 'call.schema.json'));
+const callSchema = relative('', join(folders.schemas, 'call.schema.yaml'));
 // each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
 const files: Readonly<Record<string, () => Promise<string> | string>> = {
-  [pageSchema]: async () => withKinds(await readFile(pageSchema, 'utf8')),
   [callSchema]: async () => withShapes(await readFile(callSchema, 'utf8'), await shapeNames()),
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
+  'schemas/complete.ts': () => writeCompleteTypes(folders.schemas),
   [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS)),
   [SETTINGS]: async () => withShapesOfContent(await readFile(SETTINGS, 'utf8')),
 };
 
 try {
-  await (process.argv.includes('--check') ? nameStale() : writeAll());
+  const [chore, target = ''] = process.argv.slice(2);
+  if (chore === 'schemas' && target !== '') await writeFlat(target);
+  else await (chore === '--check' ? nameStale() : writeAll());
 } catch (error) {
-  for (const reason of await reasonsOf(error)) console.error(reason);
+  for (const reason of await listFailureReasons(error)) console.error(reason);
   process.exitCode = 1;
 }
 
@@ -59,44 +64,24 @@ async function withShapesOfContent(text: string): Promise<string> {
   const settings = JSON.parse(text) as object;
   const shapes = Object.entries(await contentShapes(folders)).map(([files, schema]) => ({
     fileMatch: [`content/${files}`],
-    url: `./schemas/content/${schema}.schema.json`,
+    url: `./schemas/editor/content/${schema}.schema.json`,
   }));
-  const charts = { fileMatch: ['config/charts/*.json'], url: './schemas/chart.schema.json' };
+  const charts = { fileMatch: ['config/charts/*.json'], url: './schemas/editor/chart.schema.json' };
   return `${JSON.stringify({ ...settings, 'json.schemas': [charts, ...shapes] }, null, 2)}\n`;
-}
-
-interface PageSchema {
-  readonly properties: { readonly blocks: { readonly items: BlockSchema } };
-}
-
-interface BlockSchema {
-  readonly properties: { readonly kind: Enumeration };
-  allOf?: object[];
-}
-
-interface Enumeration {
-  enum: string[];
-}
-
-/** The schema of a page whose blocks may be of the kinds that the portal has; by its kind a text editor finds what a block may say. */
-function withKinds(text: string): string {
-  const schema = JSON.parse(text) as PageSchema;
-  const block = schema.properties.blocks.items;
-  block.properties.kind.enum = Object.keys(KINDS);
-  block.allOf = Object.keys(KINDS).map((kind) => ({
-    if: { properties: { kind: { const: kind } }, required: ['kind'] },
-    then: { $ref: `blocks/${kind}.schema.json` },
-  }));
-  return `${JSON.stringify(schema, null, 2)}\n`;
-}
-
-interface CallSchema {
-  readonly properties: { readonly answer: Enumeration };
 }
 
 /** The schema of a call whose answer may be of the shapes that there are. */
 function withShapes(text: string, names: string[]): string {
-  const schema = JSON.parse(text) as CallSchema;
-  schema.properties.answer.enum = names;
-  return `${JSON.stringify(schema, null, 2)}\n`;
+  const document = parseDocument(text);
+  document.setIn(['properties', 'answer', 'enum'], names);
+  return document.toString({ lineWidth: 0, singleQuote: true, flowCollectionPadding: false });
+}
+
+/** Flat schemas, as plain JSON. */
+async function writeFlat(target: string): Promise<void> {
+  for (const [id, schema] of Object.entries(await flatSchemas(folders.schemas))) {
+    const file = join(target, id);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, `${JSON.stringify(schema, null, 2)}\n`);
+  }
 }

@@ -4,10 +4,10 @@ import { hydratePage, type Carried, type Shell } from '../engine/index.ts';
 import { PARTS } from './parts.tsx';
 
 export async function wakePage(): Promise<{ readonly whole: Promise<void> }> {
-  const element = elementOf('carried');
+  const element = buildElement('carried');
   const carried = JSON.parse(element.textContent) as Carried;
   const shell = askShell(element.dataset['shell'] ?? '');
-  return await hydratePage(elementOf('root'), shell, carried, PARTS);
+  return await hydratePage(buildElement('root'), shell, carried, PARTS);
 }
 
 async function askShell(address: string): Promise<Shell> {
@@ -17,7 +17,7 @@ async function askShell(address: string): Promise<Shell> {
 }
 
 /** What every document of ours has. */
-function elementOf(id: string): HTMLElement {
+function buildElement(id: string): HTMLElement {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the document has no ${id}`);
   return element;

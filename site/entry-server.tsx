@@ -4,15 +4,15 @@ import './theme.css';
 import './letters.css';
 
 import {
-  drawWritten as draw,
+  renderWritten as renderWith,
   renderAlone as renderBlocks,
   renderView as render,
-  type DrawingPage,
+  type RenderingPage,
   type FrameShell,
   type View,
   type WrittenDraft,
 } from '../engine/render.ts';
-import { DRAWINGS } from './drawings.server.tsx';
+import { RENDERERS } from './renderers.server.tsx';
 import { PARTS } from './parts.tsx';
 
 export { EARLY_SCRIPT } from '../engine/render.ts';
@@ -28,6 +28,6 @@ export function renderAlone(shell: FrameShell, view: View, address: string): Pro
 }
 
 /** HTML of a written block, on the page it stands on. */
-export function drawWritten(draft: WrittenDraft, page: DrawingPage): string {
-  return draw(DRAWINGS, draft, page);
+export function renderWritten(draft: WrittenDraft, page: RenderingPage): string {
+  return renderWith(RENDERERS, draft, page);
 }

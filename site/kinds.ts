@@ -1,4 +1,4 @@
-// The kinds of block that pages of this portal are made of: the engine's, and its own in rooms below `blocks`. A new one stands here, in parts.tsx and in parts.server.ts.
+// The kinds of block of this portal: the engine's and its own. A new one is also named in parts.tsx and parts.server.ts.
 
 import { fileURLToPath } from 'node:url';
 

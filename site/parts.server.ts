@@ -7,21 +7,21 @@ import {
   type ServerPart,
   type EngineContents,
 } from '../engine/parts.server.ts';
-import { tellCalendar } from './blocks/calendar/calendar.server.ts';
+import { buildCalendarContent } from './blocks/calendar/calendar.server.ts';
 import { calendarFeeds } from './blocks/calendar/feed.server.ts';
-import { tellCodes } from './blocks/codes/codes.server.ts';
-import { tellDates } from './blocks/dates/dates.server.ts';
-import { tellSheets } from './blocks/sheet/sheet.server.ts';
+import { buildCodesContent } from './blocks/codes/codes.server.ts';
+import { buildDatesContent } from './blocks/dates/dates.server.ts';
+import { buildSheetsContent } from './blocks/sheet/sheet.server.ts';
 import type { BlockKind } from './kinds.ts';
 
 const WRITTEN_PARTS = {
-  codes: writtenPart(tellCodes),
-  sheet: writtenPart(tellSheets),
-  dates: writtenPart(tellDates),
-  calendar: { ...writtenPart(tellCalendar), feedsOf: calendarFeeds },
+  codes: writtenPart(buildCodesContent),
+  sheet: writtenPart(buildSheetsContent),
+  dates: writtenPart(buildDatesContent),
+  calendar: { ...writtenPart(buildCalendarContent), feedsOf: calendarFeeds },
 };
 
-/** What the drawing of each written kind takes, the engine's kinds and our own. */
+/** The content that the renderer of each written kind takes, the engine's kinds and our own. */
 export type WrittenContents = EngineContents & ContentsOf<typeof WRITTEN_PARTS>;
 
 export const SERVER_PARTS: Readonly<Record<BlockKind, ServerPart>> = {

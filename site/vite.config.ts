@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The grid's rules for rows of sums and groups, which no table here has, ask which child an element is: for their sake a browser would style every row anew with each row that scrolls in. */
+/** Rules of the grid for summary and group rows, which no table here has. They depend on positions and would restyle all rows on scroll. */
 const LEFT_OUT =
   /& > :nth-(?:last-)?child\(1 of [^)]*\) \{\s*& > [^{}]*\{[^{}]*\}\s*\}|@layer rdg\.GroupedRow \{(?:[^{}]|\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\})*\}/g;
 
@@ -48,7 +48,7 @@ const STARTER = reachedFrom(resolve(import.meta.dirname, '../engine/starter.ts')
 const SHARED_ROOMS =
   /node_modules[\\/]react-router[\\/]|engine[\\/](?:language|model|addresses|data)[\\/](?!client)/;
 
-/** What every page needs when it comes alive and parts that come later need too, in one piece: split up it would pack worse. The cache of answers comes with the first question that needs it. */
+/** What every live page needs is one piece: split up it would compress worse. The cache of answers comes later. */
 const COMMON = {
   name: 'common',
   test: (id: string) => SHARED_ROOMS.test(id) && !STARTER.has(id),

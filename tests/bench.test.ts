@@ -10,7 +10,7 @@ import { compareCommand, compareRecords } from '../scripts/bench/compare.ts';
 import type { BenchFigure, Measuring } from '../scripts/bench/figures.ts';
 import { privateMegabytes, takenBy } from '../scripts/bench/processes.ts';
 import { openRecord, readRecord } from '../scripts/bench/record.ts';
-import { Report, type Section } from '../scripts/bench/report.ts';
+import { BenchReport, type Section } from '../scripts/bench/report.ts';
 import { standing } from '../scripts/bench/standing.ts';
 import { bytesUntil, stylesOf } from '../scripts/bench/streamed.ts';
 import { compress } from '../scripts/bench/limit.ts';
@@ -37,7 +37,7 @@ function section(part: string, ...found: readonly (BenchFigure | Error)[]): Sect
 
 async function reported(...sections: readonly Section[]) {
   const said: string[] = [];
-  const report = new Report((line) => said.push(line));
+  const report = new BenchReport((line) => said.push(line));
   const after: number[] = [];
   const code = await report.take(sections, async () => void after.push(said.length));
   return { report, said, after, code };
@@ -53,7 +53,7 @@ it('a line is printed as soon as it is measured, with its goal and whether it is
     seen.push(said.length);
     yield figure('free', 7);
   }
-  const report = new Report((line) => said.push(line));
+  const report = new BenchReport((line) => said.push(line));
   const sections = [{ part: 'pages', of: '/', open: measuring }];
   expect(await report.take(sections, async () => {})).toBe(0);
   expect(seen).toEqual([2, 3]);

@@ -8,7 +8,7 @@ import { checkWords } from '../engine/config/checkWords.ts';
 import { parseSource } from '../engine/config/yaml.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { PROBLEM_CODES } from '../engine/config/problemCodes.ts';
-import { sayProblem } from '../engine/config/problems.ts';
+import { formatProblem } from '../engine/config/problems.ts';
 import { HERE as MISTAKES, THEMES } from './mistaken.ts';
 import { foldersOf, withOver } from './overlay.ts';
 import { KINDS } from '../site/kinds.ts';
@@ -23,8 +23,8 @@ describe('a mistake in configuration', () => {
     const { problems } = checkPortal(withOver(SMALLEST, join(HERE, name)), KINDS);
     for (const problem of problems) codes.add(problem.code);
     const said = problems.flatMap((problem) => [
-      sayProblem(problem, 'uk'),
-      sayProblem(problem, 'en'),
+      formatProblem(problem, 'uk'),
+      formatProblem(problem, 'en'),
     ]);
     expect(`${said.join('\n')}\n`).toBe(readFileSync(join(HERE, name, 'expected.txt'), 'utf8'));
     expect(problems).toHaveLength(1);
@@ -47,8 +47,12 @@ describe('a mistake in configuration', () => {
       const parts = sentences[code].split(/\{[\w-]+\}/).map(plain);
       return new RegExp(parts.join('.*')).test(said.join('\n'));
     };
+    // the first is too large for a folder; the second is shown by a third language, in `locale.test.ts`
+    const elsewhere = ['too-large', 'missing-base-messages'];
     expect(
-      PROBLEM_CODES.filter((code) => !codes.has(code) && !isSaid(code) && code !== 'too-large'),
+      PROBLEM_CODES.filter(
+        (code) => !codes.has(code) && !isSaid(code) && !elsewhere.includes(code),
+      ),
     ).toEqual([]);
   });
 });

@@ -260,7 +260,7 @@ function withoutCode(text: string): string {
 /** Fewer characters may well be said again. */
 const LONG = 60;
 
-/** What bullets, paragraphs and rows of tables begin with, and their sentences, where these are long: of two versions of one that both were left the beginning is the same. */
+/** How long paragraphs, bullets, rows and sentences begin: two versions of one text begin alike. */
 function sayingsIn(text: string): string[] {
   return text
     .replaceAll(/^ *```[^]*?^ *```/gm, '\n')

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFullScreen } from '../engine/blocks/useFullScreen.ts';
 import type { View } from '../engine/model/portal.ts';
 import { useArrival } from '../engine/page/useArrival.ts';
-import { begin, draw, fakeDocument, FakeElement } from './hooks.ts';
+import { begin, renderHook, fakeDocument, FakeElement } from './hooks.ts';
 
 vi.mock('react', async (original) => ({
   ...(await original<object>()),
@@ -50,11 +50,11 @@ describe('when the page stands otherwise', () => {
   const change = (before: (link: FakeElement) => void) => {
     const link = new FakeElement();
     const drawn = view();
-    draw(() => useArrival(drawn, true)).current = heading as unknown as HTMLHeadingElement;
+    renderHook(() => useArrival(drawn, true)).current = heading as unknown as HTMLHeadingElement;
     link.focus();
     before(link);
     const next = view();
-    draw(() => useArrival(next, true));
+    renderHook(() => useArrival(next, true));
     return { link, next };
   };
 
@@ -84,7 +84,7 @@ describe('when the full screen is left', () => {
     standsAt(() => block);
     search = new URLSearchParams('zoom=b&year=2024');
     const open = () => useFullScreen('b', () => opener as unknown as HTMLElement);
-    const drawn = draw(open);
+    const drawn = renderHook(open);
     drawn.dialog.current = dialog as unknown as HTMLDialogElement;
     focused?.focus();
     drawn.closed();
@@ -112,7 +112,7 @@ describe('when the full screen is left', () => {
       drawn.dialog.current = fresh as unknown as HTMLDialogElement;
       return drawn;
     };
-    draw(hook);
+    renderHook(hook);
     expect(fresh.open).toBe(true);
   });
 });

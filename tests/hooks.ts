@@ -21,7 +21,7 @@ export function begin(): void {
 }
 
 /** Draws once, and then does what is to be done afterwards. */
-export function draw<T>(component: () => T): T {
+export function renderHook<T>(component: () => T): T {
   place = 0;
   effects = [];
   const drawn = component();

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import { KINDS } from '../site/kinds.ts';
 import type { Kinds } from '../engine/kinds.ts';
@@ -13,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FLOORS: readonly (readonly string[])[] = [
   ['model'],
   ['language', 'addresses'],
-  ['filters', 'charts', 'data', 'mail'],
+  ['filters', 'charts', 'data', 'mail', 'schema'],
   ['config'],
   ['ledger'],
   ['answers'],
@@ -34,6 +35,7 @@ const SERVER_ENTRY = 'site/entry-server.tsx';
 
 /** Rooms that run in Node alone: what a browser loads takes nothing but types from them. */
 const NODE_ROOMS = [
+  'schema',
   'config',
   'ledger',
   'answers',
@@ -60,7 +62,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   '@rjsf/core': ['blocks'],
   '@rjsf/core/lib/components/Form.js': ['blocks'],
   '@rjsf/utils': ['blocks'],
-  yaml: ['config', 'server'],
+  yaml: ['config', 'schema', 'server'],
   'markdown-it': ['config'],
   'json-schema-to-typescript': ['config'],
   '@duckdb/node-api': ['ledger'],
@@ -191,7 +193,7 @@ describe('the furniture', () => {
       const names = readdirSync(join(ROOT, room));
       const pieces = ['kind.ts', 'server.ts', 'examples.yaml'].map((piece) => `${kind}.${piece}`);
       expect(names).toEqual(expect.arrayContaining([...pieces, `${Kind}.tsx`]));
-      expect(existsSync(join(ROOT, 'schemas/blocks', `${kind}.schema.json`))).toBe(true);
+      expect(existsSync(join(ROOT, 'schemas/blocks', `${kind}.schema.yaml`))).toBe(true);
       const strange = names.filter(
         (name) =>
           name !== `${kind}.examples.yaml` &&
@@ -210,7 +212,7 @@ describe('the furniture', () => {
   it('every schema of a block has its room', () => {
     expect(
       readdirSync(join(ROOT, 'schemas/blocks'))
-        .map((name) => name.replace('.schema.json', ''))
+        .map((name) => name.replace('.schema.yaml', ''))
         .sort(),
     ).toEqual(blockRooms.map(({ kind }) => kind).sort());
   });
@@ -264,9 +266,9 @@ describe('the shapes of answers', () => {
       (match) => match[1]!,
     );
     expect(listed.sort()).toEqual(rooms.sort());
-    const { properties } = JSON.parse(
-      readFileSync(join(ROOT, 'schemas/call.schema.json'), 'utf8'),
-    ) as { properties: { answer: { enum: string[] } } };
+    const { properties } = parse(readFileSync(join(ROOT, 'schemas/call.schema.yaml'), 'utf8')) as {
+      properties: { answer: { enum: string[] } };
+    };
     expect(properties.answer.enum.toSorted()).toEqual(rooms.sort());
   });
 

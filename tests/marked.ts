@@ -12,7 +12,7 @@ import { LedgerUnavailable } from '../engine/ledger/stores/store.ts';
 import type { Portal } from '../engine/model/portal.ts';
 import type { Built } from '../engine/server/built.ts';
 import { buildSite } from '../engine/server/site.ts';
-import { drawWritten, renderAlone, renderView } from '../site/entry-server.tsx';
+import { renderWritten, renderAlone, renderView } from '../site/entry-server.tsx';
 import { SERVER_PARTS } from '../site/parts.server.ts';
 import { serveDemonstration } from './served.ts';
 
@@ -35,7 +35,7 @@ export function drawnAtOnce(): { readonly built: Built; readonly remove: () => v
     early: '',
     render: renderView,
     renderAlone,
-    draw: drawWritten,
+    renderWritten: renderWritten,
     says: () => true,
     client,
     shareScript: '<script type="module" src="/share.js"></script>',

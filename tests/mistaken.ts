@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
-import { sayProblem } from '../engine/config/problems.ts';
+import { formatProblem } from '../engine/config/problems.ts';
 import type { Folders } from '../engine/config/read.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { KINDS } from '../site/kinds.ts';
@@ -44,5 +44,5 @@ function readTheme(file: string): Theme {
 export function messages(folders: Folders, which: 'all' | 'errors' = 'all'): string[] {
   const { problems } = checkPortal(folders, KINDS);
   const told = problems.filter(({ severity }) => which === 'all' || severity === 'error');
-  return told.flatMap((problem) => [sayProblem(problem, 'uk'), sayProblem(problem, 'en')]);
+  return told.flatMap((problem) => [formatProblem(problem, 'uk'), formatProblem(problem, 'en')]);
 }

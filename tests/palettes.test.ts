@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { at, first, there } from '../engine/model/lookup.ts';
+import { at, first, assertDefined } from '../engine/model/lookup.ts';
 
 interface Rule {
   readonly media: string;
@@ -85,7 +85,7 @@ it('a reader with impaired vision has palettes of their own, one for light and o
       paletteOf({ vision, theme, device: 'light', on: 'screen' }),
     );
     for (const name of ['--ink', '--accent', '--m-income-text', '--m-expenditure', '--m-gap'])
-      expect(there(impaired)(name), name).not.toBe(there(usual)(name));
+      expect(assertDefined(impaired)(name), name).not.toBe(assertDefined(usual)(name));
   }
 });
 
@@ -104,10 +104,10 @@ function paletteOf(look: Look): (name: string) => string {
   for (const strength of [0, 1, 2])
     for (const rule of holding.filter(({ selector }) => strengthOf(selector) === strength))
       for (const [name, value] of rule.values) values.set(name, value);
-  const schemes = there(values.get('color-scheme')).split(' ');
+  const schemes = assertDefined(values.get('color-scheme')).split(' ');
   const scheme = schemes.includes(look.device) ? look.device : first(schemes);
   const read = (name: string): string => {
-    const value = name === 'color-scheme' ? scheme : there(values.get(name));
+    const value = name === 'color-scheme' ? scheme : assertDefined(values.get(name));
     const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
     const chosen = (scheme === 'dark' ? dark : light) ?? value;
     const other = /^var\((--[\w-]+)\)$/.exec(chosen)?.[1];
@@ -130,9 +130,9 @@ function strengthOf(selector: string): number {
 }
 
 function namesOf(): string[] {
-  return [...there(RULES.find(({ selector }) => selector === ':root')).values.keys()].filter(
-    (name) => name.startsWith('--') && !/sans|serif|target/.test(name),
-  );
+  return [
+    ...assertDefined(RULES.find(({ selector }) => selector === ':root')).values.keys(),
+  ].filter((name) => name.startsWith('--') && !/sans|serif|target/.test(name));
 }
 
 function rulesOf(text: string): Rule[] {
@@ -155,14 +155,14 @@ function valuesOf(body: string): Map<string, string> {
 
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
-  return (there(light) + 0.05) / (there(dark) + 0.05);
+  return (assertDefined(light) + 0.05) / (assertDefined(dark) + 0.05);
 }
 
 function luminance(colour: string): number {
-  const digits = there(/^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(colour)?.[1]);
+  const digits = assertDefined(/^#([0-9a-f]{3}|[0-9a-f]{6})$/.exec(colour)?.[1]);
   const pairs =
     digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g);
-  const parts = there(pairs).map((pair) => {
+  const parts = assertDefined(pairs).map((pair) => {
     const part = Number.parseInt(pair, 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });

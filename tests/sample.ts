@@ -3,20 +3,14 @@
 /** `npm run test:full` leaves nothing out. */
 export const FULL = process.env['PORTAL_TEST_FULL'] === '1';
 
-/**
- * Of each `size` that follow each other one, the next one each time, so that rows of a matrix that is so many wide
- * are taken in every column alike; all of them in a full run.
- */
+/** One of each `size` in a row, shifted each time, so that every column of a matrix is taken. All in a full run. */
 export function inTurn<T>(all: readonly T[], size: number): T[] {
   return FULL ? [...all] : all.filter((_, i) => i % size === Math.floor(i / size) % size);
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/**
- * Rows of the matrix of these values, so many that every two values of two columns stand in one of them:
- * the next row is always the first that has most pairs not yet seen. All rows in a full run.
- */
+/** Rows that together hold every pair of values of two columns; all rows in a full run. */
 export function inPairs<const T extends Readonly<Record<string, readonly unknown[]>>>(
   columns: T,
 ): { readonly [K in keyof T]: T[K][number] }[] {

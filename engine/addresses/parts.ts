@@ -1,7 +1,7 @@
 // A part of a document: keys with points between them.
 
-/** What lies at a place in a document; nothing written means the whole. */
-export function partAt(body: unknown, at: string): unknown {
+/** What lies at a place in a document; without one, the whole. */
+export function partAt(body: unknown, at = ''): unknown {
   if (at === '') return body;
   return at
     .split('.')

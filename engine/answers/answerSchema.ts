@@ -14,7 +14,7 @@ import {
 } from './jsonSchema.ts';
 import { EXPORT, EXPORT_SIZE } from './tabular/exportSchema.ts';
 import { PROBLEMS } from './problem.ts';
-import { plainTable, shapeOf } from './shapes.ts';
+import { plainTable, findCallShape } from './shapes.ts';
 import { FORM_TYPES, type AnswerForm } from './tabular/formats.ts';
 
 /** Null where the call has no such form: asking for it is answered with 404. */
@@ -24,7 +24,7 @@ export function answerSchema(
   form: AnswerForm,
   place: SchemaPlace = {},
 ): JsonSchema | null {
-  const shape = shapeOf(call);
+  const shape = findCallShape(call);
   const { tabular } = shape;
   const asked = form === '' ? plainTable(call) : form;
   if (asked === null) {

@@ -17,7 +17,7 @@ import { KeptByCall, tellCache } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
-import { shapeOf } from './shapes.ts';
+import { findCallShape } from './shapes.ts';
 import { ROW_BYTES } from './weight.ts';
 
 /** What of the memory for caches is for answers that pages are made of. */
@@ -62,7 +62,7 @@ export class AnswerService {
   async ask(call: Call, params: Params, options: AskOptions = {}): Promise<Answer> {
     const { signal } = options;
     if (signal?.aborted) throw new ApiProblem('too-slow');
-    const key = keyOf(call, params, options);
+    const key = buildKey(call, params, options);
     const known = this.kept.of(call).get(key);
     this.tellKept(known !== undefined);
     if (known) return known;
@@ -108,7 +108,7 @@ export class AnswerService {
     const { signal } = controller;
     const promise = this.answer({ portal, ledger, call, params, flat, lang, signal })
       .then((answer) => {
-        this.kept.of(call).set(key, answer, { size: shapeOf(call).size(answer) });
+        this.kept.of(call).set(key, answer, { size: findCallShape(call).size(answer) });
         this.tellKept();
         return answer;
       })
@@ -124,13 +124,13 @@ export class AnswerService {
   }
 
   private async answer(asked: AskedCall): Promise<Answer> {
-    return await shapeOf(asked.call).ask(asked);
+    return await findCallShape(asked.call).ask(asked);
   }
 }
 
 /** A hash: however much is asked, it takes no more memory than that. */
-function keyOf(call: Call, params: Params, { flat = false, lang = '' }: AskOptions): string {
-  const language = shapeOf(call).byLanguage ? ` ${lang}` : '';
+function buildKey(call: Call, params: Params, { flat = false, lang = '' }: AskOptions): string {
+  const language = findCallShape(call).byLanguage ? ` ${lang}` : '';
   return createHash('sha256')
     .update(`${canonicalQuestion(call, params)}${flat ? ' flat' : ''}${language}`)
     .digest('base64url');

@@ -14,7 +14,7 @@ export function coverageBeside(
   return coverage?.count === coverage?.of ? null : coverageView(formatter, coverage);
 }
 
-/** In the words that the portal has for the dimension: the message `notes.coverage_`, its name behind it. `follows` is the message with what follows of a sum that does not stand for all. */
+/** The message `notes.coverage_<dimension>`. `follows` is the message that says what an incomplete sum means. */
 export function coverageView(
   formatter: LocaleFormatter,
   coverage: Coverage | null | undefined,
@@ -34,7 +34,7 @@ export function coverageWords(formatter: LocaleFormatter, coverage: Coverage): s
     context: dimension,
     dimension: formatter.plain(title),
     kinds: kindsIn(formatter, coverage),
-    ...countsOf(formatter, coverage),
+    ...formatCounts(formatter, coverage),
   });
 }
 
@@ -50,7 +50,7 @@ function kindsIn(formatter: LocaleFormatter, { dimension, kinds }: Coverage): st
 }
 
 /** How many of how many, as the page writes numbers. */
-export function countsOf(
+export function formatCounts(
   formatter: LocaleFormatter,
   { count, of }: Pick<Coverage, 'count' | 'of'>,
 ): { readonly count: string; readonly of: string } {

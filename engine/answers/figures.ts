@@ -3,6 +3,7 @@
 import { holdsAll } from '../filters/decide.ts';
 import { writeAmount } from '../language/decimals.ts';
 import type { Answered, Ledger } from '../ledger/ledger.ts';
+import { namesGiven } from '../model/given.ts';
 import { canonicalCode } from '../model/codes.ts';
 import type { LedgerQuestion } from '../ledger/query/plan.ts';
 import type { TreeNode } from '../ledger/query/tree.ts';
@@ -26,7 +27,7 @@ export function askFor(call: Call, params: Params): Ask[] {
 }
 
 /** What one ask of a call is to the ledger. Throws ApiProblem where the period has no sense. */
-export function questionOf(
+export function buildLedgerQuestion(
   { portal, ledger, call, params }: AskedCall,
   ask: Ask,
   measures: readonly string[],
@@ -49,7 +50,7 @@ export function fixedCodes(
   params: Params,
 ): Record<string, string> {
   const codes = Object.entries(where).flatMap(([name, given]) => {
-    const code = valueOf(given, params);
+    const code = findValue(given, params);
     return code === null
       ? []
       : [[name, canonicalCode(lookup(portal.model.dimensions, name), code) ?? code] as const];
@@ -57,15 +58,14 @@ export function fixedCodes(
   return Object.fromEntries(codes);
 }
 
-function valueOf(given: Given, params: Params): string | null {
-  if ('value' in given) return String(given.value);
-  if ('decide' in given) return null;
-  const name = given.from.find((param) => params[param] !== undefined);
+function findValue(given: Given, params: Params): string | null {
+  if (typeof given !== 'object') return String(given);
+  const name = namesGiven(given).find((param) => params[param] !== undefined);
   return name === undefined ? null : String(params[name]);
 }
 
 /** Amounts of a node under the names that the call gives them. */
-export function amountsOf(
+export function readAmounts(
   ledger: Ledger,
   answered: Answered,
   fields: Readonly<Record<string, string>>,

@@ -32,7 +32,7 @@ export class Gate {
     this.options = options;
   }
 
-  /** Takes a place; what comes back leaves it, once, however often it is called. Throws GateFull where none is free in time, and where `signal` tells that nobody waits any more. */
+  /** Takes a place and returns how to leave it; leaving twice is harmless. Throws GateFull where no place gets free in time. */
   async enter(signal: AbortSignal): Promise<() => void> {
     if (signal.aborted) throw this.full;
     if (this.inside < this.options.atOnce) this.inside++;

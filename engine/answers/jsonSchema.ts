@@ -1,7 +1,8 @@
 // Parts of which the schemas of answers are made: JSON Schema 2020-12, the dialect of OpenAPI 3.1.
 
+import { textIn } from '../language/text.ts';
 import { computedMeasure } from '../model/computed.ts';
-import { first, lookup, there } from '../model/lookup.ts';
+import { first, lookup, assertDefined } from '../model/lookup.ts';
 import type { Ask, Call, Portal, Text } from '../model/portal.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -127,7 +128,7 @@ export function dataSchemas(portal: Portal, call: Call): Record<string, JsonSche
       ]),
     ),
     ...computed.map(
-      (field) => [field, described(there(computedMeasure(call, field)).title)] as const,
+      (field) => [field, described(assertDefined(computedMeasure(call, field)).title)] as const,
     ),
   ]);
 }
@@ -138,6 +139,6 @@ export function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSch
 }
 
 function described(text: Text): JsonSchema {
-  const title = text['en'] ?? Object.values(text)[0];
-  return title === undefined ? AMOUNT : { ...AMOUNT, description: title };
+  const title = textIn(text, 'en');
+  return title === '' ? AMOUNT : { ...AMOUNT, description: title };
 }

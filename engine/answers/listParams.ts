@@ -32,20 +32,17 @@ function saidOf({ messages }: Portal, { message, most }: Param): Record<string, 
   );
 }
 
-/**
- * The parameters with the values that decisions give for the others. One that is written must be among those that its
- * decision gives. Throws ApiProblem where it is not.
- */
+/** The parameters with the values that decisions give. Throws ApiProblem where a written value is not among those. */
 export function decideLists(portal: Portal, call: Call, params: Params): Params {
   const deciding = call.params.filter(({ decided }) => decided !== '');
   const given = deciding.flatMap((param) => {
-    const values = valuesOf(portal, param, params);
+    const values = findValues(portal, param, params);
     return values === undefined ? [] : [[param.name, values] as const];
   });
   return { ...params, ...Object.fromEntries(given) };
 }
 
-function valuesOf(
+function findValues(
   portal: Portal,
   { name, decided, list }: Param,
   params: Params,

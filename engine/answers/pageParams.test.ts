@@ -7,9 +7,10 @@ import { portalOf } from '../../tests/portals.ts';
 import { decide } from '../filters/decide.ts';
 import { loadedYears } from '../filters/loadedPeriods.ts';
 import { readValues } from '../filters/readFilters.ts';
+import { namesGiven } from '../model/given.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Call, Given, Page } from '../model/portal.ts';
-import { callAddress, parametersOf, readParams, type Params, type ReadPage } from './params.ts';
+import { callAddress, readParameters, readParams, type Params, type ReadPage } from './params.ts';
 import { ApiProblem } from './problem.ts';
 
 type Block = BlockBase & {
@@ -77,7 +78,7 @@ it.each(['product', 'library'] as const)(
           for (const block of blocks) {
             const call = lookup(portal.calls, block.call!);
             const given = block.with ?? {};
-            expect(outcome(call, () => parametersOf(shown, call, given))).toEqual(
+            expect(outcome(call, () => readParameters(shown, call, given))).toEqual(
               outcome(call, () => throughAddress(shown, page, call, given)),
             );
             asked++;
@@ -108,12 +109,13 @@ function throughAddress(
   call: Call,
   given: Readonly<Record<string, Given>>,
 ): Params {
-  const renamed = Object.values(given).flatMap((own) => ('from' in own ? own.from : []));
+  const renamed = Object.values(given).flatMap(namesGiven);
   const path: Record<string, string> = {};
   const query = new URLSearchParams();
   for (const { name, filter } of call.params) {
     const own = given[name];
-    const value = own ? valueOf(own) : renamed.includes(filter) ? undefined : read.values[filter];
+    const value =
+      own !== undefined ? valueOf(own) : renamed.includes(filter) ? undefined : read.values[filter];
     if (value === undefined || value === null || value === '') continue;
     if (call.path.includes(`:${name}`)) path[name] = String(value);
     else query.set(name, String(value));
@@ -121,10 +123,10 @@ function throughAddress(
   return readParams(portal, call, { path, query });
 
   function valueOf(own: Given) {
-    if ('value' in own) return own.value;
-    if ('decide' in own)
+    if (typeof own !== 'object') return own;
+    if (own.decide !== undefined)
       return decide(lookup(portal.decisions, own.decide), { ...read.values, page: page.id })?.value;
-    return own.from
+    return namesGiven(own)
       .map((name) => read.values[name])
       .find((some) => some !== undefined && some !== '');
   }

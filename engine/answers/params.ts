@@ -1,10 +1,11 @@
 // What was received, or what a page has → the call's parameters, closed and typed; anything else is a problem with what is allowed.
 
 import { listedIn } from '../addresses/query.ts';
-import { choicesOf } from '../filters/choices.ts';
+import { listAnsweredChoices } from '../filters/choices.ts';
 import { decide } from '../filters/decide.ts';
 import { parseFilterValue, typedValue, widestBounds } from '../filters/filterValue.ts';
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
+import { namesGiven } from '../model/given.ts';
 import { canonicalCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Given, Page, Param, Portal, Value } from '../model/portal.ts';
@@ -56,25 +57,23 @@ export interface ReadPage {
 }
 
 /** The parameters of a call on a page: written ones, then filters and path parameters of the same name. Throws ApiProblem. */
-export function parametersOf(
+export function readParameters(
   shown: ReadPage,
   call: Call,
   given: Readonly<Record<string, Given>>,
 ): Params {
   const { portal, page, read } = shown;
   // a filter that is sent under another name is not sent under its own as well
-  const renamed = new Set(
-    Object.values(given).flatMap((value) => ('from' in value ? value.from : [])),
-  );
+  const renamed = new Set(Object.values(given).flatMap(namesGiven));
   return completeParams(portal, call, (declared) => {
     const { param } = declared;
     const own = given[param.name];
     const ofPage = renamed.has(param.filter) ? undefined : read.values[param.filter];
-    const value = own ? givenValue(shown, own) : ofPage;
+    const value = own === undefined ? ofPage : givenValue(shown, own);
     if (value === undefined || value === null || value === '') return undefined;
     const inPath = !param.list && call.path.includes(`:${param.name}`);
     // what the filter of the page has parsed is not parsed again
-    const isRead = !own && !(param.filter in page.parameters);
+    const isRead = own === undefined && !(param.filter in page.parameters);
     const take = isRead ? takeRead : readValue;
     if (!param.list) return take(declared, String(value), inPath);
     // the filter of a page may take more values than the call
@@ -95,10 +94,10 @@ export function givenValues(
 }
 
 function givenValue({ portal, page, read }: ReadPage, given: Given): Value | null | undefined {
-  if ('value' in given) return given.value;
-  if ('decide' in given)
+  if (typeof given !== 'object') return given;
+  if (given.decide !== undefined)
     return decide(lookup(portal.decisions, given.decide), { ...read.values, page: page.id })?.value;
-  return given.from
+  return namesGiven(given)
     .map((name) => read.values[name])
     .find((value) => value !== undefined && value !== '');
 }
@@ -117,7 +116,7 @@ function completeParams(
     else if (param.required)
       throw new ApiProblem('missing-parameter', {
         parameter: param.name,
-        allowed: allowedOf(declared),
+        allowed: buildAllowed(declared),
       });
     else if (param.default !== null) params[param.name] = param.default;
   }
@@ -165,7 +164,9 @@ function readValue(declared: Declared, text: string, inPath: boolean): Value {
     portal.model,
     filter,
     text,
-    filter.kind === 'choice' ? { ...bounds, options: choicesOf(call, param, filter) } : bounds,
+    filter.kind === 'choice'
+      ? { ...bounds, options: listAnsweredChoices(call, param, filter) }
+      : bounds,
   );
   if (value === null) throw refused(declared, text, inPath);
   return value;
@@ -174,7 +175,7 @@ function readValue(declared: Declared, text: string, inPath: boolean): Value {
 /** A value that the filter itself has parsed: of a choice the call may answer fewer options. */
 function takeRead(declared: Declared, text: string, inPath: boolean): Value {
   const { call, param, filter } = declared;
-  if (filter.kind === 'choice' && !choicesOf(call, param, filter).includes(text))
+  if (filter.kind === 'choice' && !listAnsweredChoices(call, param, filter).includes(text))
     throw refused(declared, text, inPath);
   return typedValue(filter, text);
 }
@@ -183,14 +184,14 @@ function refused(declared: Declared, text: string, inPath: boolean): ApiProblem 
   return new ApiProblem(inPath ? 'unknown-code' : 'invalid-parameter', {
     parameter: declared.param.name,
     received: text,
-    allowed: allowedOf(declared),
+    allowed: buildAllowed(declared),
   });
 }
 
-function allowedOf({ portal, call, param, filter }: Declared): Allowed[] {
+function buildAllowed({ portal, call, param, filter }: Declared): Allowed[] {
   switch (filter.kind) {
     case 'choice':
-      return choicesOf(call, param, filter).slice(0, SHOWN);
+      return listAnsweredChoices(call, param, filter).slice(0, SHOWN);
     case 'member': {
       const example = filter.joined === '' ? call.example[param.name] : undefined;
       const codes = [filter.dimension, ...filter.or].flatMap((name) => {

@@ -22,18 +22,18 @@ export function readAskedPeriod(
   asked: AskedFacts,
 ): Period {
   const dialect = chosenDialect(portal, call, params);
-  const written = numberOf(params, dialect.year);
+  const written = findNumber(params, dialect.year);
   const year = written ?? Math.max(NO_YEAR, ...ownLatest(asked).map((period) => period.year));
   const grain =
     dialect.grain.param === null
       ? dialect.grain.value
       : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
-  const at = numberOf(params, dialect.at);
+  const at = findNumber(params, dialect.at);
   if (grain === 'year')
     return { year, grain, from: 1, to: 1, ...(at === null ? {} : { at: at * MONTHS.quarter }) };
   const last = PERIODS[grain];
-  const to = numberOf(params, dialect.to) ?? latestIn(asked, grain, year) ?? last;
-  const from = numberOf(params, dialect.from) ?? 1;
+  const to = findNumber(params, dialect.to) ?? latestIn(asked, grain, year) ?? last;
+  const from = findNumber(params, dialect.from) ?? 1;
   refuseBeyond(dialect.from, from, last);
   refuseBeyond(dialect.to, to, last);
   refuseBeyond(dialect.from, from, to);
@@ -74,7 +74,7 @@ function refuseBeyond(name: string | null, value: number, last: number): void {
     });
 }
 
-function numberOf(params: Params, name: string | null): number | null {
+function findNumber(params: Params, name: string | null): number | null {
   return name === null || params[name] === undefined ? null : Number(params[name]);
 }
 

@@ -1,4 +1,4 @@
-// Errors of the API as `application/problem+json` (RFC 9457): a stable code, the parameter, what came, what is allowed; told in the language that is asked.
+// Errors of the API as `application/problem+json` (RFC 9457), in the language of the request.
 
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Text } from '../model/portal.ts';

@@ -30,7 +30,7 @@ export function refuseUnspoken(locales: readonly Locale[], lang: string): void {
 }
 
 /** Says messages without what pages need to speak: no plural forms, no warnings. */
-export function speakerOf(
+export function buildProblemSpeaker(
   { settings, messages }: Portal,
   { code }: Pick<Locale, 'code'>,
 ): ProblemSpeaker {

@@ -5,7 +5,7 @@ import type { Call } from '../model/portal.ts';
 import type { RecordItem, RecordsAnswer } from './answer.ts';
 import { fillNames } from '../language/fillNames.ts';
 import type { Params } from './params.ts';
-import { rowsOf } from './weight.ts';
+import { readRows } from './weight.ts';
 import { flatFor, type RowCell, type Rows } from './tabular/rows.ts';
 
 export function writeRecords({ items }: RecordsAnswer): string {
@@ -14,7 +14,7 @@ export function writeRecords({ items }: RecordsAnswer): string {
 
 /** A document in a field is as large as many rows. */
 export function sizeOfRecords({ items }: RecordsAnswer): number {
-  return items.reduce((sum, item) => sum + 1 + rowsOf(item), 1);
+  return items.reduce((sum, item) => sum + 1 + readRows(item), 1);
 }
 
 /** Records in the columns of the call’s tabular layout, or in all fields: `known` ones where there may be no record to read them from. */
@@ -29,7 +29,7 @@ export function recordRows(
   return {
     captions: flat?.captions ? flat.columns.map((column) => column.caption) : null,
     fields,
-    cells: items.map((item) => fields.map((field) => cellOf(valueAt(item, field)))),
+    cells: items.map((item) => fields.map((field) => buildCell(valueAt(item, field)))),
     file: flat ? fillNames(flat.file, params) : last(call.id.split('/')),
     encoding: flat?.encoding ?? 'utf-8',
     newline: '\n',
@@ -47,7 +47,7 @@ function valueAt(item: RecordItem, field: string): RecordItem[string] | undefine
     : (value as RecordItem)[inner];
 }
 
-function cellOf(value: RecordItem[string] | undefined): RowCell {
+function buildCell(value: RecordItem[string] | undefined): RowCell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'object')
     return 'rawJSON' in value ? { number: String(value.rawJSON) } : { text: JSON.stringify(value) };

@@ -38,20 +38,20 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
   search: SEARCH,
 };
 
-export function shapeOf(call: Call): Shape {
+export function findCallShape(call: Call): Shape {
   return SHAPES[call.answer];
 }
 
 /** The forms that a call answers in: only what is a table has suffixes. */
-export function formsOf(call: Call): readonly AnswerForm[] {
-  const { tabular, exports } = shapeOf(call);
+export function listForms(call: Call): readonly AnswerForm[] {
+  const { tabular, exports } = findCallShape(call);
   if (!tabular?.of(call) || call.method !== 'get') return [''];
   return exports ? FORMS : FORMS.filter((form) => form !== 'PARQUET');
 }
 
 /** What may be asked of a form besides the call's own parameters. */
-export function extrasOf(call: Call, form: AnswerForm): readonly string[] {
-  const { ofContent, writings, writingsOfTables } = shapeOf(call);
+export function listExtras(call: Call, form: AnswerForm): readonly string[] {
+  const { ofContent, writings, writingsOfTables } = findCallShape(call);
   // what programs exchange takes no more than it is known to take
   const lang = call.exchanged ? [] : [LANGUAGE];
   if (ofContent) return lang;
@@ -65,5 +65,5 @@ export function extrasOf(call: Call, form: AnswerForm): readonly string[] {
 
 /** The form in which the plain address answers, where it is a table; null where it is none. */
 export function plainTable(call: Call): 'CSV' | null {
-  return shapeOf(call).tabular?.plain ? 'CSV' : null;
+  return findCallShape(call).tabular?.plain ? 'CSV' : null;
 }

@@ -30,7 +30,7 @@ export function aboutHeaders(of: AboutAnswer): Record<string, string> {
   const { settings } = portal;
   const standard = first(settings.locales).code;
   const say = (text: Text) => plainWords(wordsIn(text, lang || standard, standard));
-  const { licence, sources } = settings.publication;
+  const { licence, sources = [] } = settings.publication;
   const named = isInvented(ledger) ? [] : sources.map(({ title }) => say(title));
   const unit = settings.units.find(({ value }) => value === 1);
   const told: [name: string, text: string][] = [

@@ -12,11 +12,11 @@ import { KeptByCall } from '../answers/keptByCall.ts';
 import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { Writing } from '../answers/shape.ts';
-import { extrasOf, plainTable, shapeOf } from '../answers/shapes.ts';
+import { listExtras, plainTable, findCallShape } from '../answers/shapes.ts';
 import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsParquet } from '../answers/tabular/exportParquet.ts';
-import { xlsxOf } from '../answers/tabular/xlsxApart.ts';
+import { writeXlsx } from '../answers/tabular/xlsxApart.ts';
 import { printRecord } from '../print/printRecord.ts';
 import { withAbout } from './aboutHeaders.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
@@ -25,7 +25,7 @@ import { markJson } from './marks.ts';
 import { ledgerIn, OldSources } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
 import { checkCodes, codesAsWritten, withCodes } from './askedCodes.ts';
-import { layoutOf, recordIn, type PrintLayout } from './printed.ts';
+import { findLayout, recordIn, type PrintLayout } from './printed.ts';
 import { saidHeaders } from './saidHeaders.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
@@ -121,10 +121,7 @@ export class AnswerCache implements AnswerSource {
     return isInvented(this.ledger());
   }
 
-  /**
-   * What is answered from the ledger of an id, which stays open until it is released; an empty id is that which serves.
-   * Throws ApiProblem: `ledger-gone` where it is not kept, `too-many-questions`, `no-ledger`.
-   */
+  /** Answers from one ledger, kept open until released; an empty id means the one that serves. Throws ApiProblem. */
   async at(id: string): Promise<HeldSource> {
     if (id === '') return { source: this, release: () => {} };
     return await this.oldSources.at(id, id === this.ledger()?.id ? this.answerService() : null);
@@ -146,7 +143,7 @@ export class AnswerCache implements AnswerSource {
 
   /** A call's answer in one form, as bytes. Throws ApiProblem. */
   async send(call: Call, form: AnswerForm, received: ReceivedQuestion): Promise<CachedResponse> {
-    if (shapeOf(call).ofContent) return await this.sendFrom(null, call, form, received);
+    if (findCallShape(call).ofContent) return await this.sendFrom(null, call, form, received);
     const { source, release } = await this.at(ledgerIn(received.query));
     try {
       return await this.sendFrom(source.answerService(), call, form, received);
@@ -191,7 +188,7 @@ export class AnswerCache implements AnswerSource {
 
   /** Words are there while no figures are. */
   private answerOfContent({ call, params }: ReadQuestion): Answer {
-    const { ofContent } = shapeOf(call);
+    const { ofContent } = findCallShape(call);
     if (!ofContent) throw new ApiProblem('no-ledger');
     return ofContent(this.portal, call, params);
   }
@@ -202,12 +199,12 @@ export class AnswerCache implements AnswerSource {
     form: AnswerForm,
     { path, query }: ReceivedQuestion,
   ): ReadQuestion {
-    const extras = extrasOf(call, form);
+    const extras = listExtras(call, form);
     const params = readParams(this.portal, call, { path, query }, extras);
     if (service) checkCodes(service, call, path, params);
     const writing = readWriting(this.portal.settings.locales, query, extras);
     const charset = extras.length > 0 ? readCharset(query) : null;
-    if (layoutOf(call, params) && form !== '')
+    if (findLayout(call, params) && form !== '')
       throw new ApiProblem('unknown-form', { detail: { say: 'printed-alone' } });
     const { depth, node, lang } = writing;
     const asked = canonicalQuestion(call, params);
@@ -222,14 +219,14 @@ export class AnswerCache implements AnswerSource {
 
   private async make(question: ReadQuestion, answer: Answer): Promise<CachedResponse> {
     const { call, form, params } = question;
-    const layout = layoutOf(call, params);
+    const layout = findLayout(call, params);
     if (layout) return await this.makePrinted(question, layout, answer);
     const table = form === '' ? plainTable(call) : form;
     return table ? await this.makeTable(question, table, answer) : this.makePlain(question, answer);
   }
 
   private makePlain({ call, writing, marked, key }: ReadQuestion, answer: Answer): CachedResponse {
-    const shape = shapeOf(call);
+    const shape = findCallShape(call);
     const text = shape.write(answer, writing, call);
     if (text === null)
       throw new ApiProblem('invalid-parameter', {
@@ -269,7 +266,7 @@ export class AnswerCache implements AnswerSource {
     form: Exclude<AnswerForm, ''>,
     answer: Answer,
   ): Promise<CachedResponse> {
-    const { tabular } = shapeOf(call);
+    const { tabular } = findCallShape(call);
     if (!tabular) throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
     const rows = tabular.rows(answer, { portal: this.portal, call, params });
     const notes = saidHeaders(answer);
@@ -281,7 +278,7 @@ export class AnswerCache implements AnswerSource {
       ...notes,
     };
     if (form === 'XLSX' || form === 'PARQUET') {
-      const bytes = form === 'XLSX' ? await xlsxOf(rows) : rowsParquet(rows);
+      const bytes = form === 'XLSX' ? await writeXlsx(rows) : rowsParquet(rows);
       return makeResponse(bytes, { 'content-type': FORM_TYPES[form], ...headers }, this.tag(key));
     }
     const encoding = tabular.asSource ? '' : `; charset=${charset ?? rows.encoding}`;

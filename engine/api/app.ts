@@ -19,8 +19,8 @@ import { READS, watchRoutes } from './watchRoutes.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { addressBelow, problemOfRequest, refuseOthers, refuseUnread } from './aloneAnswers.ts';
 import { refuseRest } from './otherMethods.ts';
-import { TRACE_LABEL, traceIdOf } from './trace.ts';
-import { mountCalls, mountHealth, problemOf, sendProblem } from './routes.ts';
+import { TRACE_LABEL, readTraceId } from './trace.ts';
+import { mountCalls, mountHealth, toProblem, sendProblem } from './routes.ts';
 
 export interface AppOptions {
   /** Where the app logs; tests are silent. */
@@ -51,7 +51,7 @@ const TRACED: FastifyHttpOptions<Server> = {
     disableRequestLogging: true,
     requestIdLogLabel: TRACE_LABEL,
   }),
-  genReqId: traceIdOf,
+  genReqId: readTraceId,
   childLoggerFactory: (log, bindings, more, { method, url }) =>
     log.child({ ...bindings, method, url: shortened(url) }, more),
 };
@@ -64,7 +64,7 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
     // nobody is there to read a page
     const page = reply.raw.destroyed ? null : options.errorPage?.(error, request, reply);
     const told = (of: unknown) =>
-      sendProblem(answerCache.portal, request, reply, problemOf(of, request.log));
+      sendProblem(answerCache.portal, request, reply, toProblem(of, request.log));
     return page?.catch(told) ?? told(error);
   };
   const app = Fastify({

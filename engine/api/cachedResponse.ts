@@ -52,13 +52,13 @@ export function makeResponse(
     status,
     headers,
     body: bytes,
-    etag: tagOf(tagged),
+    etag: buildWeakTag(tagged),
     packed: new Map([['identity', bytes]]),
   };
 }
 
 /** The tag of an answer that is known by a text: weak, for it may be packed in several ways. */
-export function tagOf(tagged: string): string {
+export function buildWeakTag(tagged: string): string {
   return `W/"${createHash('sha256').update(tagged).digest('base64url').slice(0, 22)}"`;
 }
 

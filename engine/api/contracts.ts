@@ -1,9 +1,9 @@
-// Writes the typed contracts of a portal, from the same schemas that feed OpenAPI: for every call its parameters and its answer, for every page its address, filters, query, calls and rows.
+// Writes TypeScript types for every call and page of a portal, from the schemas behind the OpenAPI document.
 
 import { answerSchema } from '../answers/answerSchema.ts';
 import type { ContentSchema, JsonSchema } from '../answers/jsonSchema.ts';
 import { listSchema, objectSchema } from '../answers/jsonSchema.ts';
-import { plainTable, shapeOf } from '../answers/shapes.ts';
+import { plainTable, findCallShape } from '../answers/shapes.ts';
 import { compileTypes } from '../config/schema-types.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Filter, Page, Portal, BlockBase, CallingBlock } from '../model/portal.ts';
@@ -65,7 +65,7 @@ function callSchema(
   });
   const required = call.params.filter((param) => param.required).map(({ name }) => name);
   const form = plainTable(call) === null ? '' : 'JSON';
-  const { at } = shapeOf(call).reading(call);
+  const { at } = findCallShape(call).reading(call);
   const name = typeName(call.id);
   const answer = answerSchema(portal, call, form, {
     at: `#/definitions/${name}`,

@@ -9,7 +9,7 @@ import { canonicalQuestion, readParams } from '../answers/params.ts';
 import { Gate, GateFull } from '../answers/gate.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AskedCall, Exporting, OpenExport } from '../answers/shape.ts';
-import { extrasOf, shapeOf } from '../answers/shapes.ts';
+import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { writeExport, type ExportForm } from '../answers/tabular/exportForms.ts';
 import { begun } from '../answers/tabular/exported.ts';
 import { FORM_TYPES, type AnswerForm, type Charset } from '../answers/tabular/formats.ts';
@@ -18,12 +18,12 @@ import type { Call } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { aboutHeaders } from './aboutHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
-import { tagOf } from './cachedResponse.ts';
+import { buildWeakTag } from './cachedResponse.ts';
 import { refuseLargeSheet, tellSize } from './exportSize.ts';
 import { markReply } from './marks.ts';
 import { ledgerIn } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
-import { headersOf } from './saidHeaders.ts';
+import { buildAnswerHeaders } from './saidHeaders.ts';
 import { brotli, chooseEncoding, isFresh } from './packing.ts';
 
 /** How well texts are packed on the way: a file that is read once is not worth more. */
@@ -56,17 +56,17 @@ export class Exports {
     this.answerCache = answerCache;
   }
 
-  /** Sends what is composed as a file, and says whether it did: a reply waits for its reader where it is awaited, so none is handed on. Throws ApiProblem before the first byte; what fails later breaks the connection, so that no part is taken for the whole. */
+  /** Sends the rows as a file. Throws ApiProblem before the first byte; a later failure breaks the connection. */
   async send(
     call: Call,
     form: AnswerForm,
     received: ReceivedQuestion,
     exchange: Exchange,
   ): Promise<boolean> {
-    const { exports: exporting } = shapeOf(call);
+    const { exports: exporting } = findCallShape(call);
     if (!exporting || form === '') return false;
     const { portal } = this.answerCache;
-    const extras = extrasOf(call, form);
+    const extras = listExtras(call, form);
     const params = readParams(portal, call, received, extras);
     if (!exporting.wants(call, params)) return false;
     const { lang } = readWriting(portal.settings.locales, received.query, extras);
@@ -100,7 +100,7 @@ export class Exports {
     const leave = () => leaving.splice(0).forEach((each) => each());
     markReply(reply, isInvented(ledger));
     const key = [ledger.id, 'export', canonicalQuestion(call, params), form, asked.lang];
-    const etag = tagOf(this.answerCache.tag([...key, wanted.charset ?? ''].join(' ')));
+    const etag = buildWeakTag(this.answerCache.tag([...key, wanted.charset ?? ''].join(' ')));
     reply.headers({ etag, vary: 'Accept-Encoding' });
     if (isFresh(request.headers['if-none-match'], etag)) {
       leave();
@@ -155,7 +155,7 @@ export class Exports {
     const { notes, coverage, periods } = exported.about;
     const [only, ...others] = periods;
     const period = only && others.length === 0 ? { ...only, grain: 'month' as const } : null;
-    reply.headers(headersOf(coverage, notes)).headers(aboutHeaders({ ...asked, period }));
+    reply.headers(buildAnswerHeaders(coverage, notes)).headers(aboutHeaders({ ...asked, period }));
     sendStream(stream, packerFor(request, reply, form), reply);
   }
 }

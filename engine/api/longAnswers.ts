@@ -7,13 +7,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gate } from '../answers/gate.ts';
 import { canonicalQuestion, readParams } from '../answers/params.ts';
 import type { AskedCall } from '../answers/shape.ts';
-import { extrasOf, shapeOf } from '../answers/shapes.ts';
+import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { FORM_TYPES, type AnswerForm } from '../answers/tabular/formats.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Call } from '../model/portal.ts';
 import { aboutHeaders } from './aboutHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
-import { tagOf } from './cachedResponse.ts';
+import { buildWeakTag } from './cachedResponse.ts';
 import { packerFor, sayFull, sendStream } from './exports.ts';
 import { markReply } from './marks.ts';
 import { ledgerIn } from './oldSources.ts';
@@ -42,10 +42,10 @@ export class LongAnswers {
     received: ReceivedQuestion,
     { request, reply }: Exchange,
   ): Promise<boolean> {
-    const { streams } = shapeOf(call);
+    const { streams } = findCallShape(call);
     if (!streams || form !== '') return false;
     const { portal } = this.answerCache;
-    const params = readParams(portal, call, received, extrasOf(call, form));
+    const params = readParams(portal, call, received, listExtras(call, form));
     const { signal } = received;
     const asked = { portal, call, params, flat: false, lang: '', signal };
     const isLong = await this.isLong(ledgerIn(received.query), asked);
@@ -62,7 +62,7 @@ export class LongAnswers {
       }
       markReply(reply, isInvented(ledger));
       const key = `${ledger.id} ${canonicalQuestion(call, params)}`;
-      const etag = tagOf(this.answerCache.tag(key));
+      const etag = buildWeakTag(this.answerCache.tag(key));
       reply.headers({
         etag,
         vary: 'Accept-Encoding',
@@ -96,7 +96,7 @@ export class LongAnswers {
     const { source, release } = await this.answerCache.at(id);
     try {
       const { ledger } = source.answerService();
-      const { streams } = shapeOf(asked.call);
+      const { streams } = findCallShape(asked.call);
       return streams !== null && (await streams({ ...asked, ledger })) !== null;
     } finally {
       release();

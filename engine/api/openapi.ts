@@ -6,15 +6,15 @@ import { MARKED_HEADER } from '../ledger/demonstration/marked.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
 import { answerSchema, problemSchema } from '../answers/answerSchema.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
-import { extrasOf, formsOf, plainTable, shapeOf } from '../answers/shapes.ts';
+import { listExtras, listForms, plainTable, findCallShape } from '../answers/shapes.ts';
 import { HEADERS } from './openapiHeaders.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { asComponents } from './componentSchemas.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/contentSchemas.ts';
 import { EXPORT_SIZE } from '../answers/tabular/exportSchema.ts';
-import { FORM_TYPES, loneListOf, type AnswerForm } from '../answers/tabular/formats.ts';
-import { extraSchema, paramSchema, severalOf } from './paramSchema.ts';
-import { addressesOf } from './routes.ts';
+import { FORM_TYPES, findLoneList, type AnswerForm } from '../answers/tabular/formats.ts';
+import { extraSchema, paramSchema, buildListSchema } from './paramSchema.ts';
+import { listCallAddresses } from './routes.ts';
 import { PROBLEMS } from '../answers/problem.ts';
 
 /** What all parts of the document are told with. */
@@ -41,8 +41,8 @@ export function buildOpenApi(portal: Portal, locale: Locale): JsonSchema {
   const telling: Telling = { portal, locale, say, schemas };
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of Object.values(portal.calls)) {
-    for (const form of formsOf(call))
-      addressesOf(call).forEach((address, nth) => {
+    for (const form of listForms(call))
+      listCallAddresses(call).forEach((address, nth) => {
         const path = `${address.replaceAll(/:(\w+)/g, '{$1}')}${form === '' ? '' : `/${form}`}`;
         (paths[path] ??= {})[call.method] = operation(telling, { call, form, address, nth });
       });
@@ -58,7 +58,7 @@ export function buildOpenApi(portal: Portal, locale: Locale): JsonSchema {
       contact: { name: say(portal.settings.owner) },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(Object.values(portal.calls).map(groupOf))].map((name) => ({ name })),
+    tags: [...new Set(Object.values(portal.calls).map(readCallGroup))].map((name) => ({ name })),
     paths,
     components: {
       schemas: asComponents({ ...schemas, ...embedShapes(portal, JSON.stringify(schemas)) }),
@@ -69,7 +69,7 @@ export function buildOpenApi(portal: Portal, locale: Locale): JsonSchema {
 }
 
 /** Calls stand together by the first part of their names. */
-export function groupOf(call: Call): string {
+export function readCallGroup(call: Call): string {
   return first(call.id.split('/'));
 }
 
@@ -96,12 +96,12 @@ function operation(telling: Telling, { call, form, address, nth }: Told): JsonSc
   const parameters = call.params
     .filter((param) => get || inPath(param))
     .map((param) => parameter(telling, call, param, inPath(param)));
-  const extras = extrasOf(call, form)
+  const extras = listExtras(call, form)
     .filter((name) => !call.params.some((param) => param.name === name))
     .map((name) => ({ name, ...extraSchema(portal, name) }));
   return {
     operationId: `${call.id.replaceAll(/[^A-Za-z0-9]/g, '_')}${form === '' ? '' : `_${form}`}${nth === 0 ? '' : `_${nth + 1}`}`,
-    tags: [groupOf(call)],
+    tags: [readCallGroup(call)],
     summary: form === '' ? say(call.title) : `${say(call.title)} (${form})`,
     ...others,
     ...(call.note ? { description: say(call.note) } : {}),
@@ -148,7 +148,7 @@ function parameter(
     required: inPath || param.required,
     description,
     ...(param.list
-      ? { style: 'form', explode: true, schema: severalOf(param, schema) }
+      ? { style: 'form', explode: true, schema: buildListSchema(param, schema) }
       : { schema }),
     ...(example === undefined ? {} : { example: param.list ? [example] : example }),
   };
@@ -165,7 +165,7 @@ function requestBody(
     const { schema, description } = paramSchema(portal, call, param, say);
     return [
       param.name,
-      param.list ? { ...severalOf(param, schema), description } : { ...schema, description },
+      param.list ? { ...buildListSchema(param, schema), description } : { ...schema, description },
     ];
   });
   const properties = Object.fromEntries([
@@ -182,7 +182,7 @@ function requestBody(
     properties,
     ...(required.length > 0 ? { required } : {}),
   };
-  const alone = loneListOf(call);
+  const alone = findLoneList(call);
   const example = Object.fromEntries(
     params
       .filter((param) => param.name in call.example)
@@ -230,13 +230,13 @@ function content({ portal, schemas }: Telling, call: Call, form: AnswerForm): Js
 
 /** Whether a form that is no JSON tells its size as such. */
 function counted(call: Call, form: AnswerForm): boolean {
-  return form !== '' && form !== 'JSON' && shapeOf(call).exports !== null;
+  return form !== '' && form !== 'JSON' && findCallShape(call).exports !== null;
 }
 
 function mediaTypeOf(call: Call, form: AnswerForm): string {
   const table = form === '' ? plainTable(call) : form;
   if (table !== null) return FORM_TYPES[table];
-  return shapeOf(call).isText(call) ? 'text/plain' : FORM_TYPES.JSON;
+  return findCallShape(call).isText(call) ? 'text/plain' : FORM_TYPES.JSON;
 }
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, description: string]>> = {

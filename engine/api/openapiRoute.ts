@@ -8,7 +8,7 @@ import { buildOpenApi } from './openapi.ts';
 import { markHeaders } from './marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { LANGUAGE, refuseUnspoken } from '../answers/problemWords.ts';
-import { ASKED, queryOf, sendBytes } from './routes.ts';
+import { ASKED, readQuery, sendBytes } from './routes.ts';
 
 export const OPENAPI_PATH = '/api/openapi.json';
 /** Machines and their writers read this one where the portal has it. */
@@ -18,7 +18,7 @@ export function mountOpenApi(app: FastifyInstance, answerCache: AnswerCache): vo
   const { locales } = answerCache.portal.settings;
   const made = new Map<string, CachedResponse>();
   app.get(OPENAPI_PATH, (request, reply) => {
-    const query = queryOf(request);
+    const query = readQuery(request);
     for (const name of query.keys())
       if (name !== LANGUAGE)
         throw new ApiProblem('unknown-parameter', { parameter: name, allowed: [LANGUAGE] });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { API } from '../addresses/reserved.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { pathOf } from './routes.ts';
+import { readPath } from './routes.ts';
 import type { Reads } from './watchRoutes.ts';
 
 /** Any site may ask in its reader's browser: nothing here is secret, and nothing is changed. `methods` and `headers` as their headers list them. */
@@ -26,7 +26,7 @@ export function refuseRest(
   answerError: (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown,
 ): void {
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pathOf(request);
+    const path = readPath(request);
     const taken = [...(isRead(path) ? ['GET, HEAD'] : []), ...(isPosted(path) ? ['POST'] : [])];
     const all = taken.join(', ');
     const isKnown = all !== '' && !all.includes(request.method);

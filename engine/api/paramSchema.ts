@@ -1,16 +1,16 @@
 // A parameter of a call as it is told to others: the JSON Schema of its values, and what it means in one sentence.
 
-import { digitsOf } from '../model/codes.ts';
+import { countCodeDigits } from '../model/codes.ts';
 import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/portal.ts';
-import { choicesOf } from '../filters/choices.ts';
+import { listAnsweredChoices } from '../filters/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
-import { shapeOf } from '../answers/shapes.ts';
+import { findCallShape } from '../answers/shapes.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
 import { widestBounds } from '../filters/filterValue.ts';
 import { first, lookup } from '../model/lookup.ts';
 
 /** The path of a call with its parameters in braces. */
-export function pathOf(call: Call): string {
+export function formatCallPath(call: Call): string {
   return call.path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
@@ -21,7 +21,7 @@ export function paramSchema(
   param: Param,
   say: (text: Text) => string,
 ): { schema: JsonSchema; description: string } {
-  const own = shapeOf(call).describes(portal, call, param.name);
+  const own = findCallShape(call).describes(portal, call, param.name);
   if (own) return own;
   const filter = lookup(portal.filters, param.filter);
   const standard = param.default === null ? {} : { default: param.default };
@@ -34,14 +34,14 @@ export function paramSchema(
 }
 
 /** Of all its values. */
-export function severalOf({ most }: Param, items: JsonSchema): JsonSchema {
+export function buildListSchema({ most }: Param, items: JsonSchema): JsonSchema {
   return { type: 'array', items, maxItems: most };
 }
 
 function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): JsonSchema {
   switch (filter.kind) {
     case 'choice':
-      return { type: 'string', enum: choicesOf(call, param, filter) };
+      return { type: 'string', enum: listAnsweredChoices(call, param, filter) };
     case 'member': {
       const dimensions = [filter.dimension, ...filter.or].map((name) =>
         lookup(portal.model.dimensions, name),
@@ -72,7 +72,7 @@ function valueSchema(portal: Portal, call: Call, param: Param, filter: Filter): 
 
 /** Codes that all have as many digits may be written without their leading zeros. */
 function anyLength(dimension: Dimension): string {
-  const digits = digitsOf(dimension);
+  const digits = countCodeDigits(dimension);
   return digits === null ? dimension.pattern : `^[0-9]{1,${digits}}$`;
 }
 

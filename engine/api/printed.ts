@@ -14,6 +14,6 @@ export function recordIn(answer: Answer): RecordItem | undefined {
 export type PrintLayout = 'plain' | 'order';
 
 /** How the answer is printed with these parameters; undefined where it is not. */
-export function layoutOf({ print }: Call, params: Params): PrintLayout | undefined {
+export function findLayout({ print }: Call, params: Params): PrintLayout | undefined {
   return print?.values[String(params[print.param])];
 }

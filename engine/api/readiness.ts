@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { ApiProblem } from '../answers/problem.ts';
-import { speakerOf } from '../answers/problemWords.ts';
+import { buildProblemSpeaker } from '../answers/problemWords.ts';
 import { first } from '../model/lookup.ts';
 import type { LedgerHealth } from '../ledger/current.ts';
 import type { AnswerCache } from './answerCache.ts';
@@ -24,16 +24,19 @@ function readiness(answerCache: AnswerCache): { readonly status: number; readonl
     const problem = new ApiProblem('no-ledger');
     return {
       status: problem.status,
-      body: { ...problem.body(speakerOf(portal, first(portal.settings.locales))), ...marks },
+      body: {
+        ...problem.body(buildProblemSpeaker(portal, first(portal.settings.locales))),
+        ...marks,
+      },
     };
   }
   const { id, manifest } = ledger;
   const body = { ledger: id, kind: manifest.kind, portal: answerCache.portal.version };
-  return { status: 200, body: { ...body, ...checkOf(health), ...marks, ...insteadOf(health) } };
+  return { status: 200, body: { ...body, ...buildCheck(health), ...marks, ...insteadOf(health) } };
 }
 
 /** Nothing where a server keeps the figures. */
-function checkOf({ checked }: LedgerHealth): object {
+function buildCheck({ checked }: LedgerHealth): object {
   if (checked === null) return {};
   const check = checked === 1 ? 'done' : 'going on';
   return { check, checked: Math.floor(checked * 100) / 100 };

@@ -9,16 +9,16 @@ import { FRONT, KEEP } from './frontHeaders.ts';
 import { packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import { isFresh } from './packing.ts';
 import type { AnswerCache } from './answerCache.ts';
-import { formsOf } from '../answers/shapes.ts';
+import { listForms } from '../answers/shapes.ts';
 import { Exports } from './exports.ts';
 import { LongAnswers } from './longAnswers.ts';
 import { markHeaders, markReply } from './marks.ts';
-import { loneListOf } from '../answers/tabular/formats.ts';
+import { findLoneList } from '../answers/tabular/formats.ts';
 import { readerGone } from './readerGone.ts';
 import { sendReadiness } from './readiness.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { LANGUAGE, localeAsked, speakerOf } from '../answers/problemWords.ts';
+import { LANGUAGE, localeAsked, buildProblemSpeaker } from '../answers/problemWords.ts';
 
 export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`;
 
@@ -35,7 +35,7 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
   const exports = new Exports(answerCache);
   const longAnswers = new LongAnswers(answerCache);
   for (const call of Object.values(answerCache.portal.calls)) {
-    for (const form of formsOf(call)) {
+    for (const form of listForms(call)) {
       const post = call.method === 'post';
       const handler = (request: FastifyRequest, reply: FastifyReply) => {
         reply.headers(post ? POSTED : ASKED).headers(markHeaders(answerCache));
@@ -46,7 +46,7 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
         if (post) refuseQuery(request);
         const received = {
           path: request.params as Record<string, string>,
-          query: post ? bodyOf(request, call) : queryOf(request),
+          query: post ? buildBody(request, call) : readQuery(request),
           signal: readerGone(reply),
           ...(post ? {} : { address: request.raw.url ?? '' }),
         };
@@ -58,7 +58,7 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
           ? reply
           : sendFigures(request, reply, await answerCache.send(call, form, received));
       };
-      for (const path of addressesOf(call))
+      for (const path of listCallAddresses(call))
         app.route({
           method: post ? 'POST' : 'GET',
           url: form === '' ? path : `${path}/${form}`,
@@ -69,7 +69,7 @@ export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void
 }
 
 /** All addresses of a call, the one that is told first. */
-export function addressesOf({ path, also }: Call): readonly string[] {
+export function listCallAddresses({ path, also }: Call): readonly string[] {
   return [path, ...also];
 }
 
@@ -85,7 +85,7 @@ function sendFigures(
 
 /** What is posted is asked by its body alone. Throws ApiProblem. */
 function refuseQuery(request: FastifyRequest): void {
-  for (const name of queryOf(request).keys())
+  for (const name of readQuery(request).keys())
     throw new ApiProblem('unknown-parameter', {
       parameter: name,
       detail: { say: 'in-body' },
@@ -93,9 +93,9 @@ function refuseQuery(request: FastifyRequest): void {
 }
 
 /** The fields of a JSON body as if they stood in the address; lists are repeated. Throws ApiProblem. */
-function bodyOf({ body }: FastifyRequest, call: Call): URLSearchParams {
+function buildBody({ body }: FastifyRequest, call: Call): URLSearchParams {
   if (body === null || body === undefined) return new URLSearchParams();
-  const alone = loneListOf(call);
+  const alone = findLoneList(call);
   const named = alone ? [[alone.name, body] as const] : null;
   const object = typeof body === 'object' ? Object.entries(body) : null;
   const fields = Array.isArray(body) ? named : object;
@@ -173,7 +173,7 @@ export function sendProblem(
   problem: ApiProblem,
 ): FastifyReply {
   const { locales } = portal.settings;
-  const lang = queryOf(request).get(LANGUAGE) ?? langIn(request.body);
+  const lang = readQuery(request).get(LANGUAGE) ?? langIn(request.body);
   const locale = localeAsked(locales, lang, request.headers['accept-language']);
   if (problem.status === 503) reply.header('retry-after', '2');
   return reply
@@ -182,7 +182,7 @@ export function sendProblem(
     .header('cache-control', 'no-store')
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('content-language', locale.code)
-    .send(JSON.stringify(problem.body(speakerOf(portal, locale))));
+    .send(JSON.stringify(problem.body(buildProblemSpeaker(portal, locale))));
 }
 
 function langIn(body: unknown): string | null {
@@ -191,7 +191,7 @@ function langIn(body: unknown): string | null {
 }
 
 /** Any error of a call as a problem; what nobody foresaw is logged and says no more than that. */
-export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProblem {
+export function toProblem(error: unknown, log: FastifyRequest['log']): ApiProblem {
   const known = asProblem(error);
   if (known instanceof ApiProblem) {
     if (known.status === 503 && !known.isCounted) log.warn({ code: known.code }, known.message);
@@ -210,17 +210,17 @@ export function problemOf(error: unknown, log: FastifyRequest['log']): ApiProble
 }
 
 /** The path of a request as it was written, percent signs and all. */
-export function pathOf(request: FastifyRequest): string {
+export function readPath(request: FastifyRequest): string {
   return splitUrl(request)[0];
 }
 
 /** Its query with the question mark, or empty. */
-export function searchOf(request: FastifyRequest): string {
+export function readSearch(request: FastifyRequest): string {
   return splitUrl(request)[1];
 }
 
-export function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URLSearchParams(searchOf(request));
+export function readQuery(request: FastifyRequest): URLSearchParams {
+  return new URLSearchParams(readSearch(request));
 }
 
 function splitUrl({ raw: { url = '/' } }: FastifyRequest): [path: string, search: string] {

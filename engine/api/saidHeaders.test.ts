@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Answer } from '../answers/answer.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import { headersOf, saidBeside, saidHeaders } from './saidHeaders.ts';
+import { buildAnswerHeaders, saidBeside, saidHeaders } from './saidHeaders.ts';
 
 const coverage = (count: number, of: number, whole: boolean): Coverage => ({
   dimension: 'branch',
@@ -31,14 +31,14 @@ it.each([
   [coverage(2, 3, true), '2/3'],
   [coverage(3, 3, true), '3/3'],
 ])('a sum says of how many it is, whole or not: %#', (told, written) => {
-  expect(headersOf(told, [])).toEqual({ 'x-coverage': written });
+  expect(buildAnswerHeaders(told, [])).toEqual({ 'x-coverage': written });
 });
 
 it('notes are told with their words, and nothing where there is nothing', () => {
-  expect(headersOf(null, NOTES)).toEqual({
+  expect(buildAnswerHeaders(null, NOTES)).toEqual({
     'portal-notes': 'joined-year;year=2023;fact=a%20b, nothing-found',
   });
-  expect(headersOf(null, [])).toEqual({});
+  expect(buildAnswerHeaders(null, [])).toEqual({});
 });
 
 const base = { notes: NOTES, coverage: coverage(1, 2, false), period: null };

@@ -10,10 +10,10 @@ import type { CachedResponse } from './cachedResponse.ts';
 /** What a sum is a sum of, and notes. */
 export function saidHeaders(answer: Answer): Record<string, string> {
   if (answer.holds === 'records') return {};
-  return headersOf(answer.coverage, answer.holds === 'source' ? [] : answer.notes);
+  return buildAnswerHeaders(answer.coverage, answer.holds === 'source' ? [] : answer.notes);
 }
 
-export function headersOf(
+export function buildAnswerHeaders(
   coverage: Coverage | null,
   notes: readonly Note[],
 ): Record<string, string> {

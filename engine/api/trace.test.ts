@@ -3,12 +3,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
-import { traceIdOf, traceparent } from './trace.ts';
+import { readTraceId, traceparent } from './trace.ts';
 
 const ID = '0af7651916cd43dd8448eb211c80319c';
 const SPAN = 'b7ad6b7169203331';
 const idOf = (given?: string) =>
-  traceIdOf({ headers: given === undefined ? {} : { traceparent: given } });
+  readTraceId({ headers: given === undefined ? {} : { traceparent: given } });
 
 it.each([
   ['of the version that is known', `00-${ID}-${SPAN}-01`],

@@ -12,7 +12,7 @@ const WRITTEN =
   /^(?:00(?=.{53}$)|(?!00|ff)[\da-f]{2})-(?!0+-)([\da-f]{32})-(?!0+-)[\da-f]{16}-[\da-f]{2}(?:$|-)/;
 
 /** 32 hexadecimal digits. */
-export function traceIdOf({ headers }: Pick<IncomingMessage, 'headers'>): string {
+export function readTraceId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[TRACE];
   const [, id] = (typeof given === 'string' && WRITTEN.exec(given)) || [];
   return id ?? made();

@@ -8,7 +8,7 @@ import { compileRoutes, type RouteMatcher } from '../addresses/routes.ts';
 export const READS = 'reads';
 export type Reads = (path: string) => boolean;
 
-/** Watches what is mounted from now on. Tells of a path whether something answers GET, or another method, there; `/*` alone, which takes everything, does not count, nor do the folders `without`. */
+/** Watches routes mounted from now on, and finds what answers at a path. A bare `/*` and the folders `without` do not count. */
 export function watchRoutes(
   app: FastifyInstance,
   without: readonly string[] = [],

@@ -3,13 +3,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { drawBlock } from '../../tests/draw.tsx';
+import { renderBlock } from '../../tests/render.tsx';
 import { Contained } from './Contained.tsx';
 
 describe('a block that failed', () => {
   it('keeps its heading and its place, and says what happened', async () => {
     const failed = { kind: 'failed', id: 'table-1', title: 'Loans', tab: 100, message: 'Not now' };
-    expect(await drawBlock(failed)).toBe(
+    expect(await renderBlock(failed)).toBe(
       '<section class="block block-failed" id="table-1" aria-labelledby="table-1-title"><h2 id="table-1-title">Loans</h2><p class="empty">Not now</p></section>',
     );
   });

@@ -17,7 +17,7 @@ export function toldApart<Item extends TreeItem>(
     alike.flatMap((group) => {
       if (group.length < 2 || above === null) return group;
       const lines = group.map(([item]) =>
-        lineOf(above, item).map((row) => plainWords(nameOf(row))),
+        listAncestors(above, item).map((row) => plainWords(nameOf(row))),
       );
       const depth = Math.max(...lines.map(({ length }) => length));
       const levels = Array.from({ length: depth }, (_, i) => lines.map((line) => line[i] ?? ''));
@@ -42,9 +42,9 @@ function parentsIn(items: readonly TreeItem[]): ReadonlyMap<string, TreeItem> {
 }
 
 /** What is above a row, the nearest first; the total of everything tells nothing. */
-function lineOf(above: ReadonlyMap<string, TreeItem>, item: TreeItem): TreeItem[] {
+function listAncestors(above: ReadonlyMap<string, TreeItem>, item: TreeItem): TreeItem[] {
   const parent = above.get(item.id);
-  return parent && parent.level > 0 ? [parent, ...lineOf(above, parent)] : [];
+  return parent && parent.level > 0 ? [parent, ...listAncestors(above, parent)] : [];
 }
 
 function withBehind(words: Words, behind: string): Words {

@@ -2,7 +2,7 @@
 
 import type { TreeAnswer } from '../answers/answer.ts';
 import type { AnswerAsking } from '../answers/answerService.ts';
-import { parametersOf, type Params } from '../answers/params.ts';
+import { readParameters, type Params } from '../answers/params.ts';
 import type { Caller } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
@@ -21,14 +21,14 @@ export interface BlockFigures extends Omit<BlockQuestion, 'service'> {
 }
 
 /** Throws ApiProblem. */
-export function askingOf(context: PageContext, block: Caller): BlockQuestion {
+export function buildBlockQuestion(context: PageContext, block: Caller): BlockQuestion {
   const call = lookup(context.portal.calls, block.call);
   // where no ledger serves that is said, not that a parameter is missing
   const service = context.answerService();
-  return { call, service, params: parametersOf(context, call, block.with) };
+  return { call, service, params: readParameters(context, call, block.with) };
 }
 
 export async function askFigures(context: PageContext, block: Caller): Promise<BlockFigures> {
-  const { call, service, params } = askingOf(context, block);
+  const { call, service, params } = buildBlockQuestion(context, block);
   return { call, params, answer: await service.askTree(call, params, context.signal) };
 }

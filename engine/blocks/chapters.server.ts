@@ -41,7 +41,7 @@ export interface StoredChapter {
 export function storedChapters(chapters: Chapters, item: RecordFields): StoredChapter[] {
   const { field, at } = chapters;
   const value = jsonIn(item, field);
-  return listOf(at === '' ? value : partIn(value, [at]))
+  return listOf(at === undefined ? value : partIn(value, [at]))
     .filter(isObject)
     .map((chapter) => ({
       id: String(chapter['id'] ?? ''),
@@ -52,36 +52,38 @@ export function storedChapters(chapters: Chapters, item: RecordFields): StoredCh
 }
 
 /** Throws nothing: what is no list of chapters has none. */
-export function chaptersOf(
+export function buildChapters(
   formatter: LocaleFormatter,
   chapters: Chapters,
   item: RecordFields,
 ): DocumentChapter[] {
-  const say = speakerOf(formatter, chapters);
+  const say = createCellFormatter(formatter, chapters);
   return storedChapters(chapters, item).map((chapter) => ({
     id: chapter.id,
-    title: headingOf(formatter, chapters, chapter),
+    title: formatChapterHeading(formatter, chapters, chapter),
     paragraphs: paragraphsIn(chapter.text).map(say),
-    table: tableOf(say, chapter.rows, unitOf(formatter, chapters, chapter)),
+    table: findTable(say, chapter.rows, formatUnit(formatter, chapters, chapter)),
   }));
 }
 
 /** Its own heading in the language of the documents, so that page and paper say the same; in others the one that the block gives it. */
-export function headingOf(
+export function formatChapterHeading(
   formatter: LocaleFormatter,
   chapters: Chapters,
   { id, title }: StoredChapter,
 ): Words {
   const given = chapters.titles[id];
   const stored = formatter.locale.code === formatter.fallback && !isEmpty(title);
-  return given && !stored ? formatter.words(given) : speakerOf(formatter, chapters)(title);
+  return given && !stored
+    ? formatter.words(given)
+    : createCellFormatter(formatter, chapters)(title);
 }
 
 export function paragraphsIn(text: string): string[] {
   return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 }
 
-function tableOf(
+function findTable(
   say: (cell: unknown) => Words,
   [head, ...rows]: StoredChapter['rows'],
   unit: Words,
@@ -95,13 +97,13 @@ function tableOf(
 }
 
 /** Nothing where no cell is an amount, or a column of the table has the unit of each row. */
-function unitOf(
+function formatUnit(
   formatter: LocaleFormatter,
   { unit }: Chapters,
   { rows: [head = [], ...rows] }: StoredChapter,
 ): Words {
   const amounts = rows.some((row) => row.some((cell) => amountIn(cell) !== null));
-  return unit && amounts && !unit.except.some((each) => head.includes(each))
+  return unit && amounts && !unit.except?.some((each) => head.includes(each))
     ? formatter.words(unit.words)
     : '';
 }
@@ -113,15 +115,15 @@ export function isOfAmounts(rows: StoredChapter['rows'], column: number): boolea
 }
 
 /** How a cell is said: a number as the language writes it; a word that is known in the reader’s language; else as the document has it. */
-export function speakerOf(
+export function createCellFormatter(
   formatter: LocaleFormatter,
   { words }: Pick<Chapters, 'words'>,
 ): (cell: unknown) => Words {
   const spoken = new Map(words.map((text) => [text[formatter.fallback] ?? '', text]));
-  return (cell) => wordsOf(formatter, spoken, cell);
+  return (cell) => formatCellWords(formatter, spoken, cell);
 }
 
-function wordsOf(
+function formatCellWords(
   formatter: LocaleFormatter,
   spoken: ReadonlyMap<string, Text>,
   cell: unknown,

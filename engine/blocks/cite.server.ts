@@ -5,7 +5,7 @@ import { plainWords } from '../language/text.ts';
 import type { PageContext } from './context.server.ts';
 import { writtenQuery } from './writtenQuery.server.ts';
 
-/** Portal, page, period, the ledger, the address that gives these figures as long as it is kept, the day it was read. `page`: what it is called; left out: its title. */
+/** How the page is cited: portal, page, period, ledger, permanent address and today. `page` replaces the title. */
 export function citeWords(
   context: PageContext,
   page = plainWords(context.formatter.words(context.page.title)),

@@ -7,11 +7,11 @@ import type { Words } from '../model/portal.ts';
 import type { Chapters } from './chapters.kind.ts';
 import {
   amountIn,
-  headingOf,
+  formatChapterHeading,
   isEmpty,
   isOfAmounts,
   NOTHING,
-  speakerOf,
+  createCellFormatter,
   storedChapters,
   type StoredChapter,
 } from './chapters.server.ts';
@@ -78,12 +78,14 @@ function compareChapter(
 ): ComparedChapter[] {
   const any = a ?? b;
   if (!any) return [];
-  const titles = [a, b].flatMap((side) => (side ? [headingOf(formatter, chapters, side)] : []));
+  const titles = [a, b].flatMap((side) =>
+    side ? [formatChapterHeading(formatter, chapters, side)] : [],
+  );
   const [title = ''] = titles;
   const rows = [a?.rows ?? [], b?.rows ?? []] as const;
   const said = rows.every(isOfWords);
-  const [before, after] = [a, b].map((side) => wordsOf(formatter, side, said));
-  const lines = said ? [] : linesOf({ formatter, chapters }, ...rows);
+  const [before, after] = [a, b].map((side) => formatNoteWords(formatter, side, said));
+  const lines = said ? [] : compareTableLines({ formatter, chapters }, ...rows);
   const other = titles.find((words) => plainWords(words) !== plainWords(title));
   return [
     {
@@ -108,13 +110,13 @@ function isOfWords([head = [], ...rows]: StoredRows): boolean {
 }
 
 /** The text of a chapter, and a line for each row of a table that is one. */
-function wordsOf(
+function formatNoteWords(
   formatter: LocaleFormatter,
   chapter: StoredChapter | undefined,
   said: boolean,
 ): string {
   if (!chapter) return '';
-  const say = speakerOf(formatter, { words: [] });
+  const say = createCellFormatter(formatter, { words: [] });
   const lines = (said ? chapter.rows.slice(1) : []).map((row) =>
     row
       .filter((cell) => !isEmpty(cell))
@@ -144,13 +146,13 @@ interface Speaking {
 }
 
 /** Two tables by their rows and columns, in the words of the reader. */
-export function linesOf(
+export function compareTableLines(
   { formatter, chapters }: Speaking,
   first: StoredRows,
   second: StoredRows,
   noteOf: (row: readonly unknown[] | null) => string = () => '',
 ): ComparedLine[] {
-  const say = speakerOf(formatter, chapters);
+  const say = createCellFormatter(formatter, chapters);
   const compared = compareTables(first, second, {
     isOfAmounts,
     figureIn,
@@ -158,10 +160,10 @@ export function linesOf(
   });
   // a figure that is in neither says nothing
   const told = compared.filter((line) => line.first !== null || line.second !== null);
-  return told.map((line) => ({ ...lineOf(formatter, say, line), note: noteOf(line.rows[1]) }));
+  return told.map((line) => ({ ...buildLine(formatter, say, line), note: noteOf(line.rows[1]) }));
 }
 
-function lineOf(
+function buildLine(
   formatter: LocaleFormatter,
   say: (cell: unknown) => Words,
   { row, columns, first, second, amounts }: ComparedAmount,

@@ -10,9 +10,10 @@ import type { RecordFields } from './records.server.ts';
 /** Those that one of them has. */
 export function compareFigures(
   formatter: LocaleFormatter,
-  figures: RecordFigures,
+  figures: RecordFigures | undefined,
   [first, second]: readonly [RecordFields, RecordFields],
 ): ComparedLine[] {
+  if (!figures) return [];
   const [left, right] = [keyAmounts(figures, first), keyAmounts(figures, second)];
   return figures.items.flatMap(({ title }, i) =>
     figureLine(formatter, title, left[i] ?? null, right[i] ?? null),

@@ -41,13 +41,13 @@ export function compareTables(
   reading: CellReading,
 ): ComparedAmount[] {
   const [a, b] = [readTable(first, reading), readTable(second, reading)];
-  const columns = columnsOf(a, b);
+  const columns = listColumns(a, b);
   const keys = [...new Set([...a.rows.keys(), ...b.rows.keys()])];
   return keys.flatMap((key) => {
     const [left, right] = [a.rows.get(key), b.rows.get(key)];
     const cell = (row: readonly unknown[] | undefined, column: number | null) =>
       column === null ? undefined : row?.[column];
-    const names = left ? namesOf(a, left) : namesOf(b, right ?? []);
+    const names = left ? listNames(a, left) : listNames(b, right ?? []);
     return columns.map((column) => {
       const cells = [cell(left, column.first), cell(right, column.second)] as const;
       return {
@@ -84,7 +84,7 @@ function readTable([head = [], ...rows]: StoredRows, { isOfAmounts }: CellReadin
   return { head, figures, naming, rows: new Map(byKey) };
 }
 
-function namesOf({ naming }: ReadTable, row: readonly unknown[]): unknown[] {
+function listNames({ naming }: ReadTable, row: readonly unknown[]): unknown[] {
   return naming.map((i) => row[i]);
 }
 
@@ -94,7 +94,7 @@ interface ColumnPair {
   readonly second: number | null;
 }
 
-function columnsOf(a: ReadTable, b: ReadTable): ColumnPair[] {
+function listColumns(a: ReadTable, b: ReadTable): ColumnPair[] {
   const labelOf = ({ head }: ReadTable, i: number) => String(head[i] ?? '');
   const labels = (table: ReadTable) => table.figures.map((i) => labelOf(table, i));
   const shared = labels(a).some((label) => labels(b).includes(label));

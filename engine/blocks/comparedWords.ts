@@ -14,12 +14,12 @@ const SENTENCES = /[^.!?\n]+[.!?]*\s*|[.!?\n]+\s*/gu;
 /** Parts in the order of reading; what is gone stands before what came in its place. Texts that are alike are one part. */
 export function compareTexts(first: string, second: string): TextPart[] {
   if (first === second) return first === '' ? [] : [{ kind: 'same', text: first }];
-  const [a, b] = piecesOf(first, second);
+  const [a, b] = buildPieces(first, second);
   return joined(compareLists(a, b));
 }
 
 /** Words where there are not too many, else sentences, else both texts whole. */
-function piecesOf(first: string, second: string): [string[], string[]] {
+function buildPieces(first: string, second: string): [string[], string[]] {
   for (const pattern of [WORDS, SENTENCES]) {
     const [a, b] = [first.match(pattern) ?? [], second.match(pattern) ?? []];
     if (a.length * b.length <= MOST) return [[...a], [...b]];

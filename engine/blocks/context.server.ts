@@ -31,7 +31,7 @@ export interface PageContext {
   readonly read: ReadValues;
   /** What the filters of this page or another one say at an address. */
   readonly readPage: (page: Page, written: WrittenAddress) => Promise<ReadValues>;
-  /** The unit that the reader chose; null: none, and `unitOf` tells that of an answer. */
+  /** The unit that the reader chose; null: none, and `chooseUnit` finds one for an answer. */
   readonly unit: Unit | null;
   /** What the address has amounts shown as, whether or not that has sense here; null: as they are. */
   readonly value: ChosenValue | null;

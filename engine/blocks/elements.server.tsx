@@ -1,4 +1,4 @@
-// What drawings of written kinds are made of: stops with their places in the Tab order, links, marked names, paragraphs, sources.
+// What renderers of written kinds are made of: stops with their places in the Tab order, links, marked names, paragraphs, sources.
 
 import {
   createContext,
@@ -13,45 +13,47 @@ import type { SayMessage } from '../language/messages.ts';
 import { Say } from '../language/Say.tsx';
 import type { Words } from '../model/portal.ts';
 import type { LinkedWords } from './texts.server.ts';
-import type { DrawingPage, MarkedName } from './written.server.ts';
+import type { RenderingPage, MarkedName } from './written.server.ts';
 
-interface Drawing {
-  readonly page: DrawingPage;
+interface Rendering {
+  readonly page: RenderingPage;
   /** Number of the block in the Tab order. */
   readonly tab: number;
   /** The place of the next stop: the number of the block and, behind the point, its own. */
   readonly next: () => string;
 }
 
-const DrawingContext = createContext<Drawing | null>(null);
+const RenderingContext = createContext<Rendering | null>(null);
 const MarkingContext = createContext(false);
 
-interface DrawingFrameProps {
-  readonly page: DrawingPage;
+interface RenderingFrameProps {
+  readonly page: RenderingPage;
   readonly tab: number;
   readonly children: ReactNode;
 }
 
-/** What one block's drawing stands in; its stops are counted from here. */
-export function DrawingFrame({ page, tab, children }: DrawingFrameProps): ReactNode {
-  return <DrawingContext value={{ page, tab, next: countStops(tab) }}>{children}</DrawingContext>;
+/** The frame around one block; it numbers the stops inside. */
+export function RenderingFrame({ page, tab, children }: RenderingFrameProps): ReactNode {
+  return (
+    <RenderingContext value={{ page, tab, next: countStops(tab) }}>{children}</RenderingContext>
+  );
 }
 
-/** What is drawn asks in the order of reading. */
+/** Renderers ask for numbers in the order of reading. */
 function countStops(tab: number): () => string {
   let count = 0;
   return () => `${tab}.${String(++count).padStart(4, '0')}`;
 }
 
-function useDrawing(): Drawing {
-  const drawing = useContext(DrawingContext);
-  if (!drawing) throw new Error('drawn outside of a frame');
-  return drawing;
+function useRendering(): Rendering {
+  const rendering = useContext(RenderingContext);
+  if (!rendering) throw new Error('drawn outside of a frame');
+  return rendering;
 }
 
 /** Interface words in the page's language. */
 export function useSay(): SayMessage {
-  return useDrawing().page.say;
+  return useRendering().page.say;
 }
 
 type StopTag = 'a' | 'button' | 'summary' | 'select' | 'input' | 'div';
@@ -60,7 +62,7 @@ type StopProps<Tag extends StopTag> = { readonly as: Tag } & ComponentPropsWitho
 
 /** An element that the Tab key reaches, with its place in the order of the page. */
 export function Stop<Tag extends StopTag>({ as, ...rest }: StopProps<Tag>): ReactNode {
-  const { page, tab, next } = useDrawing();
+  const { page, tab, next } = useRendering();
   return createElement(as, {
     ...rest,
     'data-tab-order': next(),
@@ -70,7 +72,7 @@ export function Stop<Tag extends StopTag>({ as, ...rest }: StopProps<Tag>): Reac
 
 /** The same address in the language of the page. */
 export function useAddress(): (path: string) => string {
-  const { prefix } = useDrawing().page;
+  const { prefix } = useRendering().page;
   return (path) => withPrefix(path, prefix);
 }
 
@@ -137,7 +139,7 @@ export function AsWritten({ children }: { readonly children: ReactNode }): React
 /** A text with its names marked, each where it first stands on the page. */
 export function Marked({ text }: { readonly text: string }): ReactNode {
   const marking = useContext(MarkingContext);
-  const { mark } = useDrawing().page;
+  const { mark } = useRendering().page;
   if (!marking) return text;
   return mark(text).map((part) =>
     typeof part === 'string' ? part : <MarkedLink key={part.term} of={part} />,

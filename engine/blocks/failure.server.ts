@@ -31,12 +31,12 @@ export function failedView(
     ...(span === undefined ? {} : { span }),
     ...(head ? { head } : {}),
     ...(alone ? { alone } : {}),
-    message: say(messageOf(known)),
+    message: say(readMessage(known)),
     passing,
   };
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   if (!(error instanceof ApiProblem)) return 'outcome.broken';
   return error.status === 503 ? 'outcome.busy' : 'outcome.failed';
 }

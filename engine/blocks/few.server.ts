@@ -14,7 +14,7 @@ const SEEN = 8;
 const NAMED = 100;
 
 /** Of the sums of an answer that make one whole; null where that is enough for a drawing, or nobody knows of how many it is. */
-export function fewOf(
+export function buildFewView(
   context: PageContext,
   coverages: readonly (Coverage | null | undefined)[],
 ): FewView | null {
@@ -66,7 +66,7 @@ function listOf(
 
 /** The page that the search leads to; empty where no page shows one member. */
 function pageOf({ portal, asked }: PageContext, dimension: string, code: string): string {
-  const found = portal.settings.search?.members.find((each) => each.dimension === dimension);
+  const found = portal.settings.search?.members?.find((each) => each.dimension === dimension);
   const page = found && pageNamed(portal, found.page);
   if (!page) return '';
   const own = Object.keys(page.parameters).map((name) => [name, code]);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { numberStyle } from '../language/conventions.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { PageContext } from './context.server.ts';
-import { fewOf, fewOfParts } from './few.server.ts';
+import { buildFewView, fewOfParts } from './few.server.ts';
 
 const context = {
   portal: {
@@ -44,20 +44,20 @@ const coverage = (count: number, of: number, drawn: boolean): Coverage => ({
 });
 
 it('names the members, the first at once, with the page of each', () => {
-  const few = fewOf(asked, [coverage(19, 1468, false)])!;
+  const few = buildFewView(asked, [coverage(19, 1468, false)])!;
   expect(few.words).toContain('"count":"19","of":"1,468"');
   expect(few.links[0]).toEqual({ words: 'Branch 1468-001', to: '/branch/1468-001' });
   expect(few.links.length + few.others.length).toBe(19);
   expect([few.more, few.unnamed]).toEqual(['few.more {"count":11}', '']);
-  const many = fewOf(asked, [coverage(700, 1468, false)])!;
+  const many = buildFewView(asked, [coverage(700, 1468, false)])!;
   expect(many.links.length + many.others.length).toBe(100);
   expect(many.unnamed).toBe('few.more {"count":600}');
 });
 
 it('says nothing where there is enough, or nobody knows of how many', () => {
-  expect(fewOf(asked, [coverage(800, 1468, true)])).toBeNull();
-  expect(fewOf(asked, [coverage(1, 1468, false), coverage(800, 1468, true)])).toBeNull();
-  expect(fewOf(asked, [null, undefined])).toBeNull();
+  expect(buildFewView(asked, [coverage(800, 1468, true)])).toBeNull();
+  expect(buildFewView(asked, [coverage(1, 1468, false), coverage(800, 1468, true)])).toBeNull();
+  expect(buildFewView(asked, [null, undefined])).toBeNull();
 });
 
 it('of parts beside each other counts those that have enough', () => {

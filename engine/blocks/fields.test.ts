@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 import { normalizeBlock } from '../config/normalize/blocks.ts';
 import { decisionOfFields } from '../config/decidedFields.ts';
+import { engineSchemas } from '../config/kept.ts';
 import type { BlockSpec } from '../config/kind.ts';
+import { Schemas } from '../config/schemas.ts';
 import type { BlockBase, Decision } from '../model/portal.ts';
 import { bars } from './bars/bars.kind.ts';
 import { facts } from './facts/facts.kind.ts';
@@ -27,11 +29,12 @@ const decisions: Readonly<Record<string, Decision>> = {
   },
 };
 const kinds = { bars, facts } as never;
+const schemas = new Schemas(engineSchemas('schemas'), '');
 const spec = (written: object) => written as BlockSpec;
 const complete = (written: object) =>
   normalizeBlock(
     spec({ call: 'loans/all', ...written }),
-    { place: 0, heads: 0, count: 1, decisions },
+    { place: 0, heads: 0, count: 1, decisions, schemas },
     kinds,
   );
 const decided = (block: BlockBase, tab: string) =>
@@ -43,8 +46,11 @@ const decided = (block: BlockBase, tab: string) =>
 describe('fields that a decision gives', () => {
   it('are those of the row that holds, by the slots of the kind', () => {
     const block = complete({ kind: 'bars', fields: { decide: 'kinds' } });
-    expect(decided(block, 'new')).toMatchObject({ kind: 'bars', value: 'lent', plan: 'wanted' });
-    expect(decided(block, 'old')).toMatchObject({ kind: 'bars', value: 'kept', plan: null });
+    expect(decided(block, 'new')).toMatchObject({
+      kind: 'bars',
+      fields: { value: 'lent', plan: 'wanted' },
+    });
+    expect(decided(block, 'old')).toMatchObject({ kind: 'bars', fields: { value: 'kept' } });
   });
 
   it('stand in place of those that key figures name', () => {
@@ -55,7 +61,8 @@ describe('fields that a decision gives', () => {
       plan: 'wanted',
       percent: 'share',
     });
-    expect(decided(block, 'old')).toMatchObject({ actual: 'kept', plan: 'meant', percent: null });
+    expect(decided(block, 'old')).toMatchObject({ actual: 'kept', plan: 'meant' });
+    expect(decided(block, 'old')).not.toHaveProperty('percent');
   });
 
   it('leave a block with fields of its own as it is', () => {

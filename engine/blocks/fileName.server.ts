@@ -12,7 +12,7 @@ const LONGEST = 120;
 /** The name of a file without its ending: page with its codes, period, what else tells it apart, block. */
 export function fileName({ page, path, read, value }: PageContext, block: string): string {
   const place = path === '/' ? page.id : path.slice(1);
-  const told = read.filters.flatMap(choiceOf);
+  const told = read.filters.flatMap(listChosen);
   const mode = value ? Object.values(writtenValue(value)) : [];
   const parts = [place, ...periodInName(read.period), ...told, ...mode, block];
   return parts.map(plainWord).filter(Boolean).join('-').slice(0, LONGEST);
@@ -28,7 +28,7 @@ function periodInName(period: PageContext['read']['period']): string[] {
 }
 
 /** A choice that is not the standard one; what is typed freely has no place in a name. */
-function choiceOf({ filter, value, default: standard }: ReadFilter): string[] {
+function listChosen({ filter, value, default: standard }: ReadFilter): string[] {
   if (value === '' || value === standard || isOfPeriod(filter) || filter.kind === 'text') return [];
   return listedIn(value);
 }

@@ -16,9 +16,10 @@ export interface KeyFigure {
 /** Those that the document has; what is unknown is left out. */
 export function keyFigures(
   formatter: LocaleFormatter,
-  figures: RecordFigures,
+  figures: RecordFigures | undefined,
   item: RecordFields,
 ): KeyFigure[] {
+  if (!figures) return [];
   return keyAmounts(figures, item).flatMap((amount, i) => {
     const title = figures.items[i]?.title ?? {};
     return amount === null
@@ -35,17 +36,12 @@ export function keyFigures(
 
 /** The amounts themselves, in the order of the block; null where one is unknown. */
 export function keyAmounts({ field, items }: RecordFigures, item: RecordFields): (string | null)[] {
-  const whole = field === '' ? null : jsonIn(item, field);
-  return items.map(({ at }) => amountIn(at.reduce(stepInto, whole)));
+  return items.map(({ at }) => amountAt(field, item, at));
 }
 
 /** One amount by the way to it; null where it is unknown. */
-export function amountAt(
-  { field }: RecordFigures,
-  item: RecordFields,
-  at: readonly string[],
-): string | null {
-  return amountIn(at.reduce(stepInto, field === '' ? null : jsonIn(item, field)));
+export function amountAt(field: string, item: RecordFields, at: string): string | null {
+  return amountIn(at.split('.').reduce(stepInto, jsonIn(item, field)));
 }
 
 /** A key of an object, the chapter of a number in a list of them, or what stands first under a head of a table. */

@@ -4,7 +4,7 @@ import { changeQuery, LEDGER, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
-import { keyOf } from '../model/codes.ts';
+import { takeCodeStart } from '../model/codes.ts';
 import type { Page, Portal, RowLink } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 import { rowMembers } from './rowMembers.server.ts';
@@ -12,23 +12,23 @@ import { rowMembers } from './rowMembers.server.ts';
 /** The address of every row at once, `:code` where its code stands; empty where it leads nowhere. */
 export function rowLinks(
   context: Pick<PageContext, 'portal' | 'read' | 'asked'>,
-  spec: RowLink | null,
+  spec: RowLink | undefined,
 ): string {
   // the codes of members are not made of those of rows
   if (spec?.member) return '';
-  return placed(addressOf(context, spec, { code: PLACE }));
+  return placed(findAddress(context, spec, { code: PLACE }));
 }
 
 /** Addresses of rows with members, `:code` where the code of the member stands, and that code by what is taken of the row's. */
 export function memberLinks(
   context: Pick<PageContext, 'portal' | 'read' | 'asked' | 'ledger'>,
-  spec: RowLink | null,
+  spec: RowLink | undefined,
 ): { readonly to: string; readonly digits: number; readonly codes: Record<string, string> } | null {
   if (!spec?.member) return null;
-  const to = placed(addressOf(context, spec, { member: PLACE }));
+  const to = placed(findAddress(context, spec, { member: PLACE }));
   const codes = Object.fromEntries(rowMembers(context, spec.member));
   if (to === '' || Object.keys(codes).length === 0) return null;
-  return { to, digits: spec.member.digits, codes };
+  return { to, digits: spec.member.digits ?? 0, codes };
 }
 
 const PLACE = ':code';
@@ -40,19 +40,19 @@ function placed(address: string | null): string {
 /** The address without language; null where the page is not there, what is chosen does not lead to it, or the row has no member. */
 export function rowLink(
   context: Pick<PageContext, 'portal' | 'read' | 'asked'> & Partial<Pick<PageContext, 'ledger'>>,
-  spec: RowLink | null,
+  spec: RowLink | undefined,
   { code }: { readonly code: string },
 ): string | null {
-  if (!spec?.member) return addressOf(context, spec, { code });
+  if (!spec?.member) return findAddress(context, spec, { code });
   const { ledger = null } = context;
-  const key = keyOf(code, spec.member.digits);
+  const key = takeCodeStart(code, spec.member.digits ?? 0);
   const member = rowMembers({ ledger }, spec.member).get(key);
-  return member === undefined ? null : addressOf(context, spec, { code, member });
+  return member === undefined ? null : findAddress(context, spec, { code, member });
 }
 
-function addressOf(
+function findAddress(
   context: Pick<PageContext, 'portal' | 'read' | 'asked'>,
-  spec: RowLink | null,
+  spec: RowLink | undefined,
   item: { readonly code?: string; readonly member?: string },
 ): string | null {
   const { asked } = context;
@@ -60,7 +60,10 @@ function addressOf(
   const page = spec && holdsAll(spec.only, values) ? pageNamed(context.portal, spec.page) : null;
   if (!page || !spec) return null;
   const known = { ...values, ...item };
-  const given = Object.entries(spec.with).map(([name, value]) => [name, fillNames(value, known)]);
+  const given = Object.entries(spec.with ?? {}).map(([name, value]) => [
+    name,
+    fillNames(value, known),
+  ]);
   const path = fillPath(page.path, { ...values, ...Object.fromEntries(given) });
   // what the reader chose stays chosen where the other page can be told it
   const kept = writeQuery([
@@ -73,7 +76,7 @@ function addressOf(
   ]);
   const own = new URLSearchParams(spec.query);
   const changes = [...own].map(([name, value]) => [name, fillNames(value, known)] as const);
-  const part = spec.part === '' ? '' : `#${spec.part}`;
+  const part = spec.part === undefined ? '' : `#${spec.part}`;
   return path + changeQuery(kept, Object.fromEntries(changes)) + part;
 }
 
@@ -84,17 +87,14 @@ export function withLedger({ asked }: Pick<PageContext, 'asked'>, to: string): s
   return path + changeQuery(search, { [LEDGER]: asked.id }) + hash;
 }
 
-/**
- * Codes of rows that lead to a page, where that takes a code made of the row's and of something else: not all rows
- * have one. Null where every row leads.
- */
+/** Codes of rows that have a page, where the code of the page is made of that of the row and something else. Null where every row leads. */
 export function codesThatLead(
   { portal, read, ledger }: Pick<PageContext, 'portal' | 'read' | 'ledger'>,
-  spec: RowLink | null,
+  spec: RowLink | undefined,
 ): readonly string[] | null {
   const page = spec && pageNamed(portal, spec.page);
   if (!page) return null;
-  const made = Object.entries(spec.with).find(
+  const made = Object.entries(spec.with ?? {}).find(
     ([name, value]) => value !== CODE && value.includes(CODE) && page.parameters[name]?.dimension,
   );
   if (!made) return null;

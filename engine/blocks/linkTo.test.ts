@@ -38,13 +38,13 @@ const link = (
   query = '',
   given: Record<string, string> = {},
   only: Record<string, string[]> = {},
-) => rowLink(context, { page: to, only, with: given, query, part: '' }, { code: '02/1' });
+) => rowLink(context, { page: to, only, with: given, query }, { code: '02/1' });
 
 it('leads to a page that is there, with what the reader chose on both', () => {
   expect(link('things')).toBe('/things?year=2025');
   expect(link('places')).toBe('/places');
   expect(link('nowhere')).toBeNull();
-  expect(rowLink(context, null, { code: '1' })).toBeNull();
+  expect(rowLink(context, undefined, { code: '1' })).toBeNull();
 });
 
 it.each([
@@ -63,11 +63,7 @@ it.each([
 it('keeps the ledger that its page names', () => {
   const asked = { id: '0123456789abcdef', kept: true, serving: null, search: '' };
   expect(
-    rowLink(
-      { ...context, asked },
-      { page: 'things', only: {}, with: {}, query: '', part: '' },
-      { code: '1' },
-    ),
+    rowLink({ ...context, asked }, { page: 'things', only: {}, with: {} }, { code: '1' }),
   ).toBe('/things?year=2025&ledger=0123456789abcdef');
 });
 
@@ -95,8 +91,8 @@ it('knows which rows have a page where that is named by more than their code', (
     portal: { pages: { 'paper/[id]': dated } } as unknown as Portal,
     ledger: ledger as unknown as PageContext['ledger'],
   };
-  const to = (id: string) => ({ page: 'paper/[id]', only: {}, with: { id }, query: '', part: '' });
+  const to = (id: string) => ({ page: 'paper/[id]', only: {}, with: { id } });
   expect(codesThatLead(own, to('{code}-{year}'))).toEqual(['07', '08']);
   expect(codesThatLead(own, to('{code}'))).toBeNull();
-  expect(codesThatLead(own, null)).toBeNull();
+  expect(codesThatLead(own, undefined)).toBeNull();
 });

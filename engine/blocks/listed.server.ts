@@ -22,7 +22,7 @@ export interface ListMember {
 export function listedMembers(
   context: PageContext,
   set: string,
-  link: RowLink | null,
+  link: RowLink | undefined,
 ): readonly ListMember[] {
   return listedIn(context.read.values[set] ?? '').map((code, i) => ({
     code,
@@ -58,7 +58,7 @@ export function addressWith(
 }
 
 /** How many members the list takes on this page. */
-export function mostOf({ page }: Pick<PageContext, 'page'>, set: string): number {
+export function readListLimit({ page }: Pick<PageContext, 'page'>, set: string): number {
   return page.filters.find(({ name }) => name === set)?.list?.most ?? 1;
 }
 

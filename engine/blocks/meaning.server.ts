@@ -3,7 +3,7 @@
 import type { Call, Portal } from '../model/portal.ts';
 
 /** The word for a call's figures, for one of its rows or fields; empty where there is none, or several. */
-export function meaningOf(
+export function findMeaning(
   { portal }: { readonly portal: Portal },
   call: Call,
   { row, field }: { readonly row?: string; readonly field?: string } = {},

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { Call, Portal } from '../model/portal.ts';
-import { meaningOf } from './meaning.server.ts';
+import { findMeaning } from './meaning.server.ts';
 
 const portal = {
   model: {
@@ -20,9 +20,9 @@ const call = {
 } as unknown as Call;
 
 it('is said of a row, a field, or all figures of a call; where it is not one, nothing is said', () => {
-  expect(meaningOf({ portal }, call, { row: 'in' })).toBe('gain');
-  expect(meaningOf({ portal }, call, { field: 'y' })).toBe('loss');
-  expect(meaningOf({ portal }, call, { field: 'x' })).toBe('');
-  expect(meaningOf({ portal }, call, { row: 'rest' })).toBe('');
-  expect(meaningOf({ portal }, call)).toBe('');
+  expect(findMeaning({ portal }, call, { row: 'in' })).toBe('gain');
+  expect(findMeaning({ portal }, call, { field: 'y' })).toBe('loss');
+  expect(findMeaning({ portal }, call, { field: 'x' })).toBe('');
+  expect(findMeaning({ portal }, call, { row: 'rest' })).toBe('');
+  expect(findMeaning({ portal }, call)).toBe('');
 });

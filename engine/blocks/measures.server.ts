@@ -7,10 +7,10 @@ import { computedMeasure } from '../model/computed.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Call, Measure, Settings, Unit } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
-import { behindOf } from './valued.server.ts';
+import { formatValueNote } from './valued.server.ts';
 
 /** The measure that a field of a call's answer shows. */
-export function measureOf(context: PageContext, call: Call, field: string): Measure | undefined {
+export function findMeasure(context: PageContext, call: Call, field: string): Measure | undefined {
   const { facts } = context.portal.model;
   for (const ask of call.asks) {
     const name = ask.measures[field];
@@ -21,23 +21,23 @@ export function measureOf(context: PageContext, call: Call, field: string): Meas
 }
 
 /** What a row is called; a point in time as a reader would say it. */
-export function namesOf(
+export function formatRowNames(
   { formatter }: PageContext,
   { arrangement }: Pick<TreeAnswer, 'arrangement'>,
   item: Pick<TreeItem, 'code' | 'names' | 'level' | 'point'>,
 ): TreeItem['names'] {
   // below a point stand rows of a classification
   if (arrangement !== 'points' || item.level !== 1) return item.names;
-  return { [formatter.locale.code]: fullNameOf(formatter, item) };
+  return { [formatter.locale.code]: formatPointName(formatter, item) };
 }
 
 /** A point in time: the year, the month or the quarter of it, the day of what stands at one, or the months that a year is not all of. */
-export function fullNameOf(
+export function formatPointName(
   formatter: LocaleFormatter,
   { code, point }: Pick<TreeItem, 'code' | 'point'>,
 ): string {
   const [year = '', month] = code.split('-');
-  const quarter = quarterOf(code);
+  const quarter = parseQuarter(code);
   if (quarter !== null) {
     const period = { year: Number(year), grain: 'quarter', from: quarter, to: quarter } as const;
     return point?.date ? formatter.date(point.date) : formatter.period(period);
@@ -47,7 +47,7 @@ export function fullNameOf(
 }
 
 /** The quarter that a point of a series is; null where it is none. */
-export function quarterOf(code: string): number | null {
+export function parseQuarter(code: string): number | null {
   const [, quarter] = /-Q([1-4])$/.exec(code) ?? [];
   return quarter === undefined ? null : Number(quarter);
 }
@@ -61,7 +61,7 @@ export function isPart(point: PointFacts | undefined): point is PointFacts {
 const LEAST_OF_UNIT = 10n;
 
 /** The unit that the amounts of an answer stand in: what the reader chose, what the portal has for all, or the largest that the largest total fills. */
-export function unitOf(
+export function chooseUnit(
   { portal, unit, absolute, value }: PageContext,
   answer: Pick<TreeAnswer, 'items'>,
 ): Unit {
@@ -114,9 +114,11 @@ function wholePart(amount: string): string {
 }
 
 /** What is measured: the period and the unit, said once. */
-export function captionOf(context: PageContext, answer: TreeAnswer): string {
+export function formatMeasureCaption(context: PageContext, answer: TreeAnswer): string {
   const { formatter } = context;
   const isShare = context.absolute !== null && context.value?.mode.way === 'share';
-  const short = isShare ? behindOf(context) : formatter.plain(unitOf(context, answer).short);
+  const short = isShare
+    ? formatValueNote(context)
+    : formatter.plain(chooseUnit(context, answer).short);
   return answer.period ? `${formatter.period(answer.period)}, ${short}` : short;
 }

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Settings, Unit } from '../model/portal.ts';
-import { standardUnit, unitOf } from './measures.server.ts';
+import { standardUnit, chooseUnit } from './measures.server.ts';
 import type { PageContext } from './context.server.ts';
 
 const words = { uk: '', en: '' };
@@ -38,13 +38,16 @@ describe('the unit of amounts', () => {
   it('per head is what the reader chose only where that has something to count', () => {
     const value = { mode: { way: 'each' } };
     const context = { unit: units[2], absolute: {}, value, portal: { settings: settings(null) } };
-    const of = (total: string) => unitOf(context as unknown as PageContext, answer(total)).value;
+    const of = (total: string) =>
+      chooseUnit(context as unknown as PageContext, answer(total)).value;
     expect(of('37204.31')).toBe(1000);
     expect(of('1500000.5')).toBe(1_000_000);
   });
 
   it('is what the reader chose, whatever the total', () => {
     const context = { unit: units[1], portal: { settings: settings(null) } };
-    expect(unitOf(context as unknown as PageContext, answer('1709742843662.4')).value).toBe(1000);
+    expect(chooseUnit(context as unknown as PageContext, answer('1709742843662.4')).value).toBe(
+      1000,
+    );
   });
 });

@@ -43,7 +43,7 @@ export function memberLabel(
 }
 
 /** The code that a text means: a code that somebody has, a name, or both as lists have them; null where nobody is called so. */
-export function memberOf(
+export function findMemberCode(
   { model }: Portal,
   ledger: Ledger,
   { dimension }: Pick<Filter, 'dimension'>,

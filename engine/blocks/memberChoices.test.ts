@@ -4,7 +4,12 @@ import { describe, expect, it } from 'vitest';
 
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Portal } from '../model/portal.ts';
-import { choosableMembers, memberOf, membersLike, type Naming } from './memberChoices.server.ts';
+import {
+  choosableMembers,
+  findMemberCode,
+  membersLike,
+  type Naming,
+} from './memberChoices.server.ts';
 
 const NAMES: Readonly<Record<string, string>> = {
   '00': 'Nobody',
@@ -55,7 +60,7 @@ describe('members of a filter', () => {
     ['99', null],
     ['shore', null],
   ])('are known by code, by name, or by both: %s', (text, code) => {
-    expect(memberOf(portal, ledger, { dimension: 'place' }, text)).toBe(code);
+    expect(findMemberCode(portal, ledger, { dimension: 'place' }, text)).toBe(code);
   });
 
   it('are suggested by any part of code and name, those that begin with it first', () => {

@@ -19,17 +19,16 @@ export interface NoRecord {
 
 export function noRecord(
   context: PageContext,
-  expected: (ExpectedRecord & Partial<Pick<ChosenRecord, 'unchosen'>>) | null,
+  expected: (ExpectedRecord & Partial<Pick<ChosenRecord, 'unchosen'>>) | undefined,
   why: 'missing' | 'unchosen',
 ): NoRecord {
   const { formatter, portal } = context;
-  const text = expected?.[why] ?? null;
-  const back = expected?.back ?? '';
+  const back = expected?.back;
   return {
-    absent: wordsOr(context, text, `record.${why}`),
+    absent: wordsOr(context, expected?.[why], `record.${why}`),
     named: why === 'missing',
     back:
-      back === ''
+      back === undefined
         ? null
         : {
             words: formatter.words(lookup(portal.pages, back).title),

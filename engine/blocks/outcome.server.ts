@@ -8,19 +8,19 @@ import { lookup } from '../model/lookup.ts';
 import type { Call, Outcome } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 import { coverageOfAnswer } from './covered.server.ts';
-import { measureOf } from './measures.server.ts';
+import { findMeasure } from './measures.server.ts';
 
 /** What notes are put into words with. */
 type WordContext = Pick<PageContext, 'portal' | 'formatter'>;
 
 /** `shown` are the fields of a block that shows a few of them: what is noted of others is not its matter. */
-export function outcomeOf(
+export function buildOutcome(
   context: PageContext,
   answer: TreeAnswer,
   shown?: { readonly call: Call; readonly fields: readonly (string | null | undefined)[] },
 ): Outcome {
   const measures = shown?.fields.flatMap((field) =>
-    field ? (measureOf(context, shown.call, field)?.name ?? []) : [],
+    field ? (findMeasure(context, shown.call, field)?.name ?? []) : [],
   );
   const own = answer.notes.filter(
     ({ words: { measure } }) =>

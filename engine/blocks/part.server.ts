@@ -111,7 +111,7 @@ export interface LeadsTo {
   readonly to: string;
 }
 
-/** A view, or a block of a written kind that is still to be drawn. */
+/** A view, or a block of a written kind that is still to be rendered. */
 export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | WrittenDraft;
 
 /** What comes of a block. */

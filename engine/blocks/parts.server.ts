@@ -1,78 +1,78 @@
 // The server part of every kind of block that the engine has.
 
-import { tellArticle } from './article/article.server.ts';
+import { buildArticleContent } from './article/article.server.ts';
 import { balance } from './balance/balance.server.ts';
 import { bars } from './bars/bars.server.ts';
-import { readBranches, tellBranches } from './branches/branches.server.ts';
-import { tellCalls } from './calls/calls.server.ts';
+import { readBranches, buildBranchesContent } from './branches/branches.server.ts';
+import { buildCallsContent } from './calls/calls.server.ts';
 import { readTrial, trialOnward } from './calls/trial.server.ts';
 import { card } from './card/card.server.ts';
 import { chart } from './chart/chart.server.ts';
 import { comparison } from './comparison/comparison.server.ts';
 import { cube } from './cube/cube.server.ts';
-import { tellDocument } from './document/document.server.ts';
-import { tellDoors } from './doors/doors.server.ts';
+import { buildDocumentContent } from './document/document.server.ts';
+import { buildDoorsContent } from './doors/doors.server.ts';
 import { facts } from './facts/facts.server.ts';
 import { finding } from './finding/finding.server.ts';
-import { tellFlow } from './flow/flow.server.ts';
+import { buildFlowContent } from './flow/flow.server.ts';
 import { pictureOfFlow } from './flow/picture.server.ts';
 import { form } from './form/form.server.ts';
-import { readGraph, tellGraph } from './graph/graph.server.ts';
+import { readGraph, buildGraphContent } from './graph/graph.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
-import { tellList } from './list/list.server.ts';
-import { readIndicator, tellMap } from './map/map.server.ts';
+import { buildListContent } from './list/list.server.ts';
+import { readIndicator, buildMapContent } from './map/map.server.ts';
 import { pictureOfMap } from './map/picture.server.ts';
 import type { ServerPart } from './part.server.ts';
 import { paged } from './paged/paged.server.ts';
 import { isMissing } from './noRecord.server.ts';
 import { readChosen } from './records.server.ts';
-import { readYear, tellRegistry } from './registry/registry.server.ts';
-import { tellResults } from './results/results.server.ts';
-import { tellSearch } from './search/search.server.ts';
-import { tellSelection } from './selection/selection.server.ts';
-import { tellSitemap } from './sitemap/sitemap.server.ts';
-import { readSource, tellSource } from './source/source.server.ts';
+import { readYear, buildRegistryContent } from './registry/registry.server.ts';
+import { buildResultsContent } from './results/results.server.ts';
+import { buildSearchContent } from './search/search.server.ts';
+import { buildSelectionContent } from './selection/selection.server.ts';
+import { buildSitemapContent } from './sitemap/sitemap.server.ts';
+import { readSource, buildSourceContent } from './source/source.server.ts';
 import { table } from './table/table.server.ts';
 import { tabs } from './tabs/tabs.server.ts';
-import { tellTally } from './tally/tally.server.ts';
-import { langOf, tellText } from './text/text.server.ts';
+import { buildTallyContent } from './tally/tally.server.ts';
+import { findTextLang, buildTextContent } from './text/text.server.ts';
 import { readCompared } from './versus/address.server.ts';
-import { tellVersus } from './versus/versus.server.ts';
+import { buildVersusContent } from './versus/versus.server.ts';
 import { writtenPart, type ContentsOf } from './written.server.ts';
 
 const WRITTEN_PARTS = {
-  text: writtenPart(tellText, langOf),
-  article: writtenPart(tellArticle),
-  list: writtenPart(tellList),
-  sitemap: writtenPart(tellSitemap),
-  results: writtenPart(tellResults),
-  flow: { ...writtenPart(tellFlow), valued: 'amounts' as const, picture: pictureOfFlow },
+  text: writtenPart(buildTextContent, findTextLang),
+  article: writtenPart(buildArticleContent),
+  list: writtenPart(buildListContent),
+  sitemap: writtenPart(buildSitemapContent),
+  results: writtenPart(buildResultsContent),
+  flow: { ...writtenPart(buildFlowContent), valued: 'amounts' as const, picture: pictureOfFlow },
   document: {
-    ...writtenPart(tellDocument, undefined, isMissing),
+    ...writtenPart(buildDocumentContent, undefined, isMissing),
     readAddress: readChosen,
     saysInvented: true,
   },
-  registry: { ...writtenPart(tellRegistry), readAddress: readYear },
-  branches: { ...writtenPart(tellBranches), readAddress: readBranches },
+  registry: { ...writtenPart(buildRegistryContent), readAddress: readYear },
+  branches: { ...writtenPart(buildBranchesContent), readAddress: readBranches },
   versus: {
-    ...writtenPart(tellVersus, undefined, isMissing),
+    ...writtenPart(buildVersusContent, undefined, isMissing),
     readAddress: readCompared,
     saysInvented: true,
   },
-  map: { ...writtenPart(tellMap), readAddress: readIndicator, picture: pictureOfMap },
-  graph: { ...writtenPart(tellGraph), readAddress: readGraph },
-  doors: writtenPart(tellDoors),
-  search: writtenPart(tellSearch),
-  selection: writtenPart(tellSelection),
-  source: { ...writtenPart(tellSource), readAddress: readSource },
+  map: { ...writtenPart(buildMapContent), readAddress: readIndicator, picture: pictureOfMap },
+  graph: { ...writtenPart(buildGraphContent), readAddress: readGraph },
+  doors: writtenPart(buildDoorsContent),
+  search: writtenPart(buildSearchContent),
+  selection: writtenPart(buildSelectionContent),
+  source: { ...writtenPart(buildSourceContent), readAddress: readSource },
   comparison,
   card,
   paged,
-  tally: writtenPart(tellTally),
-  calls: { ...writtenPart(tellCalls), readAddress: readTrial, onward: trialOnward },
+  tally: writtenPart(buildTallyContent),
+  calls: { ...writtenPart(buildCallsContent), readAddress: readTrial, onward: trialOnward },
 };
 
-/** What the drawing of each written kind takes. */
+/** The content that the renderer of each written kind takes. */
 export type EngineContents = ContentsOf<typeof WRITTEN_PARTS>;
 
 export const SERVER_PARTS: Readonly<Record<EngineBlockKind, ServerPart>> = {

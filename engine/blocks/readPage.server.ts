@@ -4,12 +4,13 @@ import { decide, holds, type Inputs } from '../filters/decide.ts';
 import { loadedYears, type LoadedPart, type LoadedYears } from '../filters/loadedPeriods.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
-import { memberOf } from './memberChoices.server.ts';
+import { findMemberCode } from './memberChoices.server.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension, keptDimensions } from '../ledger/model/tables.ts';
 import { commonParts, readLoadedParts } from '../ledger/query/loadedParts.ts';
 import { ALL_ENTITIES } from '../ledger/query/keys.ts';
 import { isFilled, pathTo } from '../ledger/query/paths.ts';
+import { namesGiven } from '../model/given.ts';
 import { lookup } from '../model/lookup.ts';
 import type {
   BlockBase,
@@ -64,16 +65,16 @@ async function readAddress(
   const written = ledger
     ? {
         ...asked,
-        memberOf: (filter: Filter, text: string) => memberOf(portal, ledger, filter, text),
+        memberOf: (filter: Filter, text: string) => findMemberCode(portal, ledger, filter, text),
       }
     : asked;
   if (!ledger || !page.filters.some(({ name }) => isOfPeriod(lookup(portal.filters, name))))
     return readValues(portal, page, written, () => null);
   const any: PartsOfFacts = new Map();
   const common: PartsOfFacts = new Map();
-  for (const asked of factsOf(portal, page, null).flat()) {
+  for (const asked of listFacts(portal, page, null).flat()) {
     const { fact, column } = filledIn(asked);
-    const keys = keysOf({ portal, ledger }, page, written, fact);
+    const keys = listKeys({ portal, ledger }, page, written, fact);
     const loaded = await Promise.all(
       keys.map((key) => readLoadedParts(ledger.store, fact, key, column)),
     );
@@ -82,7 +83,7 @@ async function readAddress(
   }
   const openingOf = (values: Inputs) => openingIn({ portal, page }, values, common);
   return readValues(portal, page, { ...written, openingOf }, (values) =>
-    loadedOf({ portal, page }, values, any),
+    buildLoaded({ portal, page }, values, any),
   );
 }
 
@@ -106,16 +107,16 @@ function openingIn(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYea
   const others = decidedSides(shown, values)
     .flatMap(({ opens }) => opens.map((fact) => parts.get(fact) ?? []))
     .filter((stored) => stored.length > 0);
-  const own = partsOf(shown, values, parts);
+  const own = listParts(shown, values, parts);
   const common = commonParts([own, ...others]);
   return loadedYears(common.length > 0 ? common : own);
 }
 
-function loadedOf(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
-  return loadedYears(partsOf(shown, values, parts));
+function buildLoaded(shown: Shown, values: Inputs, parts: PartsOfFacts): LoadedYears {
+  return loadedYears(listParts(shown, values, parts));
 }
 
-function partsOf(
+function listParts(
   { portal, page }: Shown,
   values: Inputs,
   parts: PartsOfFacts,
@@ -138,7 +139,7 @@ export function isCalling(block: BlockBase): block is CallingBlock {
 }
 
 /** The facts that the page's decision and its blocks take their figures from, alternatives together. `values` null: with any. */
-function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] {
+function listFacts(portal: Portal, page: Page, values: Inputs | null): string[][] {
   const asked = page.blocks
     .filter((block) => asksPeriod(portal, block))
     .flatMap((block) => askedFacts(portal.model, lookup(portal.calls, block.call), block, values));
@@ -152,7 +153,7 @@ function factsOf(portal: Portal, page: Page, values: Inputs | null): string[][] 
 
 /** Those of the decision with what stands in for them; of a page whose blocks never ask for them, those of the blocks. */
 function ownFacts(portal: Portal, page: Page, values: Inputs): string[] {
-  const all = factsOf(portal, page, values);
+  const all = listFacts(portal, page, values);
   const sides = decidedSides({ portal, page }, values);
   const decided = sides.flatMap(({ facts }) => facts);
   const asked = all.slice(decided.length + sides.flatMap(({ opens }) => opens).length);
@@ -198,8 +199,9 @@ function askedFacts(
   const inputs: Inputs = Object.fromEntries(
     params.map((param) => {
       const given = block.with[param.name];
-      const names = given && 'from' in given ? given.from : [param.filter];
-      const known = given && 'value' in given ? given.value : firstOf(values, names);
+      const names = namesGiven(given ?? { from: [param.filter] });
+      const known =
+        given === undefined || typeof given === 'object' ? firstOf(values, names) : given;
       return [param.name, known ?? (values === null ? undefined : (param.default ?? undefined))];
     }),
   );
@@ -218,7 +220,7 @@ function firstOf(values: Inputs | null, names: readonly string[]): Inputs[string
 }
 
 /** Those that the address is about, or all together; empty where a fact is of nobody. */
-function keysOf(
+function listKeys(
   { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger },
   page: Page,
   { path, query }: WrittenAddress,
@@ -239,7 +241,7 @@ function keysOf(
   const { most } = asked.list ?? { most: 1 };
   const known = query
     .getAll(asked.filter.query)
-    .flatMap((text) => memberOf(portal, ledger, asked.filter, text) ?? []);
+    .flatMap((text) => findMemberCode(portal, ledger, asked.filter, text) ?? []);
   const codes = [...new Set(known)].slice(0, most);
   return codes.length > 0 ? codes : [ALL_ENTITIES];
 }

@@ -1,7 +1,7 @@
 // Records that an address names, or that a call lists year by year: asked once each, whoever shows them.
 
 import type { RecordItem } from '../answers/answer.ts';
-import { parametersOf } from '../answers/params.ts';
+import { readParameters } from '../answers/params.ts';
 import { parseFilterValue, widestBounds } from '../filters/filterValue.ts';
 import { parseExactly } from '../language/decimals.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -16,7 +16,7 @@ import type { OwnAddress } from './part.server.ts';
 export type RecordFields = Readonly<Record<string, RecordItem[string]>>;
 
 interface ChoosingBlock extends CallingBlock {
-  readonly chosen: ChosenRecord | null;
+  readonly chosen?: ChosenRecord;
 }
 
 /** Ids of records as the address has them, in order; null for what is no id of any. */
@@ -38,7 +38,7 @@ export function readChosen(
   const call = lookup(portal.calls, block.call);
   const ids = written
     .slice(0, MOST)
-    .map((text) => idOf({ portal, ledger }, call, { param: chosen.param, text }));
+    .map((text) => findId({ portal, ledger }, call, { param: chosen.param, text }));
   return {
     value: ids,
     key: JSON.stringify(ids),
@@ -46,7 +46,7 @@ export function readChosen(
   };
 }
 
-function idOf(
+function findId(
   { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger | null },
   call: Call,
   { param, text }: { readonly param: string; readonly text: string },
@@ -75,7 +75,7 @@ export async function askRecord(
   }: Pick<CallingBlock, 'call' | 'with'> & { readonly chosen: ChosenRecord },
   id: string,
 ): Promise<RecordFields | null> {
-  const [item] = await askItems(context, call, { ...given, [chosen.param]: { value: id } });
+  const [item] = await askItems(context, call, { ...given, [chosen.param]: id });
   return item && isExpected(context, chosen, item) ? item : null;
 }
 
@@ -89,7 +89,7 @@ export function isExpected(
   return own && hasValues(item, is);
 }
 
-export function hasValues(item: RecordFields, is: Readonly<Record<string, string>>): boolean {
+export function hasValues(item: RecordFields, is: Readonly<Record<string, string>> = {}): boolean {
   return Object.entries(is).every(([field, value]) => textIn(item, field) === value);
 }
 
@@ -101,7 +101,7 @@ export async function askItems(
 ): Promise<readonly RecordFields[]> {
   const call = lookup(context.portal.calls, id);
   const service = context.answerService();
-  const params = parametersOf(context, call, given);
+  const params = readParameters(context, call, given);
   const lang = context.formatter.locale.code;
   const answer = await service.ask(call, params, { lang, signal: context.signal });
   if (answer.holds === 'records') return answer.items;
@@ -114,20 +114,17 @@ export interface YearlyItems {
   readonly items: readonly RecordFields[];
 }
 
-/**
- * Records year by year, the latest first, years without any left out: a call that wants one year is asked each of which
- * there is a record of anybody. The answers are kept, so that nobody asks the same year of the same body twice.
- */
+/** Records by year, the latest first. A call that takes a year is asked once for each year that has records. */
 export async function askYears(
   context: PageContext,
   { call, with: given }: Pick<CallingBlock, 'call' | 'with'>,
   param: string,
 ): Promise<YearlyItems[]> {
-  const years = yearsOf(context, lookup(context.portal.calls, call), param);
+  const years = listYears(context, lookup(context.portal.calls, call), param);
   const asked = await Promise.all(
     years.map(async (year) => ({
       year,
-      items: await askItems(context, call, { ...given, [param]: { value: year } }),
+      items: await askItems(context, call, { ...given, [param]: year }),
     })),
   );
   return asked.filter(({ items }) => items.length > 0);
@@ -136,13 +133,17 @@ export async function askYears(
 const known = new WeakMap<Ledger, Map<string, readonly string[]>>();
 
 /** Years of all members that the call looks through, the latest first. */
-function yearsOf({ ledger }: PageContext, { id, members }: Call, param: string): readonly string[] {
+function listYears(
+  { ledger }: PageContext,
+  { id, members }: Call,
+  param: string,
+): readonly string[] {
   if (!ledger || !members) return [];
   const byCall = remember(known, ledger, () => new Map<string, readonly string[]>());
-  return remember(byCall, `${id} ${param}`, () => valuesOf(ledger, members, param));
+  return remember(byCall, `${id} ${param}`, () => listValues(ledger, members, param));
 }
 
-function valuesOf(ledger: Ledger, ask: MembersAsk, param: string): string[] {
+function listValues(ledger: Ledger, ask: MembersAsk, param: string): string[] {
   const names = Object.entries(ask.where).flatMap(([name, own]) =>
     own.includes(param) ? name.split('|') : [],
   );
@@ -158,15 +159,19 @@ function valuesOf(ledger: Ledger, ask: MembersAsk, param: string): string[] {
 }
 
 /** A field as text; empty where nothing is known. */
-export function textIn(item: RecordFields, field: string): string {
-  const value = item[field];
+export function textIn(item: RecordFields, field: string | undefined): string {
+  const value = field === undefined ? null : item[field];
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : '';
 }
 
 /** A field with a day as the language writes it; empty where there is none. */
-export function dayIn({ formatter }: PageContext, item: RecordFields, field: string): string {
+export function dayIn(
+  { formatter }: PageContext,
+  item: RecordFields,
+  field: string | undefined,
+): string {
   const day = textIn(item, field);
   return day === '' ? '' : formatter.date(day);
 }
@@ -200,11 +205,11 @@ export interface SignWords {
 }
 
 /** Null where nothing is signed. */
-export function signIn(item: RecordFields, field: string): SignWords | null {
-  const sign = field === '' ? null : jsonIn(item, field);
+export function signIn(item: RecordFields, field: string | undefined): SignWords | null {
+  const sign = field === undefined ? null : jsonIn(item, field);
   if (!isObject(sign)) return null;
-  const own = textsOf(sign);
-  const by = textsOf(isObject(sign['certificate']) ? sign['certificate'] : {});
+  const own = createTexts(sign);
+  const by = createTexts(isObject(sign['certificate']) ? sign['certificate'] : {});
   return {
     signer: own('signer'),
     position: own('position'),
@@ -221,7 +226,7 @@ export function signIn(item: RecordFields, field: string): SignWords | null {
 }
 
 /** Texts of an object by their keys; empty where there is none. */
-function textsOf(value: Readonly<Record<string, unknown>>): (key: string) => string {
+function createTexts(value: Readonly<Record<string, unknown>>): (key: string) => string {
   return (key) => {
     const text = value[key];
     return typeof text === 'string' ? text : '';
@@ -229,6 +234,6 @@ function textsOf(value: Readonly<Record<string, unknown>>): (key: string) => str
 }
 
 /** Words of a block, or a message of the portal. */
-export function wordsOr(context: PageContext, text: Text | null, key: string): string {
+export function wordsOr(context: PageContext, text: Text | undefined, key: string): string {
   return text ? context.formatter.plain(text) : context.formatter.say(key);
 }

@@ -19,7 +19,7 @@ export function rowMembers({ ledger }: Pick<PageContext, 'ledger'>, spec: RowMem
 
 const NONE: MembersByKey = new Map();
 
-function findAll(members: Members, { dimension, by, where }: RowMember): MembersByKey {
+function findAll(members: Members, { dimension, by, where = {} }: RowMember): MembersByKey {
   const says = (member: Member, name: string) => members.attributeOf(dimension, member, name) ?? '';
   const suiting = members
     .list(dimension, null)

@@ -28,10 +28,7 @@ const context = {
 };
 const link: RowLink = {
   page: 'house',
-  only: {},
   with: { id: '{member}' },
-  query: '',
-  part: '',
   member: { dimension: 'house', by: 'street', digits: 3, where: { kind: 'school' } },
 };
 

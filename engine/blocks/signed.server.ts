@@ -13,7 +13,7 @@ export interface SignatureFact {
 export function signatureFacts(
   formatter: LocaleFormatter,
   item: RecordFields,
-  field: string,
+  field: string | undefined,
 ): SignatureFact[] {
   const sign = signIn(item, field);
   if (!sign) return [];

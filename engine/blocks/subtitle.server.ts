@@ -9,9 +9,9 @@ import type { PageContext } from './context.server.ts';
 import { withBehind } from './valued.server.ts';
 
 /** As it is written, with the period in it; else the measure and the period. */
-export function subtitleOf(
+export function formatSubtitle(
   context: PageContext,
-  written: Text | null,
+  written: Text | undefined,
   period: Pick<TreeAnswer, 'period'>,
   measure: Pick<Measure, 'title'> | undefined,
 ): Words {
@@ -20,12 +20,12 @@ export function subtitleOf(
 
 function plainSubtitle(
   context: PageContext,
-  written: Text | null,
+  written: Text | undefined,
   { period }: Pick<TreeAnswer, 'period'>,
   measure: Pick<Measure, 'title'> | undefined,
 ): Words {
   const { formatter } = context;
-  if (written === null) {
+  if (written === undefined) {
     const spoken = period ? formatter.period(period) : '';
     const told = [measure ? formatter.plain(measure.title) : '', spoken].filter(
       (part) => part !== '',

@@ -21,7 +21,7 @@ export function isText(value: unknown): value is Text {
 }
 
 /** Paragraphs of a text: an empty line between them, or a list of texts. */
-export function paragraphsOf(formatter: LocaleFormatter, value: unknown): Words[] {
+export function splitParagraphs(formatter: LocaleFormatter, value: unknown): Words[] {
   const texts = (Array.isArray(value) ? value : [value]).filter(isText);
   return texts.flatMap((text) => {
     const words = formatter.words(text);
@@ -32,7 +32,10 @@ export function paragraphsOf(formatter: LocaleFormatter, value: unknown): Words[
 }
 
 /** Sources of several values, each of them one or many; said once each. */
-export function sourcesOf(formatter: LocaleFormatter, values: readonly unknown[]): LinkedWords[] {
+export function formatSources(
+  formatter: LocaleFormatter,
+  values: readonly unknown[],
+): LinkedWords[] {
   const all = values.flatMap((value) => (Array.isArray(value) ? value : [value])).filter(isText);
   const once = [...new Map(all.map((source) => [formatter.plain(source), source])).values()];
   return once.map(({ link = '', ...text }) => ({ words: formatter.words(text), to: link }));

@@ -34,7 +34,7 @@ export function valuedContext(absolute: PageContext, chosen: ChosenValue): PageC
 }
 
 /** The page as blocks of a kind show it: some show no other amounts than those that there are, and parts of a whole not all. */
-export function contextOf(
+export function buildValuedContext(
   context: PageContext,
   { valued }: Pick<ServerPart, 'valued'>,
 ): PageContext {
@@ -90,7 +90,7 @@ export function whyWords(
 }
 
 /** In prices of a year, per head: as captions say it. Empty where amounts stand as they are, or their unit says it. */
-export function behindOf({ absolute, value, formatter }: PageContext): string {
+export function formatValueNote({ absolute, value, formatter }: PageContext): string {
   if (!absolute || !value || value.mode.way === 'percent') return '';
   return formatter.plain(saidIn(value));
 }
@@ -118,14 +118,14 @@ export function valuedWords({ valued }: Pick<View, 'valued'>): string {
 /** What an axis counts in, with what amounts are shown as where the unit does not say it. */
 export function countedIn(context: PageContext, counted: string): string {
   const { value } = context;
-  const behind = behindOf(context);
+  const behind = formatValueNote(context);
   if (behind === '' || value?.mode.way === 'each') return counted;
   return value?.mode.way === 'share' ? behind : `${counted} ${behind}`;
 }
 
 /** A line about figures with what they are shown as behind it. */
 export function withBehind(context: PageContext, line: Words): Words {
-  const behind = behindOf(context);
+  const behind = formatValueNote(context);
   if (behind === '') return line;
   const words = [plainWords(line), behind].filter((part) => part !== '').join(', ');
   return typeof line === 'string' ? words : { ...line, words };

@@ -1,6 +1,6 @@
 // Where a link of a block leads: a page as menus name it, perhaps with a query, or an address outside of the portal.
 
-import { addressOf, findPage } from '../config/normalize/site.ts';
+import { buildPageAddress, findPage } from '../config/normalize/site.ts';
 import type { Page, Portal } from '../model/portal.ts';
 
 export interface Way {
@@ -15,7 +15,7 @@ export function wayTo({ pages, settings }: Portal, written: string): Way {
   const [path = ''] = written.split('?');
   const query = written.slice(path.length);
   return {
-    to: addressOf(path, settings.home) + query,
+    to: buildPageAddress(path, settings.home) + query,
     page: findPage(pages, path) ?? findPage(pages, `${path}/index`),
   };
 }

@@ -1,15 +1,15 @@
-// Kinds that the server writes out: each makes plain data of what it shows, which its drawing turns into HTML.
+// Kinds that the server writes out: each makes plain data of what it shows, which its renderer turns into HTML.
 
 import { dayIn } from '../language/days.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { BlockBase, Portal, WrittenView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
-import { tellNearest } from './list/list.server.ts';
+import { buildNearestContent } from './list/list.server.ts';
 import type { ServerPart } from './part.server.ts';
 
-/** A written block before it is drawn. */
+/** A written block before it is rendered. */
 export interface WrittenDraft extends Omit<WrittenView, 'html'> {
-  /** What its drawing takes. */
+  /** What its renderer takes. */
   readonly content: unknown;
 }
 
@@ -23,8 +23,8 @@ export interface MarkedName {
 /** A text cut at the names that are marked in it. */
 export type MarkedPart = string | MarkedName;
 
-/** What a drawing takes from the page it stands on. */
-export interface DrawingPage {
+/** What a renderer takes from the page it stands on. */
+export interface RenderingPage {
   readonly say: SayMessage;
   /** Language in addresses; empty for the default one. */
   readonly prefix: string;
@@ -34,37 +34,37 @@ export interface DrawingPage {
 }
 
 /** Turns a draft into HTML; the server's bundle has it. */
-export type DrawWritten = (draft: WrittenDraft, page: DrawingPage) => string | Promise<string>;
+export type RenderWritten = (draft: WrittenDraft, page: RenderingPage) => string | Promise<string>;
 
 export interface WrittenPart<Block extends BlockBase, Content> extends ServerPart<
   Block,
   WrittenView
 > {
-  /** What the kind's drawing takes. */
-  readonly tell: (context: PageContext, block: Block) => Content | Promise<Content>;
+  /** What the renderer of the kind takes. */
+  readonly buildContent: (context: PageContext, block: Block) => Content | Promise<Content>;
 }
 
-/** What the drawing of each of some written kinds takes. */
-export type ContentsOf<Parts extends Readonly<Record<string, Told>>> = {
-  readonly [Kind in keyof Parts]: Awaited<ReturnType<Parts[Kind]['tell']>>;
+/** What the renderer of each of some written kinds takes. */
+export type ContentsOf<Parts extends Readonly<Record<string, ContentBuilder>>> = {
+  readonly [Kind in keyof Parts]: Awaited<ReturnType<Parts[Kind]['buildContent']>>;
 };
 
-interface Told {
-  readonly tell: (...args: never[]) => unknown;
+interface ContentBuilder {
+  readonly buildContent: (...args: never[]) => unknown;
 }
 
-/** The server part of a kind that is written out; `langOf` where all of it may be in another language, empty for the page's; `isAbsent` where an address may name what is not there. */
+/** The server part of a written kind. `langOf` finds the language of its content, `isAbsent` whether there is none. */
 export function writtenPart<Block extends BlockBase, Content>(
-  tell: (context: PageContext, block: Block) => Content | Promise<Content>,
+  buildContent: (context: PageContext, block: Block) => Content | Promise<Content>,
   langOf: (context: PageContext, block: Block) => string = () => '',
   isAbsent: (content: Content) => boolean = () => false,
 ): WrittenPart<Block, Content> {
   return {
-    tell,
+    buildContent,
     build: async (context, block): Promise<WrittenDraft> => {
-      const content = await tell(context, block);
+      const content = await buildContent(context, block);
       return {
-        ...startOf(context, block),
+        ...buildViewStart(context, block),
         lang: langOf(context, block),
         ...(isAbsent(content) ? { absent: true } : {}),
         content,
@@ -75,7 +75,7 @@ export function writtenPart<Block extends BlockBase, Content>(
 }
 
 /** What the view of a block begins with, whatever its kind. */
-export function startOf(
+export function buildViewStart(
   { formatter }: PageContext,
   block: BlockBase,
 ): Pick<WrittenView, 'kind' | 'id' | 'title' | 'tab'> {
@@ -88,13 +88,13 @@ export function startOf(
 }
 
 /** Entries that a reader may have meant, on a page that says there is none of that name. */
-export function nearestOf(context: PageContext): WrittenDraft[] {
+export function buildNearestDrafts(context: PageContext): WrittenDraft[] {
   if (context.near.length === 0) return [];
-  const content = tellNearest(context);
+  const content = buildNearestContent(context);
   return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', content }];
 }
 
 /** Today in the portal's time zone. */
-export function dayOf({ settings: { timeZone } }: Portal): string {
+export function readToday({ settings: { timeZone } }: Portal): string {
   return dayIn(timeZone, new Date());
 }

@@ -6,7 +6,7 @@ import type { QueryNames } from '../model/portal.ts';
 import { writtenValue, type ChosenValue } from '../values/chosen.ts';
 import type { PageContext } from './context.server.ts';
 
-/** The query of the page with these values of its filters, in the unit that it is shown in, its amounts shown as they are; the ledger that the address names stays the same. */
+/** The query of the page with these filters, in the unit and the ledger that are shown. */
 export function writtenQuery(
   {
     portal: { settings },

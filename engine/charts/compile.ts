@@ -31,7 +31,7 @@ const CONFIG = {
   range: { category: Array.from({ length: 8 }, (_, i) => `var(--chart-${i + 1})`) },
 } as const;
 
-/** What every template can use: the key of the row that stands out, the word for the thousands that its axis counts in, how much one of them is, and the least and the greatest value of all drawings of a chart, zero among them. */
+/** Signals of every template: the highlighted key, the scale of the axis and its word, the range of all values with zero. */
 export const GIVEN = [
   { name: 'highlight', value: '' },
   { name: 'counted', value: '' },

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { dataOf, LIMIT, ROW_NAMES, type ChartRow } from './data.ts';
+import { buildChartData, LIMIT, ROW_NAMES, type ChartRow } from './data.ts';
 
 const row = (key: string, more: Partial<ChartRow> = {}): ChartRow => ({
   key,
@@ -48,7 +48,7 @@ it.each([
   ],
 ])('a line is dashed on both sides of a value that is not whole: %j', (incomplete, dashed) => {
   const rows = incomplete.map((each, i) => row(String(i), { incomplete: each }));
-  expect(dataOf(rows).map((datum) => datum.dashed)).toEqual(dashed);
+  expect(buildChartData(rows).map((datum) => datum.dashed)).toEqual(dashed);
 });
 
 it('neighbours are those of the same series', () => {
@@ -57,7 +57,7 @@ it('neighbours are those of the same series', () => {
       row(key, { series, seriesOrder: i, incomplete: series === 'b' && key === '2024' }),
     ),
   );
-  const found = dataOf(rows);
+  const found = buildChartData(rows);
   expect(found.map(({ last }) => last)).toEqual([false, true, false, true]);
   expect(found.map(({ dashed }) => dashed)).toEqual([false, false, true, false]);
   expect(found.map(({ order }) => order)).toEqual([0, 1, 0, 1]);
@@ -73,9 +73,9 @@ it.each([
   ['a meaning', { series: 'x', meaning: 'gap' }, 'var(--m-gap)', 'var(--m-gap-text)'],
   ['a place', { series: 'x', seriesOrder: 8 }, 'var(--chart-1)', 'var(--ink)'],
 ] as const)('colours are those of %s', (_, more, color, ink) => {
-  expect(dataOf([row('a', more)])[0]).toMatchObject({ color, ink });
+  expect(buildChartData([row('a', more)])[0]).toMatchObject({ color, ink });
 });
 
 it('every row has all names that templates know', () => {
-  for (const name of ROW_NAMES) expect(dataOf([row('a')])[0]).toHaveProperty(name);
+  for (const name of ROW_NAMES) expect(buildChartData([row('a')])[0]).toHaveProperty(name);
 });

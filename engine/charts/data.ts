@@ -86,7 +86,7 @@ export const ROW_NAMES: readonly string[] = [
 /** The meaning of a series that is a limit: a dashed line with its name. */
 export const LIMIT = 'limit';
 
-export function dataOf(rows: readonly ChartRow[]): Datum[] {
+export function buildChartData(rows: readonly ChartRow[]): Datum[] {
   const keys = new Map<string, number>();
   for (const { key } of rows) if (!keys.has(key)) keys.set(key, keys.size);
   const alone = rows.every(({ series }) => series === '');
@@ -104,14 +104,14 @@ export function dataOf(rows: readonly ChartRow[]): Datum[] {
       at,
       last: next === undefined,
       dashed: row.incomplete || next?.incomplete === true,
-      ...coloursOf(row, alone),
+      ...buildColours(row, alone),
       tone: row.key === 'rest' ? 'var(--m-rest)' : toneOf(order),
     };
   });
 }
 
 /** Colours of the page by what a series means; without a meaning by its place. */
-function coloursOf(
+function buildColours(
   { meaning, seriesOrder, series, key }: ChartRow,
   alone: boolean,
 ): Pick<Datum, 'color' | 'ink'> {

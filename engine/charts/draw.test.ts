@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import { numberStyle } from '../language/conventions.ts';
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import { chartsOf } from '../../tests/charts.ts';
 import type { ChartRow } from './data.ts';
 import { drawChart, isDrawable } from './draw.ts';
@@ -47,7 +47,7 @@ const TWO = ['2023', '2024', '2025'].flatMap((year, i) => [
 ]);
 
 function drawnBy(name: string, rows: readonly ChartRow[] = TWO): string {
-  return drawChart(there(CHARTS[name]), rows, GIVEN, STYLE);
+  return drawChart(assertDefined(CHARTS[name]), rows, GIVEN, STYLE);
 }
 
 it('sizes of letters are nowhere in points: they follow the reader', () => {
@@ -137,11 +137,11 @@ it('each series has a drawing of its own, all with one scale', () => {
     ...drawn.matchAll(/<rect x="[\d.]+" y="[\d.]+" width="[\d.]+" height="([\d.]+)"/g),
   ];
   const [least, most] = [heights[0]?.[1], heights.at(-1)?.[1]].map(Number);
-  expect(there(most) / there(least)).toBeCloseTo(7 / 3, 1);
+  expect(assertDefined(most) / assertDefined(least)).toBeCloseTo(7 / 3, 1);
 });
 
 it('areas are not offered for what is below zero, nor for one level', () => {
-  const treemap = there(CHARTS['treemap']);
+  const treemap = assertDefined(CHARTS['treemap']);
   const below = rowOf('a', 5, { series: 'x', seriesLabel: 'X' });
   expect(isDrawable(treemap, [below])).toBe(true);
   expect(isDrawable(treemap, [below, { ...below, key: 'b', value: -1 }])).toBe(false);

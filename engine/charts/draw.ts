@@ -7,7 +7,7 @@ import { escape } from '../language/html.ts';
 import type { Chart, NumberStyle } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { compileChart } from './compile.ts';
-import { dataOf, type ChartRow, type Datum } from './data.ts';
+import { buildChartData, type ChartRow, type Datum } from './data.ts';
 import { measureByLetters } from './letters.ts';
 import { plotMarkup } from './markup.ts';
 import { numberLocale } from './numbers.ts';
@@ -35,7 +35,7 @@ export function drawChart(
 ): string {
   const plots = layPlots(chart, rows, given, numbers);
   if (!chart.multiples)
-    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plots.map(({ plot }) => plotMarkup(plot)).join('')}</div>${keyOf(chart, rows)}`;
+    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plots.map(({ plot }) => plotMarkup(plot)).join('')}</div>${buildKey(chart, rows)}`;
   const drawn = plots.map(
     ({ label, plot }) => `<div class="multiple"><p>${escape(label)}</p>${plotMarkup(plot)}</div>`,
   );
@@ -49,7 +49,7 @@ export function layPlots(
   given: DrawnWith,
   numbers: NumberStyle,
 ): { readonly label: string; readonly plot: Plot }[] {
-  const data = dataOf(rows);
+  const data = buildChartData(rows);
   const values = data.map(({ value }) => value);
   const signals = { ...given, least: Math.min(0, ...values), most: Math.max(0, ...values) };
   const series = chart.multiples ? [...Map.groupBy(data, (row) => row.series).values()] : [data];
@@ -103,8 +103,8 @@ export interface KeyItem {
 
 /** What each colour is, where the drawing does not say it beside its marks; none where it does. */
 export function keyItems({ key, rows: wanted }: Chart, rows: readonly ChartRow[]): KeyItem[] {
-  if (key === '') return [];
-  const data = dataOf(rows);
+  if (!key) return [];
+  const data = buildChartData(rows);
   const alone = data.every(({ series }) => series === '');
   const shown = alone ? data : data.filter(({ last, seriesLabel }) => last && seriesLabel !== '');
   if (shown.length < 2 || (alone && key === 'narrow')) return [];
@@ -121,7 +121,7 @@ export function keyItems({ key, rows: wanted }: Chart, rows: readonly ChartRow[]
     });
 }
 
-function keyOf(chart: Chart, rows: readonly ChartRow[]): string {
+function buildKey(chart: Chart, rows: readonly ChartRow[]): string {
   const items = keyItems(chart, rows).map(({ label, lang, color, amount }) => {
     const told = amount === '' ? '' : ` <b>${escape(amount)}</b>`;
     return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>${escape(label)}${told}</li>`;

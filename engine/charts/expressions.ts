@@ -54,13 +54,13 @@ export function unreadable(text: string): Unreadable | null {
     parseExpression(text);
     return null;
   } catch {
-    return reasonOf(text);
+    return buildReason(text);
   }
 }
 
 const PAIRS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
-function reasonOf(text: string): Unreadable {
+function buildReason(text: string): Unreadable {
   const plain = text.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, '');
   if (/['"]/.test(plain)) return 'quote';
   const open: string[] = [];

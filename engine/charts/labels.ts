@@ -1,7 +1,7 @@
 // Which labels of a drawing stand at which widths: none covers another, none is cut; all lengths are in sizes of letters.
 
 import { LETTER } from './data.ts';
-import { lettersIn, linesOf } from './letters.ts';
+import { lettersIn, wrapText } from './letters.ts';
 import type { Plot, PlotText } from './scene.ts';
 
 /** Widths below which the style sheet can hide a label. */
@@ -55,11 +55,11 @@ export function layLabels(plot: Plot): Label[] {
   const hidden = new Map<Label, number>();
   for (const step of [MOST, ...STEPS]) {
     const width = step - gutters.left - (step >= NARROW ? gutters.right : 0) - 2 * AIR;
-    const bars = barsOf(plot, width, height);
+    const bars = listBars(plot, width, height);
     const kept: Box[] = [];
     for (const label of byWeight(others)) {
       if (hidden.has(label)) continue;
-      const box = boxOf(label, width, height);
+      const box = buildBox(label, width, height);
       const isInside =
         label.side === 'left' ||
         (box.left >= -AIR - gutters.left && box.right <= width + AIR + 0.2);
@@ -73,7 +73,7 @@ export function layLabels(plot: Plot): Label[] {
 
 /** Below an axis there is room for two lines. */
 function linesIn({ text, side }: PlotText): readonly string[] {
-  return side === 'below' ? linesOf(text, MOST_BELOW) : [text];
+  return side === 'below' ? wrapText(text, MOST_BELOW) : [text];
 }
 
 /** An amount over which a line runs stands below its point. */
@@ -86,7 +86,7 @@ function placed(plot: Plot, labels: readonly Label[]): Label[] {
   return byWeight(labels).map((label) => {
     const covered = (box: Box) => [...lines, ...kept].filter((other) => touch(box, other)).length;
     const below = { ...label, dy: label.dy + BELOW };
-    const [here, there] = [boxOf(label, width, height), boxOf(below, width, height)];
+    const [here, there] = [buildBox(label, width, height), buildBox(below, width, height)];
     const isMoved =
       label.side === 'in' &&
       label.dy < 0 &&
@@ -114,7 +114,7 @@ function boxesAlong({ spots }: Plot, width: number, height: number): Box[] {
   );
 }
 
-function barsOf({ spots }: Plot, width: number, height: number): Box[] {
+function listBars({ spots }: Plot, width: number, height: number): Box[] {
   return [...spots.values()]
     .filter((spot) => spot.width > 0 && spot.height > 0)
     .map(({ x, y, ...size }) => ({
@@ -155,7 +155,7 @@ export function widest(labels: readonly Pick<Label, 'lines' | 'bold'>[]): number
   );
 }
 
-function boxOf(
+function buildBox(
   { x, y, dx, dy, anchor, lines, bold, angle }: Label,
   width: number,
   height: number,
@@ -181,7 +181,7 @@ function spread(texts: readonly PlotText[], height: number): Label[] {
     .toSorted((a, b) => a.y - b.y || a.dy - b.dy)
     .map((text) => ({
       text,
-      lines: linesOf(text.text, MOST_LETTERS),
+      lines: wrapText(text.text, MOST_LETTERS),
       foot: text.y * height + text.dy,
     }));
   let free = -Infinity;

@@ -26,7 +26,7 @@ export function* strangeKeys(
   yield* keysIn(
     spec,
     pointer,
-    remember(read, language, () => keysOf(language)),
+    remember(read, language, () => collectKeys(language)),
   );
 }
 
@@ -44,7 +44,7 @@ function* keysIn(
   }
 }
 
-function keysOf(language: Chart['language']): ReadonlySet<string> {
+function collectKeys(language: Chart['language']): ReadonlySet<string> {
   const schema = JSON.parse(readFileSync(require.resolve(SCHEMAS[language]), 'utf8')) as unknown;
   const keys = new Set(['$schema']);
   const visit = (value: unknown): void => {

@@ -6,7 +6,7 @@ const NARROW = /[iіїjlrtfI.,:;'’|!()[\] \u00a0]/;
 const WIDE = /[шщжмюфыШЩЖМЮФЫДWMwm@%—…]/;
 
 /** Widths in parts of the letter size, as in common sans-serif faces. */
-function widthOf(letter: string): number {
+function computeWidth(letter: string): number {
   if (NARROW.test(letter)) return 0.31;
   if (WIDE.test(letter)) return 0.86;
   return /\p{Lu}/u.test(letter) ? 0.68 : 0.575;
@@ -20,7 +20,7 @@ interface TextItem {
 
 /** How many times the size of its letters a text is wide. */
 export function lettersIn(text: string, bold = false): number {
-  return [...text].reduce((sum, letter) => sum + widthOf(letter), 0) * (bold ? 1.06 : 1);
+  return [...text].reduce((sum, letter) => sum + computeWidth(letter), 0) * (bold ? 1.06 : 1);
 }
 
 /** Replaces Vega's estimate, which takes every letter for a wide one and cuts labels that would fit. */
@@ -34,7 +34,7 @@ export function measureByLetters(): void {
 }
 
 /** A text in lines of at most so many letters, broken between words. */
-export function linesOf(text: string, most: number): string[] {
+export function wrapText(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);

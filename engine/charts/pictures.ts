@@ -42,7 +42,7 @@ export function wrapText(text: string, width: number, { size, bold = false }: Le
   return lines;
 }
 
-export function heightOf(lines: readonly string[], { size }: Letters): number {
+export function computeLinesHeight(lines: readonly string[], { size }: Letters): number {
   return lines.length * size * LINE;
 }
 
@@ -76,7 +76,7 @@ export function hatchPattern(name: string, color: string): string {
 }
 
 /** The colour of what a word means on the page; without a word that of one item. */
-export function toneOf(meaning: string, of: '' | '-plan' | '-text' = ''): string {
+export function findTone(meaning: string, of: '' | '-plan' | '-text' = ''): string {
   return `var(--m-${meaning === '' ? 'item' : meaning}${of})`;
 }
 
@@ -111,11 +111,11 @@ export function framePicture(framed: Framed, color: (name: string) => string): s
   const write = (text: string, letters: Letters, below = 0) => {
     const lines = wrapText(text, DRAWN, letters);
     parts.push(textLines(lines, { x: MARGIN, y }, letters));
-    y += heightOf(lines, letters) + below;
+    y += computeLinesHeight(lines, letters) + below;
   };
   for (const mark of marks) {
     const lines = wrapText(mark, DRAWN - 24, MARK);
-    const tall = heightOf(lines, MARK) + 16;
+    const tall = computeLinesHeight(lines, MARK) + 16;
     parts.push(
       `<rect x="${MARGIN}" y="${short(y)}" width="${DRAWN}" height="${short(tall)}" fill="var(--warn-soft)"/>`,
       textLines(lines, { x: MARGIN + 12, y: y + 6 }, MARK),
@@ -123,7 +123,7 @@ export function framePicture(framed: Framed, color: (name: string) => string): s
     y += tall + 14;
   }
   parts.push(textLines(evenLines(title, TITLE), { x: MARGIN, y }, TITLE));
-  y += heightOf(evenLines(title, TITLE), TITLE) + 6;
+  y += computeLinesHeight(evenLines(title, TITLE), TITLE) + 6;
   if (picture.subtitle !== '') write(picture.subtitle, SUBTITLE, 4);
   for (const note of picture.notes) write(note, NOTE, 2);
   y += 14;

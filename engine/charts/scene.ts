@@ -96,7 +96,7 @@ function readItem(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): v
       return;
     }
     case 'text':
-      plot.texts.push(...textOf(plot, mark, item, at));
+      plot.texts.push(...readPlotTexts(plot, mark, item, at));
       return;
     case 'symbol':
       if (isSeen(item)) plot.marks.push(symbolOf(plot, item, { x, y }));
@@ -163,7 +163,7 @@ const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 /** How far below its place a text stands, in sizes of its letters. */
 const BASELINES: Readonly<Record<string, number>> = { top: 0.79, middle: 0.3, bottom: -0.21 };
 
-function textOf(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): PlotText[] {
+function readPlotTexts(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): PlotText[] {
   const text = written(item);
   if (text === '') return [];
   const x = at.x + (item.x ?? 0);
@@ -183,7 +183,7 @@ function textOf(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): Plo
       angle: item.angle ?? 0,
       bold: Number(item.fontWeight ?? 400) >= 600 || item.fontWeight === 'bold',
       fill: item.fill ?? 'var(--ink)',
-      side: sideOf(mark, { x: x + (item.dx ?? 0), y }, anchor, plot.height),
+      side: buildSide(mark, { x: x + (item.dx ?? 0), y }, anchor, plot.height),
     },
   ];
 }
@@ -197,7 +197,7 @@ function written({ text, lineBreak }: SceneItem): string {
     .trim();
 }
 
-function sideOf(
+function buildSide(
   { role = '' }: SceneMark,
   { x, y }: Place,
   anchor: PlotText['anchor'],

@@ -5,7 +5,7 @@ import { expressionInterpreter } from 'vega-interpreter';
 
 import type { Chart } from '../model/portal.ts';
 import { compileChart, GIVEN } from './compile.ts';
-import { dataOf, ROW_NAMES, type ChartRow } from './data.ts';
+import { buildChartData, ROW_NAMES, type ChartRow } from './data.ts';
 import { expressionsIn, namesRead, unreadable, type Unreadable } from './expressions.ts';
 import { measureByLetters } from './letters.ts';
 import { strangeKeys } from './languageKeys.ts';
@@ -67,7 +67,7 @@ function draw(chart: Template): Drawn {
     view.finalize();
     return { failed: said.length > 0 ? said.join('; ') : null, names };
   } catch (error) {
-    return { failed: messageOf(error), names };
+    return { failed: readMessage(error), names };
   }
 }
 
@@ -78,12 +78,12 @@ function loggerTo(said: string[]): object {
     warn: silent,
     info: silent,
     debug: silent,
-    error: (...text: unknown[]) => (said.push(text.map(messageOf).join(' ')), logger),
+    error: (...text: unknown[]) => (said.push(text.map(readMessage).join(' ')), logger),
   };
   return logger;
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -114,7 +114,7 @@ function rowsFor({ needs }: Template): object[] {
       slots: Object.fromEntries(needs.map((slot) => [slot, value])),
     })),
   );
-  return dataOf(rows).map((row) => {
+  return buildChartData(rows).map((row) => {
     const { plan, ...always } = row;
     return needs.includes('plan') ? { ...always, plan } : always;
   });
@@ -136,14 +136,14 @@ function failure(chart: Template, message: string): ChartFault {
       pointer: place.pointer,
       what: 'name',
       written: name,
-      allowed: message.includes('signal name') ? signalsOf(chart) : [],
+      allowed: message.includes('signal name') ? listSignals(chart) : [],
     };
   const reason = message.replace(/\n.*$/s, '').slice(0, 160).replace(/\.$/, '');
   return { pointer: culpritIn(chart), what: 'other', written: reason, allowed: [] };
 }
 
 /** The names of values that stand beside the rows: those that every template is given, and its own. */
-function signalsOf({ spec }: Template): string[] {
+function listSignals({ spec }: Template): string[] {
   const own = [spec['params'], spec['signals']].flat() as (
     { readonly name?: string } | undefined
   )[];

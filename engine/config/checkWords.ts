@@ -1,6 +1,6 @@
-// The words of the check, in Ukrainian and English: read from the engine's own YAML when the first one is needed.
+// The words of the check in each of its languages: read from the engine's own YAML when the first one is needed.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { parse } from 'yaml';
 
@@ -8,15 +8,20 @@ import { fillNames } from '../language/fillNames.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import type { AnswerName } from './shape.ts';
 
-export const PROBLEM_LANGUAGES = ['uk', 'en'] as const;
+const BASE = new URL('../base/locales/', import.meta.url);
 
-export type ProblemLanguage = (typeof PROBLEM_LANGUAGES)[number];
+/** Languages in which mistakes are named: those that the engine has sentences for, English last. */
+export const PROBLEM_LANGUAGES = readdirSync(BASE)
+  .filter((language) => existsSync(new URL(`${language}/check.yaml`, BASE)))
+  .sort((a, b) => Number(a === 'en') - Number(b === 'en'));
 
 export interface CheckWords {
-  /** What stands around and within a sentence: the page it is about, what may have been meant, what is allowed or wanted. */
+  /** What stands around and within a sentence: the page it is about, what may have been meant, what is allowed or wanted; words for true and false. */
   readonly frame: Readonly<
     Record<
       | 'page'
+      | 'yes'
+      | 'no'
       | 'suggestion'
       | 'allowed'
       | 'more'
@@ -37,15 +42,15 @@ export interface CheckWords {
   readonly json: Readonly<Record<JsonReason, string>>;
   /** What is wrong with a pattern. */
   readonly patterns: Readonly<Record<PatternReason, string>>;
-  /** Why an expression does not read. */
+  /** Why a regular expression is invalid. */
   readonly expressions: Readonly<Record<'bracket' | 'quote' | 'other', string>>;
-  /** What a call answers, as it is called. */
+  /** The names of the shapes of answer. */
   readonly answers: Readonly<Record<AnswerName, string>>;
   /** The engine's own kinds of block that name a call. */
   readonly kinds: Readonly<Record<string, string>>;
-  /** JSON types as they are called. */
+  /** The names of the JSON types. */
   readonly types: Readonly<Record<string, string>>;
-  /** Things that a portal may have and not use. */
+  /** Names of the things that can be unused. */
   readonly things: Readonly<Record<ThingName, string>>;
 }
 
@@ -134,16 +139,21 @@ export type PatternReason = 'brackets' | 'parentheses' | 'times' | 'backslash' |
 
 const read = new Map<string, unknown>();
 
-export function checkWords(language: ProblemLanguage): CheckWords {
+export function checkWords(language: string): CheckWords {
   return ownWords('check', language) as CheckWords;
 }
 
+/** What each pattern of the schemas wants, by its name. */
+export function patternWords(language: string): Readonly<Record<string, string>> {
+  return ownWords('patterns', language) as Readonly<Record<string, string>>;
+}
+
 /** The engine's own words for one thing, as they stand beside the messages of the portal. */
-export function ownWords(name: 'check' | 'import', language: ProblemLanguage): unknown {
-  const key = `${name}.${language}`;
+export function ownWords(name: 'check' | 'import' | 'patterns', language: string): unknown {
+  const key = `${language}/${name}`;
   if (!read.has(key)) {
-    const file = new URL(`../base/messages/${key}.yaml`, import.meta.url);
-    read.set(key, parse(readFileSync(file, 'utf8'), { schema: 'failsafe' }));
+    const text = readFileSync(new URL(`${key}.yaml`, BASE), 'utf8');
+    read.set(key, parse(text, { schema: 'failsafe' }));
   }
   return read.get(key);
 }
@@ -158,7 +168,7 @@ export function inEachLanguage(
   );
 }
 
-/** Several words, any of which will do. */
-export function eitherOf({ or }: CheckWords['frame'], words: readonly string[]): string {
+/** Joins alternatives: `a, b or c`. */
+export function joinAlternatives({ or }: CheckWords['frame'], words: readonly string[]): string {
   return words.length === 0 ? '' : words.reduce((before, last) => fillNames(or, { before, last }));
 }

@@ -1,4 +1,4 @@
-// Blocks whose fields a decision gives: which decision that is, and the block as it would be written with the fields of one of its rows.
+// Blocks whose fields come from a decision: finds the decision, and writes the fields of a row into the block.
 
 import type { DecisionSpec } from '../../schemas/types.ts';
 import { isObject } from '../model/lookup.ts';
@@ -7,10 +7,10 @@ import { normalizeCondition } from './normalize/given.ts';
 /** The fields that a row gives to other blocks, by their slots. */
 export type DecidedFields = Readonly<Record<string, string>>;
 
-/** How a block of a kind is written with given fields; without one of its own they stand under `fields`. */
+/** Writes fields into a block of one kind; by default under the key `fields`. */
 export type PutFields<Spec> = (spec: Spec, fields: DecidedFields) => Spec;
 
-/** The decision that gives the fields of a block as it is written; empty: it has its own. */
+/** The name of the decision that gives a block its fields; empty where the block has its own. */
 export function decisionOfFields(block: object): string {
   const { fields } = block as { readonly fields?: unknown };
   const decided = isObject(fields) ? (fields as Readonly<Record<string, unknown>>)['decide'] : '';
@@ -25,7 +25,7 @@ export function withFields<Spec extends object>(
   return putFields ? putFields(spec, fields) : { ...spec, fields };
 }
 
-/** Some of the fields: those of the slots that a kind has. */
+/** Only the fields whose slots a kind has. */
 export function pickFields(fields: DecidedFields, slots: readonly string[]): DecidedFields {
   return Object.fromEntries(Object.entries(fields).filter(([slot]) => slots.includes(slot)));
 }
@@ -36,7 +36,7 @@ export interface PlacedRow {
   readonly pointer: string;
 }
 
-/** Rows of a decision that may be taken on a page. */
+/** Rows of a decision whose conditions allow a page. */
 export function rowsOfPage({ rows }: DecisionSpec, page: string): PlacedRow[] {
   return rows.flatMap(({ when, then }, i) => {
     const pages = normalizeCondition(when)['page'];

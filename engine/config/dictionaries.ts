@@ -39,16 +39,16 @@ function readPlace({ content, files }: Folders, place: string, problems: Problem
   const root = join(content, place);
   return files.list(root).flatMap((name): Dictionary[] => {
     const file = `content/${place}/${name}`;
-    const say = (code: Problem['code'], words: Record<string, string> = {}, line = 1) => {
+    const report = (code: Problem['code'], words: Record<string, string> = {}, line = 1) => {
       problems.push(makeProblem({ file, at: { ...START, line } }, code, words));
       return [];
     };
-    if (!name.endsWith(ENDING)) return say('wrong-ending', { written: name, wanted: ENDING });
+    if (!name.endsWith(ENDING)) return report('wrong-ending', { written: name, wanted: ENDING });
     const { rows, broken } = readTable(file, files.read(join(root, name)) ?? new Uint8Array());
     if (broken !== null)
-      return broken.line === 0 ? say('not-utf8') : say('open-quote', {}, broken.line);
+      return broken.line === 0 ? report('not-utf8') : report('open-quote', {}, broken.line);
     const [head, ...members] = rows;
-    if (!head || head.cells.join('').trim() === '') return say('empty-file');
+    if (!head || head.cells.join('').trim() === '') return report('empty-file');
     const dimension = name.slice(0, -ENDING.length);
     const shipped = place === DICTIONARIES;
     return [{ dimension, shipped, file, head: head.cells, rows: members }];
@@ -73,7 +73,7 @@ const readTable = keeping((_, bytes): Table => {
     let text = lines[i] ?? '';
     // a cell in quotes may go on in the next lines
     while (isOpen(text) && i + 1 < lines.length) text += `\n${lines[++i] ?? ''}`;
-    const cells = isOpen(text) ? null : cellsOf(text);
+    const cells = isOpen(text) ? null : splitCells(text);
     if (!cells) return { rows, broken: { line } };
     if (text !== '' || i + 1 < lines.length) rows.push({ line, cells });
   }
@@ -85,7 +85,7 @@ function isOpen(text: string): boolean {
 }
 
 /** The cells of a line; null where a quote stands inside one. */
-function cellsOf(text: string): string[] | null {
+function splitCells(text: string): string[] | null {
   if (!text.includes('"')) return text.split(SEPARATOR);
   const cells = text.match(/(?<=^|;)("(?:[^"]|"")*"|[^;"]*)(?=;|$)/g) ?? [];
   if (cells.join(SEPARATOR) !== text) return null;

@@ -15,7 +15,7 @@ export interface DocumentEntry {
   /** Path below `content`, without the ending. */
   readonly id: string;
   readonly file: string;
-  /** Null where the file cannot be read: that has been said. */
+  /** Null where the file cannot be read; a problem has been reported. */
   readonly data: unknown;
   readonly bytes: Uint8Array;
 }
@@ -49,13 +49,13 @@ function parse(file: string, bytes: Uint8Array, problems: Problem[]): unknown {
 }
 
 /** A document with the places of its values; null where it cannot be read. */
-export function sourceOf(entry: DocumentEntry): Source | null {
+export function readDocumentSource(entry: DocumentEntry): Source | null {
   return entry.data === null ? null : readSource(entry.file, entry.bytes).source;
 }
 
 const fitting = new WeakMap<object, Set<string>>();
 
-/** What is wrong with a document by its schema; read again with its places only where something is. */
+/** Validates a document by its schema. It is parsed with positions only where there is a problem: that is slower. */
 export function checkDocument(
   entry: DocumentEntry,
   schemas: Schemas,
@@ -72,7 +72,7 @@ export function checkDocument(
   return parsed.source ? checkSource(parsed.source, schemas, schema).problems : parsed.problems;
 }
 
-/** Whether the same data have been held against the same schema before, and how to note that they fit. */
+/** Whether these data have passed this schema before; `keep` remembers that they do. */
 function fitsAlready(data: unknown, key: string): { fits: boolean; keep: () => void } {
   if (typeof data !== 'object' || data === null) return { fits: false, keep: () => undefined };
   const keys = fitting.get(data) ?? new Set<string>();

@@ -12,7 +12,7 @@ export interface PortalFiles {
   read(path: string): Uint8Array | null;
 }
 
-/** As they lie on the disk. */
+/** The files on disk. */
 export const DISK: PortalFiles = {
   list(folder) {
     return entriesBelow(folder)
@@ -26,7 +26,7 @@ export const DISK: PortalFiles = {
   },
 };
 
-/** The same files with others over them, by full path; null stands for a file that is not there. */
+/** Overlays files by full path, as unsaved ones; null hides a file. */
 export function putOver(
   files: PortalFiles,
   over: ReadonlyMap<string, Uint8Array | null>,
@@ -51,7 +51,7 @@ export function putOver(
   };
 }
 
-/** The same files, each read once: what is asked again is what was there first. */
+/** The same files, each read once, so that a check sees one state of them. */
 export function readOnce(files: PortalFiles): PortalFiles {
   const lists = new Map<string, readonly string[]>();
   const bytes = new Map<string, Uint8Array | null>();
@@ -69,7 +69,7 @@ function entriesBelow(folder: string) {
   return ifThere(() => readdirSync(folder, { recursive: true, withFileTypes: true }), []);
 }
 
-/** What cannot be read for another reason than that it is not there is no mistake of configuration. */
+/** A missing file gives the fallback. Any other failure to read is thrown. */
 function ifThere<T>(read: () => T, otherwise: T): T {
   try {
     return read();

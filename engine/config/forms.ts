@@ -5,7 +5,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 
 import type { Form } from '../model/portal.ts';
 import {
-  complaintsOf,
+  collectComplaints,
   EMAIL,
   fieldsSchema,
   type Complaint,
@@ -50,7 +50,7 @@ export function compileForm(form: Form): CompiledForm {
     complain: (filled) => {
       const errors = validate(filled) ? [] : (validate.errors ?? []);
       return [
-        ...complaintsOf(
+        ...collectComplaints(
           errors,
           filled,
           form.fields,

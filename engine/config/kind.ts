@@ -1,9 +1,9 @@
-// What a kind of block tells the configuration: how it is completed, what must be true of it, where it names other things.
+// What the configuration knows of a kind of block: normalization, rules, references.
 
-import type { FindingSpec, GivenSpec, TextSpec } from '../../schemas/types.ts';
+import type { ConditionSpec, FindingSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
 import type { DecidedFields } from './decidedFields.ts';
-import type { NamesOfKind, Truths } from './truths/truth.ts';
+import type { ReferenceKeys, Rules } from './rules/rule.ts';
 
 /** What every block may have as written; the schema of its kind adds the rest. */
 export interface BlockSpec {
@@ -11,33 +11,25 @@ export interface BlockSpec {
   readonly id?: string;
   readonly title?: TextSpec;
   readonly finding?: FindingSpec;
-  readonly tab?: number;
-  readonly only?: Readonly<Record<string, string | readonly string[]>>;
+  readonly only?: ConditionSpec;
   readonly span?: number;
   readonly area?: string;
   readonly embed?: boolean;
 }
 
-/** As written, a block that shows the answer of a call. */
-export interface CallingSpec extends BlockSpec {
-  readonly call: string;
-  readonly with?: Readonly<Record<string, GivenSpec>>;
-}
-
-/** What a block has once it is completed, whatever its kind; what concerns its page is empty unless the kind says more. */
-export type BlockStart = Omit<BlockBase, 'kind'>;
-
 export interface Kind<
   Block extends BlockBase = BlockBase,
   Spec extends BlockSpec = BlockSpec,
-> extends NamesOfKind {
+> extends ReferenceKeys {
   readonly name: Block['kind'];
-  /** As written → complete. It cannot fail: the schema and the truths have held. */
-  normalize(spec: Spec, start: BlockStart): Block;
-  /** As it would be written with the fields that a decision gives; left out: they stand under `fields`. */
+  /** Opens shorthand, before the schema fills in defaults. */
+  open?(spec: Spec): object;
+  /** Derives what follows from a completed block. It cannot fail, as schema and rules have passed. */
+  derive?(block: Block): Partial<Block>;
+  /** Writes the fields that a decision gives into the block; by default under `fields`. */
   putFields?(spec: Spec, fields: DecidedFields): Spec;
-  /** What must be true of blocks of this kind across files; the sentence is the message and the test's name. */
-  readonly truths?: Truths;
+  /** Rules for blocks of this kind; the sentence names the rule in messages and tests. */
+  readonly rules?: Rules;
 }
 
 /** Kinds by their names. */

@@ -1,111 +1,127 @@
-// Links names to things across files: a map from an English sentence to the check that finds where it is not true.
+// Runs all rules that need several files; each rule is an English sentence with a check.
 
 import type { PortalSpec } from '../../schemas/types.ts';
 import type { ConfigCollection } from './read.ts';
 import type { Problem } from './problems.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
-import { ADDRESS_TRUTHS } from './truths/addresses.ts';
-import { ANSWER_TRUTHS } from './truths/answers.ts';
-import { CALL_DECISION_TRUTHS } from './truths/callDecisions.ts';
-import { CALL_TRUTHS } from './truths/calls.ts';
-import { CHART_TRUTHS } from './truths/charts.ts';
-import { COLLECTION_TRUTHS } from './truths/collections.ts';
-import { COVERAGE_TRUTHS, ROW_TRUTHS } from './truths/coverage.ts';
-import { DECISION_TRUTHS } from './truths/decisions.ts';
-import { DESTINATION_TRUTHS } from './truths/destinations.ts';
-import { DICTIONARY_TRUTHS } from './truths/dictionaries.ts';
-import { DOCUMENT_TRUTHS } from './truths/documents.ts';
-import { EMBED_TRUTHS } from './truths/embeds.ts';
-import { ENTRY_TRUTHS } from './truths/entries.ts';
-import { EXAMPLE_TRUTHS } from './truths/examples.ts';
-import { FILTER_TRUTHS } from './truths/filters.ts';
-import { FORM_TRUTHS } from './truths/forms.ts';
-import { IMPORT_TRUTHS } from './truths/imports.ts';
-import { LANGUAGE_TRUTHS, spokenLanguages } from './truths/languages.ts';
-import { LEDGER_TRUTHS } from './truths/ledger.ts';
-import { MESSAGE_TRUTHS } from './truths/messages.ts';
-import { LIMIT_TRUTHS } from './truths/limits.ts';
-import { PAGE_LIST_TRUTHS } from './truths/pageLists.ts';
-import { PAGE_TRUTHS } from './truths/pages.ts';
-import { PHRASE_TRUTHS } from './truths/phrases.ts';
-import { PROSE_TRUTHS } from './truths/prose.ts';
-import { SITE_TRUTHS } from './truths/site.ts';
-import { TAB_ORDER_TRUTHS } from './truths/tabOrder.ts';
-import { TEXT_TRUTHS } from './truths/texts.ts';
-import { UNUSED_TRUTHS } from './truths/unused.ts';
-import { VALUE_MODE_TRUTHS } from './truths/valueModes.ts';
-import { VALUE_TRUTHS } from './truths/values.ts';
+import { ADDRESS_RULES } from './rules/addresses.ts';
+import { ANSWER_RULES } from './rules/answers.ts';
+import { CALL_DECISION_RULES } from './rules/callDecisions.ts';
+import { CALL_RULES } from './rules/calls.ts';
+import { CHART_RULES } from './rules/charts.ts';
+import { COLLECTION_RULES } from './rules/collections.ts';
+import { CONDITION_RULES } from './rules/conditions.ts';
+import { COVERAGE_RULES, ROW_RULES } from './rules/coverage.ts';
+import { DECISION_RULES } from './rules/decisions.ts';
+import { DESTINATION_RULES } from './rules/destinations.ts';
+import { DICTIONARY_RULES } from './rules/dictionaries.ts';
+import { DOCUMENT_RULES } from './rules/documents.ts';
+import { EMBED_RULES } from './rules/embeds.ts';
+import { ENTRY_RULES } from './rules/entries.ts';
+import { EXAMPLE_RULES } from './rules/examples.ts';
+import { FILTER_RULES } from './rules/filters.ts';
+import { FORM_RULES } from './rules/forms.ts';
+import { IMPORT_RULES } from './rules/imports.ts';
+import { LANGUAGE_RULES, spokenLanguages } from './rules/languages.ts';
+import { LEDGER_RULES } from './rules/ledger.ts';
+import { MESSAGE_RULES } from './rules/messages.ts';
+import { LIMIT_RULES } from './rules/limits.ts';
+import { PAGE_LIST_RULES } from './rules/pageLists.ts';
+import { PAGE_RULES } from './rules/pages.ts';
+import { PHRASE_RULES } from './rules/phrases.ts';
+import { PROSE_RULES } from './rules/prose.ts';
+import { NAMES_IN, LATE_NAMES } from './rules/references.ts';
+import { ROW_LINK_RULES } from './rules/rowLinks.ts';
+import { SITE_RULES } from './rules/site.ts';
+import { TAB_ORDER_RULES } from './rules/tabOrder.ts';
+import { TEXT_RULES } from './rules/texts.ts';
+import { TITLE_RULES } from './rules/titles.ts';
+import { UNUSED_RULES } from './rules/unused.ts';
+import { VALUE_MODE_RULES } from './rules/valueModes.ts';
+import { VALUE_RULES } from './rules/values.ts';
 import type { Vocabularies } from './shape.ts';
-import type { Facts, Truth, Truths } from './truths/truth.ts';
+import type { RuleContext, Rule, Rules } from './rules/rule.ts';
 
-/** A room of truths, and the files without which they cannot be told. */
-interface Room {
-  readonly truths: Truths;
+/** A group of rules, and the files without which they cannot be checked. */
+interface RuleGroup {
+  readonly rules: Rules;
   readonly needs: readonly ('portal' | 'filters' | 'ledger')[];
 }
 
-/** In this order: what others build on comes first. */
-function roomsOf({ kinds, shapes }: Pick<Vocabularies, 'kinds' | 'shapes'>): readonly Room[] {
-  const own = [...Object.values(shapes), ...Object.values(kinds)].map(({ truths = {} }) => ({
-    truths,
+/** In order: a group relies on those before it. */
+function listRuleGroups({
+  kinds,
+  shapes,
+}: Pick<Vocabularies, 'kinds' | 'shapes'>): readonly RuleGroup[] {
+  const own = [...Object.values(shapes), ...Object.values(kinds)].map(({ rules = {} }) => ({
+    rules,
     needs: ['filters'] as const,
   }));
   return [
-    { truths: LANGUAGE_TRUTHS, needs: ['portal'] },
-    { truths: FILTER_TRUTHS, needs: ['portal'] },
-    { truths: LEDGER_TRUTHS, needs: ['filters', 'ledger'] },
-    { truths: DICTIONARY_TRUTHS, needs: ['ledger'] },
-    { truths: PHRASE_TRUTHS, needs: ['ledger'] },
-    { truths: IMPORT_TRUTHS, needs: ['ledger'] },
-    { truths: CALL_TRUTHS, needs: ['filters'] },
-    { truths: EXAMPLE_TRUTHS, needs: ['filters'] },
-    { truths: SITE_TRUTHS, needs: ['portal'] },
-    { truths: VALUE_MODE_TRUTHS, needs: ['portal'] },
-    { truths: ADDRESS_TRUTHS, needs: ['portal'] },
-    { truths: TAB_ORDER_TRUTHS, needs: ['portal'] },
-    { truths: PAGE_TRUTHS, needs: ['portal'] },
-    { truths: PAGE_LIST_TRUTHS, needs: ['portal'] },
-    { truths: EMBED_TRUTHS, needs: ['portal'] },
-    { truths: ANSWER_TRUTHS, needs: ['filters'] },
-    { truths: DECISION_TRUTHS, needs: ['filters'] },
-    { truths: CALL_DECISION_TRUTHS, needs: ['filters'] },
-    { truths: ROW_TRUTHS, needs: ['filters'] },
-    { truths: VALUE_TRUTHS, needs: ['filters'] },
-    { truths: COVERAGE_TRUTHS, needs: ['filters'] },
-    { truths: LIMIT_TRUTHS, needs: ['portal'] },
-    { truths: DESTINATION_TRUTHS, needs: ['portal', 'filters'] },
-    { truths: FORM_TRUTHS, needs: [] },
-    { truths: CHART_TRUTHS, needs: [] },
-    { truths: TEXT_TRUTHS, needs: ['portal'] },
-    { truths: MESSAGE_TRUTHS, needs: ['portal'] },
-    { truths: PROSE_TRUTHS, needs: ['portal'] },
-    { truths: DOCUMENT_TRUTHS, needs: ['portal'] },
-    { truths: COLLECTION_TRUTHS, needs: ['portal'] },
-    { truths: ENTRY_TRUTHS, needs: ['portal'] },
+    { rules: LANGUAGE_RULES, needs: ['portal'] },
+    { rules: NAMES_IN.filters, needs: ['filters'] },
+    { rules: FILTER_RULES, needs: ['portal'] },
+    { rules: { ...NAMES_IN.ledger, ...LEDGER_RULES }, needs: ['filters', 'ledger'] },
+    { rules: DICTIONARY_RULES, needs: ['ledger'] },
+    { rules: PHRASE_RULES, needs: ['ledger'] },
+    { rules: { ...NAMES_IN.imports, ...IMPORT_RULES }, needs: ['ledger'] },
+    { rules: CALL_RULES, needs: ['filters'] },
+    { rules: EXAMPLE_RULES, needs: ['filters'] },
+    { rules: NAMES_IN.portal, needs: ['portal'] },
+    { rules: SITE_RULES, needs: ['portal'] },
+    { rules: VALUE_MODE_RULES, needs: ['portal'] },
+    { rules: ADDRESS_RULES, needs: ['portal'] },
+    { rules: TAB_ORDER_RULES, needs: ['portal'] },
+    { rules: NAMES_IN.pages, needs: ['portal'] },
+    { rules: PAGE_RULES, needs: ['portal'] },
+    { rules: CONDITION_RULES, needs: ['portal'] },
+    { rules: ROW_LINK_RULES, needs: ['portal'] },
+    { rules: PAGE_LIST_RULES, needs: ['portal'] },
+    { rules: NAMES_IN.embeds, needs: ['portal'] },
+    { rules: EMBED_RULES, needs: ['portal'] },
+    { rules: ANSWER_RULES, needs: ['filters'] },
+    { rules: CHART_RULES, needs: [] },
+    { rules: LATE_NAMES, needs: ['filters'] },
+    { rules: NAMES_IN.decisions, needs: ['filters'] },
+    { rules: DECISION_RULES, needs: ['filters'] },
+    { rules: CALL_DECISION_RULES, needs: ['filters'] },
+    { rules: ROW_RULES, needs: ['filters'] },
+    { rules: VALUE_RULES, needs: ['filters'] },
+    { rules: COVERAGE_RULES, needs: ['filters'] },
+    { rules: LIMIT_RULES, needs: ['portal'] },
+    { rules: DESTINATION_RULES, needs: ['portal', 'filters'] },
+    { rules: FORM_RULES, needs: [] },
+    { rules: TEXT_RULES, needs: ['portal'] },
+    { rules: TITLE_RULES, needs: ['portal'] },
+    { rules: MESSAGE_RULES, needs: ['portal'] },
+    { rules: PROSE_RULES, needs: ['portal'] },
+    { rules: DOCUMENT_RULES, needs: ['portal'] },
+    { rules: COLLECTION_RULES, needs: ['portal'] },
+    { rules: ENTRY_RULES, needs: ['portal'] },
     ...own,
-    { truths: UNUSED_TRUTHS, needs: ['portal', 'filters'] },
+    { rules: UNUSED_RULES, needs: ['portal', 'filters'] },
   ];
 }
 
-/** Everything that must be true of a portal with these kinds of block and shapes of answer, by its sentence. */
-export function truthsOf(vocabularies: Pick<Vocabularies, 'kinds' | 'shapes'>): Truths {
-  return Object.assign({}, ...roomsOf(vocabularies).map(({ truths }) => truths)) as Truths;
+/** All rules for these kinds of block and shapes of answer, by their sentences. */
+export function collectRules(vocabularies: Pick<Vocabularies, 'kinds' | 'shapes'>): Rules {
+  return Object.assign({}, ...listRuleGroups(vocabularies).map(({ rules }) => rules)) as Rules;
 }
 
-/** Stands in where portal.yaml cannot be read: what needs it is not asked then. */
+/** Stands in for an unreadable portal.yaml; rules that need it are skipped. */
 const NO_PORTAL = { locales: [], queries: {}, home: '' } as unknown as PortalSpec;
 
-/** Every problem that only shows when files are seen together. What depends on a file or an entry with a mistake keeps silent about it. */
+/** Problems that show only across files. Nothing is reported that follows from an earlier mistake. */
 export function linkConfig(
   config: OpenedConfig,
   schemas: Schemas,
   { kinds, shapes, tryChart }: Vocabularies,
 ): Problem[] {
   const problems: Problem[] = [];
-  const hasProblem: Facts['hasProblem'] = (file, codes) =>
+  const hasProblem: RuleContext['hasProblem'] = (file, codes) =>
     problems.some((problem) => problem.file === file && codes.includes(problem.code));
-  const isBroken: Facts['isBroken'] = (file, pointer) =>
+  const isBroken: RuleContext['isBroken'] = (file, pointer) =>
     [...config.problems, ...problems].some(
       (problem) =>
         problem.file === file &&
@@ -115,7 +131,7 @@ export function linkConfig(
   const filters = config.filters?.spec ?? {};
   const damaged = (config.filters?.damaged ?? []).map((pointer) => pointer.slice(1));
   const portal = config.portal?.spec ?? NO_PORTAL;
-  const facts: Omit<Facts, 'config'> = {
+  const context: Omit<RuleContext, 'config'> = {
     schemas,
     shapes,
     tryChart,
@@ -128,25 +144,30 @@ export function linkConfig(
     isBroken,
   };
   let left = config;
-  for (const { truths, needs } of roomsOf({ kinds, shapes })) {
+  for (const { rules, needs } of listRuleGroups({ kinds, shapes })) {
     if (needs.some((file) => left[file] === null)) continue;
-    for (const truth of Object.values(truths))
-      tell(truth, { ...facts, config: left }, config.problems, problems);
+    for (const rule of Object.values(rules))
+      runRule(rule, { ...context, config: left }, config.problems, problems);
     left = withoutBroken(left, (file) => isBroken(file, ''));
   }
   return problems;
 }
 
-/** A truth may stumble over what is damaged; where nothing is, that is a fault of its own. */
-function tell(truth: Truth, facts: Facts, read: readonly Problem[], problems: Problem[]): void {
+/** A rule may throw on a damaged file. Where no file is damaged, the rule itself is at fault. */
+function runRule(
+  rule: Rule,
+  context: RuleContext,
+  read: readonly Problem[],
+  problems: Problem[],
+): void {
   try {
-    truth(facts, (problem) => problems.push(problem));
+    rule(context, (problem) => problems.push(problem));
   } catch (error) {
     if (read.length + problems.length === 0) throw error;
   }
 }
 
-/** The model and the calls that have mistakes are not there for whoever comes after: their names stay known. */
+/** Removes entries with mistakes before the next group; their names stay known. */
 function withoutBroken(config: OpenedConfig, isBroken: (file: string) => boolean): OpenedConfig {
   const whole = <Spec>({ entries, known }: ConfigCollection<Spec>): ConfigCollection<Spec> => ({
     known,

@@ -1,41 +1,54 @@
-// Folders of YAML → Portal, or every problem that stands in the way.
+// Loads a portal from its folders, or returns all problems.
 
+import type {
+  ChartComplete,
+  OutlinesComplete,
+  PhrasesComplete,
+  PortalComplete,
+  SeriesComplete,
+} from '../../schemas/complete.ts';
+import type { EndingsSpec } from '../../schemas/types.ts';
 import { createHash } from 'node:crypto';
 import { freeze } from '../model/frozen.ts';
-import { there } from '../model/lookup.ts';
-import type { Messages, Portal, Prose } from '../model/portal.ts';
+import { withTitles } from '../language/titles.ts';
+import { assertDefined } from '../model/lookup.ts';
+import type { Portal, Prose } from '../model/portal.ts';
+import { fillDefaults } from '../schema/fill.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
+import { joinMessages } from './joinMessages.ts';
+import { readTitles } from './titles.ts';
 import { normalizeCall } from './normalize/calls.ts';
-import { normalizePhrases } from './normalize/findings.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import {
-  normalizeChart,
   normalizeDecision,
   normalizePage,
   wholePage,
   type PagesAround,
 } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
-import { normalizeOutlines, normalizeSeries } from './normalize/values.ts';
+import { normalizeSeries } from './normalize/values.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import { leaveWhatFollows, putNamesTogether } from './sameNames.ts';
 import { readConfig, type Folders, type ConfigCollection } from './read.ts';
-import { schemasOf } from './kept.ts';
+import { loadSchemas } from './kept.ts';
 import type { Schemas } from './schemas.ts';
 import type { Vocabularies } from './shape.ts';
+import { findVersionProblem } from './version.ts';
 
 export interface Loaded {
   readonly portal: Portal | null;
-  /** Errors and warnings in reading order; with an error there is no portal. */
+  /** Errors and warnings in the order of files and lines. After an error there is no portal. */
   readonly problems: readonly Problem[];
 }
 
 export function readPortal(folders: Folders, vocabularies: Vocabularies): Loaded {
-  const schemas = schemasOf(folders);
+  const otherwise = findVersionProblem(folders);
+  if (otherwise) return { portal: null, problems: [otherwise] };
+  const schemas = loadSchemas(folders);
   const config = openConfig(readConfig(folders, schemas));
   const found = [...config.problems, ...linkConfig(config, schemas, vocabularies)];
   const problems = sortProblems(putNamesTogether(leaveWhatFollows(found)));
@@ -55,21 +68,29 @@ function normalizePortal(
   schemas: Schemas,
   { kinds, shapes }: Vocabularies,
 ): Portal {
-  const settings = normalizeSettings(there(config.portal).spec);
-  const filters = normalizeFilters(there(config.filters).spec);
+  const complete = (schema: string, spec: object): unknown =>
+    fillDefaults(schemas, `${schema}.schema.json`, spec);
+  const settings = normalizeSettings(
+    complete('portal', assertDefined(config.portal).spec) as PortalComplete,
+  );
+  const filters = normalizeFilters(assertDefined(config.filters).spec);
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
-  const pages = pagesOf(config, { home: settings.home, kinds, decisions });
-  const model = normalizeModel(there(config.ledger).spec, config.dictionaries);
+  const pages = buildPages(config, { home: settings.home, kinds, decisions, schemas });
+  const titles = readTitles({ config, locales: settings.locales.map(({ code }) => code) });
+  const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries, titles);
   const portal = {
     settings,
     filters,
     pages,
-    menus: normalizeMenus(there(config.menus).spec, settings, pages),
+    menus: normalizeMenus(assertDefined(config.menus).spec, settings, pages),
     calls: mapCollection(config.calls, (spec, id) =>
       normalizeCall(id, spec, { filters, model }, shapes[spec.answer]),
     ),
     decisions,
-    charts: mapCollection(config.charts, (spec, id) => normalizeChart(id, spec)),
+    charts: mapCollection(config.charts, (spec, id) => ({
+      name: id,
+      ...(complete('chart', spec) as ChartComplete),
+    })),
     forms: mapCollection(config.forms, (spec, id) =>
       normalizeForm(id, spec, config.prohibited?.spec ?? null),
     ),
@@ -80,21 +101,8 @@ function normalizePortal(
         .filter(({ shipped }) => shipped)
         .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
     ],
-    phrases: Object.fromEntries(config.phrases.map(({ id, spec }) => [id, normalizePhrases(spec)])),
-    series: Object.fromEntries(config.series.map(({ id, spec }) => [id, normalizeSeries(spec)])),
-    outlines: Object.fromEntries(
-      config.outlines.map(({ id, spec }) => [id, normalizeOutlines(spec)]),
-    ),
-    messages: messagesIn(config, settings),
-    endings: Object.fromEntries(config.endings.map(({ id, spec }) => [id, spec.endings])),
-    searchWords: Object.fromEntries(
-      config.endings.map(
-        ({ id, spec: { asides = [], adjectives = [], synonyms = {}, romanised } }) => [
-          id,
-          { asides, adjectives, synonyms, romanised: { first: {}, letters: {}, ...romanised } },
-        ],
-      ),
-    ),
+    ...normalizeValues(config, complete),
+    ...normalizeWords(config, settings.locales),
     texts: readTexts(config, settings),
     documents: Object.fromEntries([...config.documents.values()].map(({ id, data }) => [id, data])),
     shapes: Object.fromEntries(
@@ -106,23 +114,57 @@ function normalizePortal(
         ]),
     ),
   };
-  const version = createHash('sha256').update(JSON.stringify(portal)).digest('hex').slice(0, 16);
-  return freeze({ ...portal, version });
+  const whole = withTitles(portal, titles);
+  const version = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16);
+  return freeze({ ...whole, version });
 }
 
-function messagesIn(
-  { messages }: OpenedConfig,
-  { locales }: Portal['settings'],
-): Portal['messages'] {
-  return Object.fromEntries(
-    locales.map(({ code }) => [
-      code,
-      mergeMessages((messages.get(code) ?? []).map(({ spec }) => spec)),
-    ]),
-  );
+/** What members are called and look like, and what amounts are reckoned by. */
+function normalizeValues(
+  { phrases, series, outlines }: OpenedConfig,
+  complete: (schema: string, spec: object) => unknown,
+): Pick<Portal, 'phrases' | 'series' | 'outlines'> {
+  return {
+    phrases: Object.fromEntries(
+      phrases.map(({ id, spec }) => [id, complete('phrases', spec) as PhrasesComplete]),
+    ),
+    series: Object.fromEntries(
+      series.map(({ id, spec }) => [
+        id,
+        normalizeSeries(complete('series', spec) as SeriesComplete),
+      ]),
+    ),
+    outlines: Object.fromEntries(
+      outlines.map(({ id, spec }) => [id, complete('outlines', spec) as OutlinesComplete]),
+    ),
+  };
 }
 
-function pagesOf(config: OpenedConfig, around: PagesAround): Portal['pages'] {
+/** What each language has of its own but for its prose and its titles. */
+function normalizeWords(
+  { messages, endings: files }: OpenedConfig,
+  locales: Portal['settings']['locales'],
+): Pick<Portal, 'messages' | 'spelling' | 'searchWords'> {
+  const byLanguage = <T>(turn: (spec: EndingsSpec) => T) =>
+    Object.fromEntries(files.map(({ id, spec }) => [id, turn(spec)]));
+  return {
+    messages: joinMessages(messages, locales),
+    spelling: byLanguage(({ endings, same = {}, foreign = {}, changing = [] }) => ({
+      endings,
+      same,
+      foreign,
+      changing,
+    })),
+    searchWords: byLanguage(({ asides = [], adjectives = [], synonyms = {}, romanised }) => ({
+      asides,
+      adjectives,
+      synonyms,
+      romanised: { first: {}, letters: {}, ...romanised },
+    })),
+  };
+}
+
+function buildPages(config: OpenedConfig, around: PagesAround): Portal['pages'] {
   const { entries } = config.pages;
   return mapCollection(config.pages, (spec, id) =>
     normalizePage(id, wholePage(spec, entries), around),
@@ -133,7 +175,7 @@ function readTexts(config: OpenedConfig, { release }: Portal['settings']): Porta
   const texts: Record<string, Record<string, readonly Prose[]>> = {};
   for (const { id, locale, markdown } of config.texts)
     (texts[id] ??= {})[locale] = readMarkdown(
-      release === '' ? markdown : markdown.replaceAll('{release}', release),
+      release === undefined ? markdown : markdown.replaceAll('{release}', release),
     );
   return texts;
 }
@@ -145,19 +187,4 @@ function mapCollection<Spec, T>(
   return Object.fromEntries(
     [...collection.entries.values()].map((entry) => [entry.id, turn(entry.spec, entry.id)]),
   );
-}
-
-/** Later messages win, key by key. */
-function mergeMessages(trees: readonly Messages[]): Messages {
-  return trees.reduce<Messages>((merged, tree) => mergeTwo(merged, tree), {});
-}
-
-function mergeTwo(base: Messages, over: Messages): Messages {
-  const merged: Record<string, string | Messages> = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = merged[key];
-    merged[key] =
-      typeof value === 'object' && typeof below === 'object' ? mergeTwo(below, value) : value;
-  }
-  return merged;
 }

@@ -1,4 +1,4 @@
-// Markdown → elements without raw HTML, scripts or foreign protocols; what it refuses it names with its line.
+// Parses Markdown into elements without raw HTML; what is refused is reported with its line.
 
 import MarkdownIt, { type Token } from 'markdown-it';
 
@@ -33,32 +33,32 @@ export interface InnerLink {
 const reader = new MarkdownIt({ html: true, linkify: false });
 reader.validateLink = () => true;
 
-/** Finds raw HTML, links that are neither inside the portal nor https or mail, and marks that did not become what they were meant for. */
+/** Finds raw HTML, links of other protocols, and Markdown marks that were left as plain text. */
 export function checkMarkdown(text: string): { problems: MarkdownProblem[]; links: InnerLink[] } {
   const problems: MarkdownProblem[] = [];
   const links: InnerLink[] = [];
-  const say = (line: number, code: MarkdownCode, written: string, words = {}) =>
+  const report = (line: number, code: MarkdownCode, written: string, words = {}) =>
     problems.push({ line, code, words: { written, ...words } });
   const tokens = reader.parse(text, {});
   for (const { token, line } of flatten(tokens, 1)) {
     const closing = token.content.trim().startsWith('</');
     if ((token.type === 'html_block' || token.type === 'html_inline') && !closing)
-      say(line, 'html-in-text', token.content.trim().slice(0, 40));
+      report(line, 'html-in-text', token.content.trim().slice(0, 40));
     if (token.type === 'inline') {
       const left = findLeft(token);
-      if (left) say(line + left.below, left.code, left.written);
+      if (left) report(line + left.below, left.code, left.written);
     }
     const href = String(token.attrGet('href') ?? token.attrGet('src') ?? '');
     if (href === '') continue;
-    if (token.type === 'image') say(line, 'image-in-text', href);
-    else if (!SAFE_LINK.test(href)) say(line, 'bad-link', href);
+    if (token.type === 'image') report(line, 'image-in-text', href);
+    else if (!SAFE_LINK.test(href)) report(line, 'bad-link', href);
     else if (/^[/#]/.test(href)) links.push({ line, to: href });
   }
   problems.push(...unevenRows(tokens, text.split('\n')));
   return { problems, links };
 }
 
-/** Marks that stand in the words of a paragraph because they did not become anything, in the order in which they are named. */
+/** Marks that may be left over in a text, in the order in which they are reported. */
 const LEFT: readonly (readonly [MarkdownCode, RegExp])[] = [
   ['broken-table', /^(?=.*\|)(?=.*-)[ |:-]+$/m],
   [
@@ -71,7 +71,7 @@ const LEFT: readonly (readonly [MarkdownCode, RegExp])[] = [
 ];
 
 function findLeft(token: Token): { code: MarkdownCode; written: string; below: number } | null {
-  const words = (token.children ?? []).map(wordsOf).join('');
+  const words = (token.children ?? []).map(readTokenWords).join('');
   for (const [code, mark] of LEFT) {
     const found = mark.exec(words);
     if (!found) continue;
@@ -82,19 +82,19 @@ function findLeft(token: Token): { code: MarkdownCode; written: string; below: n
   return null;
 }
 
-/** What of a token is read as plain words; of code nothing. */
-function wordsOf(token: Token): string {
+/** The plain text of a token, without code. */
+function readTokenWords(token: Token): string {
   if (token.type === 'softbreak' || token.type === 'hardbreak') return '\n';
   return token.type === 'text' ? token.content : '\uFFFC';
 }
 
-/** Rows of tables that have more cells or fewer than the head above them. */
+/** Rows of tables with another number of cells than the head. */
 function unevenRows(tokens: readonly Token[], lines: readonly string[]): MarkdownProblem[] {
   let columns = 0;
   return tokens.flatMap((token) => {
     if (token.type !== 'tr_open' || !token.map) return [];
     const [start] = token.map;
-    const cells = cellsOf(lines[start] ?? '');
+    const cells = splitCells(lines[start] ?? '');
     const line = start + 1;
     if (isHead(token, tokens)) columns = cells.length;
     else if (cells.length !== columns)
@@ -113,7 +113,7 @@ function isHead(token: Token, tokens: readonly Token[]): boolean {
   return tokens[tokens.indexOf(token) - 1]?.type === 'thead_open';
 }
 
-function cellsOf(row: string): string[] {
+function splitCells(row: string): string[] {
   return row
     .trim()
     .replace(/^\||(?<!\\)\|$/g, '')
@@ -125,28 +125,28 @@ const writer = new MarkdownIt({ html: false, linkify: false, typographer: false 
 
 /** The elements of a text; its links stay as they are written. */
 export function readMarkdown(text: string): readonly Prose[] {
-  return elementsOf(writer.parse(text, {}));
+  return listElements(writer.parse(text, {}));
 }
 
-function elementsOf(tokens: readonly Token[]): Prose[] {
+function listElements(tokens: readonly Token[]): Prose[] {
   const open: Prose[][] = [[]];
   for (const token of tokens) {
     // paragraphs of a list whose entries stand close together
     if (token.hidden) continue;
     if (token.nesting === 1) {
       const inside: Prose[] = [];
-      last(open).push(elementOf(token, inside));
+      last(open).push(buildElement(token, inside));
       open.push(inside);
     } else if (token.nesting === -1) open.pop();
-    else for (const leaf of leavesOf(token)) append(last(open), leaf);
+    else for (const leaf of listLeaves(token)) append(last(open), leaf);
   }
   return first(open);
 }
 
-function leavesOf(token: Token): readonly Prose[] {
+function listLeaves(token: Token): readonly Prose[] {
   switch (token.type) {
     case 'inline':
-      return elementsOf(token.children ?? []);
+      return listElements(token.children ?? []);
     // a picture, which the check refuses, leaves its words
     case 'text':
     case 'image':
@@ -155,13 +155,13 @@ function leavesOf(token: Token): readonly Prose[] {
       return ['\n'];
     case 'code_block':
     case 'fence':
-      return [{ tag: 'pre', attributes: {}, inside: [elementOf(token, [token.content])] }];
+      return [{ tag: 'pre', attributes: {}, inside: [buildElement(token, [token.content])] }];
     default:
-      return [elementOf(token, token.content === '' ? [] : [token.content])];
+      return [buildElement(token, token.content === '' ? [] : [token.content])];
   }
 }
 
-function elementOf({ tag, attrs }: Token, inside: readonly Prose[]): Prose {
+function buildElement({ tag, attrs }: Token, inside: readonly Prose[]): Prose {
   return {
     tag,
     attributes: Object.fromEntries((attrs ?? []).map(([name, value]) => [name, String(value)])),
@@ -169,14 +169,14 @@ function elementOf({ tag, attrs }: Token, inside: readonly Prose[]): Prose {
   };
 }
 
-/** Letters beside letters are one text: a name may go on in the next line. */
+/** Joins neighbouring texts: a name may go on in the next line. */
 function append(list: Prose[], prose: Prose): void {
   const before = list.at(-1);
   if (typeof prose === 'string' && typeof before === 'string') list.splice(-1, 1, before + prose);
   else list.push(prose);
 }
 
-/** Tokens of cells have no place of their own: that of the row before them holds. */
+/** Tokens in order, each with its line; a cell has that of its row. */
 function* flatten(
   tokens: readonly Token[],
   line: number,

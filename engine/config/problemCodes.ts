@@ -1,4 +1,4 @@
-// Every kind of mistake that the check can name; what it says of each stands in engine/base/messages/check.*.yaml.
+// Every kind of mistake that the check can name; what it says of each stands in engine/base/locales/*/check.yaml.
 
 export const PROBLEM_CODES = [
   'syntax',
@@ -175,6 +175,12 @@ export const PROBLEM_CODES = [
   'value-without-unit',
   'series-gap',
   'missing-title',
+  'older-version',
+  'newer-version',
+  'unknown-fragment',
+  'unused-fragment',
+  'range-reversed',
+  'not-without-options',
   'tab-repeated',
   'tab-out-of-range',
   'tab-range-reversed',
@@ -204,6 +210,8 @@ export const PROBLEM_CODES = [
   'missing-for-kind',
   'loads-from-outside',
   'missing-message',
+  'missing-base-messages',
+  'unknown-title',
   'unknown-message',
   'other-key',
   'loose-brace',

@@ -1,7 +1,7 @@
 // A mistake in configuration or content, where it stands, and how it is said in Ukrainian and English.
 
 import { fillNames } from '../language/fillNames.ts';
-import { checkWords, type CheckWords, type ProblemLanguage } from './checkWords.ts';
+import { checkWords, type CheckWords } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import { withoutPattern } from './wanted.ts';
 
@@ -10,13 +10,14 @@ export interface Position {
   readonly col: number;
   /** Of the value that stands there, as a JSON pointer (RFC 6901); left out where there is none. */
   readonly pointer?: string;
+  /** Where the value stands in another file than what it is read with. */
+  readonly file?: string;
 }
 
 /** Where a problem of a whole file stands. */
 export const START: Position = { line: 1, col: 1 };
 
 export interface Problem extends Required<Position> {
-  readonly file: string;
   readonly code: ProblemCode;
   /** What was written, and names that the sentence needs. */
   readonly words: Readonly<Record<string, string>>;
@@ -44,7 +45,7 @@ export function makeProblem(
   more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity' | 'page' | 'also'>> = {},
 ): Problem {
   return {
-    file,
+    file: at.file ?? file,
     line: at.line,
     col: at.col,
     pointer: at.pointer ?? '',
@@ -60,44 +61,44 @@ export function makeProblem(
 }
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */
-export function sayProblem(problem: Problem, language: ProblemLanguage): string {
+export function formatProblem(problem: Problem, language: string): string {
   const { mistakes, frame } = checkWords(language);
   const sentence = fillNames(mistakes[problem.code], wordsIn(problem.words, language));
-  const title = problem.page?.[language] ?? problem.page?.['uk'];
+  const title = problem.page?.[language] ?? Object.values(problem.page ?? {})[0];
   const page = title ? ` ${fillNames(frame.page, { title })}` : '';
   const place = `${problem.file}:${problem.line}:${problem.col}`;
-  return `${place}${page} ${sentence}${sayEnd(problem, sentence, frame)}${sayAllowed(problem.allowed, frame)}${sayAlso(problem, frame)}`;
+  return `${place}${page} ${sentence}${formatEnd(problem, sentence, frame)}${formatAllowed(problem.allowed, frame)}${formatPlaces(problem, frame)}`;
 }
 
 /** What may have been meant, or the full stop where the sentence has none. */
-function sayEnd(problem: Problem, sentence: string, frame: CheckWords['frame']): string {
+function formatEnd(problem: Problem, sentence: string, frame: CheckWords['frame']): string {
   const { suggestion } = problem;
   if (suggestion) return `, ${fillNames(frame.suggestion, { suggestion })}`;
   return /[.!?]$/.test(sentence) ? '' : '.';
 }
 
-function sayAllowed(allowed: readonly string[], frame: CheckWords['frame']): string {
+function formatAllowed(allowed: readonly string[], frame: CheckWords['frame']): string {
   if (allowed.length === 0) return '';
-  return ` ${fillNames(frame.allowed, { names: shownOf(allowed, frame) })}`;
+  return ` ${fillNames(frame.allowed, { names: formatList(allowed, frame) })}`;
 }
 
 /** The first ones, and how many more there are. */
-function shownOf(all: readonly string[], frame: CheckWords['frame']): string {
+function formatList(all: readonly string[], frame: CheckWords['frame']): string {
   const names = all.slice(0, SHOWN).join(', ');
   return all.length > SHOWN
     ? fillNames(frame.more, { names, count: String(all.length - SHOWN) })
     : names;
 }
 
-function sayAlso({ also, code }: Problem, frame: CheckWords['frame']): string {
+function formatPlaces({ also, code }: Problem, frame: CheckWords['frame']): string {
   if (also.length === 0) return '';
   const places = also.map(({ file, line }) => `${file}:${line}`);
   const sentence = code.startsWith('unknown-') ? frame.named : frame.also;
-  return ` ${fillNames(sentence, { places: shownOf(places, frame) })}`;
+  return ` ${fillNames(sentence, { places: formatList(places, frame) })}`;
 }
 
 /** A word that differs by language is given under its name with the language behind it. */
-function wordsIn(words: Problem['words'], language: ProblemLanguage): Record<string, string> {
+function wordsIn(words: Problem['words'], language: string): Record<string, string> {
   const ending = `-${language}`;
   const own = Object.entries(words).flatMap(([name, word]) =>
     name.endsWith(ending) ? [[name.slice(0, -ending.length), word] as const] : [],
@@ -107,9 +108,15 @@ function wordsIn(words: Problem['words'], language: ProblemLanguage): Record<str
 
 /** In reading order: by file, then by place. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return [...problems].sort(
+  const sorted = [...problems].sort(
     (a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line || a.col - b.col,
   );
+  // what several pages share is wrong once
+  const seen = new Set<string>();
+  return sorted.filter(({ file, line, col, code, words }) => {
+    const key = JSON.stringify([file, line, col, code, words]);
+    return !seen.has(key) && seen.add(key);
+  });
 }
 
 /** Thrown where a portal cannot be used; carries every problem found. */
@@ -117,7 +124,7 @@ export class ConfigError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(problems.map((problem) => sayProblem(problem, 'en')).join('\n'));
+    super(problems.map((problem) => formatProblem(problem, 'en')).join('\n'));
     this.name = 'ConfigError';
     this.problems = problems;
   }

@@ -7,32 +7,32 @@ import type {
   ChartSpec,
   DecisionSpec,
   EmbedsSpec,
-  EndingsSpec,
   FiltersSpec,
   ImportSpec,
   LedgerSpec,
   MenusSpec,
-  OutlinesSpec,
   PageSpec,
-  PhrasesSpec,
   PortalSpec,
   ProhibitedDomainsSpec,
   ReaderFormSpec,
-  SeriesSpec,
-  VocabularySpec,
 } from '../../schemas/types.ts';
-import { lookup } from '../model/lookup.ts';
-import type { Messages } from '../model/portal.ts';
-import { remember } from '../model/remember.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import type { PortalFiles } from './files.ts';
+import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
+import { below } from './opened/source.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
-import { readByDimension, readEndings, readMessages, readTexts } from './readWords.ts';
+import {
+  readByDimension,
+  readLocaleFiles,
+  readTexts,
+  type LocaleFiles,
+  type NamedFiles,
+} from './readWords.ts';
 import type { Schemas } from './schemas.ts';
-import type { Raw, Source } from './yaml.ts';
+import type { Source } from './yaml.ts';
 
 /** One file that was read and is valid by its schema. */
 export interface ConfigEntry<Spec> {
@@ -56,13 +56,15 @@ export interface TextEntry {
   readonly markdown: string;
 }
 
-export interface ParsedConfig {
+export interface ParsedConfig extends LocaleFiles, NamedFiles {
   readonly portal: ConfigEntry<PortalSpec> | null;
   readonly menus: ConfigEntry<MenusSpec> | null;
   readonly filters: ConfigEntry<FiltersSpec> | null;
   readonly ledger: ConfigEntry<LedgerSpec> | null;
   /** Blocks that are promised to others; null where the portal promises none. */
   readonly embeds: ConfigEntry<EmbedsSpec> | null;
+  /** Names of the parts that pages share. */
+  readonly fragments: readonly string[];
   readonly pages: ConfigCollection<PageSpec>;
   readonly calls: ConfigCollection<CallSpec>;
   readonly decisions: ConfigCollection<DecisionSpec>;
@@ -71,17 +73,6 @@ export interface ParsedConfig {
   readonly forms: ConfigCollection<ReaderFormSpec>;
   /** Domains of mail that no form accepts; null where the portal names none. */
   readonly prohibited: ConfigEntry<ProhibitedDomainsSpec> | null;
-  readonly messages: ReadonlyMap<string, readonly ConfigEntry<Messages>[]>;
-  /** Endings of words, a file for each language that the search knows forms of. */
-  readonly endings: readonly ConfigEntry<EndingsSpec>[];
-  /** Which word of several stands for a thing, a file for each language. */
-  readonly vocabulary: readonly ConfigEntry<VocabularySpec>[];
-  /** What people call members, a file for each dimension. */
-  readonly phrases: readonly ConfigEntry<PhrasesSpec>[];
-  /** Numbers by year that amounts are reckoned by. */
-  readonly series: readonly ConfigEntry<SeriesSpec>[];
-  /** Outlines of members for maps, a file for each dimension. */
-  readonly outlines: readonly ConfigEntry<OutlinesSpec>[];
   readonly texts: readonly TextEntry[];
   readonly documents: ReadonlyMap<string, DocumentEntry>;
   readonly dictionaries: readonly Dictionary[];
@@ -113,11 +104,14 @@ const EMPTY = new Uint8Array();
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 /** A portal that promises nothing has none. */
 const EMBEDS = 'embeds.yaml';
+/** A portal whose pages share nothing has none. */
+const FRAGMENTS = 'fragments.yaml';
 
 export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const problems: Problem[] = [];
   const reader = new Reader(folders, schemas, problems);
   const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
+  const fragments = reader.openFragments();
   const shelves = Object.fromEntries(
     Object.entries(SHELVES).map(([name, [schema, ending]]) => [
       name,
@@ -130,9 +124,11 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   ].map(([file, schema]) =>
     folders.files.read(join(folders.config, file)) ? reader.file(file, schema) : null,
   );
-  reader.nameStrays([...FILES.map((name) => `${name}.yaml`), EMBEDS, ...Object.keys(SHELVES)]);
-  const messages = readMessages(folders, schemas, problems);
-  const endings = readEndings(folders, schemas, problems);
+  // a page that cannot be read may use any
+  if (fragments && problems.length === 0) problems.push(...findUnused(fragments));
+  const single = [...FILES.map((name) => `${name}.yaml`), EMBEDS, FRAGMENTS];
+  reader.nameStrays([...single, ...Object.keys(SHELVES)]);
+  const words = readLocaleFiles(folders, schemas, problems);
   const named = readByDimension(folders, schemas, problems);
   const texts = readTexts(folders, problems);
   const documents = readDocuments(folders, problems);
@@ -142,8 +138,8 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     ...shelves,
     prohibited,
     embeds,
-    messages,
-    endings,
+    fragments: Object.keys(fragments?.source.data ?? {}),
+    ...words,
     ...named,
     texts,
     documents,
@@ -164,6 +160,7 @@ class Reader {
   private readonly files: PortalFiles;
   private readonly schemas: Schemas;
   private readonly problems: Problem[];
+  private fragments: Fragments | null = null;
 
   constructor({ config, files }: Folders, schemas: Schemas, problems: Problem[]) {
     this.root = config;
@@ -182,6 +179,13 @@ class Reader {
       }),
     );
     return null;
+  }
+
+  /** Those of the portal; from here on pages use them. */
+  openFragments(): Fragments | null {
+    const entry = this.read(FRAGMENTS) ? this.file(FRAGMENTS, 'fragments') : null;
+    this.fragments = entry && { source: entry.source, used: new Set() };
+    return this.fragments;
   }
 
   collection(folder: string, schema: string, ending: string): ConfigCollection<unknown> {
@@ -241,17 +245,22 @@ class Reader {
     const parsed = readSource(shown, bytes);
     this.problems.push(...parsed.problems);
     if (!parsed.source) return null;
-    const checked = checkSource(parsed.source, this.schemas, `${schema}.schema.json`);
+    const put = schema === 'page' ? putFragments(parsed.source, this.fragments) : parsed;
+    this.problems.push(...(put === parsed ? [] : put.problems));
+    const { source } = put;
+    if (!source) return null;
+    const checked = checkSource(source, this.schemas, `${schema}.schema.json`);
     const blocks =
       schema === 'page'
-        ? this.checkBlocks(parsed.source, checked.data as PageSpec)
+        ? this.checkBlocks(source, checked.data as PageSpec)
         : { data: checked.data, problems: [] };
     const found = [...checked.problems, ...blocks.problems];
     const title = schema === 'page' ? ((checked.data as Partial<PageSpec>)?.title ?? null) : null;
     const page =
       title !== null && typeof title === 'object' ? (title as Record<string, string>) : null;
-    this.problems.push(...found.map((problem) => ({ ...problem, page })));
-    const { source } = parsed;
+    this.problems.push(
+      ...found.map((problem) => (problem.file === shown ? { ...problem, page } : problem)),
+    );
     if (found.length === 0) return { id, source, spec: blocks.data };
     const spared = spare(schema, blocks.data, found);
     return spared && { id, source, ...spared };
@@ -270,26 +279,4 @@ class Reader {
     });
     return { data: { ...page, blocks }, problems };
   }
-}
-
-const seen = new WeakMap<Source, Map<string, Source>>();
-
-/** The same source, seen from one of its values. */
-function below(source: Source, pointer: string): Source {
-  const views = remember(seen, source, () => new Map());
-  return remember(views, pointer, () => viewFrom(source, pointer));
-}
-
-function viewFrom(source: Source, pointer: string): Source {
-  const data = pointer
-    .split('/')
-    .slice(1)
-    .reduce((value, step) => lookup(value as Readonly<Record<string, Raw>>, step), source.data);
-  return {
-    file: source.file,
-    data,
-    at: (inner) => source.at(pointer + inner),
-    keyAt: (inner) => source.keyAt(pointer + inner),
-    isPlain: (inner) => source.isPlain(pointer + inner),
-  };
 }

@@ -1,4 +1,4 @@
-// Reads the words of the content: messages, endings of words and prose language by language, phrases by dimension; its numbers by year and its outlines for maps.
+// Reads the words of the content: what each language has in its folder, phrases by dimension; its numbers by year and its outlines for maps.
 
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import type {
   OutlinesSpec,
   PhrasesSpec,
   SeriesSpec,
+  TitlesSpec,
   VocabularySpec,
 } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
@@ -18,51 +19,47 @@ import type { ConfigEntry, Folders, TextEntry } from './read.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Where the words of the engine stand, as problems name it. */
-export const BASE_MESSAGES = 'engine/base/messages';
+export const BASE_WORDS = 'engine/base/locales';
 
-/** Words of the engine, and of the portal over them; of those of the engine a portal speaks only its own languages. */
-export function readMessages(
-  folders: Folders,
-  schemas: Schemas,
-  problems: Problem[],
-): Map<string, ConfigEntry<Messages>[]> {
-  const schema = 'messages.schema.json';
-  const base = readLocales<Messages>(
-    { files: folders.files, root: join(folders.base, 'messages'), shown: BASE_MESSAGES, schema },
-    schemas,
-    problems,
-    // the words of the check lie beside them
-    /^[a-z]{2,3}\.yaml$/,
-  );
-  const own = readLocales<Messages>(
-    {
-      files: folders.files,
-      root: join(folders.content, 'messages'),
-      shown: 'content/messages',
-      schema,
-    },
-    schemas,
-    problems,
-  );
-  return Map.groupBy([...base, ...own], (entry) => entry.id);
+/** Where the words of a portal stand: a folder for each language. */
+export const LOCALES = 'locales';
+
+/** Files of a language, by their names. */
+export interface LocaleFiles {
+  /** Words of the engine, and of the portal over them; of those of the engine a portal speaks only its own languages. */
+  readonly messages: ReadonlyMap<string, readonly ConfigEntry<Messages>[]>;
+  /** What stands beside what it labels in other languages, by the words of the default one. */
+  readonly titles: readonly ConfigEntry<TitlesSpec>[];
+  /** Endings of words that the search leaves out. */
+  readonly endings: readonly ConfigEntry<EndingsSpec>[];
+  /** Which word of several stands for a thing. */
+  readonly vocabulary: readonly ConfigEntry<VocabularySpec>[];
 }
 
-/** Endings of words that the search leaves out. */
-export function readEndings(
-  { content, files }: Folders,
+/** The words of each language but for its prose; `id` is the language. */
+export function readLocaleFiles(
+  { base, content, files }: Folders,
   schemas: Schemas,
   problems: Problem[],
-): ConfigEntry<EndingsSpec>[] {
-  return readLocales<EndingsSpec>(
-    {
-      files,
-      root: join(content, 'endings'),
-      shown: 'content/endings',
-      schema: 'endings.schema.json',
-    },
-    schemas,
-    problems,
-  );
+): LocaleFiles {
+  const own = { files, root: join(content, LOCALES), shown: `content/${LOCALES}` };
+  const read = <Spec>(name: keyof LocaleFiles, folder: Folder = own) =>
+    readFolder<Spec>(
+      { ...folder, schema: name, id: new RegExp(`^([a-z]{2,3})/${name}(?:\\.\\w+)?$`) },
+      schemas,
+      problems,
+    );
+  const ofEngine = read<Messages>('messages', {
+    files,
+    root: join(base, LOCALES),
+    shown: BASE_WORDS,
+  });
+  return {
+    messages: Map.groupBy([...ofEngine, ...read<Messages>('messages')], ({ id }) => id),
+    titles: read<TitlesSpec>('titles'),
+    endings: read<EndingsSpec>('endings'),
+    vocabulary: read<VocabularySpec>('vocabulary'),
+  };
 }
 
 /** Files that are called as what they are of. */
@@ -73,24 +70,17 @@ export interface NamedFiles {
   readonly series: readonly ConfigEntry<SeriesSpec>[];
   /** Outlines of the members of a dimension for maps. */
   readonly outlines: readonly ConfigEntry<OutlinesSpec>[];
-  /** Which word of several stands for a thing, by language. */
-  readonly vocabulary: readonly ConfigEntry<VocabularySpec>[];
 }
 
-/** One file for each dimension, series or language, `<name>.yaml`, in the folder of its kind. */
+/** One file for each dimension or series, `<name>.yaml`, in the folder of its kind. */
 export function readByDimension(
   { content, files }: Folders,
   schemas: Schemas,
   problems: Problem[],
 ): NamedFiles {
   const read = <Spec>(name: keyof NamedFiles) =>
-    readLocales<Spec>(
-      {
-        files,
-        root: join(content, name),
-        shown: `content/${name}`,
-        schema: `${name}.schema.json`,
-      },
+    readFolder<Spec>(
+      { files, root: join(content, name), shown: `content/${name}`, schema: name, id: NAME },
       schemas,
       problems,
     );
@@ -98,65 +88,63 @@ export function readByDimension(
     phrases: read<PhrasesSpec>('phrases'),
     series: read<SeriesSpec>('series'),
     outlines: read<OutlinesSpec>('outlines'),
-    vocabulary: read<VocabularySpec>('vocabulary'),
   };
 }
 
-interface LocaleFolder {
+/** The name of a file without its ending. */
+const NAME = /^(.+?)(?:\.\w+)?$/;
+
+interface Folder {
   readonly files: PortalFiles;
   readonly root: string;
   readonly shown: string;
-  readonly schema: string;
 }
 
-/** One file for each language or dimension; of a file with mistakes only its mistakes are kept. */
-function readLocales<Spec>(
-  folder: LocaleFolder,
+interface ReadFolder extends Folder {
+  readonly schema: string;
+  /** What is read, and in its first group what that is of. */
+  readonly id: RegExp;
+}
+
+/** The files of a folder that have one schema; of a file with mistakes only its mistakes are kept. */
+function readFolder<Spec>(
+  { files, root, shown, schema, id }: ReadFolder,
   schemas: Schemas,
   problems: Problem[],
-  which: RegExp = /^/,
 ): ConfigEntry<Spec>[] {
-  return folder.files
-    .list(folder.root)
-    .filter((name) => which.test(name))
-    .flatMap((name) => {
-      const shown = `${folder.shown}/${name}`;
-      if (!name.endsWith('.yaml')) {
-        const words = { written: name, wanted: '.yaml' };
-        problems.push(makeProblem({ file: shown, at: START }, 'wrong-ending', words));
-        return [];
-      }
-      const bytes = folder.files.read(join(folder.root, name)) ?? new Uint8Array();
-      const { source, problems: found } = readSource(shown, bytes);
-      const checked = source ? checkSource(source, schemas, folder.schema) : null;
-      const wrong = [...found, ...(checked?.problems ?? [])];
-      problems.push(...wrong);
-      if (!source || !checked || wrong.length > 0) return [];
-      return [{ id: name.replace(/\.yaml$/, ''), source, spec: checked.data as Spec }];
-    });
+  return files.list(root).flatMap((name) => {
+    const [, of] = id.exec(name) ?? [];
+    if (of === undefined) return [];
+    const file = `${shown}/${name}`;
+    if (!name.endsWith('.yaml')) {
+      const words = { written: name, wanted: '.yaml' };
+      problems.push(makeProblem({ file, at: START }, 'wrong-ending', words));
+      return [];
+    }
+    const bytes = files.read(join(root, name)) ?? new Uint8Array();
+    const { source, problems: found } = readSource(file, bytes);
+    const checked = source ? checkSource(source, schemas, `${schema}.schema.json`) : null;
+    const wrong = [...found, ...(checked?.problems ?? [])];
+    problems.push(...wrong);
+    if (!source || !checked || wrong.length > 0) return [];
+    return [{ id: of, source, spec: checked.data as Spec }];
+  });
 }
 
-/** Prose in Markdown, `<language>/<name>.md`; of a file with another ending the name is kept, so that it is not called missing. */
+/** Prose in Markdown, `<language>/texts/<name>.md`; of a file with another ending the name is kept, so that it is not called missing. */
 export function readTexts({ content, files }: Folders, problems: Problem[]): TextEntry[] {
-  const root = join(content, 'texts');
-  const texts: TextEntry[] = [];
-  const names = files.list(root);
-  const folders = new Set(names.flatMap((name) => /^[a-z]{2,3}(?=\/)/.exec(name)?.[0] ?? []));
-  const allowed = [...folders].map((folder) => `content/texts/${folder}`);
-  for (const name of names) {
-    const file = `content/texts/${name}`;
-    const prose = /^([a-z]{2,3})\/(.+)\.md$/.test(name);
+  const root = join(content, LOCALES);
+  return files.list(root).flatMap((name): TextEntry[] => {
+    const [, locale, id] = /^([a-z]{2,3})\/texts\/(.+)\.\w+$/.exec(name) ?? [];
+    if (locale === undefined || id === undefined) return [];
+    const file = `content/${LOCALES}/${name}`;
+    const prose = name.endsWith('.md');
     const bytes = Buffer.from(files.read(join(root, name)) ?? []);
-    const [, locale, id] = /^([a-z]{2,3})\/(.+)\.\w+$/.exec(name) ?? [];
     if (!prose)
       problems.push(
-        locale === undefined
-          ? makeProblem({ file, at: START }, 'stray-file', { written: name }, { allowed })
-          : makeProblem({ file, at: START }, 'wrong-ending', { written: name, wanted: '.md' }),
+        makeProblem({ file, at: START }, 'wrong-ending', { written: name, wanted: '.md' }),
       );
     else if (!isUtf8(bytes)) problems.push(makeProblem({ file, at: START }, 'not-utf8'));
-    if (locale !== undefined && id !== undefined)
-      texts.push({ id, locale, file, markdown: prose ? bytes.toString('utf8') : '' });
-  }
-  return texts;
+    return [{ id, locale, file, markdown: prose ? bytes.toString('utf8') : '' }];
+  });
 }

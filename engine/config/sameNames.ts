@@ -31,13 +31,13 @@ export function leaveWhatFollows(problems: readonly Problem[]): Problem[] {
 export function putNamesTogether(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems.filter(firstLacked())) {
-    const key = keyOf(problem);
+    const key = buildKey(problem);
     const group = groups.get(key);
     if (group) group.push(problem);
     else groups.set(key, [problem]);
   }
   return [...groups.values()].flatMap(([first, ...others]) =>
-    first ? [{ ...first, also: [...first.also, ...placesOf(first, others)] }] : [],
+    first ? [{ ...first, also: [...first.also, ...buildPlaces(first, others)] }] : [],
   );
 }
 
@@ -52,13 +52,13 @@ function firstLacked(): (problem: Problem) => boolean {
   };
 }
 
-function keyOf({ file, line, col, code, words }: Problem): string {
+function buildKey({ file, line, col, code, words }: Problem): string {
   if (EVERYWHERE.test(code)) return JSON.stringify([code, words]);
   if (IN_FILE.test(code)) return JSON.stringify([code, words, file]);
   return JSON.stringify([file, line, col, code, words['written']]);
 }
 
-function placesOf(first: Problem, others: readonly Problem[]): Problem['also'] {
+function buildPlaces(first: Problem, others: readonly Problem[]): Problem['also'] {
   const places = new Map(others.map(({ file, line }) => [`${file}:${line}`, { file, line }]));
   places.delete(`${first.file}:${first.line}`);
   return [...places.values()].sort(

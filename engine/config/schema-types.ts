@@ -1,35 +1,47 @@
 // Writes every configuration schema as TypeScript, in one file, each named type once.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { lookup } from '../model/lookup.ts';
-import { FOR_EDITORS } from './kept.ts';
-import { parseSchema } from './schemas.ts';
+import { completeSchema, type SchemaNode } from '../schema/complete.ts';
+import { writeComplete } from '../schema/completeTypes.ts';
+import { engineSchemas } from './kept.ts';
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type Schemas = Readonly<Record<string, Record<string, Json>>>;
 
 const BANNER = '/* Generated from the schemas beside this file by `npm run types`. Do not edit. */';
 
-/** TypeScript of all schemas below a folder, in a stable order. */
+/** TypeScript of all schemas below a folder, in a stable order: of data as they are written. */
 export async function writeSchemaTypes(folder: string): Promise<string> {
+  return await compileTypes(
+    readTypes(folder, (schema) => schema),
+    'Schemas',
+    BANNER,
+  );
+}
+
+/** TypeScript of what configuration is once it is complete. */
+export async function writeCompleteTypes(folder: string): Promise<string> {
+  const types = readTypes(folder, completeSchema, (id) => !id.startsWith('content/'));
+  return writeComplete(await compileTypes(types, 'Schemas', BANNER));
+}
+
+/** One schema whose definitions are the wanted schemas of a folder, turned. */
+function readTypes(
+  folder: string,
+  turn: (schema: SchemaNode) => SchemaNode,
+  isWanted: (id: string) => boolean = Boolean,
+): object {
   const definitions: Record<string, Json> = {};
-  const bundle = (value: Json, home: string) => bundleParts(value, home, folder);
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => name.replaceAll('\\', '/'))
-    .filter((name) => name.endsWith('.schema.json') && !name.startsWith(FOR_EDITORS))
-    .sort();
-  for (const id of files) {
-    const {
-      definitions: inner = {},
-      $id: _,
-      $schema: __,
-      ...schema
-    } = parseSchema(readFileSync(join(folder, id), 'utf8')) as Record<string, Json>;
-    definitions[nameOf(id, '')] = bundle(schema, id);
+  const schemas = engineSchemas(folder) as Schemas;
+  const bundle = (value: Json, home: string) => bundleParts(value, home, schemas);
+  for (const id of Object.keys(schemas).filter(isWanted).sort()) {
+    const turned = turn(lookup(schemas, id)) as Record<string, Json>;
+    const { definitions: inner = {}, $id: _, $schema: __, ...schema } = turned;
+    definitions[buildTypeName(id, '')] = bundle(schema, id);
     for (const [name, definition] of Object.entries(inner as Record<string, Json>))
-      definitions[nameOf(id, name)] = bundle(definition, id);
+      definitions[buildTypeName(id, name)] = bundle(definition, id);
   }
-  const root = {
+  return {
     title: 'Schemas',
     type: 'object',
     additionalProperties: false,
@@ -38,7 +50,6 @@ export async function writeSchemaTypes(folder: string): Promise<string> {
     ),
     definitions,
   };
-  return await compileTypes(root, 'Schemas', BANNER);
 }
 
 /** TypeScript of one schema whose `definitions` are types too. The compiler is loaded here: only this chore needs it. */
@@ -61,28 +72,28 @@ export async function compileTypes(
 }
 
 /** Turns references between files into references between definitions, and drops what only editors read. */
-function bundleParts(value: Json, home: string, folder: string): Json {
-  if (Array.isArray(value)) return value.map((item) => bundleParts(item, home, folder));
+function bundleParts(value: Json, home: string, schemas: Schemas): Json {
+  if (Array.isArray(value)) return value.map((item) => bundleParts(item, home, schemas));
   if (value === null || typeof value !== 'object') return value;
   const inner = value['allOf'];
   if (Array.isArray(inner) && inner.length === 1)
     return {
-      tsType: titleOf((inner[0] as { $ref: string }).$ref, home, folder),
+      tsType: findTypeTitle((inner[0] as { $ref: string }).$ref, home, schemas),
       description: value['description'] ?? '',
     };
   if (typeof value['$ref'] === 'string')
-    return { $ref: `#/definitions/${nameOf(...target(value['$ref'], home))}` };
+    return { $ref: `#/definitions/${buildTypeName(...target(value['$ref'], home))}` };
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key]) => key !== 'markdownDescription' && key !== 'x-pattern-words')
-      .map(([key, inner]) => [key, bundleParts(inner, home, folder)]),
+      .map(([key, inner]) => [key, bundleParts(inner, home, schemas)]),
   );
 }
 
 /** The type name of what a reference with a description of its own points to. */
-function titleOf(ref: string, home: string, folder: string): string {
+function findTypeTitle(ref: string, home: string, schemas: Schemas): string {
   const [id, definition] = target(ref, home);
-  const schema = JSON.parse(readFileSync(join(folder, id), 'utf8')) as {
+  const schema = lookup(schemas, id) as unknown as {
     title: string;
     definitions?: Record<string, { title: string }>;
   };
@@ -95,7 +106,7 @@ function target(ref: string, home: string): [id: string, definition: string] {
   return [id, pointer.split('/').at(-1) ?? ''];
 }
 
-function nameOf(id: string, definition: string): string {
+function buildTypeName(id: string, definition: string): string {
   const base = id.replace('.schema.json', '').replace('/', '-');
   return definition ? `${base}-${definition}` : base;
 }

@@ -2,8 +2,6 @@
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
-import type { ProblemLanguage } from './checkWords.ts';
-
 export interface Schema {
   readonly $id?: string;
   readonly $ref?: string;
@@ -17,7 +15,7 @@ export interface Schema {
   readonly items?: Schema;
   readonly pattern?: string;
   /** What the pattern wants, for people: an editor never sees a pattern. */
-  readonly 'x-pattern-words'?: Readonly<Record<ProblemLanguage, string>>;
+  readonly 'x-pattern-words'?: Readonly<Record<string, string>>;
   readonly propertyNames?: Schema;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
@@ -29,6 +27,11 @@ export interface Schema {
   readonly 'x-day'?: boolean;
   /** A text that an act gives: it need not be in every language. */
   readonly 'x-official'?: boolean;
+  /** Which names stand here; what each mark says stands in `schema/references.ts`. */
+  readonly 'x-names'?: string;
+  readonly 'x-suggests'?: string;
+  readonly 'x-braces'?: string;
+  readonly 'x-of'?: string | readonly string[];
 }
 
 /** What our schemas say beside what JSON Schema knows. */
@@ -40,18 +43,10 @@ const OWN_KEYWORDS = [
   'x-official',
   'x-names',
   'x-suggests',
+  'x-opened',
+  'x-braces',
+  'x-of',
 ];
-
-/** A schema without what only text editors need: which schema a thing follows by its kind is found here otherwise, so that one mistake is said once. */
-export function parseSchema(text: string): unknown {
-  return JSON.parse(text, (key, value: unknown) =>
-    key === 'allOf' && Array.isArray(value) && value.every(isConditional) ? undefined : value,
-  );
-}
-
-function isConditional(schema: unknown): boolean {
-  return schema !== null && typeof schema === 'object' && 'if' in schema;
-}
 
 export class Schemas {
   private readonly byId = new Map<string, Schema>();
@@ -63,17 +58,20 @@ export class Schemas {
     strictTuples: false,
     allowUnionTypes: true,
     keywords: OWN_KEYWORDS,
+    // to compile costs more than to validate: each file is held against its schema once
+    inlineRefs: false,
+    code: { optimize: false },
   });
 
   /** Differs where they differ. */
   readonly version: string;
 
-  /** Each with its id and its text. */
-  constructor(texts: readonly (readonly [id: string, text: string])[], version: string) {
+  /** Flat schemas by their ids. */
+  constructor(schemas: Readonly<Record<string, Schema>>, version: string) {
     this.version = version;
-    for (const [id, text] of texts) {
+    for (const [id, flat] of Object.entries(schemas)) {
       // in its file a schema is called by the file's name: text editors look for what it refers to beside that
-      const schema = { ...(parseSchema(text) as Schema), $id: id };
+      const schema = { ...flat, $id: id };
       this.byId.set(id, schema);
       this.ajv.addSchema(schema, id);
     }

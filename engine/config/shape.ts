@@ -5,7 +5,7 @@ import type { ChartFault } from '../charts/tryChart.ts';
 import type { CallParts, ShapeName } from '../model/call.ts';
 import type { Kinds } from './kind.ts';
 import type { OpenedCall } from './opened/spec.ts';
-import type { Truths } from './truths/truth.ts';
+import type { Rules } from './rules/rule.ts';
 
 /** What an answer is to whoever shows it; the words for each stand beside the check's sentences. */
 export type AnswerName =
@@ -44,10 +44,8 @@ export interface CallShape {
   readonly askWants: 'by' | 'row' | null;
   /** What only calls of this shape have, from as-written to complete. */
   complete(spec: OpenedCall): Partial<CallParts>;
-  /** Parameters that such a call names besides those of its asks, each with its place in the file. */
-  takes(spec: OpenedCall): readonly (readonly [parameter: string, pointer: string])[];
   /** What must be true across files of its calls alone. */
-  readonly truths: Truths;
+  readonly rules: Rules;
 }
 
 /** What a shape says to configuration unless it has something to say. */
@@ -57,8 +55,7 @@ export const PLAIN_CALL = {
   wants: () => null,
   askWants: null,
   complete: () => ({}),
-  takes: () => [],
-  truths: {},
+  rules: {},
 } as const satisfies Omit<CallShape, 'answers'>;
 
 /** What keeps a template from being drawn. */

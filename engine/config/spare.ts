@@ -2,7 +2,7 @@
 
 import { isObject } from '../model/lookup.ts';
 import type { Problem } from './problems.ts';
-import { latinOf } from './suggest.ts';
+import { toLatin } from './suggest.ts';
 
 /** Stands for a block that cannot be read: its place in the list is kept. */
 export const DAMAGED = { kind: 'damaged' } as const;
@@ -47,6 +47,6 @@ function partsMeant({ pointer, code, suggestion, words }: Problem): string[] {
   const [, key = '', index] = pointer.split('/');
   if (key === 'blocks' && index !== undefined && /^\d+$/.test(index)) return [`/blocks/${index}`];
   const misspelled = code === 'unknown-key' || code === 'look-alike';
-  const meant = suggestion ?? latinOf(words['written'] ?? '');
+  const meant = suggestion ?? toLatin(words['written'] ?? '');
   return misspelled && index === undefined ? [`/${key}`, `/${meant}`] : [`/${key}`];
 }

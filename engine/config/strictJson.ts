@@ -17,14 +17,14 @@ export function refuseJson(file: string, text: string): Problem | null {
       offset: 0,
     };
     return makeProblem(
-      { file, at: placeOf(text, offset) },
+      { file, at: buildPlace(text, offset) },
       'syntax-json',
       inEachLanguage('reason', ({ json }) => fillNames(json[reason], words ?? {})),
     );
   }
 }
 
-function placeOf(text: string, offset: number): Position {
+function buildPlace(text: string, offset: number): Position {
   const before = text.slice(0, offset);
   return { line: before.split('\n').length, col: offset - before.lastIndexOf('\n') };
 }

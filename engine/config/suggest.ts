@@ -49,7 +49,7 @@ const LOOKS_DIGIT: Readonly<Record<string, string>> = {
 export function suggest(written: string, allowed: readonly string[]): string | null {
   const words = written.split(/[\s;]+/);
   if (words.length > 1 && words.every((word) => allowed.includes(word))) return words.join(', ');
-  const plain = latinOf(written)
+  const plain = toLatin(written)
     .toLowerCase()
     .replace(/^[“”„«»‘’"']|[“”„«»‘’"',;.]$/g, '');
   const limit = Math.max(1, Math.floor(plain.length / 3));
@@ -72,12 +72,12 @@ export function findLookAlike(written: string): { letter: string; like: string }
   if (!like) return null;
   const plain = withDigits
     ? [...written].map((c) => LOOKS_DIGIT[c] ?? c).join('')
-    : latinOf(written);
+    : toLatin(written);
   return /^[\x21-\x7e]+$/.test(plain) ? { letter, like } : null;
 }
 
 /** The same name with Cyrillic letters replaced by the Latin ones they look like. */
-export function latinOf(written: string): string {
+export function toLatin(written: string): string {
   return [...written].map((c) => LOOKS_LATIN[c] ?? c).join('');
 }
 

@@ -1,6 +1,7 @@
 // Gives scalars the type their schema asks for: a canonical decimal becomes a number, `true` and `false` a boolean.
 
 import { first } from '../model/lookup.ts';
+import { checkWords, PROBLEM_LANGUAGES } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import { findLookAlike } from './suggest.ts';
 import { makeProblem, type Problem } from './problems.ts';
@@ -10,10 +11,16 @@ import { escape, type Raw, type Source } from './yaml.ts';
 const CANONICAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const NUMBERLIKE = /^[-+]?(0[xob][0-9a-f_]+|[\d_]*\.?[\d_]+(e[-+]?\d+)?)$/i;
 const AMBIGUOUS = /^(y|yes|n|no|on|off|true|false)$/i;
-/** What an editor writes for true and false; the Ukrainian words stand here as letters do in `suggest.ts`: they are typed by habit. */
-const YES = /^(y|yes|on|true|так)$/i;
-const NO = /^(n|no|off|false|ні)$/i;
+/** What an editor writes for true and false; words of a language are typed by habit. */
+const YES = /^(y|on|true)$/i;
+const NO = /^(n|off|false)$/i;
 const NOTHING = /^(null|~)$/i;
+
+function isWordFor(answer: 'yes' | 'no', raw: string): boolean {
+  return PROBLEM_LANGUAGES.some(
+    (language) => checkWords(language).frame[answer] === raw.toLowerCase(),
+  );
+}
 
 /** The typed data, and the problems that only the way of writing shows. */
 export function typeScalars(
@@ -69,14 +76,14 @@ class Typing {
     );
     // one of a few words: the schema says which, whatever is written
     if (branches.every((branch) => isOfOtherWords(branch, raw)) && !isSign(raw)) return raw;
-    return this.scalar(raw, branches.flatMap(typesOf), pointer);
+    return this.scalar(raw, branches.flatMap(listTypes), pointer);
   }
 
   /** The branch that admits what was written; where none does, the first one says what is wanted. */
   private choose(raw: Raw, branches: readonly Schema[], home: string): Found {
     const resolved = branches.map((branch) => this.schemas.resolve(branch, home));
     const kind = kindOf(raw);
-    return resolved.find(({ schema }) => typesOf(schema).includes(kind)) ?? first(resolved);
+    return resolved.find(({ schema }) => listTypes(schema).includes(kind)) ?? first(resolved);
   }
 
   private scalar(raw: string, types: readonly string[], pointer: string): unknown {
@@ -104,8 +111,8 @@ class Typing {
   /** What stands where only true or false may; another word is left to the schema. */
   private boolean(raw: string, pointer: string): string {
     if (raw === 'true' || raw === 'false') return this.say(pointer, 'quoted-boolean', raw);
-    if (YES.test(raw)) return this.say(pointer, 'yes-no', raw, 'true');
-    return NO.test(raw) ? this.say(pointer, 'yes-no', raw, 'false') : raw;
+    if (YES.test(raw) || isWordFor('yes', raw)) return this.say(pointer, 'yes-no', raw, 'true');
+    return NO.test(raw) || isWordFor('no', raw) ? this.say(pointer, 'yes-no', raw, 'false') : raw;
   }
 
   /** Names what is wrong with a scalar, which stays as it was written. */
@@ -145,7 +152,7 @@ function kindOf(raw: Raw): 'array' | 'object' | 'string' {
 }
 
 /** The JSON types a schema admits; an enumeration admits those of its values. */
-export function typesOf(schema: Schema): string[] {
+export function listTypes(schema: Schema): string[] {
   if (schema.type) return typeof schema.type === 'string' ? [schema.type] : [...schema.type];
   const values = schema.const === undefined ? (schema.enum ?? []) : [schema.const];
   return [

@@ -3,13 +3,13 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PortalFiles } from './files.ts';
-import { usesOf } from './uses.ts';
+import { findUses } from './uses.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   '/p/config/filters.yaml': 'year: {kind: year}\nmonth: {kind: month, only: {year: "2025"}}\n',
   '/p/config/calls/loans.yaml': 'params: [year*, month]\n',
   '/p/config/pages/loans.yaml': 'filters: [year]\nblocks:\n  - {kind: table, call: loans}\n',
-  '/p/content/texts/en/welcome.md': '# Welcome\n\nSee [loans](/loans?year=2025#table).\n',
+  '/p/content/locales/en/texts/welcome.md': '# Welcome\n\nSee [loans](/loans?year=2025#table).\n',
 };
 
 const files: PortalFiles = {
@@ -22,7 +22,7 @@ const files: PortalFiles = {
 const folders = { config: '/p/config', content: '/p/content', base: '', schemas: '', files };
 
 function said(name: string): string[] {
-  return usesOf(folders, name).map(
+  return findUses(folders, name).map(
     ({ file, line, col, pointer, declares }) =>
       `${declares ? 'is' : 'names'} ${file}:${line}:${col} ${pointer}`,
   );
@@ -44,7 +44,7 @@ describe('the uses of a name', () => {
       'is config/calls/loans.yaml:1:1 ',
       'is config/pages/loans.yaml:1:1 ',
       'names config/pages/loans.yaml:3:25 /blocks/0/call',
-      'names content/texts/en/welcome.md:3:13 ',
+      'names content/locales/en/texts/welcome.md:3:13 ',
     ]);
   });
 

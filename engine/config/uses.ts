@@ -9,7 +9,6 @@ import type { Folders } from './read.ts';
 import { escape, type Raw, type Source } from './yaml.ts';
 
 export interface Use extends Required<Position> {
-  readonly file: string;
   /** It is what is called so, and not what names it. */
   readonly declares: boolean;
 }
@@ -23,8 +22,8 @@ const DECLARING: Readonly<Record<string, RegExp>> = {
 };
 const PARSED = /\.(yaml|json)$/;
 
-/** Places in configuration and content that are or name a page, call, filter, chart, text, decision, measure, entry … with this name: what it is comes first, the rest in the order of files. */
-export function usesOf(folders: Folders, name: string): Use[] {
+/** Places in configuration and content that define or reference this name; definitions come first. */
+export function findUses(folders: Folders, name: string): Use[] {
   return allUses(folders, name).sort((a, b) => Number(b.declares) - Number(a.declares));
 }
 
@@ -44,7 +43,7 @@ function allUses(folders: Folders, name: string): Use[] {
   );
 }
 
-/** Files are called by their path below a shelf: `config/pages/<name>.yaml`, `content/texts/uk/<name>.md`. */
+/** Files are called by their path below a shelf: `config/pages/<name>.yaml`, `content/locales/uk/texts/<name>.md`. */
 function isCalled(file: string, name: string): boolean {
   const path = file.replace(/\.[^./]+$/, '');
   return path.endsWith(`/${name}`) && path.split('/').length > 2;
@@ -67,7 +66,7 @@ function placesIn(source: Source, name: string): Use[] {
   const found: Use[] = [];
   const visit = (value: Raw, pointer: string): void => {
     if (typeof value === 'string') {
-      if (names(value, name)) found.push({ file, ...at(source, pointer), declares: false });
+      if (names(value, name)) found.push({ ...at(source, pointer), declares: false });
     } else if (Array.isArray(value))
       value.forEach((item: Raw, i) => visit(item, `${pointer}/${i}`));
     else if (value !== null && typeof value === 'object') {
@@ -75,7 +74,6 @@ function placesIn(source: Source, name: string): Use[] {
         const inside = `${pointer}/${escape(key)}`;
         if (key === name)
           found.push({
-            file,
             ...at(source, inside, 'keyAt'),
             declares: DECLARING[file]?.test(inside) === true,
           });
@@ -93,5 +91,5 @@ function names(value: string, name: string): boolean {
 }
 
 function at(source: Source, pointer: string, how: 'at' | 'keyAt' = 'at'): Required<Position> {
-  return { ...source[how](pointer), pointer };
+  return { file: source.file, ...source[how](pointer), pointer };
 }

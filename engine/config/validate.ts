@@ -3,12 +3,12 @@
 import type { ErrorObject } from 'ajv';
 
 import { lookup } from '../model/lookup.ts';
-import { eitherOf, inEachLanguage } from './checkWords.ts';
+import { joinAlternatives, inEachLanguage } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
 import { makeProblem, type Problem } from './problems.ts';
-import { findLookAlike, latinOf, suggest } from './suggest.ts';
+import { findLookAlike, toLatin, suggest } from './suggest.ts';
 import type { Schema, Schemas } from './schemas.ts';
-import { numberProblem, typeScalars, typesOf } from './typed.ts';
+import { numberProblem, typeScalars, listTypes } from './typed.ts';
 import { wantedBy } from './wanted.ts';
 import { escape, type Source } from './yaml.ts';
 
@@ -21,13 +21,13 @@ export function validateSource(
   const typed = typeScalars(source, schemas, id);
   const taken = new Set(typed.problems.map((problem) => `${problem.line}:${problem.col}`));
   const errors = thin(schemas.validate(id, typed.data));
-  const said = namedAsMeant(
-    errors.map((error) => sayError(source, error)).filter((problem) => problem !== null),
+  const said = mergeMisspelledKeys(
+    errors.map((error) => buildProblem(source, error)).filter((problem) => problem !== null),
   );
   const misspelled = new Set(
     said
       .filter((problem) => problem.code === 'unknown-key' || problem.code === 'look-alike')
-      .map((problem) => problem.suggestion ?? latinOf(problem.words['written'] ?? '')),
+      .map((problem) => problem.suggestion ?? toLatin(problem.words['written'] ?? '')),
   );
   // a key that is missing because it is misspelled has been named as such
   const fresh = said.filter(
@@ -39,7 +39,7 @@ export function validateSource(
 }
 
 /** Where one key is missing and one stands there that nobody knows, the one is meant by the other. */
-function namedAsMeant(problems: readonly Problem[]): Problem[] {
+function mergeMisspelledKeys(problems: readonly Problem[]): Problem[] {
   const above = ({ pointer }: Problem) => pointer.slice(0, pointer.lastIndexOf('/'));
   return problems.map((problem) => {
     if (problem.code !== 'unknown-key' || problem.suggestion !== null) return problem;
@@ -86,32 +86,32 @@ function thin(errors: readonly ErrorObject[]): ErrorObject[] {
   return [...byKey.values()];
 }
 
-type Sayer = (source: Source, error: ErrorObject, schema: Schema) => Problem | null;
+type ProblemBuilder = (source: Source, error: ErrorObject, schema: Schema) => Problem | null;
 
 /** How the errors of each keyword of a schema are said. */
-const SAYERS: Readonly<Record<string, Sayer>> = {
-  additionalProperties: sayUnknownKey,
-  propertyNames: sayKeyName,
-  required: sayMissing,
-  type: sayType,
-  anyOf: sayType,
-  const: sayValue,
-  enum: sayValue,
-  pattern: sayPattern,
-  minimum: sayRange,
-  maximum: sayRange,
+const PROBLEM_BUILDERS: Readonly<Record<string, ProblemBuilder>> = {
+  additionalProperties: unknownKeyProblem,
+  propertyNames: keyNameProblem,
+  required: missingProblem,
+  type: typeProblem,
+  anyOf: typeProblem,
+  const: valueProblem,
+  enum: valueProblem,
+  pattern: patternProblem,
+  minimum: rangeProblem,
+  maximum: rangeProblem,
   minLength: (source, error) => problemAt(source, error, 'empty-text', {}),
-  maxLength: sayLong,
-  uniqueItems: sayRepeated,
-  minItems: sayCount,
-  maxItems: sayCount,
-  minProperties: sayCount,
-  maxProperties: sayCount,
+  maxLength: lengthProblem,
+  uniqueItems: repeatedProblem,
+  minItems: countProblem,
+  maxItems: countProblem,
+  minProperties: countProblem,
+  maxProperties: countProblem,
 };
 
-function sayError(source: Source, error: ErrorObject): Problem | null {
-  const say = SAYERS[error.keyword] ?? sayOther;
-  return say(source, error, error.parentSchema as Schema);
+function buildProblem(source: Source, error: ErrorObject): Problem | null {
+  const build = PROBLEM_BUILDERS[error.keyword] ?? otherProblem;
+  return build(source, error, error.parentSchema as Schema);
 }
 
 function problemAt(
@@ -129,11 +129,11 @@ function writtenIn(error: ErrorObject): string {
 }
 
 /** The last step of the path to what is wrong. */
-function nameOf(error: ErrorObject): string {
+function readLastKey(error: ErrorObject): string {
   return error.instancePath.slice(error.instancePath.lastIndexOf('/') + 1);
 }
 
-function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Problem {
+function unknownKeyProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const key = String(error.params['additionalProperty']);
   const allowed = Object.keys(schema.properties ?? {});
   const place = source.keyAt(`${error.instancePath}/${escape(key)}`);
@@ -148,7 +148,7 @@ function sayUnknownKey(source: Source, error: ErrorObject, schema: Schema): Prob
   );
 }
 
-function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem {
+function keyNameProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = String(error.params['propertyName']);
   const place = {
     file: source.file,
@@ -163,7 +163,7 @@ function sayKeyName(source: Source, error: ErrorObject, schema: Schema): Problem
       });
 }
 
-function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
+function valueProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = writtenIn(error);
   const allowed = (schema.enum ?? [schema.const]).map(String);
   const look = findLookAlike(written);
@@ -176,7 +176,7 @@ function sayValue(source: Source, error: ErrorObject, schema: Schema): Problem {
   );
 }
 
-function sayPattern(source: Source, error: ErrorObject, schema: Schema): Problem {
+function patternProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = writtenIn(error);
   const look = findLookAlike(written);
   return look
@@ -184,14 +184,14 @@ function sayPattern(source: Source, error: ErrorObject, schema: Schema): Problem
     : problemAt(source, error, 'wrong-pattern', { written, ...wantedBy(schema) });
 }
 
-function sayRange(source: Source, error: ErrorObject): Problem {
+function rangeProblem(source: Source, error: ErrorObject): Problem {
   return problemAt(source, error, 'out-of-range', {
     written: writtenIn(error),
     wanted: `${String(error.params['comparison'])} ${String(error.params['limit'])}`,
   });
 }
 
-function sayLong(source: Source, error: ErrorObject): Problem {
+function lengthProblem(source: Source, error: ErrorObject): Problem {
   return problemAt(source, error, 'long-text', {
     written: String([...String(error.data)].length),
     limit: String(error.params['limit']),
@@ -199,7 +199,7 @@ function sayLong(source: Source, error: ErrorObject): Problem {
 }
 
 /** The later of two equal items is the one too many. */
-function sayRepeated(source: Source, error: ErrorObject): Problem {
+function repeatedProblem(source: Source, error: ErrorObject): Problem {
   const { i, j } = error.params as { readonly i: number; readonly j: number };
   return makeProblem(
     { file: source.file, at: source.at(`${error.instancePath}/${Math.max(i, j)}`) },
@@ -208,23 +208,25 @@ function sayRepeated(source: Source, error: ErrorObject): Problem {
   );
 }
 
-function sayCount(source: Source, error: ErrorObject): Problem {
+function countProblem(source: Source, error: ErrorObject): Problem {
   const size = Array.isArray(error.data)
     ? error.data.length
     : Object.keys(error.data as object).length;
   return problemAt(source, error, 'wrong-count', {
-    name: nameOf(error),
+    name: readLastKey(error),
     written: String(size),
     wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}`,
   });
 }
 
-function sayOther(source: Source, error: ErrorObject): Problem {
-  return problemAt(source, error, 'not-allowed', { written: writtenIn(error) || nameOf(error) });
+function otherProblem(source: Source, error: ErrorObject): Problem {
+  return problemAt(source, error, 'not-allowed', {
+    written: writtenIn(error) || readLastKey(error),
+  });
 }
 
 /** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */
-function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem {
+function missingProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const missing = String(error.params['missingProperty']);
   const strangers = Object.keys(error.data as object).filter(
     (key) => !(key in (schema.properties ?? {})),
@@ -232,7 +234,7 @@ function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem
   const meant =
     schema.additionalProperties === false
       ? undefined
-      : strangers.find((key) => suggest(missing, [key]) !== null || latinOf(key) === missing);
+      : strangers.find((key) => suggest(missing, [key]) !== null || toLatin(key) === missing);
   if (meant === undefined)
     return makeProblem({ file: source.file, at: source.at(error.instancePath) }, 'missing-key', {
       written: missing,
@@ -250,11 +252,11 @@ function sayMissing(source: Source, error: ErrorObject, schema: Schema): Problem
 }
 
 /** A value of another type than wanted; one that is not there has been named by its reader. */
-function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | null {
+function typeProblem(source: Source, error: ErrorObject, schema: Schema): Problem | null {
   const data: unknown = error.data;
   if (data === null) return null;
   const wanted =
-    error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(typesOf) : typesOf(schema);
+    error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(listTypes) : listTypes(schema);
   const scalar = scalarProblem(data, wanted);
   if (scalar) return problemAt(source, error, ...scalar);
   if (schema.title === 'TextSpec' && typeof data === 'string')
@@ -265,7 +267,7 @@ function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | 
       return lookup(types, Array.isArray(data) ? 'array' : 'object');
     }),
     ...inEachLanguage('wanted', ({ types, frame }) =>
-      eitherOf(
+      joinAlternatives(
         frame,
         wanted.map((type) => types[type] ?? type),
       ),
@@ -273,7 +275,7 @@ function sayType(source: Source, error: ErrorObject, schema: Schema): Problem | 
   });
 }
 
-/** A word, a number or a truth that only its quotes, or its letters, keep from being what is wanted. */
+/** A word, a number or a boolean that only its quotes, or its letters, keep from being what is wanted. */
 function scalarProblem(
   data: unknown,
   wanted: readonly string[],
@@ -284,7 +286,7 @@ function scalarProblem(
   if (typeof data !== 'string') return null;
   const look = findLookAlike(written);
   const numeric = wanted.includes('integer') || wanted.includes('number');
-  if (look && (numeric ? /\d/.test(written) : isBoolean(latinOf(written))))
+  if (look && (numeric ? /\d/.test(written) : isBoolean(toLatin(written))))
     return ['look-alike', { written, ...look }];
   if (wanted.includes('boolean') && isBoolean(written)) return ['quoted-boolean', { written }];
   if (numeric && numberProblem(written) === 'quoted-number') return ['quoted-number', { written }];

@@ -1,9 +1,14 @@
 // What a pattern wants, in words: no pattern reaches an editor.
 
 import { fillNames } from '../language/fillNames.ts';
-import { eitherOf, inEachLanguage, PROBLEM_LANGUAGES, type PatternReason } from './checkWords.ts';
+import {
+  joinAlternatives,
+  inEachLanguage,
+  PROBLEM_LANGUAGES,
+  type PatternReason,
+} from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
-import { samplesOf } from './reading/samples.ts';
+import { listSamples } from './reading/samples.ts';
 import type { Schema } from './schemas.ts';
 
 /** What is wanted of a text, by the words that stand beside its pattern in the schema; a schema of a portal may have none. */
@@ -11,7 +16,7 @@ export function wantedBy(schema: Schema): Record<string, string> {
   const words = schema['x-pattern-words'];
   return words
     ? Object.fromEntries(
-        PROBLEM_LANGUAGES.map((language) => [`wanted-${language}`, words[language]]),
+        PROBLEM_LANGUAGES.map((language) => [`wanted-${language}`, words[language] ?? '']),
       )
     : wantedLike(schema.pattern ?? '');
 }
@@ -35,11 +40,11 @@ export function withoutPattern(
 
 /** What codes are written like that have the form of a pattern. */
 function wantedLike(pattern: string): Record<string, string> {
-  const samples = samplesOf(pattern);
+  const samples = listSamples(pattern);
   return inEachLanguage('wanted', ({ frame }) =>
     samples.length === 0
       ? frame.otherwise
-      : fillNames(frame.like, { samples: eitherOf(frame, samples) }),
+      : fillNames(frame.like, { samples: joinAlternatives(frame, samples) }),
   );
 }
 

@@ -3,7 +3,7 @@
 import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 
 import { makeProblem, START, type Position, type Problem } from './problems.ts';
-import { refuseText, refuseTrap, sayError, sayTooDeep } from './reading/sayReason.ts';
+import { refuseText, refuseTrap, syntaxProblem, depthProblem } from './reading/readingProblem.ts';
 import { MAX_DEPTH, Walk, type WrittenPlace } from './reading/walk.ts';
 import { refuseJson } from './strictJson.ts';
 
@@ -44,7 +44,7 @@ export function parseSource(
   if (refused) return fail(refused);
   const lines = new LineCounter();
   const documents = parse(text, json, lines);
-  if (documents === null) return fail(sayTooDeep({ file, text }, MAX_DEPTH));
+  if (documents === null) return fail(depthProblem({ file, text }, MAX_DEPTH));
   const [document, another] = documents;
   if (!document || document.contents === null)
     return fail(makeProblem({ file, at: START }, 'empty-file'));
@@ -52,8 +52,8 @@ export function parseSource(
   if (another) return fail(makeProblem({ file, at: place(another.range[0]) }, 'several-documents'));
   const [error] = document.errors;
   const read = { file, text, lines };
-  if (error?.code === 'RESOURCE_EXHAUSTION') return fail(sayTooDeep(read, MAX_DEPTH));
-  const wrong = error ? sayError(read, error) : refuseTrap(read);
+  if (error?.code === 'RESOURCE_EXHAUSTION') return fail(depthProblem(read, MAX_DEPTH));
+  const wrong = error ? syntaxProblem(read, error) : refuseTrap(read);
   if (wrong) return fail(wrong);
   const walk = new Walk(file, text, lines);
   const data = walk.node(document.contents, { pointer: '', depth: 0 });

@@ -40,7 +40,7 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
       onPointerEnter={prepare}
       onFocus={prepare}
       // said of links that change their page: a browser may make others ahead
-      data-keep={pathOf(to) === view?.path ? '' : undefined}
+      data-keep={buildPath(to) === view?.path ? '' : undefined}
       {...rest}
     >
       {children}
@@ -48,6 +48,6 @@ export function PageLink({ to, keepScroll = false, children, ...rest }: PageLink
   );
 }
 
-function pathOf(to: string): string {
+function buildPath(to: string): string {
   return to.replace(/[?#].*$/s, '');
 }

@@ -15,7 +15,7 @@ export class AskError extends Error {
   }
 }
 
-/** The view of a page at an address of the portal (with its language prefix), or where it has gone. A missing page, one whose ledger is not kept and one that is not whole is a view too. */
+/** The view of a page, or where it has moved. Pages that are missing or have no ledger are views too. */
 export async function askView(
   address: string,
   signal?: AbortSignal,

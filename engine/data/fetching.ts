@@ -1,4 +1,4 @@
-// What a document is waiting for and what did not come: one counter of fetches, one message of a failure. Nothing here is React's: the bar is there before it.
+// One counter of running fetches and one message of a failure. Without React: the bar is there before it.
 
 import { listening } from './listening.ts';
 

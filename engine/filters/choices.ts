@@ -3,7 +3,7 @@
 import type { Call, Filter, Param } from '../model/portal.ts';
 
 /** The options of a choice that some answer of the call holds for. */
-export function choicesOf(call: Call, param: Param, filter: Filter): string[] {
+export function listAnsweredChoices(call: Call, param: Param, filter: Filter): string[] {
   const options = filter.options.map((option) => option.value);
   const deciding = [
     ...call.asks.map((ask) => ask.when),

@@ -5,8 +5,8 @@ import type { Condition, Decision, DecisionRow, Value } from '../model/portal.ts
 export type Inputs = Readonly<Record<string, Value | undefined>>;
 
 /** Whether every input that is there has one of the listed values; an input that is not there does not stand in the way. */
-export function holds(when: Condition, inputs: Inputs): boolean {
-  return Object.entries(when).every(([name, values]) => {
+export function holds(when: Condition | undefined, inputs: Inputs): boolean {
+  return Object.entries(when ?? {}).every(([name, values]) => {
     const value = inputs[name];
     return value === undefined || values.includes(String(value));
   });
@@ -16,8 +16,8 @@ export function holds(when: Condition, inputs: Inputs): boolean {
 export const ANYTHING = '*';
 
 /** Strict: an input that is not there holds only where nothing is to be chosen. */
-export function holdsAll(when: Condition, inputs: Inputs): boolean {
-  return Object.entries(when).every(([name, values]) => {
+export function holdsAll(when: Condition | undefined, inputs: Inputs): boolean {
+  return Object.entries(when ?? {}).every(([name, values]) => {
     const value = String(inputs[name] ?? '');
     return values.includes(value) || (value !== '' && values.includes(ANYTHING));
   });

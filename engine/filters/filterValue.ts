@@ -1,6 +1,6 @@
 // The value of a filter as it was written, in the address of a page or in a question to the API: one parser for both.
 
-import { canonicalCode, digitsOf, paddedCode } from '../model/codes.ts';
+import { canonicalCode, countCodeDigits, paddedCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Dimension, Filter, Model, Value } from '../model/portal.ts';
 
@@ -82,7 +82,7 @@ function memberCode(dimensions: readonly Dimension[], text: string): string | nu
 /** A month may have two digits, and a number that stands for a code as many as the code. */
 function withoutZeros(model: Model, { kind, dimension }: Filter, text: string): string {
   const named = dimension === '' ? undefined : model.dimensions[dimension];
-  const digits = kind === 'month' ? 2 : named && digitsOf(named);
+  const digits = kind === 'month' ? 2 : named && countCodeDigits(named);
   return text.length === digits ? text.replace(/^0+(?=[1-9])/, '') : text;
 }
 

@@ -85,7 +85,7 @@ export function isLoaded(loaded: LoadedYears, { year, grain, from, to }: ChosenP
 }
 
 /** Where a period ends, in months: of two the later has more. */
-export function endOf({ year, grain, to }: ChosenPeriod): number {
+export function computePeriodEnd({ year, grain, to }: ChosenPeriod): number {
   return year * 12 + to * MONTHS_IN[grain];
 }
 
@@ -95,17 +95,18 @@ export function nearestLoaded(
   asked: ChosenPeriod,
   grains: readonly Grain[],
 ): ChosenPeriod | null {
-  const distance = (period: ChosenPeriod) => Math.abs(endOf(period) - endOf(asked));
+  const distance = (period: ChosenPeriod) =>
+    Math.abs(computePeriodEnd(period) - computePeriodEnd(asked));
   for (const grain of grains) {
-    const [nearest] = periodsOf(loaded, grain).sort(
-      (a, b) => distance(a) - distance(b) || endOf(b) - endOf(a),
+    const [nearest] = listPeriods(loaded, grain).sort(
+      (a, b) => distance(a) - distance(b) || computePeriodEnd(b) - computePeriodEnd(a),
     );
     if (nearest) return withBegin(loaded, nearest, asked);
   }
   return null;
 }
 
-function periodsOf(loaded: LoadedYears, grain: Grain): ChosenPeriod[] {
+function listPeriods(loaded: LoadedYears, grain: Grain): ChosenPeriod[] {
   return loaded.flatMap(({ year }) =>
     endsIn(loaded, year, grain).map((to) => ({ year, grain, from: 1, to })),
   );

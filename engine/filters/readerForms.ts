@@ -1,6 +1,6 @@
 // What holds for a form that readers send, the same in the browser and on the server: its JSON Schema, addresses, prohibited domains.
 
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { Form, FormField, ProhibitedGroup } from '../model/portal.ts';
 
 /** Letters on one side, labels on the other; a point is in neither, so that no text takes long to be refused. */
@@ -21,7 +21,9 @@ export type Filled = Readonly<Record<string, string | readonly FileFacts[]>>;
 
 /** The JSON Schema of some of a form's fields, without words. */
 export function fieldsSchema(form: Form, names: readonly string[]): Record<string, unknown> {
-  const fields = names.map((name) => there(form.fields.find((field) => field.name === name)));
+  const fields = names.map((name) =>
+    assertDefined(form.fields.find((field) => field.name === name)),
+  );
   const full = form.validation === 'full';
   const properties = Object.fromEntries(
     fields.map((field) => [field.name, fieldSchema(form, field, full)]),
@@ -36,7 +38,7 @@ export function fieldsSchema(form: Form, names: readonly string[]): Record<strin
 
 function fieldSchema(form: Form, field: FormField, full: boolean): Record<string, unknown> {
   if (field.kind === 'files') {
-    const name = { type: 'string', pattern: `\\.(?:${endingsOf(form.types).join('|')})$` };
+    const name = { type: 'string', pattern: `\\.(?:${listEndings(form.types).join('|')})$` };
     return {
       type: 'array',
       maxItems: form.mostFiles,
@@ -61,7 +63,7 @@ function fieldSchema(form: Form, field: FormField, full: boolean): Record<string
 }
 
 /** Endings as they may be written: `jpeg` is `jpg`, in any case. */
-function endingsOf(types: readonly string[]): string[] {
+function listEndings(types: readonly string[]): string[] {
   return types
     .flatMap((type) => (type === 'jpg' ? ['jpg', 'jpeg'] : [type]))
     .map((type) =>
@@ -117,7 +119,7 @@ export interface CheckError {
 }
 
 /** What is wrong with each field, the first complaint of each; a well-formed address may still be on a prohibited domain. */
-export function complaintsOf(
+export function collectComplaints(
   errors: readonly CheckError[],
   filled: Filled,
   fields: readonly Pick<FormField, 'name' | 'kind'>[],
@@ -126,7 +128,7 @@ export function complaintsOf(
   const found = new Map<string, Complaint>();
   for (const error of errors) {
     const name = fieldOf(error);
-    if (!found.has(name)) found.set(name, complaintOf(error));
+    if (!found.has(name)) found.set(name, buildComplaint(error));
   }
   for (const { name, kind } of fields)
     if (
@@ -150,7 +152,7 @@ const FILE_COMPLAINTS: Readonly<Record<string, Complaint>> = {
 };
 
 /** What must have one character is simply missing. */
-function complaintOf({ keyword, params, instancePath }: CheckError): Complaint {
+function buildComplaint({ keyword, params, instancePath }: CheckError): Complaint {
   if (instancePath.split('/').length > 2) return FILE_COMPLAINTS[keyword] ?? 'file-type';
   const known: Readonly<Record<string, Complaint>> = {
     required: 'required',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
-import { changeOf, directionOf } from './change.ts';
+import { computeChange, findDirection } from './change.ts';
 import type { Results } from './find.ts';
 import { FINDINGS } from './findings.ts';
 import { gapBetween } from './gap.ts';
@@ -74,8 +74,8 @@ describe('two amounts', () => {
     [100n, 150n, 'down', 50n],
     [100n, 100n, 'same', 0n],
   ])('from before to now: %s after %s went %s', (now, before, direction, size) => {
-    expect(directionOf(now, before)).toBe(direction);
-    expect(changeOf(now, before)).toMatchObject({
+    expect(findDirection(now, before)).toBe(direction);
+    expect(computeChange(now, before)).toMatchObject({
       now: { amount: now },
       before: { amount: before },
       amount: { amount: size },

@@ -2,7 +2,7 @@
 
 import type { TreeAnswer } from '../answers/answer.ts';
 import type { FindingFunction, Results, ResultValue, Seen } from './find.ts';
-import { amountIn, isWhole, sizeOf, wholeRow } from './rows.ts';
+import { amountIn, isWhole, absoluteAmount, wholeRow } from './rows.ts';
 
 export const DIRECTIONS = ['up', 'down', 'same'] as const;
 
@@ -18,33 +18,35 @@ export const change: FindingFunction = {
 
 function findChange(seen: Seen): Results | null {
   const { answer, fields, codes, earlier } = seen;
-  if (answer.arrangement === 'points') return changeOf(...lastTwo(seen));
+  if (answer.arrangement === 'points') return computeChange(...lastTwo(seen));
   const code = codes['row'];
   const now = amountIn(wholeRow(answer, code), fields['value']);
   const before =
     fields['previous'] === undefined
       ? amountIn(earlier && comparableTo(answer, earlier, code), fields['value'])
       : amountIn(wholeRow(answer, code), fields['previous']);
-  return changeOf(now, before);
+  return computeChange(now, before);
 }
 
 /** Results of a change from one amount to another; `percent` only where there was something. */
-export function changeOf(now: bigint | null, before: bigint | null): Results | null {
+export function computeChange(now: bigint | null, before: bigint | null): Results | null {
   if (now === null || before === null) return null;
   return {
     now: { amount: now },
     before: { amount: before },
-    amount: { amount: sizeOf(now - before) },
-    ...percentOf(now, before),
-    direction: { word: directionOf(now, before) },
+    amount: { amount: absoluteAmount(now - before) },
+    ...buildPercent(now, before),
+    direction: { word: findDirection(now, before) },
   };
 }
 
-function percentOf(now: bigint, before: bigint): { percent?: ResultValue } {
-  return before > 0n && now >= 0n ? { percent: { part: sizeOf(now - before), of: before } } : {};
+function buildPercent(now: bigint, before: bigint): { percent?: ResultValue } {
+  return before > 0n && now >= 0n
+    ? { percent: { part: absoluteAmount(now - before), of: before } }
+    : {};
 }
 
-export function directionOf(now: bigint, before: bigint): (typeof DIRECTIONS)[number] {
+export function findDirection(now: bigint, before: bigint): (typeof DIRECTIONS)[number] {
   if (now === before) return 'same';
   return now > before ? 'up' : 'down';
 }

@@ -6,7 +6,7 @@ import type { Params } from '../answers/params.ts';
 import type { Call, Dimension, Portal } from '../model/portal.ts';
 
 /** Whose codes the rows of an answer have; null where they have none. */
-export function dimensionOf({ model }: Portal, call: Call, params: Params): Dimension | null {
+export function findRowDimension({ model }: Portal, call: Call, params: Params): Dimension | null {
   const { by = '' } = askFor(call, params)[0] ?? {};
   return model.dimensions[by] ?? null;
 }

@@ -55,7 +55,7 @@ export interface FindingFunction {
   find(seen: Seen): Results | null;
 }
 
-/** What any text may name beside the results of its function: the period, its months alone, its last day, its year and the one before, whether it is a whole year; and the prices that amounts are in. */
+/** What every text may name beside the results of its function: parts of the period, and the year of prices. */
 export const OF_PERIOD: FindingFunction['gives'] = {
   period: [],
   months: [],

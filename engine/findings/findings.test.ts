@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
@@ -71,7 +72,7 @@ const sides = answer([item('in', { done: '3.83' }), item('out', { done: '5.47' }
 
 describe('the functions', () => {
   it('are those that the schema of a finding names', () => {
-    const schema = JSON.parse(readFileSync('schemas/finding.schema.json', 'utf8')) as {
+    const schema = parse(readFileSync('schemas/finding.schema.yaml', 'utf8')) as {
       properties: { tell: { enum: string[] } };
     };
     expect(schema.properties.tell.enum).toEqual(Object.keys(FINDINGS));

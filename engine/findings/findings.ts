@@ -29,6 +29,6 @@ export const FINDINGS: Readonly<Record<string, FindingFunction>> = {
 };
 
 /** All that a text may name: the results of the function, and what is said of the period. */
-export function placesOf(tell: string): FindingFunction['gives'] {
+export function listTextPlaces(tell: string): FindingFunction['gives'] {
   return { ...lookup(FINDINGS, tell).gives, ...OF_PERIOD };
 }

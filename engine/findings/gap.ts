@@ -1,13 +1,9 @@
 // How far apart two amounts are: two rows of one field, or two fields of one row.
 
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, ofHundred, sizeOf, wholeRow } from './rows.ts';
+import { amountIn, ofHundred, absoluteAmount, wholeRow } from './rows.ts';
 
-/**
- * Needs `codes: {a, b}` and the field `value`, or the fields `a` and `b`. `percent` is by how much the greater exceeds
- * the other, `ofHundred` how many hundredths of each unit of the greater the other lacks, `perHundred` how much of the greater
- * there is for each hundred of the other, `greater` which it is.
- */
+/** Needs `codes: {a, b}` and `value`, or `a` and `b`. `ofHundred`: what the other lacks of 100 of the greater; `perHundred`: the reverse. */
 export const gap: FindingFunction = {
   fields: ['value', 'a', 'b'],
   codes: ['a', 'b'],
@@ -28,15 +24,15 @@ export const gap: FindingFunction = {
 };
 
 function findGap(seen: Seen): Results | null {
-  const a = amountOf(seen, 'a');
-  const b = amountOf(seen, 'b');
+  const a = findAmount(seen, 'a');
+  const b = findAmount(seen, 'b');
   return a === null || b === null ? null : gapBetween(a, b);
 }
 
 /** The same of two amounts that are at hand. */
 export function gapBetween(a: bigint, b: bigint): Results | null {
   if (a < 0n || b < 0n || (a === 0n && b === 0n)) return null;
-  const size = sizeOf(b - a);
+  const size = absoluteAmount(b - a);
   const [less, more] = a < b ? [a, b] : [b, a];
   return {
     a: { amount: a },
@@ -58,7 +54,7 @@ function greaterOf(a: bigint, b: bigint): string {
   return a > b ? 'a' : 'b';
 }
 
-function amountOf({ answer, codes, fields }: Seen, which: 'a' | 'b'): bigint | null {
+function findAmount({ answer, codes, fields }: Seen, which: 'a' | 'b'): bigint | null {
   const code = codes[which];
   const field = fields[which] ?? fields['value'];
   if (code === undefined && fields[which] === undefined) return null;

@@ -11,11 +11,7 @@ interface Held {
   readonly of: bigint;
 }
 
-/**
- * Needs `value`. The items are members, their children what each consists of. `codes: {row: …}` says of which row it is
- * told; without it of the one with the largest shares of all. Nothing where fewer than two members have it, where their
- * shares are the same, or where signs are mixed.
- */
+/** Needs `value`. Finds the member with the largest share of one row. Nothing where shares are equal or signs mixed. */
 export const largestPart: FindingFunction = {
   fields: ['value'],
   codes: ['row'],

@@ -2,14 +2,11 @@
 
 import type { TreeItem } from '../answers/answer.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, isWhole, ofHundred, rowsAt, sumOf } from './rows.ts';
+import { amountIn, isWhole, ofHundred, rowsAt, sumAmounts } from './rows.ts';
 
 const PARTS = ['all', 'most', 'half', 'third', 'quarter', 'some'] as const;
 
-/**
- * Needs `value`; `rows` says among which rows. `part` is the word for the share: `all`, `most` (over a half), `half`,
- * `third` and `quarter` (within two of a hundred), or `some`. Nothing where signs are mixed or the sum is not whole.
- */
+/** Needs `value`. `part` is the word for the share: `all`, `most`, `half`, `third`, `quarter` or `some`. */
 export const largestShare: FindingFunction = {
   fields: ['value'],
   codes: [],
@@ -33,7 +30,7 @@ function findLargest({ answer, fields, rows }: Seen): Results | null {
     return amount === null || amount === 0n ? [] : [{ item, amount }];
   });
   if (!isWhole(answer) || known.some(({ amount }) => amount < 0n)) return null;
-  const whole = sumOf(known.map(({ amount }) => amount));
+  const whole = sumAmounts(known.map(({ amount }) => amount));
   const most = known.reduce<{ item: TreeItem; amount: bigint } | null>(
     (best, each) => (best === null || each.amount > best.amount ? each : best),
     null,

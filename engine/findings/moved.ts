@@ -2,7 +2,7 @@
 
 import type { TreeItem } from '../answers/answer.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, isWhole, rowsAt, sizeOf } from './rows.ts';
+import { amountIn, isWhole, rowsAt, absoluteAmount } from './rows.ts';
 
 /** Needs `change`, a field that says by how much, or `value` and `previous`; `rows` says among which rows. */
 export const moved: FindingFunction = {
@@ -31,20 +31,20 @@ interface Step {
 function findMoved({ answer, fields, rows }: Seen): Results | null {
   if (!isWhole(answer)) return null;
   const steps = rowsAt(answer, rows).flatMap((item): Step[] => {
-    const by = stepOf(item, fields);
+    const by = findStep(item, fields);
     return by === null || by === 0n ? [] : [{ item, by }];
   });
   const gained = farthest(steps.filter(({ by }) => by > 0n));
   const lost = farthest(steps.filter(({ by }) => by < 0n));
   if (!gained && !lost) return null;
   return {
-    ...placesOf('gained', gained),
-    ...placesOf('lost', lost),
+    ...buildPlaces('gained', gained),
+    ...buildPlaces('lost', lost),
     moved: { word: wordOf(gained, lost) },
   };
 }
 
-function stepOf(item: TreeItem, { change, value, previous }: Seen['fields']): bigint | null {
+function findStep(item: TreeItem, { change, value, previous }: Seen['fields']): bigint | null {
   if (change !== undefined) return amountIn(item, change);
   const [now, before] = [amountIn(item, value), amountIn(item, previous)];
   return now === null || before === null ? null : now - before;
@@ -52,16 +52,17 @@ function stepOf(item: TreeItem, { change, value, previous }: Seen['fields']): bi
 
 function farthest(steps: readonly Step[]): Step | null {
   return steps.reduce<Step | null>(
-    (best, step) => (best === null || sizeOf(step.by) > sizeOf(best.by) ? step : best),
+    (best, step) =>
+      best === null || absoluteAmount(step.by) > absoluteAmount(best.by) ? step : best,
     null,
   );
 }
 
-function placesOf(which: 'gained' | 'lost', step: Step | null): Results {
+function buildPlaces(which: 'gained' | 'lost', step: Step | null): Results {
   if (!step) return {};
   const { item, by } = step;
   return {
-    [which]: { amount: sizeOf(by) },
+    [which]: { amount: absoluteAmount(by) },
     [`${which}Name`]: { name: item },
     [`${which}Short`]: { short: item },
     [`${which}Phrase`]: { phrase: item },

@@ -1,7 +1,7 @@
 // Which row is a sum that does not stand for all that belongs to it, and of how many it is.
 
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { isWhole, rowOf } from './rows.ts';
+import { isWhole, findRow } from './rows.ts';
 
 /** Needs `codes: {row: …}`. Nothing of a row that says nothing of its coverage, or stands for all. */
 export const notWhole: FindingFunction = {
@@ -13,7 +13,7 @@ export const notWhole: FindingFunction = {
 };
 
 function findNotWhole({ answer, codes }: Seen): Results | null {
-  const row = rowOf(answer.items, codes['row'] ?? '');
+  const row = findRow(answer.items, codes['row'] ?? '');
   if (!row?.coverage || isWhole(answer, row)) return null;
   const { count, of } = row.coverage;
   return {

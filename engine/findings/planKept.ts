@@ -8,7 +8,7 @@ import { shareGone, yearGone } from './yearGone.ts';
 /** Points of a hundred within which the plan keeps pace with the year. */
 const LEVEL = 3;
 
-/** Needs `value` and `plan`; `codes: {row: …}` takes another row than the whole, and `name` is what that is called. `gone` is the percent of the year, where the figures begin with it; without a percentage that says something the texts have the plan. */
+/** Needs `value` and `plan`. `gone` is how many percent of the year have passed. */
 export const planKept: FindingFunction = {
   fields: ['value', 'plan'],
   codes: ['row'],

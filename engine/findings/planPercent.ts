@@ -1,7 +1,7 @@
 // How much of a plan is done, in percent, where that says something.
 
 import type { Settings } from '../model/portal.ts';
-import { amountIn, rowsAt, sizeOf, sumOf } from './rows.ts';
+import { amountIn, rowsAt, absoluteAmount, sumAmounts } from './rows.ts';
 import type { TreeAnswer } from '../answers/answer.ts';
 
 /** A plan, what is done of it, and all plans beside it together. */
@@ -15,15 +15,17 @@ export interface Planned {
 /** As a part and its whole; null without a plan, below zero, where the plan is next to nothing, and where so much more was done that a multiple is meant. */
 export function percentOfPlan(
   { amount, plan, all }: Planned,
-  { least, most }: Settings['percents'] = { least: 0, most: null },
+  { least, most }: Partial<NonNullable<Settings['percents']>> = {},
 ): { readonly part: bigint; readonly of: bigint } | null {
   if (amount === null || plan === null || plan <= 0n || amount < 0n) return null;
-  if (plan * 100n < (all ?? plan) * BigInt(least)) return null;
-  if (most !== null && amount * 100n > plan * BigInt(most)) return null;
+  if (plan * 100n < (all ?? plan) * BigInt(least ?? 0)) return null;
+  if (most !== undefined && amount * 100n > plan * BigInt(most)) return null;
   return { part: amount, of: plan };
 }
 
 /** All plans of rows that stand beside each other, whatever their signs. */
 export function allPlans(answer: TreeAnswer, field: string | undefined): bigint {
-  return sumOf(rowsAt(answer, 'roots').map((item) => sizeOf(amountIn(item, field) ?? 0n)));
+  return sumAmounts(
+    rowsAt(answer, 'roots').map((item) => absoluteAmount(amountIn(item, field) ?? 0n)),
+  );
 }

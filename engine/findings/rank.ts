@@ -3,7 +3,7 @@
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, isWhole, rowsAt } from './rows.ts';
 
-/** Needs `value` and `codes: {row: …}`; `rows` says among which: those whose sums stand for all of them. The largest has the first place, equal ones share theirs. */
+/** Needs `value` and `codes: {row: …}`. The largest is first; equal amounts share a place. */
 export const rank: FindingFunction = {
   fields: ['value'],
   codes: ['row'],

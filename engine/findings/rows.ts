@@ -1,7 +1,7 @@
 // The rows of an answer as functions see them: which are set beside each other, how much each is, what stands for the whole.
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
-import { hundredthsOf, rounded } from '../language/decimals.ts';
+import { parseHundredths, rounded } from '../language/decimals.ts';
 import type { RowLevel } from '../model/portal.ts';
 
 /** Rows that stand beside each other: of a hierarchy those of a level, below its total; else all. */
@@ -30,13 +30,13 @@ function rowsBelow(roots: readonly TreeItem[], level: RowLevel): readonly TreeIt
 /** Hundredths of a field of a row; null where it is unknown. */
 export function amountIn(item: TreeItem | null, field: string | undefined): bigint | null {
   const text = field === undefined ? null : (item?.data[field] ?? null);
-  return text === null ? null : (hundredthsOf(text) ?? null);
+  return text === null ? null : (parseHundredths(text) ?? null);
 }
 
 /** The row with a code, at whatever depth. */
-export function rowOf(items: readonly TreeItem[], code: string): TreeItem | null {
+export function findRow(items: readonly TreeItem[], code: string): TreeItem | null {
   for (const item of items) {
-    const found = item.code === code ? item : rowOf(item.children, code);
+    const found = item.code === code ? item : findRow(item.children, code);
     if (found) return found;
   }
   return null;
@@ -45,7 +45,7 @@ export function rowOf(items: readonly TreeItem[], code: string): TreeItem | null
 /** The row with a code; without one the total of a hierarchy, the last point in time, or the only row. Null where its sum does not stand for all. */
 export function wholeRow(answer: TreeAnswer, code?: string): TreeItem | null {
   const { items } = answer;
-  const found = code === undefined ? standingForAll(answer) : rowOf(items, code);
+  const found = code === undefined ? standingForAll(answer) : findRow(items, code);
   return found && isWhole(answer, found) ? found : null;
 }
 
@@ -61,7 +61,7 @@ export function isWhole({ coverage }: TreeAnswer, item?: TreeItem): boolean {
   return (item?.coverage ?? coverage)?.whole ?? true;
 }
 
-export function sumOf(amounts: readonly bigint[]): bigint {
+export function sumAmounts(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
 
@@ -71,7 +71,7 @@ export function compareBig(a: bigint, b: bigint): number {
   return a < b ? -1 : 1;
 }
 
-export function sizeOf(amount: bigint): bigint {
+export function absoluteAmount(amount: bigint): bigint {
   return amount < 0n ? -amount : amount;
 }
 

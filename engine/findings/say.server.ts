@@ -9,7 +9,7 @@ import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import type { Said, Text, Words } from '../model/portal.ts';
 import type { Results, ResultValue } from './find.ts';
-import { sizeOf } from './rows.ts';
+import { absoluteAmount } from './rows.ts';
 import type { ToldPart } from './signed.ts';
 import type { MemberWords } from './members.server.ts';
 
@@ -27,12 +27,12 @@ export interface Sayable {
 }
 
 /** Null where no text holds: its condition, or a place without a result. */
-export function saidOf(
+export function pickText(
   formatter: LocaleFormatter,
   sayable: Sayable,
   texts: readonly Said[],
 ): Words | null {
-  const values = { ...sayable.chosen, ...valuesOf(formatter, sayable) };
+  const values = { ...sayable.chosen, ...collectValues(formatter, sayable) };
   const said = texts.find(
     ({ when, text }) =>
       holdsAll(when, values) && placesIn(text).every((place) => values[place] !== undefined),
@@ -64,7 +64,7 @@ export function placesIn(text: Text): string[] {
   ];
 }
 
-function valuesOf(
+function collectValues(
   formatter: LocaleFormatter,
   { found, period, members, prices }: Sayable,
 ): Readonly<Record<string, string>> {
@@ -123,6 +123,6 @@ function placeWords(
 }
 
 function partWords(formatter: LocaleFormatter, { amount, text }: ToldPart): string {
-  const size = formatter.spokenAmount(writeAmount(sizeOf(amount)));
+  const size = formatter.spokenAmount(writeAmount(absoluteAmount(amount)));
   return fillNames(formatter.plain(text), { amount: size });
 }

@@ -60,9 +60,9 @@ describe('signed', () => {
   const dimension = { levels: [1, 3, 4, 6], weights: { '602200': -1 } } as unknown as Dimension;
   const said = (name: string) => ({ en: name });
   const PARTS: readonly FindingPart[] = [
-    { codes: ['401000'], positive: said('borrowed'), negative: null },
+    { codes: ['401000'], positive: said('borrowed') },
     { codes: ['602100', '602200'], positive: said('fell'), negative: said('grew') },
-    { codes: [], positive: said('others'), negative: said('less') },
+    { positive: said('others'), negative: said('less') },
   ];
   const financing = (total: string, borrowed: string) =>
     counted(

@@ -4,12 +4,9 @@ import type { TreeItem } from '../answers/answer.ts';
 import { ancestorsByCode } from '../model/codes.ts';
 import type { FindingPart, Text } from '../model/portal.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, isWhole, rowsAt, sizeOf, sumOf, wholeRow } from './rows.ts';
+import { amountIn, isWhole, rowsAt, absoluteAmount, sumAmounts, wholeRow } from './rows.ts';
 
-/**
- * Needs `value`; `rows` says over which rows. `negative` is told without its sign. `parts` are told in their order, and
- * add up to `net`: the total of a hierarchy. Nothing where its rows do not make the total.
- */
+/** Needs `value`. `parts` add up to `net`. Nothing where the rows do not make the total. */
 export const signed: FindingFunction = {
   fields: ['value'],
   codes: [],
@@ -21,18 +18,18 @@ export const signed: FindingFunction = {
 function findSigned(seen: Seen): Results | null {
   const { answer, fields, rows, parts = [] } = seen;
   const amounts = rowsAt(answer, rows).flatMap((item) => amountIn(item, fields['value']) ?? []);
-  const positive = sumOf(amounts.filter((amount) => amount > 0n));
-  const negative = sumOf(amounts.filter((amount) => amount < 0n));
+  const positive = sumAmounts(amounts.filter((amount) => amount > 0n));
+  const negative = sumAmounts(amounts.filter((amount) => amount < 0n));
   if (!isWhole(answer) || (positive === 0n && negative === 0n)) return null;
   const total = amountIn(wholeRow(answer), fields['value']);
   const net = total ?? positive + negative;
   // amounts that were divided are rounded one by one
-  if (sizeOf(net - positive - negative) > BigInt(amounts.length)) return null;
+  if (absoluteAmount(net - positive - negative) > BigInt(amounts.length)) return null;
   return {
     positive: { amount: positive },
-    negative: { amount: sizeOf(negative) },
+    negative: { amount: absoluteAmount(negative) },
     net: { amount: net },
-    ...(parts.length > 0 ? { parts: { parts: partsOf(seen, parts, net) } } : {}),
+    ...(parts.length > 0 ? { parts: { parts: listParts(seen, parts, net) } } : {}),
     sign: { word: signOf(positive, negative) },
   };
 }
@@ -49,26 +46,27 @@ export interface ToldPart {
 }
 
 /** Those that have words for their sign; the one without codes is what they leave of the net. */
-function partsOf(
+function listParts(
   { answer, fields, dimension }: Seen,
   parts: readonly FindingPart[],
   net: bigint,
 ): ToldPart[] {
   const told = (part: FindingPart, amount: bigint): ToldPart[] => {
     const text = amount > 0n ? part.positive : part.negative;
-    return amount === 0n || text === null ? [] : [{ amount, text }];
+    return amount === 0n || text === undefined ? [] : [{ amount, text }];
   };
   const named = parts.flatMap((part) => {
-    if (part.codes.length === 0) return [];
+    const { codes } = part;
+    if (!codes) return [];
     const isPart = ({ code }: TreeItem) =>
       [code, ...(dimension ? ancestorsByCode(dimension, code) : [])].some((each) =>
-        part.codes.includes(each),
+        codes.includes(each),
       );
     const own = topmost(answer.items, isPart);
-    return told(part, sumOf(own.map((item) => amountIn(item, fields['value']) ?? 0n)));
+    return told(part, sumAmounts(own.map((item) => amountIn(item, fields['value']) ?? 0n)));
   });
-  const rest = net - sumOf(named.map(({ amount }) => amount));
-  const others = parts.filter(({ codes }) => codes.length === 0);
+  const rest = net - sumAmounts(named.map(({ amount }) => amount));
+  const others = parts.filter(({ codes }) => !codes);
   return [...named, ...others.flatMap((part) => told(part, rest))];
 }
 

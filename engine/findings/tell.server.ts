@@ -2,7 +2,7 @@
 
 import type { TreeAnswer } from '../answers/answer.ts';
 import type { AnswerAsking } from '../answers/answerService.ts';
-import { parametersOf, type Params, type ReadPage } from '../answers/params.ts';
+import { readParameters, type Params, type ReadPage } from '../answers/params.ts';
 import { untilAsked } from '../answers/points.ts';
 import { fillNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -10,11 +10,11 @@ import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
 import { saidIn, type ChosenValue } from '../values/chosen.ts';
 import { NotValued } from '../values/fits.ts';
-import { counted, dimensionOf } from './counted.ts';
+import { counted, findRowDimension } from './counted.ts';
 import type { Results, Seen } from './find.ts';
 import { FINDINGS } from './findings.ts';
 import { wordsOfMembers } from './members.server.ts';
-import { saidOf, type Sayable } from './say.server.ts';
+import { pickText, type Sayable } from './say.server.ts';
 
 /** What a finding is told with. */
 export interface FindingContext extends ReadPage {
@@ -61,18 +61,18 @@ async function told(
 ): Promise<Words | null> {
   const { portal, signal } = context;
   const call = lookup(portal.calls, asked.call);
-  const params = parametersOf(context, call, asked.with);
-  const fields = Object.values(finding.fields);
+  const params = readParameters(context, call, asked.with);
+  const fields = Object.values(finding.fields ?? {});
   const asIs = untilAsked(await context.answerService().askTree(call, params, signal));
   if (asIs.items.length === 0) return null;
-  const dimension = dimensionOf(portal, call, params);
+  const dimension = findRowDimension(portal, call, params);
   const answer = counted(asIs, dimension, fields);
   const seen: Seen = {
     answer,
-    fields: finding.fields,
+    fields: finding.fields ?? {},
     codes: codesIn(finding, answer, context.read.values),
     rows: finding.rows,
-    parts: finding.parts,
+    ...(finding.parts && { parts: finding.parts }),
     dimension,
     percents: portal.settings.percents,
     earlier: wantsEarlier(finding, answer) ? await askEarlier(context, call, params) : null,
@@ -82,10 +82,10 @@ async function told(
 
 /** Codes of rows; a filter in braces stands for what it has, a number for the code that it is. */
 function codesIn(
-  { codes }: Finding,
+  { codes = {} }: Finding,
   { items }: TreeAnswer,
   values: Readonly<Record<string, string>>,
-): Finding['codes'] {
+): Seen['codes'] {
   return Object.fromEntries(
     Object.entries(codes).map(([name, written]) => {
       if (!written.includes('{')) return [name, written];
@@ -111,9 +111,9 @@ export function sayFound(
   const found = way === 'percent' && isChange ? withoutPercent(all) : all;
   const members = wordsOfMembers(context, call, params);
   const chosen = context.read.values;
-  return saidOf(
+  return pickText(
     context.formatter,
-    { found, period: answer.period, members, chosen, ...pricesOf(context, isChange) },
+    { found, period: answer.period, members, chosen, ...buildPrices(context, isChange) },
     finding.texts,
   );
 }
@@ -126,7 +126,7 @@ function withoutPercent(found: Results): Results {
 }
 
 /** Amounts in other prices say so; what is divided says it of itself, but for changes in percent. */
-function pricesOf(
+function buildPrices(
   {
     portal,
     formatter,
@@ -148,7 +148,7 @@ function pricesOf(
 
 function wantsEarlier({ tell, fields }: Finding, { arrangement }: TreeAnswer): boolean {
   const { earlier = false } = lookup(FINDINGS, tell);
-  return earlier && fields['previous'] === undefined && arrangement !== 'points';
+  return earlier && fields?.['previous'] === undefined && arrangement !== 'points';
 }
 
 /** The same a year before; null where the call has no year, or none is loaded. */

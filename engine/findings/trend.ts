@@ -3,11 +3,11 @@
 import type { PointFacts, TreeItem } from '../answers/answer.ts';
 import { PERIODS } from '../ledger/query/coverage.ts';
 import { at } from '../model/lookup.ts';
-import { DIRECTIONS, directionOf } from './change.ts';
+import { DIRECTIONS, findDirection } from './change.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, isWhole, sizeOf } from './rows.ts';
+import { amountIn, isWhole, absoluteAmount } from './rows.ts';
 
-/** `start` and `end` are days, of what is owed; `months` are those of each year, of what is spent. Needs `value`, or `a` and `b` for what b exceeds a by; of points in time. Only points of the same months as the last that stand for all. */
+/** Needs `value`, or `a` and `b` for a surplus. `start` and `end` are days of stocks, `months` those of flows. Only like months are compared. */
 export const trend: FindingFunction = {
   fields: ['value', 'a', 'b'],
   codes: [],
@@ -40,7 +40,7 @@ function findTrend(seen: Seen): Results | null {
   const [start, end] = [at(points, 0), at(points, -1)];
   // what was more and is less has no one word
   if (start.amount < 0n || end.amount < 0n) return null;
-  const size = sizeOf(end.amount - start.amount);
+  const size = absoluteAmount(end.amount - start.amount);
   return {
     first: { amount: start.amount },
     last: { amount: end.amount },
@@ -50,7 +50,7 @@ function findTrend(seen: Seen): Results | null {
     ...whenOf(start.point, end.point),
     amount: { amount: size },
     ...(start.amount > 0n ? { percent: { part: size, of: start.amount } } : {}),
-    direction: { word: directionOf(end.amount, start.amount) },
+    direction: { word: findDirection(end.amount, start.amount) },
   };
 }
 

@@ -42,7 +42,7 @@ export class Behind {
     this.socketPath = socketPath;
   }
 
-  /** The head of the answer; its body is read from it. `ip` is who asks, `id` that of the trace; `signal` gives up what is asked. Throws where the thread does not answer. */
+  /** The head of the answer; the body is read from it. Throws where the thread does not answer. */
   async ask(
     asked: IncomingMessage,
     { ip, id, signal }: { readonly ip: string; readonly id: string; readonly signal: AbortSignal },
@@ -54,7 +54,15 @@ export class Behind {
           agent: this.agent,
           method: asked.method,
           path: asked.url,
-          headers: [...headersOf(asked), 'x-forwarded-for', ip, TRACE, traceparent(id), FRONT, '1'],
+          headers: [
+            ...listHeaders(asked),
+            'x-forwarded-for',
+            ip,
+            TRACE,
+            traceparent(id),
+            FRONT,
+            '1',
+          ],
           setHost: false,
           signal,
         },
@@ -81,7 +89,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** As they came, each as often as it came: what is wrong with them is said behind. Who asked is what the front says, whatever came. */
-function headersOf({ rawHeaders }: IncomingMessage): string[] {
+function listHeaders({ rawHeaders }: IncomingMessage): string[] {
   const headers: string[] = [];
   for (let i = 0; i + 1 < rawHeaders.length; i += 2) {
     const [name = '', value = ''] = rawHeaders.slice(i, i + 2);

@@ -18,7 +18,7 @@ import { Behind, hasBody, passedOn } from './behind.ts';
 import { makeDictionary, USED_FOR, type SharedDictionary } from './dictionary.ts';
 import { isDocument, keptAnswer, KeptAnswers, type KeptAnswer } from './keptAnswers.ts';
 import type { Begun, BusyPage, NowServing, RefusedAs } from './told.ts';
-import { asksPage, workOf, type Work } from './work.ts';
+import { asksPage, classifyWork, type Work } from './work.ts';
 
 /** So long a place is waited for, in milliseconds. */
 const PATIENCE_MS = 3000;
@@ -67,7 +67,7 @@ export class Front {
       client,
       busy.map(({ text }) => text),
     );
-    this.file = this.dictionary && fileOf(this.dictionary, headers);
+    this.file = this.dictionary && buildFile(this.dictionary, headers);
     this.kept = new KeptAnswers(keptBytes, this.dictionary);
     this.busy = busy;
     this.headers = headers;
@@ -164,7 +164,7 @@ export class Front {
       if (!response.writableFinished || !raw.complete) gone.abort();
     });
     const { signal } = gone;
-    const work = workOf(url.replace(/\?.*$/s, ''), raw.headers['content-type']);
+    const work = classifyWork(url.replace(/\?.*$/s, ''), raw.headers['content-type']);
     const leave = work === 'message' ? () => {} : await this.gates[work].enter(signal);
     try {
       const answer = await this.behind.ask(raw, { ip, id, signal });
@@ -268,7 +268,7 @@ function linkTo({ address }: SharedDictionary): string {
   return `<${address}>; rel="compression-dictionary"`;
 }
 
-function fileOf({ bytes }: SharedDictionary, headers: Headers): KeptAnswer {
+function buildFile({ bytes }: SharedDictionary, headers: Headers): KeptAnswer {
   return keptAnswer(200, { ...headers, ...USED_FOR }, bytes);
 }
 

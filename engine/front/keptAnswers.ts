@@ -104,7 +104,7 @@ export class KeptAnswers {
   constructor(bytes: number, dictionary: SharedDictionary | null) {
     this.dictionary = dictionary;
     const ofKeys = Math.floor(bytes / 16);
-    this.answers = new LRUCache({ maxSize: bytes - ofKeys, sizeCalculation: sizeOf });
+    this.answers = new LRUCache({ maxSize: bytes - ofKeys, sizeCalculation: computeSize });
     this.keys = new LRUCache({
       maxSize: Math.max(1, ofKeys),
       // what strangers type is counted as long as it is
@@ -199,7 +199,7 @@ export class KeptAnswers {
   }
 }
 
-function sizeOf({ packed }: KeptAnswer): number {
+function computeSize({ packed }: KeptAnswer): number {
   let bytes = ENTRY_BYTES;
   for (const { body } of packed.values()) bytes += body.length;
   return bytes;

@@ -14,7 +14,7 @@ import Fastify, {
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { refuseOthers, refuseUnread } from '../api/aloneAnswers.ts';
-import { traceIdOf } from '../api/trace.ts';
+import { readTraceId } from '../api/trace.ts';
 import { Front, type Headers } from './front.ts';
 import { logRefusals, watchRequest, type Watcher } from './seen.ts';
 import { sendStarting } from './starting.ts';
@@ -67,7 +67,7 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     begun?.front.answer(request, reply) ?? sendStarting(request, reply.headers(headers), making());
   const app = Fastify({
     logger: false,
-    genReqId: traceIdOf,
+    genReqId: readTraceId,
     trustProxy: proxies.length > 0 && [...proxies],
     // most answers are kept: they are sent before a router, which costs more than they do
     serverFactory: (route) =>

@@ -148,7 +148,7 @@ async function openRegistry(thread: 'front' | 'behind') {
   });
   subscribe(QUESTIONS.name, (told) => {
     const { seconds, error } = told as ToldQuestion;
-    questions.observe({ outcome: outcomeOf(error) }, seconds);
+    questions.observe({ outcome: readOutcome(error) }, seconds);
   });
   subscribe(REFUSALS.name, (told) => refused.inc(told as { readonly gate: string }));
   subscribe(CACHES.name, (told) => {
@@ -160,7 +160,7 @@ async function openRegistry(thread: 'front' | 'behind') {
 }
 
 /** One of a few words. */
-function outcomeOf(error: unknown): string {
+function readOutcome(error: unknown): string {
   if (error === null) return 'answered';
   if (error instanceof LedgerBusy) return 'refused';
   if (error instanceof LedgerTimeout) return 'late';

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
 import { shortened, whence } from '../api/log.ts';
 import { TRACE_LABEL } from '../api/trace.ts';
-import { workOf, type Work } from './work.ts';
+import { classifyWork, type Work } from './work.ts';
 
 /** A request that has been answered, or was broken off. */
 export interface RequestSeen {
@@ -47,7 +47,7 @@ export function watchRequest(
 function kindOf(url: string, type: string | undefined): RequestSeen['kind'] {
   const path = url.replace(/\?.*$/s, '');
   if (path === `/${LIVE}` || path === `/${READY}`) return 'health';
-  return path.startsWith(`/${ASSETS}/`) ? 'asset' : workOf(path, type);
+  return path.startsWith(`/${ASSETS}/`) ? 'asset' : classifyWork(path, type);
 }
 
 /** A line for each request; of who asked no more than whence. */

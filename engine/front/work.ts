@@ -14,7 +14,7 @@ const FILE_FOLDERS = ['/_download/', '/_picture/'];
 const MULTIPART = 'multipart/form-data';
 
 /** `path` is that of the address, without its query; `type` the content type of what is sent, if anything is. */
-export function workOf(path: string, type: string | undefined): Work {
+export function classifyWork(path: string, type: string | undefined): Work {
   if (type?.toLowerCase().startsWith(MULTIPART)) return 'message';
   if (FILE_FOLDERS.some((folder) => path.startsWith(folder)) || FILES.test(path)) return 'file';
   return path.startsWith(`/${API}/`) || path === `/${ASSISTANTS}` ? 'call' : 'page';

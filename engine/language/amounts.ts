@@ -17,10 +17,7 @@ export interface Scale {
   readonly least?: boolean;
 }
 
-/**
- * A decimal divided by the scale, half away from zero at its last decimal, with thousands grouped.
- * `amount` is canonical: digits, at most one point. An empty text stays empty: unknown is not zero.
- */
+/** Divides a decimal by the scale and groups thousands, rounding half away from zero. An empty text stays empty. */
 export function formatAmount(amount: string | null, scale: Scale, style: NumberStyle): string {
   if (amount === null || amount === '') return '';
   const { negative, digits, fraction } = parts(amount);
@@ -119,10 +116,7 @@ export interface SpokenUnit {
   readonly decimals?: number;
 }
 
-/**
- * An amount as a person would say it: the largest word that leaves a number of at least one, three digits that count.
- * `units` stand from the largest to the smallest, one at least.
- */
+/** An amount as a person would say it: three significant digits and the largest word that fits. `units` go from large to small. */
 export function speakAmount(
   amount: string | null,
   units: readonly SpokenUnit[],

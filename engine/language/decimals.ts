@@ -21,7 +21,7 @@ export function writeAmount(hundredths: bigint): string {
 }
 
 /** Hundredths of a decimal text with any number of decimals, half away from zero; undefined where it is no number. */
-export function hundredthsOf(text: string): bigint | null | undefined {
+export function parseHundredths(text: string): bigint | null | undefined {
   const match = /^(-?\d{1,16})\.(\d{2})(\d)\d*$/.exec(text);
   if (!match) return parseAmount(text);
   const [, whole = '', cents = '', next = ''] = match;

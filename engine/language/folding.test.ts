@@ -3,17 +3,24 @@
 import { describe, expect, it } from 'vitest';
 
 import {
-  changelessOf,
+  stripChanges,
   foldText,
   isSameWord,
-  joinEndings,
+  joinSpelling,
   matchWords,
   nearest,
-  rootOf,
-  wordsOf,
+  stripToRoot,
+  splitFoldedWords,
 } from './folding.ts';
 
-const endings = joinEndings(['ами', 'ів', 'ок', 'ки', 'ка', 'и', 'і', 'а', 'ing', 'ies', 's', 'y']);
+const spelling = joinSpelling([
+  {
+    endings: ['ами', 'ів', 'ок', 'ки', 'ка', 'и', 'і', 'а'],
+    same: { ґ: 'г' },
+    changing: ['оіїеєё'],
+  },
+  { endings: ['ing', 'ies', 's', 'y'] },
+]);
 
 describe('a folded text', () => {
   it.each([
@@ -23,7 +30,7 @@ describe('a folded text', () => {
     ['за́мок', 'замок'],
     ['  Two   WORDS, and — more ', 'two words and more'],
   ])('is the same for all its spellings: %s', (text, folded) => {
-    expect(foldText(text)).toBe(folded);
+    expect(foldText(text, spelling)).toBe(folded);
   });
 });
 
@@ -37,7 +44,7 @@ describe('a typed word', () => {
     ['books', 'book'],
     ['libraries', 'library'],
   ])('is found in another form: %s in %s', (typed, word) => {
-    expect(isSameWord(typed, word, endings)).toBe(true);
+    expect(isSameWord(typed, word, spelling)).toBe(true);
   });
 
   it.each([
@@ -45,22 +52,24 @@ describe('a typed word', () => {
     ['книга', 'кінь'],
     ['a', 'book'],
   ])('is not found in another word: %s in %s', (typed, word) => {
-    expect(isSameWord(typed, word, endings)).toBe(false);
+    expect(isSameWord(typed, word, spelling)).toBe(false);
   });
 
   it('is found as it is where no endings are known', () => {
-    expect(isSameWord('книжка', 'книжки', joinEndings([]))).toBe(false);
-    expect(isSameWord('книжк', 'книжки', joinEndings([]))).toBe(true);
+    expect(isSameWord('книжка', 'книжки', joinSpelling([]))).toBe(false);
+    expect(isSameWord('книжк', 'книжки', joinSpelling([]))).toBe(true);
   });
 
   it('loses the longest ending that fits, in whatever order they stand', () => {
-    expect(isSameWord('librarings', 'librarian', joinEndings(['s', 'ing', 'ings']))).toBe(true);
+    expect(
+      isSameWord('librarings', 'librarian', joinSpelling([{ endings: ['s', 'ing', 'ings'] }])),
+    ).toBe(true);
   });
 
   it('counts more at the beginning, then whole, then by its stem', () => {
     expect(
       ['книги міста', 'нові книги', 'нова книга', 'нове місто'].map((text) =>
-        matchWords(wordsOf('книги'), wordsOf(text), endings),
+        matchWords(splitFoldedWords('книги', spelling), splitFoldedWords(text, spelling), spelling),
       ),
     ).toEqual([3, 2, 1, 0]);
   });
@@ -69,8 +78,11 @@ describe('a typed word', () => {
 describe('the nearest words', () => {
   it('come nearest first, and none where nothing is near', () => {
     const all = ['library', 'librarian', 'reader'];
-    expect(nearest('librari', all, (word) => [word], 5)).toEqual(['librarian', 'library']);
-    expect(nearest('zzzz', all, (word) => [word], 5)).toEqual([]);
+    expect(nearest('librari', all, (word) => [word], { most: 5, spelling })).toEqual([
+      'librarian',
+      'library',
+    ]);
+    expect(nearest('zzzz', all, (word) => [word], { most: 5, spelling })).toEqual([]);
   });
 });
 
@@ -79,5 +91,7 @@ it.each([
   ['львів', 'львова'],
   ['харків', 'харкова'],
 ])('what changes within a word is left out of it: %s and %s', (typed, word) => {
-  expect([changelessOf(typed), rootOf(typed, endings)]).toContain(rootOf(word, endings));
+  expect([stripChanges(typed, spelling), stripToRoot(typed, spelling)]).toContain(
+    stripToRoot(word, spelling),
+  );
 });

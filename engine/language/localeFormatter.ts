@@ -9,6 +9,7 @@ import {
   type Scale,
   type SpokenUnit,
 } from './amounts.ts';
+import { hasLettersOf } from './letters.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
 import { dateWords, partsWords, periodWords, type SpokenPeriod } from './periods.ts';
 import { shareText } from './shares.ts';
@@ -45,7 +46,7 @@ export class LocaleFormatter {
     this.portal = portal;
     this.locale = locale;
     this.fallback = first(portal.settings.locales).code;
-    this.say = speaker(createI18n(locale.code, this.fallback, portal.messages, warn));
+    this.say = speaker(createI18n(locale.code, portal.messages[locale.code] ?? {}, warn));
     this.style = locale.numbers;
     this.spoken = this.spokenUnits(portal.settings.spoken);
   }
@@ -66,6 +67,11 @@ export class LocaleFormatter {
 
   plain(text: Text | Readonly<Record<string, string>>): string {
     return plainWords(this.words(text));
+  }
+
+  /** What is on record stands as it was written, in the language of the country. */
+  recorded(value: string): Words {
+    return hasLettersOf(this.fallback, value) ? this.words({ [this.fallback]: value }) : value;
   }
 
   /** In the reader's unit, as tables have it. */

@@ -1,4 +1,4 @@
-// Interface words by key, through i18next: one instance per language, the default language behind it.
+// Interface words by key, through i18next: one instance per language.
 
 import i18next, { type i18n } from 'i18next';
 
@@ -10,22 +10,13 @@ export type SayMessage = (
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** An instance that speaks one language and falls back to the default one, warning where a message or a language is missing. */
-export function createI18n(
-  locale: string,
-  fallback: string,
-  trees: Readonly<Record<string, Messages>>,
-  warn: (text: string) => void,
-): i18n {
-  if (!trees[locale]) warn(`no messages in ${locale}: ${fallback} is shown`);
+/** An instance that speaks one language, warning where a message is missing. */
+export function createI18n(locale: string, messages: Messages, warn: (text: string) => void): i18n {
   const instance = i18next.createInstance();
   void instance.init({
     lng: locale,
-    fallbackLng: fallback,
     initAsync: false,
-    resources: Object.fromEntries(
-      Object.entries(trees).map(([code, tree]) => [code, { translation: tree }]),
-    ),
+    resources: { [locale]: { translation: messages } },
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     returnNull: false,
     saveMissing: true,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { formatAmount, formatChange, formatPercent, formatShare, PLAIN } from './amounts.ts';
-import { hundredthsOf, parseAmount, rounded, writeAmount } from './decimals.ts';
+import { parseHundredths, parseAmount, rounded, writeAmount } from './decimals.ts';
 import { monthName, periodWords, shortMonth } from './periods.ts';
 import { shareText } from './shares.ts';
 import { writeFraction } from './valued.ts';
@@ -77,7 +77,7 @@ describe('a half', () => {
     ['-1.0049', -100n],
     ['0.995', 100n],
   ])('of hundredths of %s is %s', (text, hundredths) => {
-    expect(hundredthsOf(text)).toBe(hundredths);
+    expect(parseHundredths(text)).toBe(hundredths);
   });
 
   it('of any fraction goes away from zero, and what is cut toward it', () => {

@@ -7,7 +7,7 @@ import { rounded } from './decimals.ts';
 /** From here on decimals say nothing. */
 const WHOLE = 10;
 
-/** A part of a whole in percent, without the sign; what is too small to round to anything is between zero and the least that is shown. The whole is above zero. */
+/** A share in percent without the sign. What rounds to zero is shown as less than the smallest. The whole is above zero. */
 export function shareText(part: bigint, whole: bigint, style: NumberStyle): string {
   const negative = part < 0n;
   const permille = rounded((negative ? -part : part) * 1000n, whole);

@@ -32,10 +32,7 @@ interface Fraction {
   readonly whole: bigint;
 }
 
-/**
- * The figures of a row, with so many decimals at most; what is beyond them is cut: they are rounded once, when they are written.
- * Percentages keep two decimals and are truncated, as everywhere.
- */
+/** The figures of a row, cut to so many decimals: they are rounded once, when they are written. */
 export function valuedFigures(
   data: Figures,
   rules: ValueRules,
@@ -54,7 +51,7 @@ function ruled(data: Figures, field: string, rule: ValueRule, decimals: number):
   if ('times' in rule) {
     const figure = data[field] ?? null;
     if (figure === null || (rule.part && figure.startsWith('-'))) return null;
-    return writeFraction(times(fractionOf(figure), rule.times), decimals, true);
+    return writeFraction(times(parseFraction(figure), rule.times), decimals, true);
   }
   const pair = 'minus' in rule ? rule.minus : rule.percent;
   const both = pairOf(data, pair);
@@ -72,14 +69,14 @@ function ruled(data: Figures, field: string, rule: ValueRule, decimals: number):
 
 /** A decimal times a fraction, with so many decimals at most. */
 export function timesFactor(decimal: string, factor: Factor, decimals: number): string {
-  return writeFraction(times(fractionOf(decimal), factor), decimals);
+  return writeFraction(times(parseFraction(decimal), factor), decimals);
 }
 
 /** Both amounts in their own prices or numbers; of three that belong together the third follows from two. */
 function pairOf(data: Figures, { first, second, gap, times: [a, b] }: FieldPair) {
   const known = (field: string) => {
     const figure = field === '' ? null : (data[field] ?? null);
-    return figure === null ? null : fractionOf(figure);
+    return figure === null ? null : parseFraction(figure);
   };
   const difference = known(gap);
   const one = known(first);
@@ -90,7 +87,7 @@ function pairOf(data: Figures, { first, second, gap, times: [a, b] }: FieldPair)
 }
 
 /** A decimal text as a fraction. */
-export function fractionOf(decimal: string): Fraction {
+export function parseFraction(decimal: string): Fraction {
   const [digits = '0', fraction = ''] = decimal.split('.');
   return { part: BigInt(digits + fraction), whole: 10n ** BigInt(fraction.length) };
 }

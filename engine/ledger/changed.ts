@@ -2,7 +2,7 @@
 
 import type { Fact, Grain, Model } from '../model/portal.ts';
 import type { Ledger } from './ledger.ts';
-import { ADDITIVE, factTable, grainOf, measureColumns, rollupTable } from './model/tables.ts';
+import { ADDITIVE, factTable, parseGrain, measureColumns, rollupTable } from './model/tables.ts';
 import { id, ids, list, sql, table } from './sql.ts';
 import type { Store } from './stores/store.ts';
 
@@ -39,7 +39,7 @@ export async function changesBetween(
   const facts: ChangedFact[] = [];
   for (const fact of Object.values(model.facts))
     if (controlOf(old, factTable(fact.name)) !== controlOf(now, factTable(fact.name)))
-      facts.push(await changesOf(fact, old.store, now.store));
+      facts.push(await buildChanges(fact, old.store, now.store));
   return { facts, members: controlOf(old, MEMBERS) !== controlOf(now, MEMBERS) };
 }
 
@@ -48,7 +48,7 @@ function controlOf({ manifest }: Ledger, name: string): string {
   return JSON.stringify(manifest.tables[name] ?? null);
 }
 
-async function changesOf(fact: Fact, old: Store, now: Store): Promise<ChangedFact> {
+async function buildChanges(fact: Fact, old: Store, now: Store): Promise<ChangedFact> {
   const [before, after] = await Promise.all([periodSums(old, fact), periodSums(now, fact)]);
   const those = (sums: PeriodSums, differs: (place: string, said: string) => boolean) =>
     [...sums].flatMap(([place, { period, said }]) => (differs(place, said) ? [period] : []));
@@ -78,7 +78,7 @@ async function periodSums(store: Store, fact: Fact): Promise<PeriodSums> {
     rows.map(([year, grain, period, ...said]) => [
       [year, grain, period].join(' '),
       {
-        period: { year: Number(year), grain: grainOf(Number(grain)), period: Number(period) },
+        period: { year: Number(year), grain: parseGrain(Number(grain)), period: Number(period) },
         said: said.join(' '),
       },
     ]),

@@ -1,9 +1,9 @@
-// The ledger that serves now: watches which one is current, opens a new one beside the old, switches when it is ready; one that is damaged gives way to the one before it.
+// Watches which ledger is current and switches to a new one when it is ready; a damaged one gives way to the one before.
 
 import type { Model } from '../model/portal.ts';
 import { CheckedSource, REST } from './checkedSource.ts';
 import { Complaints } from './complaints.ts';
-import { ReadersOfLedgers } from './readersOf.ts';
+import { ReadersOfLedgers } from './ledgerReaders.ts';
 import { KeptLedgers, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 import { folderShelf, type LedgerSource, type TellUnreadable } from './ledgerSource.ts';
@@ -123,7 +123,7 @@ export class CurrentLedger {
     return await this.kept.hold(id);
   }
 
-  /** The ledger that serves, open until it is released, whichever serves then; once, whatever came of the questions. Throws LedgerUnavailable where there is none. */
+  /** The ledger that serves, open until it is released. Throws LedgerUnavailable where there is none. */
   holdServing(): HeldLedger {
     return this.holders.hold(this.get());
   }
@@ -224,10 +224,7 @@ export class CurrentLedger {
     });
   }
 
-  /**
-   * A question could not be read: the file that it lies in is looked at without delay, and once more where another one
-   * could not be read meanwhile. One that is whole is opened anew, for its engine may have given it up.
-   */
+  /** A question could not be read, so the file is checked at once. A file that is whole is opened anew: its engine may have failed. */
   private async suspect(name: string, { file, message }: LedgerUnreadable): Promise<void> {
     const { checks } = this.checked;
     if (!checks || this.stopped) return;

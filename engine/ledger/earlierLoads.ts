@@ -20,14 +20,14 @@ export function earlierLoadsIn(
     const loads = await listLedgers(folder);
     const found = loads.find(({ id, created }) => id !== serving && suits(created));
     if (!found) return null;
-    const members = read.get(found.id) ?? membersOf(open(found.id));
+    const members = read.get(found.id) ?? findMembers(open(found.id));
     read.set(found.id, members);
     return await members;
   };
 }
 
 /** A load that another model made, or that is damaged, is none. */
-async function membersOf(opening: Promise<Ledger>): Promise<Members | null> {
+async function findMembers(opening: Promise<Ledger>): Promise<Members | null> {
   const ledger = await opening.catch(() => null);
   if (!ledger) return null;
   await ledger.close();

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { there } from '../model/lookup.ts';
+import { assertDefined } from '../model/lookup.ts';
 import { IDLE_MS, KeptLedgers, LOOKED_MS, MOST_OPEN, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 
@@ -27,7 +27,7 @@ function shelf() {
     return await Promise.resolve({ id, close } as unknown as Ledger);
   };
   const kept = new KeptLedgers((id) => Promise.resolve(KEPT.includes(id) ? () => open(id) : null));
-  const hold = async (id: string): Promise<HeldLedger> => there(await kept.hold(id));
+  const hold = async (id: string): Promise<HeldLedger> => assertDefined(await kept.hold(id));
   return { kept, told, state, hold };
 }
 
@@ -64,7 +64,7 @@ it('one in use is never closed: another is, or the fourth waits', async () => {
   });
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect([came, told.length]).toEqual([false, 3]);
-  there(held[1]).release();
+  assertDefined(held[1]).release();
   (await fourth).release();
   expect(told).toEqual(['open a', 'open b', 'open c', 'close b', 'open d']);
   expect(state.most).toBe(MOST_OPEN);
@@ -72,7 +72,7 @@ it('one in use is never closed: another is, or the fourth waits', async () => {
 
 it('many who ask for many at once are all answered, three at a time', async () => {
   const { hold, state } = shelf();
-  const ids = Array.from({ length: 40 }, (_, i) => there(KEPT[i % KEPT.length]));
+  const ids = Array.from({ length: 40 }, (_, i) => assertDefined(KEPT[i % KEPT.length]));
   const answered = await Promise.all(
     ids.map(async (id, i) => {
       const { ledger, release } = await hold(id);
@@ -90,7 +90,7 @@ it('those who wait for the same one come together as soon as it is open', async 
   const held = [await hold('a'), await hold('b'), await hold('c')];
   const waiting = Promise.all([hold('d'), hold('d'), hold('d')]);
   await new Promise((resolve) => setTimeout(resolve, 5));
-  there(held[0]).release();
+  assertDefined(held[0]).release();
   expect((await waiting).map(({ ledger }) => ledger.id)).toEqual(['d', 'd', 'd']);
   expect(told.at(-1)).toBe('open d');
 });
@@ -122,7 +122,7 @@ it('one that cannot be closed makes room, and nobody hears of it', async () => {
       close: () => Promise.reject(new Error('the disk is gone')),
     } as unknown as Ledger);
   const kept = new KeptLedgers((id) => Promise.resolve(open(id)));
-  for (const id of ['a', 'b', 'c', 'd', 'e']) there(await kept.hold(id)).release();
+  for (const id of ['a', 'b', 'c', 'd', 'e']) assertDefined(await kept.hold(id)).release();
   await kept.stop();
 });
 
@@ -148,9 +148,9 @@ it('one that is taken from the shelf is gone soon, though it is open', async () 
     Promise.resolve(shelved.has(id) ? () => Promise.resolve(ledger) : null),
   );
   vi.useFakeTimers();
-  there(await kept.hold('a')).release();
+  assertDefined(await kept.hold('a')).release();
   shelved.clear();
-  there(await kept.hold('a')).release();
+  assertDefined(await kept.hold('a')).release();
   await vi.advanceTimersByTimeAsync(LOOKED_MS);
   expect(await kept.hold('a')).toBeNull();
 });
@@ -161,7 +161,7 @@ it('nobody waits for ever, however slowly others are closed', async () => {
   const kept = new KeptLedgers((id) =>
     Promise.resolve(() => Promise.resolve({ id, close } as unknown as Ledger)),
   );
-  for (const id of ['a', 'b', 'c']) there(await kept.hold(id)).release();
+  for (const id of ['a', 'b', 'c']) assertDefined(await kept.hold(id)).release();
   const waiting = expect(kept.hold('d')).rejects.toThrow('old ledgers are open');
   await vi.advanceTimersByTimeAsync(10_000);
   await waiting;

@@ -41,10 +41,7 @@ export class KeptLedgers {
     this.find = find;
   }
 
-  /**
-   * The old ledger of an id, open until it is released; null where it is not kept. Where as many as may be are open
-   * and all in use, waits for one of them: rejects with LedgerBusy when too many wait, or for too long.
-   */
+  /** An old ledger, open until released; null where it is not kept. Rejects with LedgerBusy where too many wait. */
   async hold(id: string): Promise<HeldLedger | null> {
     const fresh = (this.kept.get(id)?.looked ?? -Infinity) > performance.now() - LOOKED_MS;
     const open = fresh ? null : await this.find(id);

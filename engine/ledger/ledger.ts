@@ -2,13 +2,13 @@
 
 import { join } from 'node:path';
 
-import { lookup, there } from '../model/lookup.ts';
+import { lookup, assertDefined } from '../model/lookup.ts';
 import type { Dimension, Grain, Model } from '../model/portal.ts';
 import { earlierLoadsIn, NO_EARLIER, type EarlierLoads } from './earlierLoads.ts';
 import { Members } from './model/members.ts';
-import { entityDimension, grainOf } from './model/tables.ts';
+import { entityDimension, parseGrain } from './model/tables.ts';
 import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts';
-import { shapeOf } from './publish/publish.ts';
+import { hashModelTables } from './publish/publish.ts';
 import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
 import { readLoadedYears } from './query/loadedParts.ts';
@@ -17,9 +17,9 @@ import { openCrossing, type OpenedCrossing } from './query/crossing.ts';
 import { readJoined, readSums } from './query/joined.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
 import { periodsOver, pointsAt, type Point } from './query/series.ts';
-import { coverageOf, type Coverage } from './query/sumCoverage.ts';
+import { readSumCoverage, type Coverage } from './query/sumCoverage.ts';
 import { measureValue, type Tree, type TreeNode, type Values } from './query/tree.ts';
-import { violationsOf, type Violation } from './query/violations.ts';
+import { readViolations, type Violation } from './query/violations.ts';
 import { sql, table } from './sql.ts';
 import { openDuck, type DuckOptions } from './stores/duckdb.ts';
 import { LedgerUnavailable, type Store } from './stores/store.ts';
@@ -86,7 +86,7 @@ export class Ledger {
     options: DuckOptions = {},
   ): Promise<Ledger> {
     const manifest = await readManifest(folder, ledger);
-    if (manifest.model !== shapeOf(model))
+    if (manifest.model !== hashModelTables(model))
       throw new LedgerUnavailable(
         `ledger ${ledger} was made by another config/ledger.yaml: make it anew (npm run ledger -- rebuild)`,
       );
@@ -143,8 +143,8 @@ export class Ledger {
     const [sums, joined, coverage, violations] = await Promise.all([
       readSums(this, plan, signal),
       readJoined(this, plan, signal),
-      coverageOf(this, plan),
-      plan.violated ? violationsOf(this.store, plan) : new Map<string, Violation[]>(),
+      readSumCoverage(this, plan),
+      plan.violated ? readViolations(this.store, plan) : new Map<string, Violation[]>(),
     ]);
     return {
       plan,
@@ -183,7 +183,7 @@ export class Ledger {
   /** A measure of a node, computed ones included; amounts in hundredths. */
   value(answered: Answered, node: TreeNode | Values, name: string): bigint | null {
     const values = isNode(node) ? node.values : node;
-    return measureValue(there(answered.plan).fact, name, answered.measures, values);
+    return measureValue(assertDefined(answered.plan).fact, name, answered.measures, values);
   }
 
   async close(): Promise<void> {
@@ -252,7 +252,7 @@ async function readLatest(store: Store): Promise<Latest[]> {
     ORDER BY fact, grain`);
   return rows.map(([fact, grain, at]) => ({
     fact: String(fact),
-    grain: grainOf(Number(grain)),
+    grain: parseGrain(Number(grain)),
     year: Math.floor(Number(at) / 100),
     period: Number(at) % 100,
   }));
@@ -262,7 +262,7 @@ async function readLatest(store: Store): Promise<Latest[]> {
 async function checkRows(store: Store, manifest: Manifest): Promise<void> {
   for (const [name, control] of Object.entries(manifest.tables)) {
     const [row] = await store.ask(sql`SELECT COUNT(*) FROM ${table(name)}`);
-    const rows = Number(there(row)[0]);
+    const rows = Number(assertDefined(row)[0]);
     if (rows !== control.rows)
       throw new Error(`table ${name} has ${rows} rows, its manifest says ${control.rows}`);
   }

@@ -17,8 +17,8 @@ import {
   type Manifest,
 } from './publish/manifest.ts';
 import { byService } from './publish/history.ts';
-import { shapeOf } from './publish/publish.ts';
-import { damageOf } from './publish/whole.ts';
+import { hashModelTables } from './publish/publish.ts';
+import { findDamage } from './publish/whole.ts';
 import type { LedgerUnreadable } from './stores/store.ts';
 
 /** Is told of the ledger by its name whenever a question could not read what it asked. */
@@ -37,7 +37,7 @@ export interface LedgerSource {
     model: Model,
     unreadable?: TellUnreadable,
   ): Promise<(() => Promise<Ledger>) | null>;
-  /** Ledgers that may serve in place of the one named, the best first: in a folder the one that served last before it; with a server those published before it, the newest first, then those after it. `named` is null where nobody knows which one it was. */
+  /** Ledgers that may serve instead, the best first: those before the one named, then those after it. */
   standIns(named: string | null): Promise<string[]>;
   /** What can be held against the manifests; null where a server keeps the figures and looks after them itself. */
   readonly files: LedgerFiles | null;
@@ -57,26 +57,26 @@ export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSo
     open,
     async kept(id, model, unreadable) {
       const manifest = await readManifest(folder, id).catch(() => null);
-      return manifest && manifest.model === shapeOf(model)
+      return manifest && manifest.model === hashModelTables(model)
         ? () => open(id, model, unreadable)
         : null;
     },
-    standIns: async (named) => await standInsOf(folder, named),
+    standIns: async (named) => await listStandIns(folder, named),
     files: {
-      stamp: async (id) => await stampOf(folder, id),
+      stamp: async (id) => await buildStamp(folder, id),
       bytes: async (id) =>
         await stat(join(folder, id, LEDGER_FILE)).then(
           ({ size }) => size,
           () => 0,
         ),
-      damage: async (id, reading) => await damageOf(folder, id, reading),
+      damage: async (id, reading) => await findDamage(folder, id, reading),
     },
     close: async () => {},
   };
 }
 
-/** In the order in which they served. Invented figures take the place of figures that were invented as well, and of nobody knows what where there are no others. */
-async function standInsOf(folder: string, named: string | null): Promise<string[]> {
+/** In the order in which they served. Invented figures only replace invented ones, where there are any. */
+async function listStandIns(folder: string, named: string | null): Promise<string[]> {
   const all = await listLedgers(folder);
   const manifest = all.find(({ id }) => id === named);
   const shelved = (await readdir(folder).catch(() => [])).filter(isLedgerId);
@@ -89,7 +89,7 @@ async function standInsOf(folder: string, named: string | null): Promise<string[
 }
 
 /** When the files of a ledger were written, how large they are, and which they are. */
-async function stampOf(folder: string, id: string): Promise<string> {
+async function buildStamp(folder: string, id: string): Promise<string> {
   if (!isLedgerId(id)) return '';
   const stamps = [MANIFEST, LEDGER_FILE].map(async (name) => {
     const { ino, mtimeMs, size } = await stat(join(folder, id, name));

@@ -43,7 +43,7 @@ export async function openMailService(
 /** How often a folder that cannot be opened is tried, in milliseconds. */
 const TRY_MS = 5000;
 
-/** The same; where the folder cannot be opened the log says so once, no message is taken, and it is tried again. Throws where SMTP is configured by halves. */
+/** Where the folder cannot be opened, no message is taken and it is tried again. Throws where SMTP is half configured. */
 export async function openMailServiceOrLater(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,

@@ -63,19 +63,20 @@ export class Mailbox {
         if ((await stat(join(folder, 'cur', name))).size > RECEIPT_BYTES) await box.strip(name);
     }
     for (const state of Object.keys(FOLDERS) as State[])
-      for (const name of await box.names(state)) box.keys.set(partsOf(name).key, partsOf(name).id);
+      for (const name of await box.names(state))
+        box.keys.set(buildParts(name).key, buildParts(name).id);
     await box.room.recount();
     return box;
   }
 
   /** The message that a key brought; null where it is a new one. */
   known(key: string): string | null {
-    return this.keys.get(hashOf(key)) ?? null;
+    return this.keys.get(buildHash(key)) ?? null;
   }
 
-  /** Keeps a message and returns its id once it is on disk for good; throws NoRoom, or what the disk says. The same key is the same message, also at the same moment. */
+  /** Returns the id of a message once it is on disk. The same key is the same message. Throws NoRoom. */
   async add(key: string, write: (id: string, at: string) => MailMessage): Promise<string> {
-    const hash = hashOf(key);
+    const hash = buildHash(key);
     const known = this.keys.get(hash);
     if (known !== undefined) return known;
     const adding =
@@ -137,7 +138,7 @@ export class Mailbox {
     const all: Listed[] = [];
     for (const state of Object.keys(FOLDERS) as State[]) {
       for (const name of await this.names(state)) {
-        const { at, id } = partsOf(name);
+        const { at, id } = buildParts(name);
         const found = await stat(join(this.folder, FOLDERS[state], name)).catch(() => null);
         if (found) all.push({ id, state, at: new Date(at).toISOString(), bytes: found.size });
       }
@@ -147,7 +148,7 @@ export class Mailbox {
 
   /** Removes what was accepted before a moment, of one state. Returns how many. */
   async purge(state: State, before: number): Promise<number> {
-    const old = (await this.names(state)).filter((name) => partsOf(name).at < before);
+    const old = (await this.names(state)).filter((name) => buildParts(name).at < before);
     for (const name of old) await rm(join(this.folder, FOLDERS[state], name), { force: true });
     return old.length;
   }
@@ -210,11 +211,11 @@ export class Mailbox {
 
 /** The id of the message that a name stands for. */
 export function idIn(name: string): string {
-  return partsOf(name).id;
+  return buildParts(name).id;
 }
 
 /** What the name of a kept message says; `at` is a time in milliseconds. Throws where it is no such name. */
-function partsOf(name: string): {
+function buildParts(name: string): {
   readonly at: number;
   readonly id: string;
   readonly key: string;
@@ -224,6 +225,6 @@ function partsOf(name: string): {
   return { at: Number(time), id, key };
 }
 
-function hashOf(key: string): string {
+function buildHash(key: string): string {
   return createHash('sha256').update(key.toLowerCase()).digest('hex').slice(0, 32);
 }

@@ -31,7 +31,7 @@ export interface SmtpSettings {
 const PATIENCE = { connectionTimeout: 20_000, greetingTimeout: 30_000, socketTimeout: 600_000 };
 const ADDRESS = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+$/u;
 
-/** PORTAL_SMTP, PORTAL_MAIL_TO, PORTAL_MAIL_FROM; null where no SMTP is named. Throws where it is named by halves, and never repeats the address: it may hold a password. */
+/** PORTAL_SMTP, PORTAL_MAIL_TO, PORTAL_MAIL_FROM; null without SMTP. Errors never repeat the address: it may hold a password. */
 export function smtpFrom(env: Readonly<Record<string, string | undefined>>): SmtpSettings | null {
   const { PORTAL_SMTP: url = '', PORTAL_MAIL_TO: to = '', PORTAL_MAIL_FROM: from = '' } = env;
   if (url === '') return null;

@@ -8,7 +8,7 @@ import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { loadPortal } from '../server/loadPortal.ts';
 import { aboutAnswer } from './about.ts';
 import { toolCalls } from './tools.ts';
-import { questionOf } from './question.ts';
+import { parseToolQuestion } from './question.ts';
 
 const ORIGIN = 'https://figures.example';
 const LEDGER = '0123456789abcdef';
@@ -27,7 +27,7 @@ describe.each(portal.settings.locales)('in $code', (locale) => {
   const about = (call: (typeof calls)[number], invented: boolean) =>
     aboutAnswer(
       { formatter, origin: ORIGIN },
-      { call, question: questionOf(portal, call, call.example, locale), said, invented },
+      { call, question: parseToolQuestion(portal, call, call.example, locale), said, invented },
     );
 
   it('every address is one of the portal, and names the ledger that answered, once', () => {

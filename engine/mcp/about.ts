@@ -5,12 +5,12 @@ import type { SaidBeside } from '../api/cachedResponse.ts';
 import { coverageView } from '../answers/coverageWords.ts';
 import { smallestUnit } from '../blocks/measures.server.ts';
 import { notesIn } from '../blocks/outcome.server.ts';
-import { dayOf } from '../blocks/written.server.ts';
+import { readToday } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Call } from '../model/portal.ts';
-import { measuresOf } from './measuresOf.ts';
+import { findMeasureTitles } from './measureTitles.ts';
 import { pageOfCall } from './pageOfCall.ts';
-import { addressOf, type ToolQuestion } from './question.ts';
+import { buildToolAddress, type ToolQuestion } from './question.ts';
 
 /** In which language and from where an assistant is answered. */
 export interface ToldFrom {
@@ -33,14 +33,14 @@ export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<s
   const { formatter, origin } = telling;
   const { call, question, said, invented } = answered;
   const { portal } = formatter;
-  const measures = measuresOf(formatter, call, question);
+  const measures = findMeasureTitles(formatter, call, question);
   const coverage = coverageView(formatter, said.coverage);
   const period = answered.period ?? (said.period === null ? '' : formatter.period(said.period));
-  const address = origin + addressOf(call, question, said.ledger);
+  const address = origin + buildToolAddress(call, question, said.ledger);
   const page = pageOf(telling, answered);
   const cited = { title: formatter.plain(call.title), period, address: page ?? address };
   return {
-    ...markOf(formatter, invented),
+    ...buildInventedMark(formatter, invented),
     title: cited.title,
     ...(period === '' ? {} : { period }),
     ...(coverage ? { coverage: coverage.words, whole: coverage.whole } : {}),
@@ -51,7 +51,7 @@ export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<s
           unit: formatter.plain(smallestUnit(portal.settings.units).title),
           ...(Object.keys(measures).length > 0 ? { measures } : {}),
         }),
-    ...sourceOf(formatter, invented),
+    ...buildSource(formatter, invented),
     ledger: said.ledger,
     loaded: said.created,
     address,
@@ -61,18 +61,21 @@ export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<s
 }
 
 /** The mark of invented figures with the sentence that says so; nothing where they are real. */
-export function markOf(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
+export function buildInventedMark(
+  formatter: LocaleFormatter,
+  invented: boolean,
+): Record<string, unknown> {
   if (!invented) return {};
   const warning = formatter.plain(formatter.portal.settings.demonstration);
   return { demonstration: true, warning };
 }
 
 /** Who publishes the figures, from whom they have them, under which licence; nobody answers for invented ones. */
-function sourceOf(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
+function buildSource(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
   const { name, owner, publication } = formatter.portal.settings;
   const portal = formatter.plain(name);
   if (invented) return { portal };
-  const sources = publication.sources.map(({ title }) => formatter.plain(title));
+  const sources = (publication.sources ?? []).map(({ title }) => formatter.plain(title));
   return {
     portal,
     publisher: formatter.plain(owner),
@@ -104,6 +107,6 @@ function citeWords(
     page: period === '' ? title : `${title}, ${period}`,
     version,
     address,
-    date: formatter.date(dayOf(portal)),
+    date: formatter.date(readToday(portal)),
   });
 }

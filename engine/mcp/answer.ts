@@ -4,14 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 
 import { withPrefix } from '../addresses/query.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { extrasOf, shapeOf } from '../answers/shapes.ts';
+import { listExtras, findCallShape } from '../answers/shapes.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { CachedResponse } from '../api/cachedResponse.ts';
-import { problemOf } from '../api/routes.ts';
-import { there } from '../model/lookup.ts';
+import { toProblem } from '../api/routes.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
 import { aboutAnswer, type AnsweredTool, type ToldFrom } from './about.ts';
-import { addressOf, questionOf, type ToolQuestion } from './question.ts';
+import { buildToolAddress, parseToolQuestion, type ToolQuestion } from './question.ts';
 
 /** One request of an assistant. */
 export interface AskedByAssistant extends ToldFrom {
@@ -37,12 +37,12 @@ export async function answerTool(
 ): Promise<ToolOutcome> {
   return await orProblem(asking, async () => {
     const { answerCache, formatter, signal } = asking;
-    const question = questionOf(answerCache.portal, call, given, formatter.locale);
+    const question = parseToolQuestion(answerCache.portal, call, given, formatter.locale);
     const sent = await answerCache.send(call, '', { ...question, signal });
     const answered = {
       call,
       question,
-      said: there(sent.said),
+      said: assertDefined(sent.said),
       invented: sent.invented ?? false,
     };
     const about = aboutAnswer(asking, answered);
@@ -50,7 +50,7 @@ export async function answerTool(
     if (!type.startsWith('application/json')) return fileOutcome(asking, answered, about, type);
     refuseLong(asking, call, question, sent);
     return {
-      json: `{"about":${JSON.stringify(about)},"answer":${textOf(asking, call, sent)}}`,
+      json: `{"about":${JSON.stringify(about)},"answer":${formatText(asking, call, sent)}}`,
       failed: false,
       file: null,
     };
@@ -65,7 +65,7 @@ export async function orProblem(
   try {
     return await work();
   } catch (error) {
-    const problem = problemOf(error, log);
+    const problem = toProblem(error, log);
     return { json: JSON.stringify(problem.body(formatter)), failed: true, file: null };
   }
 }
@@ -76,7 +76,7 @@ function fileOutcome(
   about: Record<string, unknown>,
   type: string,
 ): ToolOutcome {
-  const address = origin + addressOf(call, question, said.ledger);
+  const address = origin + buildToolAddress(call, question, said.ledger);
   return {
     json: JSON.stringify({ about, answer: { file: address, type } }),
     failed: false,
@@ -96,10 +96,10 @@ function refuseLong(
   if (length <= most) return;
   const { say } = formatter;
   const ways = [
-    ...(extrasOf(call, '').includes('depth') ? [say('assistants.less-deep')] : []),
+    ...(listExtras(call, '').includes('depth') ? [say('assistants.less-deep')] : []),
     ...(call.cube ? [say('assistants.less-composed')] : []),
     say('assistants.less'),
-    say('assistants.whole', { address: origin + addressOf(call, question, '') }),
+    say('assistants.whole', { address: origin + buildToolAddress(call, question, '') }),
   ];
   throw new ApiProblem('too-much', {
     detail: { say: 'whole', words: { text: [say('assistants.long'), ...ways].join(' ') } },
@@ -109,13 +109,13 @@ function refuseLong(
 }
 
 /** What is found leads to whole addresses; anything else is as the API sends it. */
-function textOf(
+function formatText(
   { formatter, origin }: AskedByAssistant,
   call: Call,
   { body }: CachedResponse,
 ): string {
   const text = body.toString('utf8');
-  if (!shapeOf(call).leads) return text;
+  if (!findCallShape(call).leads) return text;
   const { prefix } = formatter.locale;
   return JSON.stringify(JSON.parse(text), (name, value: unknown) =>
     name === 'to' && typeof value === 'string' ? origin + withPrefix(value, prefix) : value,

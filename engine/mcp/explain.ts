@@ -5,7 +5,7 @@ import { explainFigure } from '../answers/explained/explainFigure.ts';
 import type { ExplainedFigure } from '../answers/explained/explained.ts';
 import { readParams } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { extrasOf, shapeOf } from '../answers/shapes.ts';
+import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { ledgerIn } from '../api/oldSources.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
@@ -14,7 +14,7 @@ import type { Call } from '../model/portal.ts';
 import { aboutAnswer } from './about.ts';
 import { withCoverage } from './covered.ts';
 import { orProblem, type AskedByAssistant, type ToolOutcome } from './answer.ts';
-import { questionOf, type ToolQuestion } from './question.ts';
+import { parseToolQuestion, type ToolQuestion } from './question.ts';
 import { READS_ONLY, type Tool } from './tools.ts';
 
 export const EXPLAIN = 'explain_figure';
@@ -43,7 +43,7 @@ export function explainTool({ say }: LocaleFormatter, calls: ReadonlyMap<string,
 
 /** Tools whose answers hold figures. */
 function namesIn(calls: ReadonlyMap<string, Call>): string[] {
-  return [...calls].flatMap(([name, call]) => (shapeOf(call).figures ? [name] : []));
+  return [...calls].flatMap(([name, call]) => (findCallShape(call).figures ? [name] : []));
 }
 
 /** Fails with a problem document, as the call itself does. */
@@ -55,7 +55,7 @@ export async function explainForTool(
   return await orProblem(asking, async () => {
     refuseUnknown(given);
     const call = calls.get(wordIn(given, 'tool'));
-    if (!call || !shapeOf(call).figures)
+    if (!call || !findCallShape(call).figures)
       throw new ApiProblem('invalid-parameter', {
         parameter: 'tool',
         received: wordIn(given, 'tool'),
@@ -65,7 +65,7 @@ export async function explainForTool(
     if (!isObject(parameters))
       throw new ApiProblem('missing-parameter', { parameter: 'parameters' });
     const { portal } = asking.answerCache;
-    const question = questionOf(portal, call, parameters, asking.formatter.locale);
+    const question = parseToolQuestion(portal, call, parameters, asking.formatter.locale);
     const figure = { row: wordIn(given, 'row'), field: wordIn(given, 'field') };
     return await explain(asking, call, question, figure);
   });
@@ -78,7 +78,7 @@ async function explain(
   { row, field }: { readonly row: string; readonly field: string },
 ): Promise<ToolOutcome> {
   const { answerCache, formatter, signal } = asking;
-  const params = readParams(answerCache.portal, call, question, extrasOf(call, ''));
+  const params = readParams(answerCache.portal, call, question, listExtras(call, ''));
   const { source, release } = await answerCache.at(ledgerIn(question.query));
   try {
     const service = source.answerService();

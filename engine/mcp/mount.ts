@@ -10,13 +10,13 @@ import { makeResponse } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { preflight } from '../api/otherMethods.ts';
 import { readerGone } from '../api/readerGone.ts';
-import { queryOf, sendBytes } from '../api/routes.ts';
+import { readQuery, sendBytes } from '../api/routes.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Call, Locale } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { answerTool, type AskedByAssistant } from './answer.ts';
 import { EXPLAIN, explainForTool } from './explain.ts';
-import { tellOffer, toolsOf } from './offer.ts';
+import { tellOffer, buildTools } from './offer.ts';
 import { answerMessage, QUESTION_BYTES } from './server.ts';
 import { toolCalls, type Tool } from './tools.ts';
 
@@ -57,9 +57,9 @@ export async function mountAssistants(
     );
     scope.options(url, (_, reply) => reply.headers(PREFLIGHT).code(204).send());
     scope.post(url, async (request, reply) => {
-      const locale = localeOf(request, options.answerCache);
+      const locale = buildLocale(request, options.answerCache);
       const formatter = options.formatter(locale);
-      const tools = remember(told, locale.code, () => toolsOf(formatter, calls));
+      const tools = remember(told, locale.code, () => buildTools(formatter, calls));
       return await answer(request, reply, { ...options, formatter, tools, calls });
     });
     scope.route({
@@ -128,9 +128,9 @@ const SERVER_ERROR = -32000;
 const INVALID_REQUEST = -32600;
 
 /** What `?lang=` says, or what the reader's program accepts, or the first. Throws ApiProblem where there is no such language. */
-function localeOf(request: FastifyRequest, { portal }: AnswerCache): Locale {
+function buildLocale(request: FastifyRequest, { portal }: AnswerCache): Locale {
   const { locales } = portal.settings;
-  const query = queryOf(request);
+  const query = readQuery(request);
   for (const name of query.keys())
     if (name !== LANGUAGE)
       throw new ApiProblem('unknown-parameter', { parameter: name, allowed: [LANGUAGE] });

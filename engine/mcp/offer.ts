@@ -4,7 +4,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Call } from '../model/portal.ts';
-import { markOf, type ToldFrom } from './about.ts';
+import { buildInventedMark, type ToldFrom } from './about.ts';
 import { explainTool } from './explain.ts';
 import type { Offer } from './server.ts';
 import { callTool, type Tool } from './tools.ts';
@@ -18,7 +18,7 @@ export function tellOffer(
   const { portal, locale, say } = formatter;
   const { name, owner, about } = portal.settings;
   const title = formatter.plain(name);
-  const { warning } = markOf(formatter, invented);
+  const { warning } = buildInventedMark(formatter, invented);
   const home = origin + withPrefix('/', locale.prefix);
   const sentences = [
     ...(typeof warning === 'string' ? [warning] : []),
@@ -27,7 +27,7 @@ export function tellOffer(
     say('assistants.openapi', { address: origin + OPENAPI_PATH }),
   ];
   return {
-    name: nameOf(origin),
+    name: buildServerName(origin),
     title,
     version: portal.version,
     home,
@@ -37,7 +37,7 @@ export function tellOffer(
 }
 
 /** Tools of calls, in the order of the configuration, and the one that explains what these answer. */
-export function toolsOf(
+export function buildTools(
   formatter: LocaleFormatter,
   calls: ReadonlyMap<string, Call>,
 ): readonly Tool[] {
@@ -48,6 +48,6 @@ export function toolsOf(
 }
 
 /** A name for programs: the host that answers. */
-function nameOf(origin: string): string {
+function buildServerName(origin: string): string {
   return origin.replace(/^https?:\/\//, '');
 }

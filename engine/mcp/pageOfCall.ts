@@ -3,6 +3,7 @@
 import { asList, listedIn, withPrefix, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
+import { namesGiven } from '../model/given.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Page, Param, Portal } from '../model/portal.ts';
 import type { ToolQuestion } from './question.ts';
@@ -23,12 +24,12 @@ export function pageOfCall(
   const found = Object.values(portal.pages)
     .filter(
       ({ id, redirect, status }) =>
-        redirect === null && status === 200 && !portal.settings.publication.without.includes(id),
+        redirect === null && status === 200 && !portal.settings.publication.without?.includes(id),
     )
     .flatMap((page) =>
       page.blocks.flatMap((block) => {
         if (!isCalling(block) || block.call !== call.id) return [];
-        const wanted = wantedOf(portal, page, block, given);
+        const wanted = findWanted(portal, page, block, given);
         const shown = wanted && withConditions(block, wanted);
         const address = shown && addressWith(portal, page, shown);
         // what a page shows without more being chosen is shown there first
@@ -42,7 +43,7 @@ export function pageOfCall(
 }
 
 /** Null where the block asks for something else. */
-function wantedOf(
+function findWanted(
   portal: Portal,
   page: Page,
   block: CallingBlock,
@@ -51,7 +52,7 @@ function wantedOf(
   const wanted: Wanted = {};
   for (const param of lookup(portal.calls, block.call).params) {
     const value = given.get(param.name);
-    const name = sourceOf(block, param, value);
+    const name = findSource(block, param, value);
     if (name === null) return null;
     if (value === undefined) {
       if (!isLeftOut(page, param, name)) return null;
@@ -66,7 +67,7 @@ function wantedOf(
 /** With what must be chosen on the page for the block to be shown; null where that contradicts. */
 function withConditions({ only }: CallingBlock, wanted: Wanted): Wanted | null {
   const all = { ...wanted };
-  for (const [name, values] of Object.entries(only)) {
+  for (const [name, values] of Object.entries(only ?? {})) {
     const [value] = values;
     const own = all[name] ?? value;
     if (own === undefined || !values.includes(own)) return null;
@@ -76,11 +77,11 @@ function withConditions({ only }: CallingBlock, wanted: Wanted): Wanted | null {
 }
 
 /** The filter or part of the address that gives a parameter; empty: the block itself does, as it was asked. Null where it gives something else. */
-function sourceOf(block: CallingBlock, param: Param, value: string | undefined): string | null {
+function findSource(block: CallingBlock, param: Param, value: string | undefined): string | null {
   const own = block.with[param.name];
-  if (!own) return param.filter;
-  if ('from' in own) return own.from[0] ?? null;
-  return 'value' in own && String(own.value) === (value ?? String(param.default)) ? '' : null;
+  if (own === undefined) return param.filter;
+  if (typeof own === 'object') return namesGiven(own)[0] ?? null;
+  return String(own) === (value ?? String(param.default)) ? '' : null;
 }
 
 /** Whether the page leaves out by itself what was left out of the question. */

@@ -2,7 +2,7 @@
 
 import { LEDGER } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
-import { extrasOf } from '../answers/shapes.ts';
+import { listExtras } from '../answers/shapes.ts';
 import { queryOfFields } from '../api/routes.ts';
 import { first } from '../model/lookup.ts';
 import type { Call, Locale, Portal } from '../model/portal.ts';
@@ -14,7 +14,7 @@ export interface ToolQuestion {
 }
 
 /** Names are asked in the language of the reader where the call can add them. Throws ApiProblem where a value is an object. */
-export function questionOf(
+export function parseToolQuestion(
   { settings }: Portal,
   call: Call,
   given: Readonly<Record<string, unknown>>,
@@ -27,7 +27,7 @@ export function questionOf(
   for (const [name, value] of all)
     if (inPath.includes(name) && !(name in path)) path[name] = value;
     else query.append(name, value);
-  const takes = [...call.params.map(({ name }) => name), ...extrasOf(call, '')];
+  const takes = [...call.params.map(({ name }) => name), ...listExtras(call, '')];
   if (locale !== first(settings.locales) && takes.includes(LANGUAGE) && !query.has(LANGUAGE))
     query.set(LANGUAGE, locale.code);
   return { path, query };
@@ -36,7 +36,11 @@ export function questionOf(
 const LANGUAGE = 'lang';
 
 /** Path and query, answered by the same ledger as long as it is kept. */
-export function addressOf(call: Call, { path, query }: ToolQuestion, ledger: string): string {
+export function buildToolAddress(
+  call: Call,
+  { path, query }: ToolQuestion,
+  ledger: string,
+): string {
   const lasting = new URLSearchParams(query);
   if (ledger !== '') lasting.set(LEDGER, ledger);
   const text = lasting.toString();

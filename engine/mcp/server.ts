@@ -1,4 +1,4 @@
-// One question of an assistant in the words of the Model Context Protocol, revisions of 2025 and of 2026 alike: a server that lives as long as its answer.
+// Answers one question in the Model Context Protocol, by a server that lives as long as its answer.
 
 import { randomUUID } from 'node:crypto';
 
@@ -37,7 +37,7 @@ type Sdk = typeof import('@modelcontextprotocol/server');
 
 let loading: Promise<Sdk> | null = null;
 
-/** Answers one posted message. The library is loaded with the first one: it takes a fifth of a second and thirty megabytes, which a portal that no assistant asks does not spend. */
+/** Answers one posted message. The library takes 30 MB, so it is loaded with the first one. */
 export async function answerMessage(
   body: string,
   headers: Readonly<Record<string, string>>,
@@ -108,12 +108,12 @@ function makeServer(
     const outcome = await answering(params.name, params.arguments ?? {});
     if (!outcome)
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${params.name}`);
-    return resultOf(outcome, written);
+    return buildResult(outcome, written);
   });
   return server;
 }
 
-function resultOf(
+function buildResult(
   { json, failed, file }: ToolOutcome,
   written: Map<string, string>,
 ): CallToolResult {

@@ -1,8 +1,8 @@
 // The tools that assistants are given: one for each call that answers figures or names, with the JSON Schema of its parameters.
 
 import type { JsonSchema } from '../answers/jsonSchema.ts';
-import { extrasOf, plainTable, shapeOf } from '../answers/shapes.ts';
-import { extraSchema, paramSchema, severalOf } from '../api/paramSchema.ts';
+import { listExtras, plainTable, findCallShape } from '../answers/shapes.ts';
+import { extraSchema, paramSchema, buildListSchema } from '../api/paramSchema.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Call, Param, Portal } from '../model/portal.ts';
 
@@ -37,9 +37,9 @@ export function toolCalls({ calls, settings }: Portal): ReadonlyMap<string, Call
         (call) =>
           call.method === 'get' &&
           !call.exchanged &&
-          shapeOf(call).ofContent === null &&
+          findCallShape(call).ofContent === null &&
           plainTable(call) === null &&
-          !without.includes(call.id),
+          !without?.includes(call.id),
       )
       .map((call) => [toolName(call.id), call]),
   );
@@ -48,7 +48,9 @@ export function toolCalls({ calls, settings }: Portal): ReadonlyMap<string, Call
 /** A call as a tool, in the words of one language. */
 export function callTool(formatter: LocaleFormatter, call: Call): Tool {
   const { portal, say } = formatter;
-  const extras = extrasOf(call, '').filter((name) => call.params.every((own) => own.name !== name));
+  const extras = listExtras(call, '').filter((name) =>
+    call.params.every((own) => own.name !== name),
+  );
   const own = call.params.map((param): [string, JsonSchema] => [
     param.name,
     paramOfTool(formatter, call, param),
@@ -85,5 +87,5 @@ function paramOfTool(formatter: LocaleFormatter, call: Call, param: Param): Json
   const example = call.example[param.name];
   const shown = typeof example === 'string' && !('enum' in schema) ? { examples: [example] } : {};
   const described = { ...schema, ...shown };
-  return { ...(param.list ? severalOf(param, described) : described), description };
+  return { ...(param.list ? buildListSchema(param, described) : described), description };
 }

@@ -27,7 +27,7 @@ export function writtenInAddress({ words }: Pick<Dimension, 'words'>, code: stri
 }
 
 /** How many digits every code of the dimension has; null where they differ or are not digits alone. */
-export function digitsOf({ pattern }: Pick<Dimension, 'pattern'>): number | null {
+export function countCodeDigits({ pattern }: Pick<Dimension, 'pattern'>): number | null {
   const [, digits] = /^\^\[0-9\]\{(\d+)\}\$$/.exec(pattern) ?? [];
   return digits === undefined ? null : Number(digits);
 }
@@ -41,7 +41,7 @@ export function digitsRange({ pattern }: Pick<Dimension, 'pattern'>): number[] |
 
 /** A code that is written without its leading zeros, in full; else as it is written. */
 export function paddedCode(dimension: Pick<Dimension, 'pattern'>, written: string): string {
-  const digits = digitsOf(dimension);
+  const digits = countCodeDigits(dimension);
   return digits !== null && /^\d+$/.test(written) ? written.padStart(digits, '0') : written;
 }
 
@@ -104,6 +104,6 @@ function matches(pattern: string, text: string): boolean {
 }
 
 /** How a code begins; 0 digits: all of it. */
-export function keyOf(code: string, digits: number): string {
+export function takeCodeStart(code: string, digits: number): string {
   return digits === 0 ? code : code.slice(0, digits);
 }

@@ -1,6 +1,6 @@
 // The model of the stored figures, and the forms in which figures come in.
 
-import type { Condition, Text } from './words.ts';
+import type { Condition, Text, Titles } from './words.ts';
 
 export interface DimensionForm {
   readonly pattern: string;
@@ -217,6 +217,7 @@ export interface Model {
   readonly tables: readonly PeriodTable[];
   readonly rules: readonly BalanceRule[];
   readonly roles: Roles;
+  readonly titles: Titles;
 }
 
 export interface FormatColumn {
@@ -287,7 +288,7 @@ export interface Format {
   /** Fields that make the code where a row says none. */
   readonly codeOf: readonly string[];
   /** At most one member with the same fields `by` may lack a day in `ended`. */
-  /** Of a dictionary whose records are kept as their file has them: keys with the days of validity, the key that the name of each record becomes, empty where there is none, and those that are left out. */
+  /** A dictionary whose records are kept as in their file: keys of the days of validity and of the name, keys left out. */
   readonly kept: {
     readonly from: string;
     readonly to: string;

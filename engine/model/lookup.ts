@@ -25,7 +25,7 @@ export function last<T>(list: ArrayLike<T>): T {
 }
 
 /** A value that has been proved to be there. Throws where it is not. */
-export function there<T>(value: T | null | undefined): T {
+export function assertDefined<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new Error('what must be there is not');
   return value;
 }

@@ -2,7 +2,7 @@
 
 /** What stands in a field of the answer, and its type there. */
 export interface MemberField {
-  /** `code`, `number`, `name`, `parent`, `from`, `to`, `end`, `earlier`, `tree`, `record` or an attribute: the first that has a value. Empty where a decision gives it. */
+  /** A field of members or an attribute: the first that has a value. Empty where a decision gives it. */
   readonly of: readonly string[];
   /** The decision that gives it for the member’s attributes; empty where none does. */
   readonly decide: string;

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ShellItem } from './portal.ts';
-import { currentOf, trailTo } from './menus.ts';
+import { findCurrentState, trailTo } from './menus.ts';
 
 let tab = 0;
 const item = (to: string, ...items: ShellItem[]): ShellItem => ({
@@ -39,8 +39,8 @@ describe('the way to a page', () => {
 describe('an entry', () => {
   it('is the page, or has it, or has nothing to do with it', () => {
     const trail = trailTo(menu, '/loans/old');
-    expect(currentOf(loans, '/loans/old', trail)).toBe('true');
-    expect(currentOf(shelves, '/loans/new', trailTo(menu, '/loans/new'))).toBe('page');
-    expect(currentOf(house, '/loans/old', trail)).toBeUndefined();
+    expect(findCurrentState(loans, '/loans/old', trail)).toBe('true');
+    expect(findCurrentState(shelves, '/loans/new', trailTo(menu, '/loans/new'))).toBe('page');
+    expect(findCurrentState(house, '/loans/old', trail)).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ function reachOf(to: string, path: string): number {
 }
 
 /** `page` for the page that is open, `true` for an entry that it lies in. */
-export function currentOf<T extends Entry<T>>(
+export function findCurrentState<T extends Entry<T>>(
   item: T,
   path: string,
   trail: readonly T[],

@@ -1,5 +1,6 @@
 // A page, its filters, its blocks, and the decisions and charts they name.
 
+import type { ChartComplete, DecideComplete } from '../../schemas/complete.ts';
 import type { Finding } from './finding.ts';
 import type { QueryNames } from './site.ts';
 import type { Condition, Given, Text } from './words.ts';
@@ -67,19 +68,19 @@ export interface DecidedBlock {
 export interface BlockBase {
   readonly kind: string;
   readonly id: string;
-  readonly title: Text | null;
-  /** What its heading says of its figures; null, or where nothing is found: its title. */
-  readonly finding: Finding | null;
+  readonly title?: Text;
+  /** What its heading says of its figures; where nothing is found: its title. */
+  readonly finding?: Finding;
   readonly tab: number;
-  readonly only: Condition;
+  readonly only?: Condition;
   /** Where a decision gives its fields: the block as each of its rows has it; left out: it has its own. */
   readonly decided?: DecidedBlock;
   /** How many of the twelve columns of its page it takes on a wide screen. */
   readonly span: number;
   /** Whether it stands in the head of its page, before what can be chosen. */
   readonly head: boolean;
-  /** The area under which its failure is listed in the state of its page; empty: none. */
-  readonly area: string;
+  /** The area under which its failure is listed in the state of its page. */
+  readonly area?: string;
   /** Whether others may show it on their sites and save it as a picture. */
   readonly embed: boolean;
   /** Filters that readers choose by its links: the filter line carries them along unseen. */
@@ -104,6 +105,13 @@ export interface Column {
   /** 1 stays in sight on the narrowest screen. */
   readonly importance: number;
 }
+
+/** A block of a kind: what is written of it, complete, and what its page gives it. */
+export type CompleteBlock<Written extends { readonly kind: string }> = BlockBase & {
+  readonly [Key in keyof Omit<Written, Exclude<keyof BlockBase, 'kind'>>]: Key extends 'fields'
+    ? Exclude<Written[Key], DecideComplete>
+    : Written[Key];
+};
 
 /** A block that shows the answer of a call. */
 export interface CallingBlock extends BlockBase {
@@ -184,20 +192,6 @@ export interface Decision {
   readonly rows: readonly DecisionRow[];
 }
 
-export interface Chart {
+export interface Chart extends ChartComplete {
   readonly name: string;
-  readonly title: Text;
-  readonly language: 'vega' | 'vega-lite';
-  readonly needs: readonly string[];
-  /** Which rows of a tree are drawn. */
-  readonly rows: 'roots' | 'nodes' | 'all';
-  /** Whether rows are drawn as parts of a whole. */
-  readonly parts: boolean;
-  /** Whether each series has a drawing of its own, all with the same scale. */
-  readonly multiples: boolean;
-  /** Whether it needs a wide place: it is not drawn on a phone. */
-  readonly wide: boolean;
-  /** When a key under the drawing says what its colours are; empty: never. */
-  readonly key: 'always' | 'narrow' | '';
-  readonly spec: Readonly<Record<string, unknown>>;
 }

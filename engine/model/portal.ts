@@ -6,7 +6,7 @@ import type { Phrase } from './finding.ts';
 import type { Format, Model } from './ledger.ts';
 import type { Chart, Decision, Filter, Page } from './page.ts';
 import type { Prose } from './prose.ts';
-import type { SearchWords } from './searched.ts';
+import type { SearchWords, SpellingWords } from './searched.ts';
 import type { Menus, Outlines, Settings, ValueSeries } from './site.ts';
 
 export type * from './words.ts';
@@ -43,8 +43,8 @@ export interface Portal {
   readonly outlines: Readonly<Record<string, Outlines>>;
   /** locale → message tree */
   readonly messages: Readonly<Record<string, Messages>>;
-  /** locale → endings of words that the search leaves out */
-  readonly endings: Readonly<Record<string, readonly string[]>>;
+  /** locale → how its words are compared */
+  readonly spelling: Readonly<Record<string, SpellingWords>>;
   /** locale → words that the search leaves out or takes for others */
   readonly searchWords: Readonly<Record<string, SearchWords>>;
   /** text id → its elements in each locale it exists in */

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { drawElement, tagsOf, textOf } from '../../tests/draw.tsx';
+import { renderElement, tagsOf, textOf } from '../../tests/render.tsx';
 import type { Field, View } from '../model/portal.ts';
 import { Choices } from './Choices.tsx';
 
@@ -38,7 +38,7 @@ async function choices(
     blocks: [],
     ...more,
   } as unknown as View;
-  return await drawElement(<Choices view={view} />, { address });
+  return await renderElement(<Choices view={view} />, { address });
 }
 
 it('several fields are one line that opens them, what is chosen is emphasised', async () => {

@@ -65,7 +65,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
       {clean ? null : (
         <PageLink
           className="reset"
-          to={view.path + changeQuery('', { ...listsOf(view), [LEDGER]: ledger })}
+          to={view.path + changeQuery('', { ...collectLists(view), [LEDGER]: ledger })}
           keepScroll
           onFocus={resets}
           {...stop(RESET_STOP)}
@@ -78,7 +78,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
 }
 
 /** What the page is about where that is a list stays when choices are reset. */
-function listsOf({ fields }: View): Record<string, string> {
+function collectLists({ fields }: View): Record<string, string> {
   return Object.fromEntries(
     fields.filter((field) => field.list).map(({ name, value }) => [name, value]),
   );

@@ -1,15 +1,15 @@
 // One block of a page by itself, as others show it on their sites: the block, whose figures these are, the way to its page.
 
 import { BLOCK, PART } from '../addresses/query.ts';
-import type { DrawWritten } from '../blocks/written.server.ts';
-import { contextOf, valuedWords } from '../blocks/valued.server.ts';
+import type { RenderWritten } from '../blocks/written.server.ts';
+import { buildValuedContext, valuedWords } from '../blocks/valued.server.ts';
 import { loadedWords } from '../blocks/loaded.server.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { plainWords } from '../language/text.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 import { buildView, shownAddress, type Prepared } from './page.server.ts';
-import { namesOf } from './titles.server.ts';
+import { formatPageNames } from './titles.server.ts';
 
 /** What of an address means nothing to a block by itself: it shows no rows but the upper ones. */
 export function queryAlone(
@@ -32,11 +32,11 @@ export function blockAlone({ context }: Prepared, id: string): BlockBase | null 
 export async function buildAlone(
   prepared: Prepared,
   block: BlockBase,
-  draw: DrawWritten,
+  render: RenderWritten,
 ): Promise<View> {
   const { page, parts } = prepared.context;
   const context = { ...prepared.context, page: { ...page, blocks: [block], heading: null } };
-  const view = await buildView({ ...prepared, context }, draw);
+  const view = await buildView({ ...prepared, context }, render);
   const blocks = view.blocks.map((own) => ({
     ...(parts[own.kind]?.alone?.(own) ?? own),
     title: own.title ?? view.title,
@@ -47,7 +47,7 @@ export async function buildAlone(
 
 /** What a page is called: its title, and what it is about. */
 export function calledAs(context: Prepared['context'], parameters: Prepared['parameters']): string {
-  const { title, subject } = namesOf(context, parameters);
+  const { title, subject } = formatPageNames(context, parameters);
   return [title, ...(subject === null ? [] : [subject])].map(plainWords).join(', ');
 }
 
@@ -91,6 +91,6 @@ export function tellAlone(prepared: Prepared, view: View): ToldAlone {
 function isValued({ context }: Prepared, { blocks }: View): boolean {
   return blocks.some(({ kind }) => {
     const part = context.parts[kind];
-    return part !== undefined && contextOf(context, part).absolute !== null;
+    return part !== undefined && buildValuedContext(context, part).absolute !== null;
   });
 }

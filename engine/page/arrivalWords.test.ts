@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { MISSING } from '../blocks/failed.ts';
 import type { View } from '../model/portal.ts';
-import { titleOf } from './titleOf.ts';
+import { formatDocumentTitle } from './documentTitle.ts';
 import { arrivalWords } from './arrivalWords.ts';
 
 const say = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
@@ -48,9 +48,14 @@ describe('what is announced', () => {
 it('a window is called by page, subject and what is searched for', () => {
   const fields = [{ kind: 'text', value: 'sea' }] as unknown as View['fields'];
   expect(
-    titleOf(say, 'Library', { title: 'Search', subject: null, demonstration: false, fields }),
+    formatDocumentTitle(say, 'Library', {
+      title: 'Search',
+      subject: null,
+      demonstration: false,
+      fields,
+    }),
   ).toBe('Library – Search: sea');
-  expect(titleOf(say, 'Library', { title: 'Loans', subject: 'City', demonstration: false })).toBe(
-    'Library – Loans, City',
-  );
+  expect(
+    formatDocumentTitle(say, 'Library', { title: 'Loans', subject: 'City', demonstration: false }),
+  ).toBe('Library – Loans, City');
 });

@@ -4,7 +4,7 @@ import { isMissing } from '../blocks/failed.ts';
 import type { SayMessage } from '../language/messages.ts';
 import { plainWords } from '../language/text.ts';
 import type { BlockViewBase, View } from '../model/portal.ts';
-import { askedIn } from './titleOf.ts';
+import { askedIn } from './documentTitle.ts';
 
 /** What has come: the page with its subject, and what of it is shown; that nothing was found, where nothing was. */
 export function arrivalWords(

@@ -1,7 +1,7 @@
 // The blocks of a page, each made by its kind; one that fails says so in its place, and the others stand.
 
 import { asProblem } from '../answers/answerService.ts';
-import { parametersOf } from '../answers/params.ts';
+import { readParameters } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
@@ -9,8 +9,8 @@ import { failedView, isForLedger, logFailure } from '../blocks/failure.server.ts
 import type { BlockDraft, BuiltBlock } from '../blocks/part.server.ts';
 import { COLUMNS } from '../config/normalize/blocks.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
-import { contextOf, inMode } from '../blocks/valued.server.ts';
-import { startOf } from '../blocks/written.server.ts';
+import { buildValuedContext, inMode } from '../blocks/valued.server.ts';
+import { buildViewStart } from '../blocks/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
 import { showsInvented } from './invented.server.ts';
@@ -27,7 +27,7 @@ type Made =
   | { readonly block: BlockBase; readonly draft: BuiltBlock }
   | { readonly block: BlockBase; readonly error: unknown };
 
-/** Those that have nothing to show are left out. Throws the first failure where nothing is left to show for the ledger’s sake, and where the last reader has left. */
+/** Leaves out blocks that have nothing to show. Throws the first failure where none is left. */
 export async function buildBlocks(
   context: PageContext,
   blocks: readonly BlockBase[],
@@ -38,11 +38,16 @@ export async function buildBlocks(
   const drafts = made.flatMap((each) => {
     const { block } = each;
     if ('draft' in each) return each.draft ? placed(block, marked(context, block, each.draft)) : [];
-    logFailure(context.log, placeOf(context, block), each.error);
-    return placed(block, failedView(startOf(context, block), each.error, context.formatter.say));
+    logFailure(context.log, describeBlockPlace(context, block), each.error);
+    return placed(
+      block,
+      failedView(buildViewStart(context, block), each.error, context.formatter.say),
+    );
   });
   const errors = made.flatMap((each) =>
-    'error' in each && each.block.area !== '' ? [areaError(context, each.block, each.error)] : [],
+    'error' in each && each.block.area !== undefined
+      ? [areaError(context, each.block, each.error)]
+      : [],
   );
   return { drafts: emptyOnce(drafts), errors };
 }
@@ -84,15 +89,15 @@ function areaError(context: PageContext, block: BlockBase, error: unknown): Area
   const known = asProblem(error);
   const problem = known instanceof ApiProblem ? known : new ApiProblem('failed');
   return {
-    area: block.area,
+    area: block.area ?? '',
     status: problem.status,
-    config: isCalling(block) ? configOf(context, block, paramsOf(context, block)) : {},
+    config: isCalling(block) ? buildConfig(context, block, buildParams(context, block)) : {},
     data: problem.body(context.formatter),
     headers: { 'content-type': 'application/problem+json' },
   };
 }
 
-function configOf(
+function buildConfig(
   { portal }: PageContext,
   block: CallingBlock,
   params: object,
@@ -102,9 +107,9 @@ function configOf(
 }
 
 /** Empty where they are what is wrong. */
-function paramsOf(context: PageContext, block: CallingBlock): object {
+function buildParams(context: PageContext, block: CallingBlock): object {
   try {
-    return parametersOf(context, lookup(context.portal.calls, block.call), block.with);
+    return readParameters(context, lookup(context.portal.calls, block.call), block.with);
   } catch (error) {
     if (asProblem(error) instanceof ApiProblem) return {};
     throw error;
@@ -112,7 +117,7 @@ function paramsOf(context: PageContext, block: CallingBlock): object {
 }
 
 /** What the log says of a block: where it stands, and what it asks. */
-export function placeOf(
+export function describeBlockPlace(
   { page }: Pick<PageContext, 'page'>,
   block: { readonly id: string; readonly kind: string },
 ): object {
@@ -125,8 +130,8 @@ async function buildBlock(context: PageContext, block: BlockBase): Promise<Made>
     const own = decidedBlock(context, block);
     const part = lookup(context.parts, block.kind);
     const [{ made, why }, title] = await Promise.all([
-      inMode(contextOf(context, part), (shown) => part.build(shown, own)),
-      findingOf(context, own),
+      inMode(buildValuedContext(context, part), (shown) => part.build(shown, own)),
+      formatFinding(context, own),
     ]);
     const draft = made && withWhy(made, why);
     return { block, draft: draft && title !== null ? { ...draft, title } : draft };
@@ -143,7 +148,7 @@ function withWhy(draft: BlockDraft, why: string): BlockDraft {
 }
 
 /** What the figures of a block say in its heading; null: its title stands. */
-async function findingOf(context: PageContext, block: BlockBase): Promise<Words | null> {
+async function formatFinding(context: PageContext, block: BlockBase): Promise<Words | null> {
   if (!block.finding || !isCalling(block)) return null;
   return await tellFinding(context, block, block.finding);
 }

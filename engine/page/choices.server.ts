@@ -8,7 +8,7 @@ import { memberLabel } from '../blocks/memberChoices.server.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
 /** What tabs and other links choose is said by them; of what nobody chose nothing is said. */
-export function choicesOf(context: PageContext): ChoiceWords[] {
+export function listChoiceWords(context: PageContext): ChoiceWords[] {
   const { page, read } = context;
   const own = read.filters.filter(({ filter }) => !isChosenByLinks(page, filter));
   const ofPeriod = read.period === null ? [] : own.filter(({ filter }) => isPartOf(own, filter));
@@ -17,7 +17,7 @@ export function choicesOf(context: PageContext): ChoiceWords[] {
   return [
     ...(period ? [period] : []),
     ...others.flatMap((each) => {
-      const words = wordsOf(context, each);
+      const words = formatChoiceWords(context, each);
       return words === '' ? [] : [{ words, chosen: each.value !== each.default }];
     }),
   ];
@@ -46,7 +46,7 @@ function periodChoice(
   };
 }
 
-function wordsOf(
+function formatChoiceWords(
   context: PageContext,
   { filter, value, default: standard }: ReadFilter,
 ): ChoiceWords['words'] {

@@ -6,7 +6,7 @@ import type { PageContext } from '../blocks/context.server.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
 import type { ChosenPeriod } from '../filters/loadedPeriods.ts';
 import { partsWords } from '../language/periods.ts';
-import { choicesOf } from './choices.server.ts';
+import { listChoiceWords } from './choices.server.ts';
 
 const FILTERS: Readonly<Record<string, object>> = {
   year: { kind: 'year' },
@@ -55,7 +55,7 @@ function line(
     ledger: null,
     read: { filters: filters as unknown as readonly ReadFilter[], period },
   } as unknown as PageContext;
-  return choicesOf(context).map(({ words: said, chosen }) =>
+  return listChoiceWords(context).map(({ words: said, chosen }) =>
     chosen ? `*${said as string}*` : said,
   );
 }

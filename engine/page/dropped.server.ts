@@ -44,7 +44,7 @@ function droppedIn(
   return [...dropped, ...emptied];
 }
 
-/** Names of the address whose values are not taken, each once: what was written there is said to nobody, so that it makes no page of its own. `more` is not taken either. */
+/** Names in the address whose values are not taken. The values are not repeated, or each would make a page of its own. */
 export function namesDropped(
   portal: Portal,
   own: OwnAddresses,
@@ -55,7 +55,7 @@ export function namesDropped(
   return [...new Set(dropped.map(({ name }) => name))];
 }
 
-/** What was replaced, with the words that it was written in only where they name something that there is: any others would make a page of their own for everybody who types. What is written into a list is looked for, as in a search. */
+/** What was replaced. Written words are repeated only where they name something, or each would make a page of its own. */
 export function withKnownWords<Read extends { readonly replaced: readonly Replaced[] }>(
   ledger: Ledger | null,
   page: Page,

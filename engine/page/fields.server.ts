@@ -11,10 +11,10 @@ import type { Field, Filter, Page } from '../model/portal.ts';
 /** Members of a dimension up to so many are a list to choose from; of more, a code or a name is typed, and members are suggested. */
 const LISTED = 60;
 
-export function fieldOf(context: PageContext, read: ReadFilter): Field {
+export function buildField(context: PageContext, read: ReadFilter): Field {
   const { filter } = read;
   const isList = takesList(context.page, filter);
-  const options = isList ? [] : optionsOf(context, read);
+  const options = isList ? [] : buildOptions(context, read);
   const kind = isList ? 'hidden' : fieldKind(context, read, options);
   return {
     name: filter.query,
@@ -27,7 +27,7 @@ export function fieldOf(context: PageContext, read: ReadFilter): Field {
     ...(isList ? { list: true } : {}),
     ...(kind === 'text' && isSearchField(context, filter) ? { suggests: true } : {}),
     ...(kind === 'member'
-      ? { member: { filter: filter.name, label: labelOf(context, read) } }
+      ? { member: { filter: filter.name, label: formatLabel(context, read) } }
       : {}),
   };
 }
@@ -38,13 +38,16 @@ function isSearchField({ portal, page }: PageContext, { query }: Filter): boolea
   return search?.page === page.id && search.query === query;
 }
 
-function labelOf(context: PageContext, { filter, value }: ReadFilter): string {
+function formatLabel(context: PageContext, { filter, value }: ReadFilter): string {
   return value === '' ? '' : memberLabel(context, filter.dimension, value);
 }
 
 /** What can be chosen; empty where anything can be typed. */
-function optionsOf(context: PageContext, { filter, allowed, value }: ReadFilter): Field['options'] {
-  if (filter.kind === 'member') return membersOf(context, filter, value);
+function buildOptions(
+  context: PageContext,
+  { filter, allowed, value }: ReadFilter,
+): Field['options'] {
+  if (filter.kind === 'member') return buildMembers(context, filter, value);
   const options = allowed.map((each) => ({
     value: each,
     label: optionLabel(context, filter, each),
@@ -68,7 +71,11 @@ export function isOffered({ read }: PageContext, { filter }: ReadFilter): boolea
 }
 
 /** Every member, and the choice of none, which the page names; one that is chosen although it is not in force stays. */
-function membersOf(context: PageContext, { dimension }: Filter, chosen: string): Field['options'] {
+function buildMembers(
+  context: PageContext,
+  { dimension }: Filter,
+  chosen: string,
+): Field['options'] {
   const members = choosableMembers(context, dimension);
   if (members.length === 0 || members.length > LISTED) return [];
   const codes = new Set([...members, ...(chosen === '' ? [] : [chosen])]);

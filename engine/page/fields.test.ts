@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { PageContext } from '../blocks/context.server.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
-import { fieldOf } from './fields.server.ts';
+import { buildField } from './fields.server.ts';
 
 const NAMES: Readonly<Record<string, string>> = { '05': 'East', north: 'North', '01': 'West' };
 
@@ -33,7 +33,7 @@ function field(codes: readonly string[], value = '') {
     title: {},
   };
   const read = { filter, tab: 80, value, default: '', allowed: [] } as unknown as ReadFilter;
-  const { kind, options } = fieldOf(context, read);
+  const { kind, options } = buildField(context, read);
   return { kind, options: options.map((option) => [option.value, option.label]) };
 }
 

@@ -1,16 +1,16 @@
 // Marks the names of entries in what a page says: the first time each stands there, in any of its forms, it opens in place.
 
 import {
-  entriesOf,
+  readEntries,
   entryAddress,
   entryAt,
-  pageOf,
+  findEntryPage,
   type Entry,
 } from '../answers/document/collections.ts';
 import type { NameMarker } from '../blocks/part.server.ts';
 import type { MarkedPart } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { at, there } from '../model/lookup.ts';
+import { at, assertDefined } from '../model/lookup.ts';
 import type { Page, TermView } from '../model/portal.ts';
 
 /** A page explains so many names, a block that stays as it is so many more in the line below it. */
@@ -28,12 +28,12 @@ const LETTER = /[\p{L}\p{N}'’ʼ-]+/gu;
 const indexes = new WeakMap<LocaleFormatter, ReadonlyMap<string, readonly Form[]>>();
 
 /** The forms of every name by their first word, the longest first. */
-function indexOf(formatter: LocaleFormatter): ReadonlyMap<string, readonly Form[]> {
+function collectIndex(formatter: LocaleFormatter): ReadonlyMap<string, readonly Form[]> {
   const known = indexes.get(formatter);
   if (known) return known;
   const { portal, locale } = formatter;
   const index = new Map<string, Form[]>();
-  for (const entry of entriesOf(portal, portal.settings.terms)) {
+  for (const entry of readEntries(portal, portal.settings.terms)) {
     const unless = (entry.unless[locale.code] ?? []).map((phrase) =>
       wordsIn(phrase).map(({ own }) => own),
     );
@@ -135,7 +135,7 @@ export class PageTerms implements NameMarker {
     const { portal } = formatter;
     this.formatter = formatter;
     this.own = own;
-    this.page = pageOf(portal, portal.settings.terms);
+    this.page = findEntryPage(portal, portal.settings.terms);
     this.met = new Set(own === '' ? [] : [own]);
   }
 
@@ -166,7 +166,7 @@ export class PageTerms implements NameMarker {
     if (!page) return [];
     const keys = [...this.met].filter((key) => key !== this.own);
     return keys.map((key) => {
-      const { name, about } = there(entryAt(portal, portal.settings.terms, key));
+      const { name, about } = assertDefined(entryAt(portal, portal.settings.terms, key));
       return {
         key,
         name: formatter.words(name),
@@ -177,6 +177,6 @@ export class PageTerms implements NameMarker {
   }
 
   private find(text: string, most: number): Found[] {
-    return findIn(text, indexOf(this.formatter), this.met, most);
+    return findIn(text, collectIndex(this.formatter), this.met, most);
   }
 }

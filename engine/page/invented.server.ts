@@ -1,6 +1,6 @@
 // What a page shows of invented figures, and where it has to say so.
 
-import { shapeOf } from '../answers/shapes.ts';
+import { findCallShape } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { namesSomebody } from '../blocks/somebody.server.ts';
@@ -25,5 +25,5 @@ export function showsInvented({ portal, ledger, parts }: PageContext, block: Blo
 /** Words of the content are nobody's invention. */
 function asksLedger(portal: Portal, block: BlockBase): boolean {
   if (!('call' in block)) return false;
-  return shapeOf(lookup(portal.calls, String(block.call))).ofContent === null;
+  return findCallShape(lookup(portal.calls, String(block.call))).ofContent === null;
 }

@@ -12,7 +12,7 @@ import {
   type ChosenPeriod,
   type LoadedYears,
 } from '../filters/loadedPeriods.ts';
-import { addressOf } from '../config/normalize/site.ts';
+import { buildPageAddress } from '../config/normalize/site.ts';
 import { partName } from '../language/periods.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
 import { buildBlocks, type BuiltBlocks } from './buildBlocks.server.ts';
@@ -21,7 +21,7 @@ import { addressOfPeriod, valuesFor, type ChosenYear } from './periodLink.server
 const GRAINS = ['month', 'quarter', 'year'] as const;
 
 /** What stands in the place of the blocks that ask for the period; null where it is loaded, or nobody knows. */
-export async function missingOf(
+export async function buildMissingView(
   context: PageContext,
   blocks: readonly BlockBase[],
 ): Promise<MissingView | null> {
@@ -36,12 +36,12 @@ export async function missingOf(
       message: say('missing.nothing'),
       nearest: null,
       lists: [],
-      ...endedOf(context),
+      ...buildEnded(context),
     };
   return {
     ...start,
     message: whyMissing(context, loaded, period),
-    ...(await offersOf(context, loaded, period)),
+    ...(await buildOffers(context, loaded, period)),
   };
 }
 
@@ -54,8 +54,8 @@ export function lacksPeriod(
   return period === null ? loaded.length === 0 : !isLoaded(loaded, period);
 }
 
-/** What is said instead of a member that is no longer in force: since when, and how what is in force is found; nothing where all that the page is about goes on. */
-function endedOf(context: PageContext): Partial<Pick<MissingView, 'message' | 'nearest'>> {
+/** What stands in place of a member that is no longer in force; nothing where it still is. */
+function buildEnded(context: PageContext): Partial<Pick<MissingView, 'message' | 'nearest'>> {
   const { page, read, ledger, formatter, portal } = context;
   const { search, home } = portal.settings;
   for (const [name, { dimension }] of Object.entries(page.parameters)) {
@@ -66,7 +66,7 @@ function endedOf(context: PageContext): Partial<Pick<MissingView, 'message' | 'n
     const message = formatter.say('missing.ended', { day: formatter.date(end) });
     if (!search) return { message };
     const called = formatter.plain(title);
-    const to = addressOf(search.page, home) + writeQuery([[search.query, called, '']]);
+    const to = buildPageAddress(search.page, home) + writeQuery([[search.query, called, '']]);
     return { message, nearest: { label: formatter.say('missing.find', { name: called }), to } };
   }
   return {};
@@ -80,7 +80,7 @@ function whyMissing(context: PageContext, loaded: LoadedYears, period: ChosenPer
   const { say } = context.formatter;
   const { year, grain, to } = period;
   return endsIn(loaded, year, grain).includes(to)
-    ? say('notes.period-only-accumulated', { to: nameOf(context, grain, to), year })
+    ? say('notes.period-only-accumulated', { to: formatOfferName(context, grain, to), year })
     : say('missing.period', { period: context.formatter.period(period) });
 }
 
@@ -114,7 +114,7 @@ function firstReplaced(
   return blocks.slice(last + 1).find(asks) ?? blocks.find(asks);
 }
 
-async function offersOf(
+async function buildOffers(
   context: PageContext,
   loaded: LoadedYears,
   asked: ChosenPeriod,
@@ -129,7 +129,7 @@ async function offersOf(
     { year: each, grain },
   ]);
   const ends = endsIn(loaded, year, grain).map((to): readonly [string, ChosenYear] => [
-    nameOf(context, grain, to),
+    formatOfferName(context, grain, to),
     { year, grain, to },
   ]);
   return {
@@ -160,6 +160,6 @@ async function linksTo(
   );
 }
 
-function nameOf({ formatter }: PageContext, grain: Grain, part: number): string {
+function formatOfferName({ formatter }: PageContext, grain: Grain, part: number): string {
   return partName(grain, part, formatter.locale.tag);
 }

@@ -3,13 +3,13 @@
 import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
-import { endOf, type ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { computePeriodEnd, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import type { Filter } from '../model/portal.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
 /** Everything that was changed in the address, in the page's language. */
-export function noticesOf(context: PageContext, dropped: readonly string[]): string[] {
+export function formatNotices(context: PageContext, dropped: readonly string[]): string[] {
   return [
     ...context.read.replaced.map((replaced) => replacedNotice(context, replaced)),
     ...dropped.map((name) => droppedNotice(context, name)),
@@ -73,12 +73,12 @@ export async function otherPeriodNotice(context: PageContext): Promise<string | 
   const others = await Promise.all(
     own.allowed
       .filter((value) => value !== own.value)
-      .map(async (value) => ({ value, began: await periodOf(context, own, value) })),
+      .map(async (value) => ({ value, began: await formatPeriod(context, own, value) })),
   );
   const [latest] = others
     .flatMap(({ value, began }) => (began ? { value, period: began } : []))
-    .filter((other) => endOf(other.period) > endOf(period))
-    .sort((a, b) => endOf(b.period) - endOf(a.period));
+    .filter((other) => computePeriodEnd(other.period) > computePeriodEnd(period))
+    .sort((a, b) => computePeriodEnd(b.period) - computePeriodEnd(a.period));
   if (!latest) return null;
   return formatter.say('notices.other-period', {
     tab: optionLabel(context, own.filter, own.value),
@@ -94,7 +94,7 @@ function isTabs({ page }: PageContext, { filter, allowed }: ReadFilter): boolean
 }
 
 /** The period that the page begins with at another tab; null where nothing is loaded there. */
-async function periodOf(
+async function formatPeriod(
   { page, read, readPage }: PageContext,
   own: ReadFilter,
   value: string,

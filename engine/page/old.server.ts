@@ -60,17 +60,17 @@ export function oldWords(context: PageContext): string {
 /** `These are not today’s figures: …`, with the days of both loads, and the hours where that is one day. */
 function saidOf({ portal, formatter }: PageContext, old: Ledger, serving: Ledger | null): string {
   const { timeZone } = portal.settings;
-  const days = [old, serving].map((each) => each && dayIn(timeZone, momentOf(each)));
+  const days = [old, serving].map((each) => each && dayIn(timeZone, buildMoment(each)));
   const sameDay = days[0] === days[1];
   const moment = (ledger: Ledger, day: string | null | undefined) =>
-    formatter.date(day ?? '') + (sameDay ? `, ${hourIn(timeZone, momentOf(ledger))}` : '');
+    formatter.date(day ?? '') + (sameDay ? `, ${hourIn(timeZone, buildMoment(ledger))}` : '');
   const said = formatter.say('old.said', { date: moment(old, days[0]), ledger: old.id });
   return serving
     ? `${said} ${formatter.say('old.serving', { date: moment(serving, days[1]) })}`
     : said;
 }
 
-function momentOf({ manifest }: Ledger): Date {
+function buildMoment({ manifest }: Ledger): Date {
   return new Date(manifest.created);
 }
 

@@ -13,23 +13,23 @@ import type { PageContext } from '../blocks/context.server.ts';
 import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
 import { readPage } from '../blocks/readPage.server.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
-import { dayOf, nearestOf, type DrawWritten } from '../blocks/written.server.ts';
+import { readToday, buildNearestDrafts, type RenderWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import { readValue, writtenValue } from '../values/chosen.ts';
-import { headingOf } from '../findings/heading.server.ts';
+import { formatPageHeading } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
-import { drawBlocks } from './drawBlocks.server.ts';
-import { choicesOf } from './choices.server.ts';
+import { renderBlocks } from './renderBlocks.server.ts';
+import { listChoiceWords } from './choices.server.ts';
 import { namesDropped, withKnownWords } from './dropped.server.ts';
-import { partOf } from './partOf.server.ts';
-import { latestOf } from './periodLink.server.ts';
-import { fieldOf, isOffered } from './fields.server.ts';
+import { takePagePart } from './pagePart.server.ts';
+import { findLatestPeriod } from './periodLink.server.ts';
+import { buildField, isOffered } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
-import { buildAround, missingOf, withoutReplaced } from './missing.server.ts';
-import { noticesOf, otherPeriodNotice } from './notices.server.ts';
+import { buildAround, buildMissingView, withoutReplaced } from './missing.server.ts';
+import { formatNotices, otherPeriodNotice } from './notices.server.ts';
 import { askedLedger, GONE, oldView } from './old.server.ts';
-import { crumbsOf, entryOfPage, namesOf } from './titles.server.ts';
+import { buildCrumbs, entryOfPage, formatPageNames } from './titles.server.ts';
 import {
   shownAs,
   valueChoices,
@@ -91,9 +91,9 @@ export async function prepareView(
     formatter,
     parts,
     log,
-    page: partOf(page, own),
-    path: pathOf(matched, wordsOf(portal, page, parameters)),
-    day: dayOf(portal),
+    page: takePagePart(page, own),
+    path: buildPath(matched, collectCodeWords(portal, page, parameters)),
+    day: readToday(portal),
     near: matched.near ?? [],
     read,
     readPage: (other, written) => readPage({ portal, ledger }, other, written),
@@ -151,7 +151,10 @@ function readUnit({ settings: { queries, units } }: Portal, query: URLSearchPara
 }
 
 /** The address without language; one that leads nowhere stays as it was written. */
-function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string, string>>): string {
+function buildPath(
+  { page, path }: MatchedPage,
+  parameters: Readonly<Record<string, string>>,
+): string {
   return page.status === 404 || page.status === GONE
     ? path.replace(/^\/{2,}/, '/')
     : fillPath(page.path, parameters);
@@ -160,20 +163,20 @@ function pathOf({ page, path }: MatchedPage, parameters: Readonly<Record<string,
 /** Throws where all that the page shows fails for the ledger's sake. */
 export async function buildView(
   { context, parameters, dropped }: Prepared,
-  draw: DrawWritten,
+  render: RenderWritten,
 ): Promise<View> {
   const { page, path, read, unit, ledger } = context;
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
-  const missing = await missingOf(context, shown);
+  const missing = await buildMissingView(context, shown);
   const [{ drafts, errors }, heading, latest, ofValue, otherPeriod, old] = await Promise.all([
     missing ? buildAround(context, shown, missing) : buildBlocks(context, shown),
-    missing ? null : headingOf(context),
-    latestOf(context),
+    missing ? null : formatPageHeading(context),
+    findLatestPeriod(context),
     valueYear(context),
     missing ? null : otherPeriodNotice(context),
     oldView(context),
   ]);
-  const names = namesOf(context, parameters);
+  const names = formatPageNames(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own =
     collection === context.portal.settings.terms
@@ -185,24 +188,24 @@ export async function buildView(
     path,
     ...names,
     heading,
-    crumbs: crumbsOf(context, names),
+    crumbs: buildCrumbs(context, names),
     fields: [
       ...read.filters
         .filter((filter) => isOffered(context, filter))
-        .map((filter) => fieldOf(context, filter)),
+        .map((filter) => buildField(context, filter)),
       ...valueFields(context),
     ],
-    choices: [...choicesOf(context), ...valueChoices(context)],
+    choices: [...listChoiceWords(context), ...valueChoices(context)],
     choicesTab: page.choicesTab,
     latest,
     ...(ofValue ? { valueYear: ofValue } : {}),
     notices: [
-      ...noticesOf(context, dropped),
+      ...formatNotices(context, dropped),
       ...valueNotices(context),
       ...(otherPeriod === null ? [] : [otherPeriod]),
     ],
     ...valuedView(context),
-    ...(await drawBlocks([...drafts, ...nearestOf(context)], context, own, draw)),
+    ...(await renderBlocks([...drafts, ...buildNearestDrafts(context)], context, own, render)),
     ledger: ledger?.id ?? '',
     ...(old ? { old } : {}),
     demonstration: isInvented(ledger),
@@ -227,7 +230,7 @@ function canonicalAddress({ context }: Prepared): string {
   return withPrefix(path, formatter.locale.prefix) + writtenQuery(context, read);
 }
 
-/** The same with what blocks take from it, a drawing or open rows: everything that decides what the page shows, whatever else a reader's address says. A form without scripts is sent on to it. */
+/** Everything in the address that decides what the page shows, with what blocks take from it. */
 export function shownAddress(prepared: Prepared): string {
   const [path = '', search = ''] = canonicalAddress(prepared).split('?');
   const query = new URLSearchParams(search);
@@ -256,7 +259,7 @@ export function parametersExist(
 }
 
 /** Codes as addresses write them. */
-function wordsOf(
+function collectCodeWords(
   { model }: Portal,
   page: Page,
   parameters: Readonly<Record<string, string>>,

@@ -13,7 +13,7 @@ import type { Grain, PeriodLink } from '../model/portal.ts';
 export type ChosenYear = Pick<ChosenPeriod, 'year' | 'grain'> & Partial<ChosenPeriod>;
 
 /** Leads to the latest period of a page that opens with an earlier one; null where that is shown already. */
-export async function latestOf(context: PageContext): Promise<PeriodLink | null> {
+export async function findLatestPeriod(context: PageContext): Promise<PeriodLink | null> {
   const { page, read, formatter, readPage } = context;
   if (!read.period || !read.loaded) return null;
   const { grain, from } = read.period;

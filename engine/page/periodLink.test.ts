@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { PageContext } from '../blocks/context.server.ts';
 import { loadedYears, type ChosenPeriod, type LoadedPart } from '../filters/loadedPeriods.ts';
-import { latestOf } from './periodLink.server.ts';
+import { findLatestPeriod } from './periodLink.server.ts';
 
 const FILTERS = {
   year: { name: 'year', query: 'year', kind: 'year', only: {}, until: '' },
@@ -21,7 +21,7 @@ async function latest(
   opening: ChosenPeriod = { year: 2023, grain: 'month', from: 1, to: 12 },
 ) {
   const shown = period && { year: 2023, grain: 'month', from: 1, to: 12, ...period };
-  return await latestOf({
+  return await findLatestPeriod({
     page: { filters: ['year', 'from', 'to'].map((name) => ({ name })) },
     portal: { filters: FILTERS, settings: { queries: { unit: 'unit' }, defaultUnit: 1 } },
     formatter: {

@@ -22,7 +22,7 @@ export function entryOfPage(
 }
 
 /** Title, sentence and subject; a page about an entry is called as the entry is. */
-export function namesOf(
+export function formatPageNames(
   context: PageContext,
   parameters: Readonly<Record<string, string>>,
 ): { title: Words; about: Words | null; subject: Words | null } {
@@ -34,7 +34,7 @@ export function namesOf(
       about: entry.about ? formatter.words(entry.about) : null,
       subject: null,
     };
-  const subject = subjectOf(context, parameters);
+  const subject = findSubject(context, parameters);
   const isSubject = page.calledBySubject && subject !== null;
   return {
     title: isSubject ? subject : formatter.words(page.title),
@@ -43,7 +43,7 @@ export function namesOf(
   };
 }
 
-function subjectOf(
+function findSubject(
   context: PageContext,
   parameters: Readonly<Record<string, string>>,
 ): Words | null {
@@ -56,7 +56,7 @@ function subjectOf(
 }
 
 /** Home, then every page above this one; a step without a page of its own is a name only. */
-export function crumbsOf(
+export function buildCrumbs(
   context: PageContext,
   { title, subject }: { readonly title: Words; readonly subject: Words | null },
 ): Crumb[] {

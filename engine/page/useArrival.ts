@@ -10,7 +10,7 @@ import { useShell } from '../data/useShell.ts';
 import { speaker } from '../language/messages.ts';
 import type { View } from '../model/portal.ts';
 import { arrivalWords } from './arrivalWords.ts';
-import { titleOf } from './titleOf.ts';
+import { formatDocumentTitle } from './documentTitle.ts';
 
 /** The focus stays where it is, unless what had it is gone: then it goes to the heading. */
 export function useArrival(view: View, keepScroll: boolean): RefObject<HTMLHeadingElement | null> {
@@ -31,7 +31,7 @@ export function useArrival(view: View, keepScroll: boolean): RefObject<HTMLHeadi
     before.current = { location, view };
     if (last.view === view) return;
     const say = speaker(i18n);
-    document.title = titleOf(say, name, view);
+    document.title = formatDocumentTitle(say, name, view);
     const counted = document.querySelector('main .count')?.textContent ?? '';
     announce([arrivalWords(say, view, false), counted].filter((words) => words !== '').join('. '));
     if (document.activeElement === document.body && held.current?.isConnected === false)

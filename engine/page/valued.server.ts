@@ -1,9 +1,9 @@
 // What the amounts of a page are shown as: what can be chosen here and what not, what is said of it, and by whose numbers.
 
 import { changeQuery } from '../addresses/query.ts';
-import { parametersOf } from '../answers/params.ts';
+import { readParameters } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { shapeOf } from '../answers/shapes.ts';
+import { findCallShape } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
@@ -29,12 +29,12 @@ import { addressOfPeriod } from './periodLink.server.ts';
 /** The page with its amounts as the reader chose, where that has sense. */
 export function shownAs(absolute: PageContext): PageContext {
   const { value } = absolute;
-  if (!value || figuresOf(absolute).length === 0 || whyHere(absolute, value)) return absolute;
+  if (!value || listFigures(absolute).length === 0 || whyHere(absolute, value)) return absolute;
   return valuedContext(absolute, value);
 }
 
 /** Blocks whose amounts can be shown as something else. */
-function figuresOf(context: PageContext): CallingBlock[] {
+function listFigures(context: PageContext): CallingBlock[] {
   const { page, parts, read, portal } = context;
   return page.blocks
     .filter((block) => holdsAll(block.only, read.values) && lookup(parts, block.kind).valued)
@@ -57,17 +57,18 @@ function whysIn(
   period: ChosenPeriod | null,
 ): (Why | null)[] {
   const { portal, parts } = context;
-  const figures = figuresOf(context);
+  const figures = listFigures(context);
   const fitting = (block: CallingBlock) =>
     chosen.mode.way !== 'share' ||
     (lookup(parts, block.kind).valued === 'parts' &&
-      shapeOf(lookup(portal.calls, block.call)).hierarchy);
-  const inTime = ({ call }: CallingBlock) => shapeOf(lookup(portal.calls, call)).points === true;
+      findCallShape(lookup(portal.calls, block.call)).hierarchy);
+  const inTime = ({ call }: CallingBlock) =>
+    findCallShape(lookup(portal.calls, call)).points === true;
   const own = figures.filter(fitting);
   const others = own.filter((block) => !inTime(block));
   const asked = others.length > 0 ? others : own;
   return asked.map((block): Why | null => {
-    const valuing = valuingOf(context, chosen, block);
+    const valuing = findValuing(context, chosen, block);
     // what the page is about is chosen first
     if (!valuing) return { key: 'asked', words: {} };
     return whyNot(valuing) ?? whyNotIn(valuing, period);
@@ -79,9 +80,9 @@ export async function valueYear(context: PageContext): Promise<PeriodLink | null
   const { portal, read, formatter, absolute, value } = context;
   const { loaded, period } = read;
   // where it is shown so there is nothing to offer
-  if (absolute || !value || !loaded || !period || figuresOf(context).length === 0) return null;
+  if (absolute || !value || !loaded || !period || listFigures(context).length === 0) return null;
   const { mode } = value;
-  const chosen = standardOf(context, mode);
+  const chosen = buildStandard(context, mode);
   if (whyHere(context, chosen)?.key !== 'year') return null;
   const there = loaded
     .map(({ year }) => ({ ...period, year }))
@@ -101,18 +102,22 @@ export async function valueYear(context: PageContext): Promise<PeriodLink | null
 const NEVER: readonly Why['key'][] = ['facts'];
 
 /** A mode as it is where nothing else is asked of it. */
-function standardOf({ portal }: PageContext, mode: ValueMode): ChosenValue {
-  const series = mode.series === '' ? null : lookup(portal.series, mode.series);
+function buildStandard({ portal }: PageContext, mode: ValueMode): ChosenValue {
+  const series = mode.series === undefined ? null : lookup(portal.series, mode.series);
   const base = series && mode.way === 'prices' ? last(yearsOfPrices(series)) : 0;
   return { mode, series, base };
 }
 
 /** Null where the page lacks what the block asks by. */
-function valuingOf(context: PageContext, chosen: ChosenValue, block: CallingBlock): Valuing | null {
+function findValuing(
+  context: PageContext,
+  chosen: ChosenValue,
+  block: CallingBlock,
+): Valuing | null {
   const { portal, ledger } = context;
   const call = lookup(portal.calls, block.call);
   try {
-    return { portal, ledger, chosen, call, params: parametersOf(context, call, block.with) };
+    return { portal, ledger, chosen, call, params: readParameters(context, call, block.with) };
   } catch (error) {
     if (error instanceof ApiProblem) return null;
     throw error;
@@ -125,7 +130,7 @@ export function valueFields(context: PageContext): Field[] {
   const { settings } = absolute.portal;
   // where nothing is loaded there is nothing to be shown as anything
   const isEmpty = absolute.read.loaded?.length === 0;
-  if (settings.values.length === 0 || isEmpty || figuresOf(absolute).length === 0) return [];
+  if (settings.values.length === 0 || isEmpty || listFigures(absolute).length === 0) return [];
   const { formatter, value } = absolute;
   const chosen = value?.mode.value ?? AMOUNT;
   return [
@@ -138,7 +143,7 @@ export function valueFields(context: PageContext): Field[] {
       tab: VALUE_STOP,
       options: [
         { value: AMOUNT, label: formatter.say('values.amount') },
-        ...settings.values.map((mode) => optionOf(absolute, mode)),
+        ...settings.values.map((mode) => buildOption(absolute, mode)),
       ],
     },
     ...pricesField(absolute),
@@ -146,10 +151,10 @@ export function valueFields(context: PageContext): Field[] {
 }
 
 /** What has no sense here cannot be chosen, and says why; what another year has can, and leads there; what is chosen already stays. */
-function optionOf(context: PageContext, mode: ValueMode): Field['options'][number] {
+function buildOption(context: PageContext, mode: ValueMode): Field['options'][number] {
   const { formatter, value } = context;
   const title = formatter.plain(mode.title);
-  const why = whyHere(context, standardOf(context, mode));
+  const why = whyHere(context, buildStandard(context, mode));
   if (!why) return { value: mode.value, label: title };
   const label = formatter.say('values.off', { title, why: whyWords(context, why) });
   return {
@@ -184,7 +189,7 @@ export function valueChoices({ absolute, value, formatter }: PageContext): Choic
 export function valueNotices(context: PageContext): string[] {
   const { absolute, value, formatter } = context;
   if (absolute || !value) return [];
-  const why = figuresOf(context).length > 0 ? whyHere(context, value) : whyComposed(context);
+  const why = listFigures(context).length > 0 ? whyHere(context, value) : whyComposed(context);
   const title = formatter.plain(value.mode.title);
   return why ? [formatter.say('values.not-here', { title, why: whyWords(context, why) })] : [];
 }
@@ -229,8 +234,8 @@ const INVENTED = { series: 'values.invented', own: 'values.invented-own' } as co
 /** What the number is that a member says of itself; empty where amounts are not divided by one. */
 function ownTitle(context: PageContext, chosen: ChosenValue): string {
   const { own } = chosen.mode;
-  const divided = figuresOf(context).some((block) => {
-    const valuing = valuingOf(context, chosen, block);
+  const divided = listFigures(context).some((block) => {
+    const valuing = findValuing(context, chosen, block);
     return valuing !== null && whyNot(valuing) === null && ownerIn(valuing) !== '';
   });
   return own && divided ? context.formatter.plain(own.title) : '';

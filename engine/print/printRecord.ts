@@ -35,9 +35,9 @@ export async function printRecord(
   layout: 'plain' | 'order',
   record: RecordItem,
 ): Promise<Buffer> {
-  const body = bodyOf(print, record);
+  const body = findBody(print, record);
   if (!body) throw new ApiProblem('unknown-form', { detail: { say: 'unprintable' } });
-  const sign = print.sign === '' ? null : jsonOf(record[print.sign]);
+  const sign = print.sign === '' ? null : findJson(record[print.sign]);
   const speech = speechOf(portal);
   // what draws letters is large, and most portals are never asked for a PDF
   const { printDocument } = await import('./print.ts');
@@ -58,11 +58,11 @@ export async function printRecord(
 }
 
 /** The document in a field of the record, or the record itself with its sections and title where others have them. */
-function bodyOf(
+function findBody(
   { body, sections, title, sign, cancelled }: PrintOf,
   record: RecordItem,
 ): Json | null {
-  if (sections === '') return jsonOf(record[body]);
+  if (sections === '') return findJson(record[body]);
   const own = [sections, title, sign, cancelled];
   const said = Object.entries(record).filter(([key]) => !own.includes(key));
   return { ...Object.fromEntries(said), title: record[title], sections: record[sections] };
@@ -70,8 +70,9 @@ function bodyOf(
 
 function speechOf(portal: Portal): Speech {
   const locale = first(portal.settings.locales);
-  const say = speaker(createI18n(locale.code, locale.code, portal.messages, () => {}));
-  const known = portal.messages[locale.code]?.['print'];
+  const messages = portal.messages[locale.code] ?? {};
+  const say = speaker(createI18n(locale.code, messages, () => {}));
+  const known = messages['print'];
   const label = (of: 'fields' | 'parts', key: string, value = '') => {
     const some = typeof known === 'object' ? known[of] : undefined;
     return typeof some === 'object' && Object.hasOwn(some, key)
@@ -98,13 +99,13 @@ function layOut(
   layout: 'plain' | 'order',
 ): Printed {
   const { say, locale } = speech;
-  const title = textOf(speech, body['title']);
+  const title = formatText(speech, body['title']);
   const signedAt = String(sign?.['signedAt'] ?? '');
   const signed =
     /^\d{4}-\d{2}-\d{2}/.test(signedAt) && !Number.isNaN(Date.parse(signedAt))
       ? new Date(signedAt)
       : null;
-  const organisation = textOf(speech, sign?.['organisation']) || ownerOf(speech, body);
+  const organisation = formatText(speech, sign?.['organisation']) || ownerOf(speech, body);
   const date = signed ? dateWords(signedAt, locale.dates) : '';
   return {
     lang: locale.tag,
@@ -113,8 +114,8 @@ function layOut(
     made:
       signed ??
       new Date(Date.UTC(/^\d{4}$/.test(String(body['year'])) ? Number(body['year']) : 2000, 0, 1)),
-    facts: factsOf(speech, body),
-    sections: listOf(body['sections']).map((section) => sectionOf(speech, section)),
+    facts: listFacts(speech, body),
+    sections: listOf(body['sections']).map((section) => buildSection(speech, section)),
     signature: {
       title: signatureOf(say, signs, sign),
       facts: sign ? signFacts(speech, sign) : [],
@@ -155,14 +156,14 @@ function signatureOf(say: SayMessage, signs: boolean, sign: Json | null): string
 }
 
 /** Everything that a document says of itself before its sections. */
-function factsOf(speech: Speech, body: Json): Fact[] {
+function listFacts(speech: Speech, body: Json): Fact[] {
   return Object.entries(body)
     .filter(([key, value]) => !PLACED.includes(key) && value !== null && value !== '')
     .map(
       ([key, value]) =>
         [
           speech.label('fields', key) ?? key,
-          isObject(value) ? partsOf(speech, value) : textOf(speech, value),
+          isObject(value) ? partsOf(speech, value) : formatText(speech, value),
         ] as const,
     )
     .filter(([, value]) => value !== '');
@@ -170,7 +171,7 @@ function factsOf(speech: Speech, body: Json): Fact[] {
 
 function partsOf(speech: Speech, parts: Json): string {
   return Object.entries(parts)
-    .map(([key, value]) => [key, textOf(speech, value)] as const)
+    .map(([key, value]) => [key, formatText(speech, value)] as const)
     .filter(([, text]) => text !== '')
     .map(([key, text]) => speech.label('parts', key, text) ?? text)
     .join(', ');
@@ -181,7 +182,7 @@ function ownerOf(speech: Speech, body: Json): string {
   const named = Object.values(body).find(
     (part): part is Json => isObject(part) && typeof part['name'] === 'string',
   );
-  return named ? textOf(speech, named['name']) : '';
+  return named ? formatText(speech, named['name']) : '';
 }
 
 function signFacts(speech: Speech, sign: Json): Fact[] {
@@ -190,9 +191,11 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
   const facts: Fact[] = [
     [
       say('print.signer'),
-      [textOf(speech, sign['position']), textOf(speech, sign['signer'])].filter(Boolean).join(' '),
+      [formatText(speech, sign['position']), formatText(speech, sign['signer'])]
+        .filter(Boolean)
+        .join(' '),
     ],
-    [say('print.organisation'), textOf(speech, sign['organisation'])],
+    [say('print.organisation'), formatText(speech, sign['organisation'])],
     [
       say('print.signed-at'),
       /^\d{4}-\d{2}-\d{2}/.test(at)
@@ -201,7 +204,9 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
     ],
     ...Object.entries(sign)
       .filter(([key]) => !SIGN_PLACED.includes(key))
-      .map(([key, value]) => [speech.label('fields', key) ?? key, textOf(speech, value)] as const),
+      .map(
+        ([key, value]) => [speech.label('fields', key) ?? key, formatText(speech, value)] as const,
+      ),
     ...CERTIFICATE.map(
       (key) =>
         [
@@ -209,22 +214,22 @@ function signFacts(speech: Speech, sign: Json): Fact[] {
           certificateText(speech, sign['certificate'], key),
         ] as const,
     ),
-    [say('print.note'), textOf(speech, sign['note'])],
+    [say('print.note'), formatText(speech, sign['note'])],
   ];
   return facts.filter(([, value]) => value !== '');
 }
 
 function certificateText(speech: Speech, certificate: unknown, key: string): string {
-  return isObject(certificate) ? textOf(speech, certificate[key]) : '';
+  return isObject(certificate) ? formatText(speech, certificate[key]) : '';
 }
 
-function sectionOf(speech: Speech, value: unknown): PrintedSection {
+function buildSection(speech: Speech, value: unknown): PrintedSection {
   const section = isObject(value) ? value : { text: value };
-  const number = textOf(speech, section['id']);
-  const title = textOf(speech, section['title']);
+  const number = formatText(speech, section['id']);
+  const title = formatText(speech, section['title']);
   const rows = listOf(section['rows']).map((row) =>
     listOf(row).map((cell): PrintedCell => ({
-      text: textOf(speech, cell),
+      text: formatText(speech, cell),
       number: amountIn(cell) !== null,
     })),
   );
@@ -232,14 +237,14 @@ function sectionOf(speech: Speech, value: unknown): PrintedSection {
   const headed = head.map((cell, i) => ({ ...cell, number: below.some((row) => row[i]?.number) }));
   return {
     title: number !== '' && title !== '' ? `${number}. ${title}` : title,
-    text: textOf(speech, section['text'])
+    text: formatText(speech, section['text'])
       .split(/\n\s*\n/)
       .filter(Boolean),
     rows: [headed, ...below].filter((row) => row.length > 0),
   };
 }
 
-function textOf({ locale }: Speech, value: unknown): string {
+function formatText({ locale }: Speech, value: unknown): string {
   const amount = amountIn(value);
   if (amount !== null) return formatExact(amount, locale.numbers);
   if (value === null || value === undefined || typeof value === 'object') return '';
@@ -257,7 +262,7 @@ function amountIn(value: unknown): string | null {
     : null;
 }
 
-function jsonOf(value: RecordItem[string] | undefined): Json | null {
+function findJson(value: RecordItem[string] | undefined): Json | null {
   if (isObject(value)) return value;
   try {
     const read = typeof value === 'string' && value !== '' ? parseExactly(value) : null;

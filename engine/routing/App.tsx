@@ -66,7 +66,7 @@ const STANDING: Navigator = {
 };
 
 /** A navigator of the router that changes the page in place. */
-export function navigatorOf(going: Going): Navigator {
+export function createNavigator(going: Going): Navigator {
   const go =
     (replace: boolean): Navigator['push'] =>
     (to, _, options) =>

@@ -1,4 +1,4 @@
-// How the page that is alive changes in place: its address, its view, the browser's history. Whatever is not this page any more is a document of its own.
+// Changes the live page in place: address, view and history. Another page is another document.
 
 import type { Location } from 'react-router';
 
@@ -68,7 +68,7 @@ export class Browsing implements Going {
   prepare = (address: string) => {
     const url = new URL(address, location.href);
     if (!this.isHere(address) || this.showsSame(url)) return;
-    this.parts.answers.view(pathOf(url), () => false).catch(() => {});
+    this.parts.answers.view(buildPath(url), () => false).catch(() => {});
   };
 
   /** What does not come here comes as a document, which says what is wrong with it. */
@@ -92,7 +92,7 @@ export class Browsing implements Going {
 
   private async ask(url: URL, anew: boolean): Promise<AnsweredView> {
     const found = await this.parts.answers.view(
-      pathOf(url),
+      buildPath(url),
       (known) => anew || !('blocks' in known) || known.blocks.some(isFailed),
     );
     if ('blocks' in found) await this.parts.take(found);
@@ -129,7 +129,7 @@ function shownAt(url: URL, view: View, keepScroll: boolean): Shown {
   return { view, location: { pathname, search, hash, state: null, key: '' }, keepScroll };
 }
 
-function pathOf({ pathname, search }: URL): string {
+function buildPath({ pathname, search }: URL): string {
   return pathname + search;
 }
 

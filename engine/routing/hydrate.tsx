@@ -19,7 +19,7 @@ import { createI18n } from '../language/messages.ts';
 import type { NumberStyle, Shell, View } from '../model/portal.ts';
 import { withShownWords } from '../page/carriedView.ts';
 import { Page } from '../page/Page.tsx';
-import { App, navigatorOf, type AppProps } from './App.tsx';
+import { App, createNavigator, type AppProps } from './App.tsx';
 import { Browsing, type Shown } from './browsing.ts';
 
 /** What the document says of itself, in a script element that is no script. */
@@ -29,7 +29,7 @@ export interface Carried {
   readonly view: View;
 }
 
-/** `asked` is the shell on its way: the parts of the page's kinds come beside it. Resolves when whatever is operated comes alive by it, with what resolves when all is. */
+/** `asked` is the shell on its way. Resolves when the page can be used, with what resolves when all of it is alive. */
 export async function hydratePage(
   root: HTMLElement,
   asked: Promise<Shell>,
@@ -58,14 +58,9 @@ export async function hydratePage(
   const answers = new Answers({ address, view });
   const going = new Browsing({ answers, shell, take, first: view });
   await pause();
-  const words = createI18n(
-    shell.locale.code,
-    shell.locale.code,
-    { [shell.locale.code]: shell.messages },
-    (text) => console.warn(text),
-  );
+  const words = createI18n(shell.locale.code, shell.messages, (text) => console.warn(text));
   await pause();
-  const live = { answers, going, navigator: navigatorOf(going) };
+  const live = { answers, going, navigator: createNavigator(going) };
   await new Promise<void>((done) =>
     startTransition(() => {
       hydrateRoot(root, <Live app={{ shell, words, parts, live }} going={going} done={done} />, {

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
 import { Block } from '../blocks/Block.tsx';
-import { Drawn, type Drawings } from '../blocks/Drawn.server.tsx';
+import { Rendered, type Renderers } from '../blocks/Rendered.server.tsx';
 import { loadParts, type PartLoaders } from '../blocks/part.ts';
-import type { DrawingPage, WrittenDraft } from '../blocks/written.server.ts';
+import type { RenderingPage, WrittenDraft } from '../blocks/written.server.ts';
 import { createI18n, speaker } from '../language/messages.ts';
 import type { FrameShell, Shell, View } from '../model/portal.ts';
 import { arrivalWords } from '../page/arrivalWords.ts';
@@ -36,7 +36,7 @@ export async function renderView(
   );
 }
 
-/** HTML of the blocks of a page alone, without what is around them and without marks for life in the browser; links in it are those of the page at the address. */
+/** HTML of the blocks of a page alone, without hydration marks; links are relative to the address. */
 export async function renderAlone(
   loaders: PartLoaders,
   shell: Shell,
@@ -57,12 +57,7 @@ async function standing(
   address: string,
 ): Promise<{ readonly within: (children: ReactNode) => ReactNode; readonly words: i18n }> {
   const parts = await loadParts(loaders, view.blocks);
-  const words = createI18n(
-    shell.locale.code,
-    shell.locale.code,
-    { [shell.locale.code]: shell.messages },
-    () => {},
-  );
+  const words = createI18n(shell.locale.code, shell.messages, () => {});
   // not read against a base: a path of two slashes, of either kind, would be a host
   const { pathname, search } = new URL(`http://portal.invalid${address}`);
   const within = (children: ReactNode) => (
@@ -73,7 +68,11 @@ async function standing(
   return { within, words };
 }
 
-/** HTML of a written block by the drawing of its kind, on the page it stands on. */
-export function drawWritten(drawings: Drawings, draft: WrittenDraft, page: DrawingPage): string {
-  return renderToStaticMarkup(<Drawn drawings={drawings} draft={draft} page={page} />);
+/** HTML of a written block by the renderer of its kind, on the page it stands on. */
+export function renderWritten(
+  renderers: Renderers,
+  draft: WrittenDraft,
+  page: RenderingPage,
+): string {
+  return renderToStaticMarkup(<Rendered renderers={renderers} draft={draft} page={page} />);
 }

@@ -1,4 +1,4 @@
-// Takes out of built styles what the first paint does not need: paper, forced colours, motion, what a pointer or the focus shows, what stands on no page at first. That comes in one sheet beside the document.
+// Takes out of the built styles what the first paint does not need, into a sheet that is loaded later.
 
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -49,7 +49,7 @@ function endOf(text: string, from: number): number {
 /** Parts all sheets of a build, and names the new one in its list. */
 export async function partStyles(client: string): Promise<void> {
   let all = '';
-  for (const sheet of await sheetsOf(client)) {
+  for (const sheet of await listSheets(client)) {
     const { kept, aside } = partStyle(await readFile(join(client, sheet), 'utf8'));
     await writeFile(join(client, sheet), kept);
     all += aside;
@@ -63,7 +63,7 @@ export async function partStyles(client: string): Promise<void> {
 }
 
 /** In the order of what they are called: their files are named by their hashes alone. */
-async function sheetsOf(client: string): Promise<string[]> {
+async function listSheets(client: string): Promise<string[]> {
   const text = await readFile(join(client, '.vite', 'sheets.json'), 'utf8');
   const sheets = Object.entries(JSON.parse(text) as Record<string, string>);
   return sheets.sort(([, a], [, b]) => (a < b ? -1 : Number(a > b))).map(([file]) => file);

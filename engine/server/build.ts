@@ -11,7 +11,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { TIGHT } from '../api/cachedResponse.ts';
 import { brotli } from '../api/packing.ts';
 import { partStyles } from './asideStyles.ts';
-import { sourcesOf } from './sources.ts';
+import { loadSources } from './sources.ts';
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -20,7 +20,7 @@ const PACKED = /\.(?:js|css|svg|json|html|txt|xml)$/;
 
 /** Folder of the build of the present sources below `data`; builds it where it is not there yet. */
 export async function ensureBuilt(data: string, say: (line: string) => void): Promise<string> {
-  const folder = join(data, 'site', sourcesOf().hash);
+  const folder = join(data, 'site', loadSources().hash);
   if (existsSync(join(folder, 'done'))) return folder;
   const building = `${folder}.${process.pid}`;
   await buildBoth(building, say);
@@ -33,7 +33,7 @@ export async function ensureBuilt(data: string, say: (line: string) => void): Pr
 
 /** Whether the present sources are built below `data`. */
 export function isBuilt(data: string): boolean {
-  return existsSync(join(data, 'site', sourcesOf().hash, 'done'));
+  return existsSync(join(data, 'site', loadSources().hash, 'done'));
 }
 
 /** Always what readers get: NODE_ENV of whoever starts the portal, or its tests, would make another build. */

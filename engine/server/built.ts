@@ -5,8 +5,8 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { lookup, there } from '../model/lookup.ts';
-import type { DrawWritten } from '../blocks/written.server.ts';
+import { lookup, assertDefined } from '../model/lookup.ts';
+import type { RenderWritten } from '../blocks/written.server.ts';
 import type { FrameShell, View } from '../model/portal.ts';
 import { ASIDE } from './asideStyles.ts';
 
@@ -31,7 +31,7 @@ export interface Built {
   readonly render: RenderView;
   /** The blocks of a view, without a frame around them. */
   readonly renderAlone: RenderView;
-  readonly draw: DrawWritten;
+  readonly renderWritten: RenderWritten;
   /** Whether the scripts of the build may say the message of a key. */
   readonly says: (key: string) => boolean;
   /** Folder of files that browsers ask for. */
@@ -58,7 +58,7 @@ export type BuildManifest = Readonly<Record<string, ManifestEntry>>;
 export interface ServerBundle {
   readonly renderView: RenderView;
   readonly renderAlone: RenderView;
-  readonly drawWritten: DrawWritten;
+  readonly renderWritten: RenderWritten;
   readonly EARLY_SCRIPT: string;
 }
 
@@ -75,7 +75,7 @@ export async function readBuilt(folder: string): Promise<Built> {
     ),
   );
   const integrity = await readIntegrity(client, manifest);
-  const { renderView, renderAlone, drawWritten, EARLY_SCRIPT } = (await import(
+  const { renderView, renderAlone, renderWritten, EARLY_SCRIPT } = (await import(
     pathToFileURL(resolve(folder, 'server', 'entry-server.js')).href
   )) as ServerBundle;
   return {
@@ -84,10 +84,10 @@ export async function readBuilt(folder: string): Promise<Built> {
     early: EARLY_SCRIPT,
     render: renderView,
     renderAlone,
-    draw: drawWritten,
+    renderWritten: renderWritten,
     client,
     shareScript: scriptElement(lookup(manifest, SHARE_ENTRY).file, integrity),
-    version: entryOf(manifest).file,
+    version: buildEntry(manifest).file,
   };
 }
 
@@ -135,7 +135,7 @@ export function dresser(
   styles: Readonly<Record<string, string>>,
   integrity: Integrity = {},
 ): Built['dress'] {
-  const entry = entryOf(manifest);
+  const entry = buildEntry(manifest);
   const sheet = manifest[ASIDE];
   const asideWith = (more: string) =>
     sheet ? `<link rel="stylesheet" href="/${sheet.file}"${more}>` : '';
@@ -148,8 +148,8 @@ export function dresser(
     const known = made.get(key);
     if (known) return known;
     const alive = lookup(manifest, ALIVE_ENTRY);
-    const rooms = own.flatMap((kind) => roomOf(manifest, kind));
-    const all = filesOf(manifest, [entry, alive, ...rooms]);
+    const rooms = own.flatMap((kind) => findKindEntries(manifest, kind));
+    const all = buildFiles(manifest, [entry, alive, ...rooms]);
     const later = [...all.js.filter((file) => file !== entry.file), ...all.css];
     const dress = {
       style: all.css.map((file) => lookup(styles, file).trim()).join(''),
@@ -166,11 +166,11 @@ export function dresser(
   };
 }
 
-function entryOf(manifest: BuildManifest): ManifestEntry {
+function buildEntry(manifest: BuildManifest): ManifestEntry {
   const entries = Object.entries(manifest).filter(
     ([name, { isEntry }]) => isEntry && name !== SHARE_ENTRY,
   );
-  return there(entries[0])[1];
+  return assertDefined(entries[0])[1];
 }
 
 /** What the starter loads when the page is touched. */
@@ -179,7 +179,7 @@ const ALIVE_ENTRY = 'alive.ts';
 const SHARE_ENTRY = 'entry-share.ts';
 
 /** The component of a kind lies in the kind's room and is called as the kind; what stands for a block has none. */
-function roomOf(manifest: BuildManifest, kind: string): ManifestEntry[] {
+function findKindEntries(manifest: BuildManifest, kind: string): ManifestEntry[] {
   const file = `blocks/${kind}/${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
   return Object.entries(manifest)
     .filter(([name, entry]) => entry.isDynamicEntry && `/${name}`.endsWith(`/${file}`))
@@ -192,7 +192,7 @@ interface Files {
 }
 
 /** Files that these parts of the build need to begin, each once: what others build on stands first. */
-function filesOf(manifest: BuildManifest, entries: readonly ManifestEntry[]): Files {
+function buildFiles(manifest: BuildManifest, entries: readonly ManifestEntry[]): Files {
   const seen = new Set<string>();
   const js = new Set<string>();
   const css = new Set<string>();

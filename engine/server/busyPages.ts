@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { withPrefix } from '../addresses/query.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { speakerOf } from '../answers/problemWords.ts';
+import { buildProblemSpeaker } from '../answers/problemWords.ts';
 import { REFUSED_AS, type Begun, type BusyPage } from '../front/told.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Portal, Settings } from '../model/portal.ts';
@@ -32,7 +32,7 @@ export async function busyPages(site: FastifyInstance, portal: Portal): Promise<
       const headers = Object.entries(sent.headers).flatMap(([name, value]) =>
         KEPT_HEADERS.includes(name) ? [[name, String(value)] as const] : [],
       );
-      const speaker = speakerOf(portal, locale);
+      const speaker = buildProblemSpeaker(portal, locale);
       const problems = Object.fromEntries(
         REFUSED_AS.map((name) => [name, JSON.stringify(new ApiProblem(name).body(speaker))]),
       ) as BusyPage['problems'];

@@ -6,7 +6,7 @@ import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { first } from '../model/lookup.ts';
 import type { Text } from '../model/portal.ts';
-import { markedTitle } from '../page/titleOf.ts';
+import { markedTitle } from '../page/documentTitle.ts';
 import { offeredSets, type OfferedFile, type OfferedSet, type Offering } from './datasets.ts';
 import type { FileEnding } from './downloadFile.ts';
 import type { RdfNode, RdfValue, Term } from './rdf.ts';
@@ -63,22 +63,22 @@ function catalogNode(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode {
     iri: `${origin}/#catalog`,
     type: 'dcat:Catalog',
     says: [
-      ...titlesOf(asked, [name]),
-      ...descriptionsOf(asked, [about]),
+      ...buildTitles(asked, [name]),
+      ...buildDescriptions(asked, [about]),
       ...link('dct:publisher', publisherIri(asked)),
       ...link('foaf:homepage', `${origin}/`),
       ...sharedOf(asked),
-      ...licenceOf(asked),
-      ...languagesOf(asked, formatters),
-      ...(sets.length > 0 ? taxonomiesOf(asked) : []),
+      ...buildLicence(asked),
+      ...buildLanguages(asked, formatters),
+      ...(sets.length > 0 ? buildTaxonomies(asked) : []),
       ...sets.flatMap((set) => link('dcat:dataset', setIri(asked, set))),
     ],
   };
 }
 
 /** The vocabularies that the themes are of: all but the last step of their addresses. */
-function taxonomiesOf({ portal }: CatalogOf): Says {
-  const taxonomies = portal.settings.publication.themes.map((theme) =>
+function buildTaxonomies({ portal }: CatalogOf): Says {
+  const taxonomies = (portal.settings.publication.themes ?? []).map((theme) =>
     theme.replace(/[/#][^/#]*$/, ''),
   );
   return [...new Set(taxonomies)].flatMap((iri) => link('dcat:themeTaxonomy', iri));
@@ -126,19 +126,19 @@ function setNode(asked: CatalogOf, set: OfferedSet): RdfNode {
     type: 'dcat:Dataset',
     says: [
       ['dct:identifier', { text: iri }],
-      ...titlesOf(asked, set.titles),
-      ...descriptionsOf(asked, [set.page.about ?? about]),
+      ...buildTitles(asked, set.titles),
+      ...buildDescriptions(asked, [set.page.about ?? about]),
       ...link('dct:publisher', publisherIri(asked)),
       ...link('dcat:contactPoint', contact ? contactIri(asked) : ''),
-      ...keywords.flatMap((word) =>
+      ...(keywords ?? []).flatMap((word) =>
         inEach(asked, 'dcat:keyword', (formatter) => formatter.plain(word)),
       ),
-      ...themes.flatMap((theme) => link('dcat:theme', theme)),
+      ...(themes ?? []).flatMap((theme) => link('dcat:theme', theme)),
       ...link('dct:accrualPeriodicity', frequency),
       ...link('dct:temporal', set.days ? `${iri}-period` : ''),
       ...sharedOf(asked),
       ...link('dct:accessRights', PUBLIC),
-      ...languagesOf(asked, formatters),
+      ...buildLanguages(asked, formatters),
       ['dcat:version', { text: ledger.id }],
       ...landingPages(asked, set).flatMap((iri) => link('dcat:landingPage', iri)),
       ...set.files.flatMap((file) => link('dcat:distribution', fileIri(iri, file))),
@@ -178,8 +178,8 @@ function fileNode(asked: CatalogOf, set: OfferedSet, file: OfferedFile): RdfNode
       ...link('dcat:mediaType', `${MEDIA}/${MEDIA_TYPES[ending]}`),
       ...link('dct:format', formatIri(ending)),
       ...(ending === 'zip' ? link('dct:conformsTo', PACKAGE) : []),
-      ...licenceOf(asked),
-      ...languagesOf(asked, own),
+      ...buildLicence(asked),
+      ...buildLanguages(asked, own),
       ...modifiedOf(asked),
       ...link('adms:status', isInvented(ledger) ? IN_DEVELOPMENT : ''),
     ],
@@ -191,11 +191,11 @@ function termNodes({ portal, formatters }: CatalogOf, sets: readonly OfferedSet[
   const { licence, frequency, spatial, languages } = portal.settings.publication;
   const endings = [...new Set(sets.flatMap(({ files }) => files.map(({ ending }) => ending)))];
   const named: (readonly [type: Term, iri: string])[] = [
-    ['dct:LicenseDocument', licence?.term ?? ''],
-    ['dct:Frequency', sets.length > 0 ? frequency : ''],
-    ['dct:Location', spatial],
+    ['dct:LicenseDocument', licence?.term ?? licence?.url ?? ''],
+    ['dct:Frequency', (sets.length > 0 && frequency) || ''],
+    ['dct:Location', spatial ?? ''],
     ...formatters.map(
-      ({ locale }) => ['dct:LinguisticSystem', languages[locale.code] ?? ''] as const,
+      ({ locale }) => ['dct:LinguisticSystem', languages?.[locale.code] ?? ''] as const,
     ),
     ['dct:RightsStatement', sets.length > 0 ? PUBLIC : ''],
     ['dct:Standard', endings.includes('zip') ? PACKAGE : ''],
@@ -211,7 +211,7 @@ function documentNodes(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode[]
   const { url } = portal.settings.publication;
   const pages = [
     `${origin}/`,
-    ...(isInvented(ledger) || url === '' ? [] : [url]),
+    ...(isInvented(ledger) || url === undefined ? [] : [url]),
     ...sets.flatMap((set) => landingPages(asked, set)),
   ];
   return [...new Set(pages)].map((iri) => ({ iri, type: 'foaf:Document', says: [] }));
@@ -231,16 +231,17 @@ function modifiedOf({ ledger }: CatalogOf): Says {
   return [['dct:modified', { text: ledger.manifest.created, type: 'xsd:dateTime' }]];
 }
 
-function licenceOf({ portal }: CatalogOf): Says {
-  return link('dct:license', portal.settings.publication.licence?.term ?? '');
+function buildLicence({ portal }: CatalogOf): Says {
+  const { licence } = portal.settings.publication;
+  return link('dct:license', licence?.term ?? licence?.url);
 }
 
-function languagesOf({ portal }: CatalogOf, formatters: readonly LocaleFormatter[]): Says {
+function buildLanguages({ portal }: CatalogOf, formatters: readonly LocaleFormatter[]): Says {
   const { languages } = portal.settings.publication;
-  return formatters.flatMap(({ locale }) => link('dct:language', languages[locale.code] ?? ''));
+  return formatters.flatMap(({ locale }) => link('dct:language', languages?.[locale.code] ?? ''));
 }
 
-function titlesOf(asked: CatalogOf, titles: readonly Text[]): Says {
+function buildTitles(asked: CatalogOf, titles: readonly Text[]): Says {
   return inEach(asked, 'dct:title', (formatter) =>
     markedTitle(
       formatter.say,
@@ -250,7 +251,7 @@ function titlesOf(asked: CatalogOf, titles: readonly Text[]): Says {
   );
 }
 
-function descriptionsOf(asked: CatalogOf, texts: readonly Text[]): Says {
+function buildDescriptions(asked: CatalogOf, texts: readonly Text[]): Says {
   const { demonstration } = asked.portal.settings;
   const all = isInvented(asked.ledger) ? [demonstration, ...texts] : texts;
   return inEach(asked, 'dct:description', (formatter) =>
@@ -270,8 +271,8 @@ function inEach(
 }
 
 /** Empty: nothing is said. */
-function link(property: Term, iri: string): Says {
-  return iri === '' ? [] : [[property, { iri }]];
+function link(property: Term, iri: string | undefined): Says {
+  return !iri ? [] : [[property, { iri }]];
 }
 
 function formatIri(ending: FileEnding): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { LedgerSpec } from '../../schemas/types.ts';
 import type { Loaded } from '../config/loadPortal.ts';
-import { checkSource, readSource, schemasOf } from '../config/kept.ts';
+import { checkSource, readSource, loadSchemas } from '../config/kept.ts';
 import type { Kinds } from '../config/kind.ts';
 import { ConfigError, type Problem } from '../config/problems.ts';
 import type { Folders } from '../config/read.ts';
@@ -36,7 +36,7 @@ function readLedger(folders: Folders): LedgerSpec | null {
     folders.files.read(join(folders.config, 'ledger.yaml')) ?? NO_BYTES,
   );
   return (
-    source && (checkSource(source, schemasOf(folders), 'ledger.schema.json').data as LedgerSpec)
+    source && (checkSource(source, loadSchemas(folders), 'ledger.schema.json').data as LedgerSpec)
   );
 }
 

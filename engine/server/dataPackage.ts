@@ -1,4 +1,4 @@
-// A download as a data package: the rows as CSV, and beside them what they are, by Data Package v1 (specs.frictionlessdata.io) and its Fiscal Data Package.
+// A download as a data package: CSV with a description by Data Package v1 and its Fiscal Data Package.
 
 import { createHash } from 'node:crypto';
 
@@ -10,7 +10,7 @@ import type { Download, DownloadField } from '../blocks/part.server.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
-import { markedTitle } from '../page/titleOf.ts';
+import { markedTitle } from '../page/documentTitle.ts';
 import { choicesIn } from './fileAbout.ts';
 import { packageFields } from './packageFields.ts';
 
@@ -57,11 +57,11 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   return {
     profile: 'tabular-data-package',
     name: slug,
-    ...wordsOf(asked, invented),
+    ...buildPackageWords(asked, invented),
     ...(homepage === '' ? {} : { homepage }),
     ...(ledger ? { version: ledger.id, created: ledger.manifest.created } : {}),
     ...(invented ? { demonstration: true } : {}),
-    ...publicationOf(context, homepage, invented),
+    ...buildPublication(context, homepage, invented),
     ...(taxonomy === '' ? {} : { columnTypes: [taxonomy] }),
     resources: [
       {
@@ -80,7 +80,7 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   };
 }
 
-function wordsOf({ context, made, told }: PackageOf, invented: boolean): object {
+function buildPackageWords({ context, made, told }: PackageOf, invented: boolean): object {
   const { portal, formatter, page } = context;
   const title = `${formatter.plain(portal.settings.name)} – ${told.title}`;
   return {
@@ -96,13 +96,13 @@ function wordsOf({ context, made, told }: PackageOf, invented: boolean): object 
 }
 
 /** Who publishes it, where it comes from and what is allowed; for invented figures nobody but the portal answers. */
-function publicationOf(
+function buildPublication(
   { portal, formatter }: PageContext,
   homepage: string,
   invented: boolean,
 ): object {
   const { name, owner, publication } = portal.settings;
-  const { licence, sources, keywords, url } = publication;
+  const { licence, sources = [], keywords = [], url } = publication;
   const portalItself = { title: formatter.plain(name), ...(homepage && { path: homepage }) };
   const named = sources.map((source) => ({
     title: formatter.plain(source.title),

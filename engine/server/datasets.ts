@@ -1,6 +1,6 @@
 // What the portal offers as data sets: every table that can be downloaded from a page that is about nobody in particular.
 
-import { parametersOf } from '../answers/params.ts';
+import { readParameters } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
@@ -46,7 +46,7 @@ export async function offeredSets(offering: Offering): Promise<OfferedSet[]> {
       redirect === null &&
       status === 200 &&
       Object.keys(parameters).length === 0 &&
-      !without.includes(id),
+      !without?.includes(id),
   );
   const sets = await Promise.all(pages.map((page) => setsOfPage(offering, page)));
   return sets.flat();
@@ -66,8 +66,8 @@ async function setsOfPage(offering: Offering, page: Page): Promise<OfferedSet[]>
       page,
       block: own,
       titles: [page.title, ...(own.title ? [own.title] : [])],
-      days: asksPeriod(portal, own) && read.loaded ? daysOf(read.loaded) : null,
-      files: filesOf({ portal, page, read }, own, whole),
+      days: asksPeriod(portal, own) && read.loaded ? buildDays(read.loaded) : null,
+      files: listFiles({ portal, page, read }, own, whole),
     };
   });
 }
@@ -83,7 +83,7 @@ interface PageByItself {
 function isAsked(shown: PageByItself, block: BlockBase): boolean {
   if (!isCalling(block)) return true;
   try {
-    parametersOf(shown, lookup(shown.portal.calls, block.call), block.with);
+    readParameters(shown, lookup(shown.portal.calls, block.call), block.with);
     return true;
   } catch (error) {
     if (error instanceof ApiProblem) return false;
@@ -92,7 +92,7 @@ function isAsked(shown: PageByItself, block: BlockBase): boolean {
 }
 
 /** Every form of what the page shows by itself, and every loaded year as CSV, in each language. */
-function filesOf(shown: PageByItself, block: BlockBase, whole: string): OfferedFile[] {
+function listFiles(shown: PageByItself, block: BlockBase, whole: string): OfferedFile[] {
   const { portal, page, read } = shown;
   const { query = '' } =
     page.filters
@@ -123,7 +123,7 @@ function filesOf(shown: PageByItself, block: BlockBase, whole: string): OfferedF
   });
 }
 
-function daysOf(loaded: LoadedYears): OfferedSet['days'] {
+function buildDays(loaded: LoadedYears): OfferedSet['days'] {
   if (loaded.length === 0) return null;
   const end = last(loaded);
   // day 0 is the last one of the month before

@@ -6,7 +6,7 @@ import type { FrameShell, View } from '../model/portal.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 import { withoutShownWords } from '../page/carriedView.ts';
-import { titleOf } from '../page/titleOf.ts';
+import { formatDocumentTitle } from '../page/documentTitle.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { Dress } from './built.ts';
 
@@ -45,7 +45,7 @@ export function writeDocument({
   parts,
   say,
 }: DocumentParts): string {
-  const title = titleOf(say, shell.name, view);
+  const title = formatDocumentTitle(say, shell.name, view);
   const about =
     view.about === null
       ? ''

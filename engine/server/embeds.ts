@@ -7,7 +7,7 @@ import { EMBED } from '../addresses/reserved.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
-import { CACHE_CONTROL, pathOf, problemOf, queryOf, searchOf } from '../api/routes.ts';
+import { CACHE_CONTROL, readPath, toProblem, readQuery, readSearch } from '../api/routes.ts';
 import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
 import type { Locale, View } from '../model/portal.ts';
@@ -19,7 +19,7 @@ import {
   type ToldAlone,
 } from '../page/alone.server.ts';
 import { prepareView, type Prepared } from '../page/page.server.ts';
-import { markedTitle } from '../page/titleOf.ts';
+import { markedTitle } from '../page/documentTitle.ts';
 import { GONE } from '../page/old.server.ts';
 import { writeEmbed, withPageLinks } from './embedDocument.ts';
 import { findPage } from './findPage.ts';
@@ -40,9 +40,9 @@ export function mountEmbeds(
     const folder = withPrefix(`/${EMBED}`, locale.prefix);
     const send = async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers(FRAMED);
-      const path = pathOf(request).slice(folder.length) || '/';
+      const path = readPath(request).slice(folder.length) || '/';
       try {
-        return await withSource(options.answerCache, queryOf(request), (source) =>
+        return await withSource(options.answerCache, readQuery(request), (source) =>
           sendEmbed(
             { cache, options: { ...options, answerCache: source }, locale, path },
             request,
@@ -50,7 +50,7 @@ export function mountEmbeds(
           ),
         );
       } catch (error) {
-        const { status } = problemOf(error, request.log);
+        const { status } = toProblem(error, request.log);
         if (status === 503) reply.header('retry-after', '2');
         return sendFailure({ options, locale, status }, request, reply);
       }
@@ -75,7 +75,7 @@ async function sendEmbed(
 ): Promise<FastifyReply> {
   const { answerCache, shells, built } = options;
   const formatter = shells.formatter(locale);
-  const found = findPage(options, withPrefix(path, locale.prefix), searchOf(request));
+  const found = findPage(options, withPrefix(path, locale.prefix), readSearch(request));
   if (found.redirect !== null) {
     const { to, status } = found.redirect;
     return reply.header('cache-control', CACHE_CONTROL).redirect(embedOf(locale, to), status);
@@ -85,15 +85,15 @@ async function sendEmbed(
   const prepared = await prepareView(
     { ...options, formatter, log: request.log },
     { ...found.matched, origin: options.absoluteOrigin },
-    queryAlone(answerCache.portal, queryOf(request)),
+    queryAlone(answerCache.portal, readQuery(request)),
   );
-  const id = queryOf(request).get(BLOCK) ?? '';
+  const id = readQuery(request).get(BLOCK) ?? '';
   const block = blockAlone(prepared, id);
   if (!block) return sendFailure({ options, locale, status: 404, prepared }, request, reply);
   const key = `embed ${id} ${prepared.key} ${built.version}`;
   const sent = await cache.get(key, reply, async (signal) => {
     const context = { ...prepared.context, signal };
-    const view = await buildAlone({ ...prepared, context }, block, built.draw);
+    const view = await buildAlone({ ...prepared, context }, block, built.renderWritten);
     signal.throwIfAborted();
     return await makeEmbed(options, prepared, view);
   });
@@ -118,15 +118,15 @@ async function makeEmbed(options: PageOptions, prepared: Prepared, view: View): 
     title: markedTitle(say, title, view.demonstration),
     canonical: origin + withPrefix(view.path, locale.prefix),
     dress: built.dress(view.blocks.map(({ kind }) => kind)),
-    marks: marksOf(told),
+    marks: listMarks(told),
     html: withPageLinks(html, told.to),
     source: told.source,
     link: { to: told.to, words: told.page },
   });
-  return { view, sent: documentOf(written, 200), whole: isWhole(prepared) };
+  return { view, sent: buildDocument(written, 200), whole: isWhole(prepared) };
 }
 
-function marksOf({ mark, old }: ToldAlone): readonly string[] {
+function listMarks({ mark, old }: ToldAlone): readonly string[] {
   return [mark, old];
 }
 
@@ -147,7 +147,7 @@ function sendFailure(
   const { shells, built } = options;
   const formatter = shells.formatter(locale);
   const { say } = formatter;
-  const [title, words] = wordsOf(status);
+  const [title, words] = findOfferWords(status);
   const { portal } = options.answerCache;
   const name = formatter.plain(portal.settings.name);
   const [path] = (prepared ? tellTo(prepared) : homeOf(request, locale, status)).split('#');
@@ -162,11 +162,11 @@ function sendFailure(
     link: { to: path ?? '/', words: prepared || status === GONE ? say('embed.page') : name },
   });
   reply.header('cache-control', status === 404 || status === GONE ? CACHE_CONTROL : 'no-store');
-  return sendDocument(request, reply, documentOf(written, status));
+  return sendDocument(request, reply, buildDocument(written, status));
 }
 
 /** Catalogue of what is said: of what there is not, of a ledger that is not kept, of anything else that went wrong. */
-function wordsOf(status: number): readonly [title: string, words: string] {
+function findOfferWords(status: number): readonly [title: string, words: string] {
   if (status === 404) return ['embed.gone-title', 'embed.gone'];
   if (status === GONE) return ['old.gone-title', 'old.gone'];
   return ['errors.title', status === 503 ? 'errors.unavailable' : 'errors.rendering'];
@@ -180,12 +180,12 @@ function tellTo({ context }: Prepared): string {
 function homeOf(request: FastifyRequest, { prefix }: Locale, status: number): string {
   if (status !== GONE) return withPrefix('/', prefix);
   const folder = withPrefix(`/${EMBED}`, prefix);
-  const path = pathOf(request).slice(folder.length) || '/';
-  const query = changeQuery(searchOf(request), { [LEDGER]: null, [BLOCK]: null });
+  const path = readPath(request).slice(folder.length) || '/';
+  const query = changeQuery(readSearch(request), { [LEDGER]: null, [BLOCK]: null });
   return withPrefix(path, prefix) + query;
 }
 
-function documentOf(
+function buildDocument(
   { html, style }: { readonly html: string; readonly style: string },
   status: number,
 ): CachedResponse {

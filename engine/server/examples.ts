@@ -18,16 +18,16 @@ export interface Example {
   readonly view: BlockViewBase;
 }
 
-/** All examples, kind by kind: those of the engine's rooms and of a portal's own below a folder, where it has some. Their YAML is our own and read with its natural types. */
+/** All examples of the engine's kinds and of the portal's own, kind by kind. */
 export function readExamples(rooms: string): Example[] {
   return [ROOMS, rooms].filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .flatMap(({ name: kind }) => examplesOf(folder, kind)),
+      .flatMap(({ name: kind }) => listExamples(folder, kind)),
   );
 }
 
-function examplesOf(folder: string, kind: string): Example[] {
+function listExamples(folder: string, kind: string): Example[] {
   const file = join(folder, kind, `${kind}.examples.yaml`);
   const examples = parse(readFileSync(file, 'utf8'), { schema: 'core', merge: true }) as {
     name: string;

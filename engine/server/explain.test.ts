@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { addressOf, keyOf } from './explain.ts';
+import { buildFigureAddress, buildFigureKey } from './explain.ts';
 import type { ExplainedFigure } from '../answers/explained/explained.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { storedLines, valuedWords } from '../blocks/valued.server.ts';
@@ -37,7 +37,7 @@ it('a figure is said to be explained as it is, unless it is on the page', () => 
 });
 
 it('the address beside an explained figure shows it as it was explained', () => {
-  expect(addressOf(pageOf(null), '01', 'f')).toBe('/en/a?code=01&ledger=f');
+  expect(buildFigureAddress(pageOf(null), '01', 'f')).toBe('/en/a?code=01&ledger=f');
 });
 
 it('whose numbers amounts were reckoned by is said wherever a block goes', () => {
@@ -49,9 +49,11 @@ it('whose numbers amounts were reckoned by is said wherever a block goes', () =>
 });
 
 it('what an address says beside is no other question', () => {
-  const asked = { block: { id: 'all' }, row: '01', field: 'done' } as Parameters<typeof keyOf>[0];
+  const asked = { block: { id: 'all' }, row: '01', field: 'done' } as Parameters<
+    typeof buildFigureKey
+  >[0];
   const key = (context: object, more: object = {}) =>
-    keyOf({ ...asked, context: { ...pageOf(null), ...context }, ...more }, 'here');
+    buildFigureKey({ ...asked, context: { ...pageOf(null), ...context }, ...more }, 'here');
   const own = key({});
   expect(key({ own: { table: { find: 'x' } } })).toBe(own);
   const others = [

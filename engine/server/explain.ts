@@ -11,13 +11,13 @@ import { ApiProblem } from '../answers/problem.ts';
 import { makeResponse, type ResponseCache } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { readerGone } from '../api/readerGone.ts';
-import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
-import { askingOf } from '../blocks/asked.server.ts';
+import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
+import { buildBlockQuestion } from '../blocks/asked.server.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import { leadLines } from '../blocks/leads.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
-import { contextOf, storedLines } from '../blocks/valued.server.ts';
+import { buildValuedContext, storedLines } from '../blocks/valued.server.ts';
 import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
@@ -49,7 +49,7 @@ async function sendExplained(
   const origin = options.absoluteOrigin;
   const found = await findFigure(options, request);
   if (!found) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
-  const key = keyOf(found, `${origin} ${answerCache.portal.version}`);
+  const key = buildFigureKey(found, `${origin} ${answerCache.portal.version}`);
   let sent = kept.get(key);
   if (!sent) {
     const told = await explained(found, origin, readerGone(reply));
@@ -71,7 +71,7 @@ interface AskedFigure {
 }
 
 /** The same for every address that asks the same: what an address says beside makes no new question. */
-export function keyOf({ context, block, row, field }: AskedFigure, site: string): string {
+export function buildFigureKey({ context, block, row, field }: AskedFigure, site: string): string {
   const { formatter, ledger, path, read } = context;
   const written = writtenQuery(context, read);
   const page = [formatter.locale.code, ledger?.id ?? '', path, read.values, written];
@@ -84,7 +84,7 @@ async function findFigure(
   request: FastifyRequest,
 ): Promise<AskedFigure | null> {
   const { portal } = answerCache;
-  const [, language, id, path = '/'] = EXPLAIN.exec(pathOf(request)) ?? [];
+  const [, language, id, path = '/'] = EXPLAIN.exec(readPath(request)) ?? [];
   const locale = portal.settings.locales.find(({ code }) => code === language);
   if (!locale) return null;
   const matched = matchAddress(portal, withPrefix(path, locale.prefix));
@@ -92,7 +92,7 @@ async function findFigure(
   const block = page?.blocks.find((own) => own.id === id);
   if (!page || !block || !isCalling(block)) return null;
   if (!parametersExist(answerCache, page, matched.parameters)) return null;
-  const query = queryOf(request);
+  const query = readQuery(request);
   const field = query.get(FIELD) ?? '';
   if (field === '') throw new ApiProblem('missing-parameter', { parameter: FIELD });
   const makers = { answerCache, formatter: shells.formatter(locale), parts };
@@ -111,7 +111,7 @@ async function explained(
   const context = asked.absolute ?? asked;
   const { formatter, parts } = context;
   const question: FigureQuestion = {
-    ...askingOf(context, block),
+    ...buildBlockQuestion(context, block),
     formatter,
     node: row,
     field,
@@ -119,16 +119,16 @@ async function explained(
   };
   const figure = await explainFigure(question);
   const code = row === '' ? figure.name.code : row;
-  const page = addressOf(context, code, figure.ledger);
+  const page = buildFigureAddress(context, code, figure.ledger);
   const part = parts[block.kind];
   const leads = part?.leadsTo?.(context, block, figure.name.code) ?? null;
   const told = tellFigure(formatter, figure, { origin, page });
-  const stored = part ? storedLines(contextOf(asked, part), figure) : [];
-  return viewOf(formatter, { ...told, lines: [...stored, ...told.lines] }, leads);
+  const stored = part ? storedLines(buildValuedContext(asked, part), figure) : [];
+  return buildView(formatter, { ...told, lines: [...stored, ...told.lines] }, leads);
 }
 
 /** Where the figure stands on its page as it is explained, in the ledger that it is of. */
-export function addressOf(
+export function buildFigureAddress(
   context: Pick<PageContext, 'path' | 'formatter' | 'read' | 'portal' | 'unit' | 'asked'>,
   code: string,
   ledger: string,
@@ -143,7 +143,7 @@ export function addressOf(
   );
 }
 
-function viewOf(
+function buildView(
   formatter: LocaleFormatter,
   told: ToldFigure,
   leads: LeadsTo | null,

@@ -7,15 +7,15 @@ import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
-import { CACHE_CONTROL, queryOf, sendBytes } from '../api/routes.ts';
+import { CACHE_CONTROL, readQuery, sendBytes } from '../api/routes.ts';
 import type { Feed, FeedTelling, ServerParts } from '../blocks/part.server.ts';
-import { dayOf } from '../blocks/written.server.ts';
+import { readToday } from '../blocks/written.server.ts';
 import { escape } from '../language/html.ts';
 import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, Portal } from '../model/portal.ts';
-import { markedTitle } from '../page/titleOf.ts';
+import { markedTitle } from '../page/documentTitle.ts';
 import { CATALOG, catalogNodes, JSON_LD, RDF_XML } from './catalog.ts';
 import { llmsAddress, writeLlms } from './llms.ts';
 import { writeJsonLd, writeRdfXml } from './rdf.ts';
@@ -35,13 +35,13 @@ export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { answerCache } = options;
   const { portal } = answerCache;
   const kept = answerCache.memory.cache();
-  for (const feed of feedsOf(options)) {
+  for (const feed of listFeeds(options)) {
     app.get(feed.path, async (request, reply) => {
       const at = options.absoluteOrigin;
       const type = chosenType(feed, request);
-      const key = `${feed.path} ${type ?? ''} ${at} ${answerCache.ledger()?.id ?? ''} ${dayOf(portal)}`;
+      const key = `${feed.path} ${type ?? ''} ${at} ${answerCache.ledger()?.id ?? ''} ${readToday(portal)}`;
       const known = kept.get(key);
-      const sent = known ?? makeFeed(feed, await feed.write(tellingOf(options, feed, at, type)));
+      const sent = known ?? makeFeed(feed, await feed.write(buildTelling(options, feed, at, type)));
       if (!known) kept.set(key, sent);
       return sendBytes(
         request,
@@ -57,7 +57,7 @@ interface LocalFeed extends Feed {
 }
 
 /** What the portal tells by itself, and what its blocks do. */
-function feedsOf(options: FeedOptions): LocalFeed[] {
+function listFeeds(options: FeedOptions): LocalFeed[] {
   const { answerCache, parts } = options;
   const { portal } = answerCache;
   const { locales } = portal.settings;
@@ -122,7 +122,7 @@ function catalogFeeds({ answerCache, shells, parts }: FeedOptions): Feed[] {
 
 /** What `?type=` chooses. Throws ApiProblem where the feed has no such type. */
 function chosenType({ types }: Feed, request: FastifyRequest): string | null {
-  const type = types.length > 0 ? queryOf(request).get('type') : null;
+  const type = types.length > 0 ? readQuery(request).get('type') : null;
   if (type !== null && !types.includes(type))
     throw new ApiProblem('invalid-parameter', {
       parameter: 'type',
@@ -132,7 +132,7 @@ function chosenType({ types }: Feed, request: FastifyRequest): string | null {
   return type;
 }
 
-function tellingOf(
+function buildTelling(
   { answerCache, shells }: FeedOptions,
   { locale }: LocalFeed,
   origin: string,

@@ -29,23 +29,23 @@ export interface FileAbout {
 export function fileAbout(context: PageContext, made: Download, told: ToldPage): FileAbout {
   const { portal, formatter, ledger } = context;
   const { name, publication, timeZone } = portal.settings;
-  const { licence, sources } = publication;
+  const { licence, sources = [] } = publication;
   const invented = isInvented(ledger);
   const named = sources.map((source) => formatter.plain(source.title));
   return {
     title: told.title,
-    period: periodOf(context),
+    period: buildPeriod(context),
     unit: made.facts.unit,
     choices: choicesIn(context),
     source: [...(invented ? [] : named), formatter.plain(name)].join(', '),
     version: ledger?.id ?? '',
     loaded: ledger ? dayIn(timeZone, new Date(ledger.manifest.created)) : '',
-    licence: licence && { title: formatter.plain(licence.title), url: licence.url },
+    licence: licence ? { title: formatter.plain(licence.title), url: licence.url } : null,
     page: told.homepage,
   };
 }
 
-function periodOf({ read: { period }, formatter }: PageContext): FileAbout['period'] {
+function buildPeriod({ read: { period }, formatter }: PageContext): FileAbout['period'] {
   if (!period) return null;
   const months = MONTHS[period.grain];
   const month = (count: number) => `${period.year}-${String(count).padStart(2, '0')}`;

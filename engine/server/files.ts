@@ -8,7 +8,7 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readerGone } from '../api/readerGone.ts';
-import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
+import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
@@ -16,10 +16,10 @@ import { downloadFile, type FileEnding } from './downloadFile.ts';
 import type { Shells } from './shells.ts';
 import { mountSourced, type Sourced } from './sourced.ts';
 import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
-import { contextOf, inMode } from '../blocks/valued.server.ts';
+import { buildValuedContext, inMode } from '../blocks/valued.server.ts';
 import { plainWords } from '../language/text.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
-import { namesOf } from '../page/titles.server.ts';
+import { formatPageNames } from '../page/titles.server.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
@@ -57,7 +57,7 @@ export function mountFiles(app: FastifyInstance, options: FileOptions): void {
 
 function mountShells(app: FastifyInstance, { answerCache, shells }: FileOptions): void {
   app.get('/_portal/:name', async (request, reply) => {
-    const address = pathOf(request);
+    const address = readPath(request);
     let sent = shells.file(address);
     // a shell of an earlier moment: make the present ones, the address may be among them
     if (!sent) for (const locale of answerCache.portal.settings.locales) await shells.shell(locale);
@@ -74,7 +74,7 @@ function mountPartFiles(
 ): void {
   const kept = answerCache.memory.cache();
   app.get(`${files.folder}:file`, (request, reply) => {
-    const address = pathOf(request);
+    const address = readPath(request);
     let sent = kept.get(address);
     if (!sent) {
       const file = files.find(answerCache.portal, address);
@@ -112,7 +112,7 @@ async function sendDownload(
     'content-type': type,
     ...markHeaders(answerCache),
   };
-  const tag = `${homepage} ${addressOf(request)} ${context.ledger?.id ?? ''} ${made.version} ${context.portal.version}`;
+  const tag = `${homepage} ${buildAddress(request)} ${context.ledger?.id ?? ''} ${made.version} ${context.portal.version}`;
   return sendBytes(
     request,
     reply.header('cache-control', CACHE_CONTROL),
@@ -135,7 +135,7 @@ async function readDownload(
   signal: AbortSignal,
 ): Promise<AskedDownload | null> {
   const { portal } = answerCache;
-  const [, language, id, path = '/', ending] = DOWNLOAD.exec(pathOf(request)) ?? [];
+  const [, language, id, path = '/', ending] = DOWNLOAD.exec(readPath(request)) ?? [];
   const locale = portal.settings.locales.find(({ code }) => code === language);
   if (!locale) return null;
   const matched = matchAddress(portal, withPrefix(path, locale.prefix));
@@ -145,11 +145,15 @@ async function readDownload(
   if (!page || !block || !part?.download || !parametersExist(answerCache, page, matched.parameters))
     return null;
   const makers = { answerCache, formatter: shells.formatter(locale), parts };
-  const { context, parameters } = await prepareView(makers, { ...matched, page }, queryOf(request));
-  const shown = contextOf({ ...context, signal }, part);
+  const { context, parameters } = await prepareView(
+    makers,
+    { ...matched, page },
+    readQuery(request),
+  );
+  const shown = buildValuedContext({ ...context, signal }, part);
   const write = part.download.bind(part);
   const make = async () => downloadIn(shown, (own) => write(own, block));
-  const { title, subject } = namesOf(context, parameters);
+  const { title, subject } = formatPageNames(context, parameters);
   const named = [title, ...(subject === null ? [] : [subject])].map(plainWords).join(', ');
   const own = block.title ? `: ${context.formatter.plain(block.title)}` : '';
   return { ending: ending as FileEnding, context, title: named + own, make };
@@ -167,14 +171,14 @@ async function downloadIn(
 
 /** Where the rows stand on a page, with the query as it came. */
 function addressOfPage({ path, formatter }: PageContext, request: FastifyRequest): string {
-  return withPrefix(path, formatter.locale.prefix) + changeQuery(queryOf(request).toString(), {});
+  return withPrefix(path, formatter.locale.prefix) + changeQuery(readQuery(request).toString(), {});
 }
 
 /** Address and query as they came. */
-function addressOf({ raw }: FastifyRequest): string {
+function buildAddress({ raw }: FastifyRequest): string {
   return raw.url ?? '';
 }
 
 function unknownPath(request: FastifyRequest): ApiProblem {
-  return new ApiProblem('unknown-path', { received: addressOf(request) });
+  return new ApiProblem('unknown-path', { received: buildAddress(request) });
 }

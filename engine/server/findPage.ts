@@ -2,10 +2,10 @@
 
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
-import { entriesOf, entryAddress } from '../answers/document/collections.ts';
+import { readEntries, entryAddress } from '../answers/document/collections.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { fillPath, matchAddress, matchPage, withStep, type Matched } from '../addresses/routes.ts';
-import { nearest } from '../language/folding.ts';
+import { findSpelling, nearest } from '../language/folding.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Page, Portal } from '../model/portal.ts';
@@ -58,7 +58,7 @@ export function findPage(site: Site, pathname: string, search: string): FoundPag
   const shown =
     asked === null
       ? directErrorPage(page, formatter)
-      : errorPage(page, formatter, asked, wordsOf(asked));
+      : errorPage(page, formatter, asked, statusMessage(asked));
   return { matched: { ...matched, page: shown }, redirect: null, status: shown.status };
 }
 
@@ -149,9 +149,9 @@ function nearEntries(
   const [name, { collection }] = named;
   return nearest(
     parameters[name] ?? '',
-    entriesOf(portal, collection),
+    readEntries(portal, collection),
     (entry) => [entry.key, ...Object.values(entry.name)],
-    MOST_NEAR,
+    { most: MOST_NEAR, spelling: findSpelling(portal) },
   ).map((entry) => ({ name: entry.name, to: entryAddress(page, entry.key) }));
 }
 
@@ -167,7 +167,7 @@ function askedStatus(search: string): number | null {
 export const STATUS = 'status';
 
 /** What the catalogue of messages says of a status; nothing of the address is ever said. */
-export function wordsOf(status: number, otherwise = 'errors.message'): string {
+export function statusMessage(status: number, otherwise = 'errors.message'): string {
   const known: Readonly<Record<number, string>> = {
     400: 'errors.unreadable',
     404: 'errors.not-found',

@@ -33,7 +33,7 @@ export function writeLlms(
     `> ${formatter.plain(about)}`,
     ...(invented ? [formatter.plain(demonstration)] : []),
     say('assistants.quote', { owner: formatter.plain(invented ? name : portal.settings.owner) }),
-    ...(release === '' ? [] : [say('assistants.release', { release })]),
+    ...(release === undefined ? [] : [say('assistants.release', { release })]),
     ...(ledger
       ? [
           say('assistants.version', {
@@ -50,8 +50,8 @@ export function writeLlms(
           }),
         ]
       : []),
-    section(say('assistants.pages'), pagesOf(formatter, origin)),
-    section(say('assistants.programs'), programsOf(formatter, origin)),
+    section(say('assistants.pages'), listPages(formatter, origin)),
+    section(say('assistants.programs'), listPrograms(formatter, origin)),
   ];
   return `${words.join('\n\n')}\n`;
 }
@@ -61,7 +61,7 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 /** Every page of the menus, once, with what it is about. */
-function pagesOf(formatter: LocaleFormatter, origin: string): string[] {
+function listPages(formatter: LocaleFormatter, origin: string): string[] {
   const { portal, locale } = formatter;
   const { header, sidebar, footer } = portal.menus;
   const items = withBelow([...sidebar, ...header, ...footer]).filter(({ to }) =>
@@ -75,7 +75,7 @@ function pagesOf(formatter: LocaleFormatter, origin: string): string[] {
   });
 }
 
-function programsOf({ portal, locale, say }: LocaleFormatter, origin: string): string[] {
+function listPrograms({ portal, locale, say }: LocaleFormatter, origin: string): string[] {
   const others = portal.settings.locales.filter((other) => other !== locale);
   const at = (path: string) => origin + path;
   return [

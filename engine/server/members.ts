@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AnswerCache } from '../api/answerCache.ts';
-import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
+import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
 import { membersLike } from '../blocks/memberChoices.server.ts';
 import { first } from '../model/lookup.ts';
 import { isGone } from '../api/oldSources.ts';
@@ -27,7 +27,7 @@ export function mountSuggestions(
   const { portal } = answerCache;
   const { locales } = portal.settings;
   const suggest = async (dimension: string, request: FastifyRequest, reply: FastifyReply) => {
-    const query = queryOf(request);
+    const query = readQuery(request);
     const locale = locales.find(({ code }) => code === query.get('lang')) ?? first(locales);
     const text = (query.get('text') ?? '').slice(0, LONGEST);
     const found = await withSource(answerCache, query, async (source) => {

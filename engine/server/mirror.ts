@@ -44,7 +44,7 @@ export function isMirrored(portal: Portal, address: string): boolean {
 
 /** Whether the search leads to it from the name of a member, or the tabs of that page do; any page where it leads to none. */
 function isMain({ settings: { search }, pages }: Portal, page: Page, dimension: string): boolean {
-  const main = search?.members.find((own) => own.dimension === dimension)?.page;
+  const main = search?.members?.find((own) => own.dimension === dimension)?.page;
   if (main === undefined || main === page.id) return true;
   return lookup(pages, main).blocks.some(
     (block) => leadsToPages(block) && block.pages.some((tab) => tab.page === page.id),

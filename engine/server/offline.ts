@@ -14,11 +14,7 @@ import type { Shells } from './shells.ts';
 const STYLE =
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:12vh auto;padding:0 1rem;color-scheme:light dark}';
 
-/**
- * Served at the root scope. It keeps no figures: a page of last week must not pass for today's.
- * No request waits for the worker: navigations are asked while it wakes up, everything else goes past it. Where routes
- * cannot be told beforehand (Service Workers, `addRoutes`), navigation preload does the first of these.
- */
+/** The service worker keeps no figures: last week's page must not pass for today's. Navigations never wait for it. */
 export function mountOffline(app: FastifyInstance, answerCache: AnswerCache, shells: Shells): void {
   const { locales } = answerCache.portal.settings;
   const pages = Object.fromEntries(

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { pathOf, queryOf } from '../api/routes.ts';
+import { readPath, readQuery } from '../api/routes.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 
 export function mountOnward(
@@ -15,8 +15,8 @@ export function mountOnward(
   for (const { onward } of Object.values(parts)) {
     if (!onward) continue;
     app.get(`${onward.folder}*`, (request, reply) => {
-      const name = decodeURIComponent(pathOf(request).slice(onward.folder.length));
-      const address = onward.addressOf(portal, name, queryOf(request));
+      const name = decodeURIComponent(readPath(request).slice(onward.folder.length));
+      const address = onward.addressOf(portal, name, readQuery(request));
       if (address === null)
         throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
       return reply.header('cache-control', 'no-store').redirect(address, 303);

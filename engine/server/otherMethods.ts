@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../answers/problem.ts';
-import { pathOf } from '../api/routes.ts';
+import { readPath } from '../api/routes.ts';
 import { READS, type Reads } from '../api/watchRoutes.ts';
 import { findPage } from './findPage.ts';
 import type { PageOptions } from './pages.ts';
@@ -15,7 +15,7 @@ export function mountOtherMethods(app: FastifyInstance, options: PageOptions): v
   const isRead = app.getDecorator<Reads>(READS);
   const isKnown = (path: string) => isRead(path) || isPage(options, path);
   const refusal = (request: FastifyRequest) => {
-    const path = pathOf(request);
+    const path = readPath(request);
     const isWritten = !READING.includes(request.method);
     return new ApiProblem(isWritten && isKnown(path) ? 'method-not-allowed' : 'unknown-path', {
       received: path,

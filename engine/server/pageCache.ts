@@ -15,7 +15,7 @@ import type { View } from '../model/portal.ts';
 import { isUntold } from '../page/old.server.ts';
 import type { Prepared } from '../page/page.server.ts';
 
-/** What the networks of others may do with a page (RFC 9213): keep it as long as all shared caches, and show it for a day where the portal cannot be reached (RFC 5861). Caches that do not know this field go by the other, which forbids that. */
+/** For shared caches (RFC 9213): a page may be kept, and shown for a day where the portal cannot be reached (RFC 5861). */
 const OF_CDN = 'cdn-cache-control';
 export const KEPT_BY_CDN = { [OF_CDN]: `max-age=${SHARED_SECONDS}, stale-if-error=86400` };
 

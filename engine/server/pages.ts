@@ -7,7 +7,14 @@ import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { markHeaders } from '../api/marks.ts';
-import { CACHE_CONTROL, problemOf, queryOf, sendBytes, pathOf, searchOf } from '../api/routes.ts';
+import {
+  CACHE_CONTROL,
+  toProblem,
+  readQuery,
+  sendBytes,
+  readPath,
+  readSearch,
+} from '../api/routes.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, View } from '../model/portal.ts';
 import { isBesidePages } from './besidePages.ts';
@@ -20,16 +27,11 @@ import type { Shells } from './shells.ts';
 import { isWhole, KEPT_BY_CDN, notKept, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
 import { canonicalPath } from '../page/canonical.server.ts';
-import { drawBlocks } from '../page/drawBlocks.server.ts';
+import { renderBlocks } from '../page/renderBlocks.server.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
-import {
-  buildView,
-  prepareView,
-  shownAddress,
-  type Prepared,
-  type MatchedPage,
-} from '../page/page.server.ts';
-import { errorPage, findPage, STATUS, wordsOf, type FoundPage } from './findPage.ts';
+import { buildView, prepareView, shownAddress } from '../page/page.server.ts';
+import type { MatchedPage, Prepared } from '../page/page.server.ts';
+import { errorPage, findPage, STATUS, statusMessage, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
 import { mountSpeculation, SPECULATION } from './speculation.ts';
 import { renderStanding, type Standing } from './standing.ts';
@@ -56,10 +58,10 @@ export function mountExamples(app: FastifyInstance, options: PageOptions, rooms:
   app.get('/_blocks', async (request, reply) => {
     const examples = await examplesView(portal, locale, options.parts, readExamples(rooms));
     const context = { formatter: options.shells.formatter(locale), parts: options.parts };
-    const drawn = await drawBlocks(examples.blocks, context, '', options.built.draw);
+    const drawn = await renderBlocks(examples.blocks, context, '', options.built.renderWritten);
     const view = { ...examples, ...drawn };
     const place = { address: '/_blocks', canonical: '/_blocks', head: '', log: request.log };
-    const { sent } = await documentOf(options, locale, view, place);
+    const { sent } = await buildDocument(options, locale, view, place);
     return sendDocument(request, reply, { ...sent, headers: withDefaultPolicy(sent.headers) });
   });
 }
@@ -102,7 +104,7 @@ export function mountPages(app: FastifyInstance, options: ServedPages): void {
   mountSpeculation(app);
   const pages = new PageCache(answerCache.memory);
   const sends = (send: SendPage) => async (request: FastifyRequest, reply: FastifyReply) =>
-    await withSource(answerCache, queryOf(request), async (source) => {
+    await withSource(answerCache, readQuery(request), async (source) => {
       const own = { ...options, answerCache: source };
       return await send(own, request, reply);
     });
@@ -112,7 +114,7 @@ export function mountPages(app: FastifyInstance, options: ServedPages): void {
 
 function viewsFrom(pages: PageCache): SendPage {
   return async (options, request, reply) => {
-    const found = findPage(options, pathOf(request).slice('/_view'.length), searchOf(request));
+    const found = findPage(options, readPath(request).slice('/_view'.length), readSearch(request));
     if (found.redirect !== null) {
       const { to } = found.redirect;
       return sendBytes(
@@ -131,28 +133,28 @@ function viewsFrom(pages: PageCache): SendPage {
       const kept = isErrorPage(prepared) ? notKept(sent) : sent;
       return { view, sent: kept, whole: isWhole(prepared) };
     });
-    return sendBytes(request, reply.headers(headersOf(options)), sent);
+    return sendBytes(request, reply.headers(collectHeaders(options)), sent);
   };
 }
 
 function documentsFrom(pages: PageCache): SendPage {
   return async (options, request, reply) => {
-    const found = findPage(options, pathOf(request), searchOf(request));
+    const found = findPage(options, readPath(request), readSearch(request));
     if (found.redirect !== null)
       return reply
         .header('cache-control', CACHE_CONTROL)
         .redirect(found.redirect.to, found.redirect.status);
-    if (found.status === 404 && isBesidePages(options.answerCache.portal, pathOf(request)))
-      throw new ApiProblem('unknown-path', { received: pathOf(request) });
+    if (found.status === 404 && isBesidePages(options.answerCache.portal, readPath(request)))
+      throw new ApiProblem('unknown-path', { received: readPath(request) });
     const prepared = await prepare(options, request, found.matched, [PART]);
-    if (found.status === 200 && queryOf(request).has(APPLY))
+    if (found.status === 200 && readQuery(request).has(APPLY))
       return reply.redirect(shownAddress(prepared), 303);
     const key = `html ${prepared.key} ${found.status} ${options.built.version}`;
     const sent = await pages.get(key, reply, async (signal) => {
       const view = await viewFor(options, prepared, signal);
       return await makeDocument(options, prepared, { ...view, status: statusOf(found, view) });
     });
-    return sendDocument(request, reply.headers(headersOf(options)), sent);
+    return sendDocument(request, reply.headers(collectHeaders(options)), sent);
   };
 }
 
@@ -161,7 +163,7 @@ function statusOf({ status }: Pick<FoundPage, 'status'>, view: Pick<View, 'statu
   return status === 200 ? view.status : status;
 }
 
-function headersOf({ answerCache }: PageOptions): Readonly<Record<string, string>> {
+function collectHeaders({ answerCache }: PageOptions): Readonly<Record<string, string>> {
   return { 'cache-control': CACHE_CONTROL, ...markHeaders(answerCache) };
 }
 
@@ -179,22 +181,25 @@ export async function sendErrorPage(
   reply: FastifyReply,
   error: unknown,
 ): Promise<FastifyReply> {
-  const problem = problemOf(error, request.log);
+  const problem = toProblem(error, request.log);
   const { settings, pages } = options.answerCache.portal;
-  const { locale } = matchAddress(options.answerCache.portal, pathOf(request));
+  const { locale } = matchAddress(options.answerCache.portal, readPath(request));
   const formatter = options.shells.formatter(locale);
   const page = errorPage(
     lookup(pages, settings.error),
     formatter,
     problem.status,
-    wordsOf(problem.status, 'errors.rendering'),
+    statusMessage(problem.status, 'errors.rendering'),
   );
   const prepared = await prepareView(
     { ...options, formatter, log: request.log },
     { locale, page, parameters: {}, path: page.path },
     new URLSearchParams(),
   );
-  const view = { ...(await buildView(prepared, options.built.draw)), status: problem.status };
+  const view = {
+    ...(await buildView(prepared, options.built.renderWritten)),
+    status: problem.status,
+  };
   const { sent } = await makeDocument(options, prepared, view);
   if (problem.status === 503) reply.header('retry-after', '2');
   return sendDocument(request, reply.header('cache-control', 'no-store'), sent);
@@ -206,7 +211,7 @@ async function prepare(
   matched: MatchedPage,
   without: readonly string[] = [],
 ): Promise<Prepared> {
-  const query = queryOf(request);
+  const query = readQuery(request);
   for (const name of without) query.delete(name);
   return await prepareView(
     { ...options, formatter: options.shells.formatter(matched.locale), log: request.log },
@@ -222,7 +227,7 @@ async function viewFor(
   signal: AbortSignal,
 ): Promise<View> {
   const context = { ...prepared.context, signal };
-  const view = await buildView({ ...prepared, context }, built.draw);
+  const view = await buildView({ ...prepared, context }, built.renderWritten);
   signal.throwIfAborted();
   return view;
 }
@@ -236,7 +241,7 @@ async function makeDocument(options: PageOptions, prepared: Prepared, view: View
   const isError = isErrorPage(prepared);
   const asked = isError && view.status !== standard && view.status !== 200;
   const address = path + changeQuery(search, { [STATUS]: asked ? String(view.status) : null });
-  const made = await documentOf(options, formatter.locale, view, {
+  const made = await buildDocument(options, formatter.locale, view, {
     address,
     canonical: canonicalPath(prepared.context),
     head: headFor(prepared.context, view, options.origin),
@@ -254,7 +259,7 @@ function isErrorPage({ context: { page, portal, asked } }: Prepared): boolean {
 /** What of a document is its own: the address that it stands at, elements for machines in its head. */
 type DocumentPlace = Pick<DocumentParts, 'address' | 'canonical' | 'head'> & Pick<Standing, 'log'>;
 
-async function documentOf(
+async function buildDocument(
   { shells, origin, built, parts }: PageOptions,
   locale: Locale,
   asked: View,

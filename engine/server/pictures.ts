@@ -9,11 +9,11 @@ import { makeResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
 import { readerGone } from '../api/readerGone.ts';
-import { CACHE_CONTROL, pathOf, queryOf, sendBytes } from '../api/routes.ts';
+import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { lasting } from '../blocks/cite.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import { fileName } from '../blocks/fileName.server.ts';
-import { contextOf, inMode } from '../blocks/valued.server.ts';
+import { buildValuedContext, inMode } from '../blocks/valued.server.ts';
 import { framePicture } from '../charts/pictures.ts';
 import { readPalette } from '../charts/palette.ts';
 import { plainWords } from '../language/text.ts';
@@ -67,7 +67,7 @@ async function readPicture(
   request: FastifyRequest,
 ): Promise<AskedPicture | null> {
   const { portal } = answerCache;
-  const [, language, id = '', path = '/'] = PICTURE.exec(pathOf(request)) ?? [];
+  const [, language, id = '', path = '/'] = PICTURE.exec(readPath(request)) ?? [];
   const locale = portal.settings.locales.find(({ code }) => code === language);
   if (!locale) return null;
   const matched = matchAddress(portal, withPrefix(path, locale.prefix));
@@ -75,7 +75,7 @@ async function readPicture(
   if (!page || page.redirect !== null || !parametersExist(answerCache, page, matched.parameters))
     return null;
   const makers = { answerCache, formatter: shells.formatter(locale), parts, log: request.log };
-  const query = queryAlone(portal, queryOf(request));
+  const query = queryAlone(portal, readQuery(request));
   const prepared = await prepareView(makers, { ...matched, page }, query);
   return { prepared, id };
 }
@@ -90,11 +90,11 @@ async function makePicture(
   const block = blockAlone(prepared, asked.id);
   const part = block && parts[block.kind];
   if (!block || !part?.picture) return null;
-  const view = await buildAlone(prepared, block, built.draw);
+  const view = await buildAlone(prepared, block, built.renderWritten);
   const [shown] = view.blocks;
   if (shown?.kind !== block.kind) return null;
   const draw = part.picture.bind(part);
-  const { made: drawn, why } = await inMode(contextOf(context, part), (own) =>
+  const { made: drawn, why } = await inMode(buildValuedContext(context, part), (own) =>
     draw(own, decidedBlock(own, block)),
   );
   if (!drawn) return null;
@@ -110,13 +110,13 @@ async function makePicture(
   };
   return {
     name: markedName(fileName(context, block.id), isInvented(context.ledger)),
-    svg: framePicture(framed, paletteOf(built)),
+    svg: framePicture(framed, buildPalette(built)),
   };
 }
 
 const palettes = new WeakMap<Built, ReturnType<typeof readPalette>>();
 
 /** Read once of each build. */
-function paletteOf(built: Built): ReturnType<typeof readPalette> {
+function buildPalette(built: Built): ReturnType<typeof readPalette> {
   return remember(palettes, built, () => readPalette(built.dress([]).style));
 }

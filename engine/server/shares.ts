@@ -8,7 +8,7 @@ import { SHARE } from '../addresses/share.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { CACHE_CONTROL, pathOf, queryOf, searchOf } from '../api/routes.ts';
+import { CACHE_CONTROL, readPath, readQuery, readSearch } from '../api/routes.ts';
 import { citeWords, lasting } from '../blocks/cite.server.ts';
 import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
@@ -16,7 +16,7 @@ import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { View } from '../model/portal.ts';
 import { calledAs, queryAlone, tellAlone } from '../page/alone.server.ts';
 import { buildView, prepareView, type Prepared } from '../page/page.server.ts';
-import { markedTitle } from '../page/titleOf.ts';
+import { markedTitle } from '../page/documentTitle.ts';
 import { findPage } from './findPage.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import { isWhole, PageCache, type Made } from './pageCache.ts';
@@ -35,7 +35,7 @@ export function mountShares(
   app.get(
     `${SHARE}*`,
     async (request, reply) =>
-      await withSource(options.answerCache, queryOf(request), (source) =>
+      await withSource(options.answerCache, readQuery(request), (source) =>
         sendShare(cache, { ...options, answerCache: source }, request, reply),
       ),
   );
@@ -50,27 +50,27 @@ async function sendShare(
 ): Promise<FastifyReply> {
   const { answerCache, shells, built } = options;
   const { portal } = answerCache;
-  const [, language, path = '/'] = ADDRESS.exec(pathOf(request)) ?? [];
+  const [, language, path = '/'] = ADDRESS.exec(readPath(request)) ?? [];
   const locale = portal.settings.locales.find(({ code }) => code === language);
   if (!locale) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
   // what could name another host names a page of this one
   const address = withPrefix(path.replace(/^[/\\]{2,}/, '/'), locale.prefix);
-  const found = findPage(options, address, searchOf(request));
+  const found = findPage(options, address, readSearch(request));
   reply.header('cache-control', CACHE_CONTROL);
   if (found.redirect !== null || found.status !== 200)
-    return reply.redirect(address + searchOf(request), 302);
+    return reply.redirect(address + readSearch(request), 302);
   const origin = options.absoluteOrigin;
   const prepared = await prepareView(
     { ...options, formatter: shells.formatter(locale), log: request.log },
     { ...found.matched, origin },
-    queryAlone(portal, queryOf(request)),
+    queryAlone(portal, readQuery(request)),
   );
   const { day } = prepared.context;
   const key = `share ${origin} ${day} ${prepared.key} ${built.version}`;
   const sent = await cache.get(key, reply, async (signal) => {
     const context = { ...prepared.context, origin, signal };
     const own = { ...prepared, context };
-    const view = await buildView(own, built.draw);
+    const view = await buildView(own, built.renderWritten);
     signal.throwIfAborted();
     return makeShare(options, own, view);
   });

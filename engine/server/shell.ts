@@ -39,7 +39,7 @@ export function buildShell(
     locales: settings.locales.map(({ code, tag, name, prefix }) => ({ code, tag, name, prefix })),
     name: formatter.words(settings.name),
     owner: formatter.words(settings.owner),
-    mark: settings.mark,
+    mark: settings.mark ?? '',
     trial: settings.trial ? formatter.words(settings.trial) : null,
     demonstration: formatter.words(settings.demonstration),
     header: items(menus.header),
@@ -61,7 +61,7 @@ export function buildShell(
     queries: settings.queries,
     statistics,
     loadingBar: settings.loadingBar,
-    messages: portal.messages[locale.code] ?? portal.messages[formatter.fallback] ?? {},
+    messages: portal.messages[locale.code] ?? {},
   };
 }
 

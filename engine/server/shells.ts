@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { lookup, there } from '../model/lookup.ts';
+import { lookup, assertDefined } from '../model/lookup.ts';
 import type { FrameShell, Locale, ShellStatistics } from '../model/portal.ts';
 import { buildShell, sentShell } from './shell.ts';
 import { tellStatistics } from './statistics.ts';
@@ -109,7 +109,7 @@ export class Shells {
 
   private async statistics(locale: Locale): Promise<ShellStatistics | null> {
     const { portal } = this.answerCache;
-    const ledger = there(this.answerCache.ledger());
+    const ledger = assertDefined(this.answerCache.ledger());
     const service = this.answerCache.answerService();
     return await tellStatistics(portal, ledger, service, this.formatter(locale));
   }
@@ -117,7 +117,7 @@ export class Shells {
   /** What every page asks is kept before the first of them does. */
   private async askFirst({ code: lang }: Locale): Promise<void> {
     const { portal } = this.answerCache;
-    for (const id of portal.settings.firstLoad)
+    for (const id of portal.settings.firstLoad ?? [])
       await this.answerCache.answerService().ask(lookup(portal.calls, id), {}, { lang });
   }
 }

@@ -13,7 +13,7 @@ import type { MailService } from '../mail/mailService.ts';
 import { mountAssistants } from '../mcp/mount.ts';
 import type { Portal } from '../model/portal.ts';
 import type { Built } from './built.ts';
-import { pathOf } from '../api/routes.ts';
+import { readPath } from '../api/routes.ts';
 import { isBesidePages } from './besidePages.ts';
 import { mountEmbeds } from './embeds.ts';
 import { mountFeeds } from './feeds.ts';
@@ -125,5 +125,5 @@ export async function buildSite({
 /** A reader's navigation: neither the API nor one of the files beside pages. */
 function wantsPage(portal: Portal, request: FastifyRequest): boolean {
   const isRead = (request.headers.accept ?? '').includes('text/html');
-  return isRead && !isBesidePages(portal, pathOf(request));
+  return isRead && !isBesidePages(portal, readPath(request));
 }

@@ -8,13 +8,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { withPrefix } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
-import { placesOf } from '../answers/document/places.ts';
+import { listPlaces } from '../answers/document/places.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { tagOf } from '../api/cachedResponse.ts';
+import { buildWeakTag } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { chooseEncoding, isFresh } from '../api/packing.ts';
-import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
+import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
 import { asksPeriod, readPage, type PageReader } from '../blocks/readPage.server.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { escape } from '../language/html.ts';
@@ -70,7 +70,7 @@ export function mountSitemap(app: FastifyInstance, options: SitemapOptions): voi
     return await made.files;
   };
   app.get(SITEMAP, async (request, reply) => {
-    const part = queryOf(request).get(PART);
+    const part = readQuery(request).get(PART);
     const file = (await files())[part === null ? 0 : numberOf(part)];
     if (!file) throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
     return sendFile(request, reply.headers(markHeaders(answerCache)), file);
@@ -105,25 +105,25 @@ async function makeFiles(
   ledger: Ledger | null,
   { absoluteOrigin: origin }: SitemapOptions,
 ): Promise<MapFiles> {
-  const addresses = await addressesOf(portal, ledger);
+  const addresses = await listAddresses(portal, ledger);
   const each = Math.floor(MOST_ADDRESSES / portal.settings.locales.length);
   const count = Math.max(1, Math.ceil(addresses.length / each));
   const modified = ledger?.manifest.created ?? '';
-  const files = [await fileOf(writeIndex(count, { origin, modified }))];
+  const files = [await buildFile(writeIndex(count, { origin, modified }))];
   for (let part = 0; part < count; part++)
     files.push(
-      await fileOf(writePart(portal, origin, addresses.slice(part * each, (part + 1) * each))),
+      await buildFile(writePart(portal, origin, addresses.slice(part * each, (part + 1) * each))),
     );
   return files;
 }
 
-async function fileOf(text: string): Promise<MapFile> {
-  return { packed: await pack(text, { level: 9 }), etag: tagOf(text) };
+async function buildFile(text: string): Promise<MapFile> {
+  return { packed: await pack(text, { level: 9 }), etag: buildWeakTag(text) };
 }
 
 /** Every page that has figures or words, those of members of a dimension too; without language. */
-async function addressesOf(portal: Portal, ledger: Ledger | null): Promise<string[]> {
-  const places = placesOf(portal).filter(({ page }) => page.id !== portal.settings.search?.page);
+async function listAddresses(portal: Portal, ledger: Ledger | null): Promise<string[]> {
+  const places = listPlaces(portal).filter(({ page }) => page.id !== portal.settings.search?.page);
   if (!ledger) return places.map(({ address }) => address);
   const reader = { portal, ledger };
   const found: string[] = [];
@@ -137,7 +137,7 @@ async function addressesOf(portal: Portal, ledger: Ledger | null): Promise<strin
     const [name, { dimension }] = only;
     // whoever is alike in all that the page looks at has it alike
     const known = new Map<string, boolean>();
-    for (const [code, loaded] of await membersOf(reader, dimension)) {
+    for (const [code, loaded] of await listMembers(reader, dimension)) {
       const path = { [name]: code };
       const alike = JSON.stringify([loaded, looksAt(reader, page, { name, dimension, code })]);
       const opens = known.get(alike) ?? (await opensLoaded(reader, page, path));
@@ -153,7 +153,7 @@ function isListed({ redirect, sameAs, status }: Page): boolean {
 }
 
 /** Members that have a page, each with what is loaded of it: where facts are kept by the codes of their dimension, those of which anything is stored. */
-async function membersOf(
+async function listMembers(
   { portal, ledger }: LedgerReader,
   dimension: string,
 ): Promise<(readonly [code: string, loaded: string])[]> {
@@ -179,7 +179,7 @@ function looksAt(
   const asked = [...page.blocks.map(({ only }) => only), ...decided.map(({ when }) => when)];
   const attributes = ledger.members.at(dimension, code, AT_LAST)?.attributes ?? {};
   return asked
-    .flatMap((condition) => Object.keys(condition))
+    .flatMap((condition) => Object.keys(condition ?? {}))
     .map((key) => {
       if (key === name) return code;
       return key.startsWith(`${name}.`) ? attributes[key.slice(name.length + 1)] : null;

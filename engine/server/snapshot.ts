@@ -18,7 +18,7 @@ import type { Kinds } from '../config/kind.ts';
 import type { Loaded } from '../config/loadPortal.ts';
 import type { Folders } from '../config/read.ts';
 import { freeze } from '../model/frozen.ts';
-import { sourcesOf } from './sources.ts';
+import { loadSources } from './sources.ts';
 
 /** How much was looked at: everything but drawings of charts, or those too. */
 export type Looked = 'read' | 'checked';
@@ -44,18 +44,18 @@ export class Snapshot {
   constructor({ folders, kinds, data }: SnapshotOf) {
     this.folders = { ...folders, files: readOnce(folders.files) };
     this.folder = join(data, 'snapshots');
-    this.key = keyOf(this.folders, kinds);
+    this.key = buildKey(this.folders, kinds);
   }
 
   /** What was kept of the same bytes; null where nothing was, or what was kept is not whole. */
   find(looked: Looked): Loaded | null {
-    if (!sourcesOf().settled) return null;
+    if (!loadSources().settled) return null;
     const key = this.keyOf(looked);
     try {
       const bytes = readFileSync(join(this.folder, `${key}.json`));
       const body = bytes.subarray(HEAD + 1);
       // nothing is read of a body before it has been held against its hash
-      if (bytes.toString('latin1', 0, HEAD + 1) !== headOf(key, body)) return null;
+      if (bytes.toString('latin1', 0, HEAD + 1) !== buildHead(key, body)) return null;
       const { portal, problems } = JSON.parse(body.toString()) as Loaded;
       return { portal: freeze(portal), problems };
     } catch {
@@ -65,14 +65,14 @@ export class Snapshot {
 
   /** Keeps what was made of the folders, and gives it back. A folder that cannot be written keeps nothing. */
   keep(looked: Looked, loaded: Loaded): Loaded {
-    if (!sourcesOf().settled) return loaded;
+    if (!loadSources().settled) return loaded;
     const key = this.keyOf(looked);
     const body = Buffer.from(JSON.stringify({ portal: loaded.portal, problems: loaded.problems }));
     const path = join(this.folder, `${key}.json`);
     const beside = `${path}.${process.pid}.${threadId}`;
     try {
       mkdirSync(this.folder, { recursive: true });
-      writeFileSync(beside, Buffer.concat([Buffer.from(headOf(key, body)), body]));
+      writeFileSync(beside, Buffer.concat([Buffer.from(buildHead(key, body)), body]));
       renameSync(beside, path);
       this.forgetOld();
     } catch {
@@ -94,14 +94,14 @@ export class Snapshot {
   }
 }
 
-function headOf(key: string, body: Uint8Array): string {
+function buildHead(key: string, body: Uint8Array): string {
   return `${key} ${hash('sha256', body)}\n`;
 }
 
 /** Of every byte that the portal and what is wrong with it are made from: its files, the schemas, the engine with its kinds of block, what runs it. */
-function keyOf({ config, content, schemas, files }: Folders, kinds: Kinds): string {
+function buildKey({ config, content, schemas, files }: Folders, kinds: Kinds): string {
   const all = createHash('sha256');
-  const { hash: sources } = sourcesOf();
+  const { hash: sources } = loadSources();
   all.update(JSON.stringify([sources, process.version, Object.keys(kinds)]));
   for (const folder of [config, content, schemas]) {
     for (const name of files.list(folder)) {

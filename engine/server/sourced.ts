@@ -7,7 +7,7 @@ import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource, HeldSource } from '../api/answerSource.ts';
 import { goneSource, isGone } from '../api/oldSources.ts';
-import { queryOf } from '../api/routes.ts';
+import { readQuery } from '../api/routes.ts';
 
 /** What `work` makes of the source that the query names. Where its ledger is not kept, the source says so. */
 export async function withSource<T>(
@@ -53,7 +53,7 @@ export function mountSourced<Options extends { readonly answerCache: AnswerCache
   app.get(
     path,
     async (request, reply) =>
-      await withSource(options.answerCache, queryOf(request), (source) => {
+      await withSource(options.answerCache, readQuery(request), (source) => {
         if (isGone(source))
           throw new ApiProblem('ledger-gone', { parameter: LEDGER, received: source.asked });
         return send({ ...options, answerCache: source }, request, reply);

@@ -17,7 +17,7 @@ export interface Sources {
 let known: Sources | null = null;
 
 /** Read once. */
-export function sourcesOf(): Sources {
+export function loadSources(): Sources {
   return (known ??= readSources());
 }
 

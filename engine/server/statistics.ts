@@ -15,7 +15,7 @@ export async function tellStatistics(
   formatter: LocaleFormatter,
 ): Promise<ShellStatistics | null> {
   const { statistics, locales } = portal.settings;
-  if (statistics === null) return null;
+  if (!statistics) return null;
   const lang = first(locales).code;
   const answer = await service.ask(lookup(portal.calls, statistics.call), {}, { lang });
   if (answer.holds !== 'figures' || answer.items.length === 0) return null;

@@ -6,7 +6,7 @@ import type { View, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { CATALOG, JSON_LD, RDF_XML } from './catalog.ts';
 import { escape } from '../language/html.ts';
-import { markedTitle } from '../page/titleOf.ts';
+import { markedTitle } from '../page/documentTitle.ts';
 import { lookup } from '../model/lookup.ts';
 import { isMissing } from '../blocks/failed.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
@@ -61,7 +61,7 @@ export function headFor(context: PageContext, view: View, origin: string): strin
       invented: view.demonstration ? formatter.plain(settings.demonstration) : null,
       page: page.name,
     },
-    termSetOf(portal, formatter.locale.prefix, page.id),
+    findTermSet(portal, formatter.locale.prefix, page.id),
     parts,
   );
   return preview + unlisted + feeds + (data === null ? '' : SCRIPT(data));
@@ -131,8 +131,8 @@ function structured(
 }
 
 /** Where all the terms are, for a page that explains one. */
-function termSetOf(portal: PageContext['portal'], prefix: string, page: string): string | null {
-  const terms = portal.settings.collections[portal.settings.terms];
+function findTermSet(portal: PageContext['portal'], prefix: string, page: string): string | null {
+  const terms = portal.settings.collections[portal.settings.terms ?? ''];
   if (!terms || terms.page !== page) return null;
   return withPrefix(lookup(portal.pages, page).path.replace(/\/:\w+$/, ''), prefix);
 }

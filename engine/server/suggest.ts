@@ -8,13 +8,13 @@ import { searchPortal } from '../answers/search/search.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
-import { CACHE_CONTROL, queryOf } from '../api/routes.ts';
+import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
 import type { Suggest } from '../blocks/search/search.kind.ts';
-import { suggestsOf } from '../blocks/search/search.server.ts';
-import { addressOf } from '../config/normalize/site.ts';
+import { listSuggestions } from '../blocks/search/search.server.ts';
+import { buildPageAddress } from '../config/normalize/site.ts';
 import { FOUND_PATH, type FoundMembers } from '../blocks/search/found.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { first, lookup, there } from '../model/lookup.ts';
+import { first, lookup, assertDefined } from '../model/lookup.ts';
 import type { Shells } from './shells.ts';
 import { withSource } from './sourced.ts';
 
@@ -27,17 +27,18 @@ interface SuggestOptions {
   readonly shells: Shells;
 }
 
-/** `text`, `lang`, the ledger that the page names, and which search: by the call and the page that some search names; without them that over the whole portal. */
+/** `text`, `lang`, the ledger, and which search, by its call and page; without these the search over the portal. */
 export function mountSuggest(app: FastifyInstance, { answerCache, shells }: SuggestOptions): void {
   const { portal } = answerCache;
   const { locales } = portal.settings;
-  const declared = suggestsOf(portal);
+  const declared = listSuggestions(portal);
   app.get(FOUND_PATH, async (request: FastifyRequest, reply: FastifyReply) => {
-    const query = queryOf(request);
+    const query = readQuery(request);
     const suggest = declared.find(
       ({ call, page }) => call === query.get('call') && page === query.get('page'),
     );
-    const isWhole = !query.has('call') && !query.has('page') && portal.settings.search !== null;
+    const isWhole =
+      !query.has('call') && !query.has('page') && portal.settings.search !== undefined;
     if (!suggest && !isWhole) return reply.callNotFound();
     const locale = locales.find(({ code }) => code === query.get('lang')) ?? first(locales);
     const text = (query.get('text') ?? '').slice(0, LONGEST);
@@ -89,18 +90,18 @@ async function tellFound(
 ): Promise<FoundMembers> {
   const { portal } = source;
   const call = lookup(portal.calls, name);
-  const { search, fields } = there(call.members);
+  const { search, fields } = assertDefined(call.members);
   const { locale } = formatter;
   const answer = await source
     .answerService()
-    .ask(call, { [there(search)]: text }, { lang: locale.code });
+    .ask(call, { [assertDefined(search)]: text }, { lang: locale.code });
   const all = answer.holds === 'records' ? answer.items : [];
   const fieldOf = (of: string) =>
     Object.keys(fields).find((field) => lookup(fields, field).of[0] === of) ?? '';
   const beside = Object.keys(fields).find((field) => lookup(fields, field).named !== '') ?? '';
-  const path = addressOf(page, portal.settings.home);
+  const path = buildPageAddress(page, portal.settings.home);
   const items = all.slice(0, MOST).map((item) => {
-    const says = (field: string) => textOf(item, field);
+    const says = (field: string) => readText(item, field);
     const [earlier, to] = [says(fieldOf('earlier')), says(fieldOf('to'))];
     const own = path.replace(/\[[^\]]+\]/, encodeURIComponent(says(fieldOf('code'))));
     return {
@@ -118,7 +119,7 @@ async function tellFound(
   return { said: formatter.say('choices.suggested', { count: items.length }), items };
 }
 
-function textOf(item: RecordItem, field: string): string {
+function readText(item: RecordItem, field: string): string {
   const value = item[field];
   return typeof value === 'string' ? value : '';
 }

@@ -1,4 +1,4 @@
-// The notice about what is kept in the browser: only how pages look, and only here. It stands in the flow, after everything else, and covers nothing; the starter shows it to whoever has not closed it.
+// The notice about what is kept in the browser: display settings alone. It comes last and covers nothing.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-// The frame of every page, drawn on the server alone: skip link, header, sidebar, breadcrumbs, the page, footer, notice. What it does in a browser is the starter's.
+// The frame of every page, rendered on the server alone; the starter brings it to life.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

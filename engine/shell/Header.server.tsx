@@ -13,7 +13,7 @@ import { MenuJump } from './MenuJump.server.tsx';
 import { MenuLink } from './MenuLink.server.tsx';
 import { SearchBox } from './SearchBox.server.tsx';
 import { Settings } from './Settings.server.tsx';
-import { currentOf, trailTo } from '../model/menus.ts';
+import { findCurrentState, trailTo } from '../model/menus.ts';
 import { useFrame } from './frame.server.ts';
 
 interface HeaderProps {
@@ -74,7 +74,7 @@ function MainMenu({ path }: HeaderProps): ReactNode {
       <ul>
         {header.map((item) => (
           <li key={item.tab}>
-            <MenuLink item={item} current={currentOf(item, path, trail)} />
+            <MenuLink item={item} current={findCurrentState(item, path, trail)} />
           </li>
         ))}
       </ul>

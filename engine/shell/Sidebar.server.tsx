@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStop } from '../data/useStop.ts';
 import type { ShellItem } from '../model/portal.ts';
 import { MenuLink } from './MenuLink.server.tsx';
-import { currentOf, trailTo } from '../model/menus.ts';
+import { findCurrentState, trailTo } from '../model/menus.ts';
 import { useFrame } from './frame.server.ts';
 
 export function Sidebar({ path }: { readonly path: string }): ReactNode {
@@ -23,7 +23,7 @@ export function Sidebar({ path }: { readonly path: string }): ReactNode {
               <ul>
                 {section.items.map((item) => (
                   <li key={item.tab}>
-                    <MenuLink item={item} current={currentOf(item, path, trail)} />
+                    <MenuLink item={item} current={findCurrentState(item, path, trail)} />
                   </li>
                 ))}
               </ul>
@@ -38,7 +38,7 @@ export function Sidebar({ path }: { readonly path: string }): ReactNode {
 
 /** Where a section leads to one of its own entries, the entry is the page. */
 function sectionCurrent(section: ShellItem, path: string, trail: readonly ShellItem[]) {
-  const current = currentOf(section, path, trail);
+  const current = findCurrentState(section, path, trail);
   return current === 'page' && section.items.some(({ to }) => to === path) ? 'true' : current;
 }
 

@@ -2,12 +2,12 @@
 
 import { expect, it } from 'vitest';
 
-import { drawElement, textOf } from '../../tests/draw.tsx';
+import { renderElement, textOf } from '../../tests/render.tsx';
 import { LAST_STOP } from '../model/stops.ts';
 import { WayOn } from './WayOn.server.tsx';
 
 it('its stops come one after another, after those of blocks and before those of the foot', async () => {
-  const html = await drawElement(<WayOn />);
+  const html = await renderElement(<WayOn />);
   const stops = [...html.matchAll(/data-tab-order="([\d.]+)"/g)].map(([, stop]) => Number(stop));
   expect(stops).toHaveLength(3);
   const [back = 0, field = 0, button = 0] = stops;

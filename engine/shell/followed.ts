@@ -1,4 +1,4 @@
-// Which link the browser was told to follow: the entry of the history that was left says it to the document that comes (Navigation API), nothing is kept beside.
+// Finds which link the browser has followed, by the entry of the history (Navigation API).
 
 /** Links are known by the name that their block gives them, or by their words: their addresses change with the page. */
 interface Followed {
@@ -8,8 +8,8 @@ interface Followed {
 }
 
 export function follow(link: HTMLAnchorElement): void {
-  const words = nameOf(link);
-  leaveWith({ words, nth: linksOf(words).indexOf(link) });
+  const words = readLinkName(link);
+  leaveWith({ words, nth: listLinks(words).indexOf(link) });
   location.assign(link.href);
 }
 
@@ -22,14 +22,14 @@ export function leaveWith(state: Followed | null): void {
 export function followedLink(): HTMLElement | null | undefined {
   if (!('navigation' in window)) return undefined;
   const state = (navigation.activation?.from?.getState() ?? undefined) as Followed | undefined;
-  return state && (linksOf(state.words)[state.nth] ?? null);
+  return state && (listLinks(state.words)[state.nth] ?? null);
 }
 
-function linksOf(words: string): HTMLAnchorElement[] {
+function listLinks(words: string): HTMLAnchorElement[] {
   const links = document.querySelectorAll<HTMLAnchorElement>('#root a[href]');
-  return [...links].filter((link) => nameOf(link) === words);
+  return [...links].filter((link) => readLinkName(link) === words);
 }
 
-function nameOf({ dataset, textContent }: HTMLAnchorElement): string {
+function readLinkName({ dataset, textContent }: HTMLAnchorElement): string {
   return dataset['keep'] || textContent;
 }

@@ -1,4 +1,4 @@
-// What a reader does in a page that is not alive yet is kept, and done once when it is. What the browser can do by itself it does, where the script does not come at once.
+// Keeps what a reader does before the page is alive, and repeats it once when it is.
 
 import { changeQuery } from '../addresses/query.ts';
 import { setLeaving } from '../data/fetching.ts';
@@ -68,7 +68,8 @@ export function hold(root: HTMLElement, wake: () => void): Held {
       acts = [];
       await doAll(root, told, events);
     },
-    point: () => pointed?.target?.dispatchEvent(new PointerEvent('pointermove', pointOf(pointed))),
+    point: () =>
+      pointed?.target?.dispatchEvent(new PointerEvent('pointermove', buildPoint(pointed))),
     giveUp: () => {
       const act = acts.find(({ instead }) => instead !== null);
       acts = [];
@@ -211,13 +212,13 @@ async function again(event: Event): Promise<void> {
   rouse(target);
   if (event instanceof SubmitEvent) (target as HTMLFormElement).requestSubmit(event.submitter);
   else if (event instanceof KeyboardEvent)
-    (document.activeElement ?? target).dispatchEvent(new KeyboardEvent(type, keyOf(event)));
+    (document.activeElement ?? target).dispatchEvent(new KeyboardEvent(type, buildKey(event)));
   else await press(target, event as PointerEvent);
 }
 
 /** A press goes down before it is one, and takes the focus to what can have it by then. */
 async function press(target: Element, event: PointerEvent): Promise<void> {
-  const init = pointOf(event);
+  const init = buildPoint(event);
   if (event.detail > 0) {
     target.dispatchEvent(new PointerEvent('pointerdown', init));
     target.dispatchEvent(new MouseEvent('mousedown', init));
@@ -229,11 +230,11 @@ async function press(target: Element, event: PointerEvent): Promise<void> {
   target.dispatchEvent(new MouseEvent('click', init));
 }
 
-function pointOf({ clientX, clientY, detail, pointerType }: PointerEvent): PointerEventInit {
+function buildPoint({ clientX, clientY, detail, pointerType }: PointerEvent): PointerEventInit {
   const init = { bubbles: true, cancelable: true, composed: true, view: window };
   return { ...init, clientX, clientY, detail, pointerType };
 }
 
-function keyOf({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {
+function buildKey({ key, code, shiftKey, repeat }: KeyboardEvent): KeyboardEventInit {
   return { key, code, shiftKey, repeat, bubbles: true, cancelable: true, composed: true };
 }

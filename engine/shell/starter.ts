@@ -1,4 +1,4 @@
-// What runs in every document before it is touched: the reader's display settings, the menu, the bar, and the wait for something that the page has to be alive for.
+// Runs in every document before it is touched: display settings, the menu, the bar, waking the page.
 
 import { bringCurrentIn } from '../data/currentInSight.ts';
 import { fetching, isLeaving } from '../data/fetching.ts';

@@ -41,7 +41,7 @@ export function readValue(portal: Portal, query: URLSearchParams): ReadValue {
     const said = was !== '' && was !== AMOUNT;
     return { chosen: null, dropped: said ? [{ name: queries.value, was }] : [] };
   }
-  const series = mode.series === '' ? null : lookup(portal.series, mode.series);
+  const series = mode.series === undefined ? null : lookup(portal.series, mode.series);
   if (mode.way !== 'prices' || !series) return { chosen: { mode, series, base: 0 }, dropped: [] };
   const asked = query.get(queries.prices) ?? '';
   const years = yearsOfPrices(series);
@@ -114,8 +114,8 @@ function isPercent({ way }: ValueMode): boolean {
   return way === 'share' || way === 'percent';
 }
 
-function joined(text: Text, behind: Text | null): Text {
-  if (behind === null) return text;
+function joined(text: Text, behind: Text | undefined): Text {
+  if (!behind) return text;
   return Object.fromEntries(
     Object.entries(text).map(([locale, words]) => [
       locale,

@@ -1,7 +1,7 @@
 // By what an amount of a year is multiplied and divided, from the numbers of a series.
 
-import { fractionOf, type Factor } from '../language/valued.ts';
-import { there } from '../model/lookup.ts';
+import { parseFraction, type Factor } from '../language/valued.ts';
+import { assertDefined } from '../model/lookup.ts';
 import type { ValueMode, ValueSeries } from '../model/portal.ts';
 
 /** Percentages are kept as so many parts of a percent: sums and shares of them stay exact. */
@@ -10,19 +10,19 @@ export const PARTS = 1_000_000_000_000;
 const HUNDRED = 100n * BigInt(PARTS);
 
 /** A percentage of a whole above zero, in parts of a percent; `times` so many as its number says. */
-export function percentOf(number: string, times = 1): Factor {
-  const { part, whole } = fractionOf(number);
+export function percentFactor(number: string, times = 1): Factor {
+  const { part, whole } = parseFraction(number);
   return [String(HUNDRED * whole), String(part * BigInt(times))];
 }
 
 /** Divided by a number above zero, `times` so many as it says. */
-export function eachOf(number: string, times = 1): Factor {
-  const { part, whole } = fractionOf(number);
+export function divisionFactor(number: string, times = 1): Factor {
+  const { part, whole } = parseFraction(number);
   return [String(whole), String(part * BigInt(times))];
 }
 
 /** The factor of a year by its number; `base` is the year of prices. Null where the series does not have it. */
-export function factorOf(
+export function findFactor(
   { way }: Pick<ValueMode, 'way'>,
   series: ValueSeries,
   year: number,
@@ -31,7 +31,7 @@ export function factorOf(
   if (way === 'prices') return carried(series, year, base);
   const number = series.years[String(year)];
   if (number === undefined) return null;
-  return (way === 'percent' ? percentOf : eachOf)(number, series.times);
+  return (way === 'percent' ? percentFactor : divisionFactor)(number, series.times);
 }
 
 /** Each index is that of a year to the year before: prices are carried forward by all that lie between, and back the same way. */
@@ -42,7 +42,7 @@ function carried(series: ValueSeries, year: number, base: number): Factor | null
   let grown = 1n;
   let before = 1n;
   for (let next = from + 1; next <= to; next++) {
-    const { part, whole } = fractionOf(there(series.years[String(next)]));
+    const { part, whole } = parseFraction(assertDefined(series.years[String(next)]));
     grown *= part;
     before *= 100n * whole;
   }
@@ -50,7 +50,7 @@ function carried(series: ValueSeries, year: number, base: number): Factor | null
 }
 
 /** Years that a series has, in their order. */
-export function yearsOf({ years }: ValueSeries): number[] {
+export function listSeriesYears({ years }: ValueSeries): number[] {
   return Object.keys(years)
     .map(Number)
     .sort((a, b) => a - b);
@@ -58,6 +58,6 @@ export function yearsOf({ years }: ValueSeries): number[] {
 
 /** Years whose prices can be told: those of the index, and the one that its first stands to. */
 export function yearsOfPrices(series: ValueSeries): number[] {
-  const years = yearsOf(series);
-  return [there(years[0]) - 1, ...years];
+  const years = listSeriesYears(series);
+  return [assertDefined(years[0]) - 1, ...years];
 }

@@ -9,7 +9,7 @@ import type { Factor } from '../language/valued.ts';
 import { first, last, lookup } from '../model/lookup.ts';
 import type { Ask, Call, Portal, ValueSeries } from '../model/portal.ts';
 import type { ChosenValue } from './chosen.ts';
-import { eachOf, factorOf, yearsOf, yearsOfPrices } from './factors.ts';
+import { divisionFactor, findFactor, listSeriesYears, yearsOfPrices } from './factors.ts';
 
 /** Why figures stand as they are: the key of a message below `values.why`, and its words. */
 export interface Why {
@@ -47,7 +47,7 @@ export function whyNot(valuing: Valuing): Why | null {
   const bare: Why = { key: 'facts', words: {} };
   // rows are of different keys, years and units
   if (valuing.call.groups) return bare;
-  if (facts.some((fact) => mode.without.includes(fact))) return bare;
+  if (facts.some((fact) => mode.without?.includes(fact))) return bare;
   if (mode.way === 'share')
     return asks.every(({ by }) => by !== '') ? null : { ...bare, key: 'whole' };
   if (mode.way !== 'each') return null;
@@ -72,7 +72,7 @@ export function whyNotIn(valuing: Valuing, period: Period | null): Why | null {
 }
 
 function yearWords({ chosen }: Valuing, series: ValueSeries, year: number): Why['words'] {
-  const years = chosen.mode.way === 'prices' ? yearsOfPrices(series) : yearsOf(series);
+  const years = chosen.mode.way === 'prices' ? yearsOfPrices(series) : listSeriesYears(series);
   return { year, from: first(years), to: last(years) };
 }
 
@@ -82,11 +82,11 @@ export function factorIn(valuing: Valuing, year: number): Factor | null {
   const { mode, series, base } = chosen;
   if (!series) return null;
   const member = ownerIn(valuing);
-  if (member === '' || mode.own === null) return factorOf(mode, series, year, base);
+  if (member === '' || !mode.own) return findFactor(mode, series, year, base);
   const { dimension, attribute } = mode.own;
   const number = ledger?.members.attribute(dimension, member, attribute, year) ?? '';
   return lookup(portal.model.dimensions, dimension) && /^0*[1-9]\d*$/.test(number)
-    ? eachOf(number)
+    ? divisionFactor(number)
     : null;
 }
 

@@ -5,7 +5,7 @@ import { isNegative } from '../language/amounts.ts';
 import type { Factor, FieldPair, ValueRule, ValueRules } from '../language/valued.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Ask, Measure, Portal } from '../model/portal.ts';
-import { percentOf } from './factors.ts';
+import { percentFactor } from './factors.ts';
 
 /** A field of an answer and what it measures. */
 interface Measured {
@@ -31,7 +31,7 @@ export function rulesOfYear(
   };
   return merged(
     measuredIn(portal, asks).map(
-      (each) => [each.field, ruleOf(each, { yearOf, factorAt, ofPercents })] as const,
+      (each) => [each.field, findRule(each, { yearOf, factorAt, ofPercents })] as const,
     ),
   );
 }
@@ -45,7 +45,7 @@ interface Years {
 }
 
 /** Undefined: the figure stays. */
-function ruleOf(
+function findRule(
   measured: Measured,
   { yearOf, factorAt, ofPercents }: Years,
 ): ValueRule | null | undefined {
@@ -59,11 +59,11 @@ function ruleOf(
   if (own === other) return { times: a };
   // a percentage of a percentage says nothing
   if (measure.kind === 'percent' && ofPercents) return null;
-  const pair = pairOf(measured, [a, b]);
+  const pair = buildPair(measured, [a, b]);
   return measure.kind === 'percent' ? { percent: pair, change: measure.change } : { minus: pair };
 }
 
-function pairOf({ measure, ask, measures }: Measured, times: FieldPair['times']): FieldPair {
+function buildPair({ measure, ask, measures }: Measured, times: FieldPair['times']): FieldPair {
   const fieldOf = (name: string | undefined) =>
     Object.entries(ask.measures).find(([, own]) => own === name)?.[0] ?? '';
   const [one, two] = measure.of;
@@ -85,10 +85,10 @@ export function rulesOfShares(
       const elsewhere = measure.of.some((name) => lookup(measures, name).kind === 'joined');
       return [field, elsewhere || measure.change ? null : undefined] as const;
     }
-    const whole = measure.kind === 'difference' ? null : wholeOf(answer, field);
+    const whole = measure.kind === 'difference' ? null : findWhole(answer, field);
     return [
       field,
-      whole === null ? null : ({ times: percentOf(whole), part: true } as const),
+      whole === null ? null : ({ times: percentFactor(whole), part: true } as const),
     ] as const;
   });
   const known = rules.some(([, rule]) => rule !== null && rule !== undefined);
@@ -96,7 +96,7 @@ export function rulesOfShares(
 }
 
 /** The amount of which the others are shares; null where there is none, or parts of it are less than nothing or not known for all. */
-export function wholeOf(
+export function findWhole(
   { items, arrangement, coverage }: Pick<TreeAnswer, 'items' | 'arrangement' | 'coverage'>,
   field: string,
 ): string | null {

@@ -46,7 +46,6 @@ const portal = { model: { facts: FACTS, dimensions: DIMENSIONS } } as unknown as
 const series = {
   title: {},
   source: { title: {}, url: '' },
-  note: null,
   times: 1,
   years: { 2020: '110', 2021: '125' },
 };
@@ -58,7 +57,6 @@ function valuing(way: ValueMode['way'], fact = 'loans', params = {}, over = {}):
     way,
     title: {},
     said: {},
-    otherwise: null,
     unit: {},
     series: 'own',
     without: [],

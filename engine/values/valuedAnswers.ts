@@ -32,21 +32,23 @@ export function valuedAnswers(answering: AnswerAsking, chosen: ChosenValue): Ans
 export function valuedAnswer(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
   if (answer.items.length === 0) return answer;
   refuse(whyNot(valuing));
-  if (valuing.chosen.mode.way === 'share') return sharesOf(valuing, answer);
-  return answer.arrangement === 'points' ? pointsOf(valuing, answer) : amountsOf(valuing, answer);
+  if (valuing.chosen.mode.way === 'share') return buildShares(valuing, answer);
+  return answer.arrangement === 'points'
+    ? buildPoints(valuing, answer)
+    : buildAmounts(valuing, answer);
 }
 
 function refuse(why: Why | null): void {
   if (why) throw new NotValued(why);
 }
 
-function sharesOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
+function buildShares(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
   const rules = rulesOfShares(valuing.portal, askFor(valuing.call, valuing.params), answer);
   if (Object.keys(rules).length === 0) refuse({ key: 'whole', words: {} });
   return withRules(valuing, answer, rules);
 }
 
-function amountsOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
+function buildAmounts(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
   refuse(whyNotIn(valuing, answer.period));
   if (answer.coverage?.whole === false) refuse(whyNotCovered(valuing.chosen));
   const year = answer.period?.year ?? 0;
@@ -82,7 +84,7 @@ function rulesIn(valuing: Valuing, { notes }: TreeAnswer, year: number): ValueRu
 }
 
 /** Each point by its own year; those of which nobody knows the number, and parts of a year where only whole ones count, are empty, and said. */
-function pointsOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
+function buildPoints(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
   const decimals = keptDecimals(valuing.chosen);
   const left: { readonly why: Why; readonly year: number }[] = [];
   const until = answer.period?.year ?? Infinity;
@@ -98,10 +100,10 @@ function pointsOf(valuing: Valuing, answer: TreeAnswer): TreeAnswer {
   const [first] = left;
   if (first && items.every(({ data }) => Object.values(data).every((figure) => figure === null)))
     refuse(first.why);
-  return { ...answer, items, notes: [...answer.notes, ...notesOf(left)] };
+  return { ...answer, items, notes: [...answer.notes, ...listNotes(left)] };
 }
 
-function notesOf(left: readonly { readonly why: Why; readonly year: number }[]): Note[] {
+function listNotes(left: readonly { readonly why: Why; readonly year: number }[]): Note[] {
   const reasons = Map.groupBy(left, ({ why: { key } }) => REASONS[key] ?? 'years-not-valued');
   return [...reasons].map(([code, some]) => {
     const years = [...new Set(some.map(({ year }) => year))].join(', ');

@@ -1,4 +1,4 @@
-// What readers do on the page with the table, while it sleeps and when it is alive: how long until they are answered, beside a round trip, beside what the browser by itself would take, beside the same done by a page written by hand.
+// Measures what readers do on the page with the table, asleep and alive, against a page written by hand.
 
 import type { Browser } from '@playwright/test';
 

@@ -25,7 +25,7 @@ const COUNT_GOAL = 0.1;
 /** As many rows in a second as four fifths of those of a CSV. */
 const SHEET_GOAL = 1.25;
 
-/** A year of the rows of general data beside what the engine's own `COPY … TO` needs for the rows that they are made of; a composed question of some hundred thousand cells. */
+/** Exports against `COPY … TO` of the engine over the same rows: a year of general data, and a large composed question. */
 export async function* fileLines({ portal, ledgers, runs }: FileBench): Measuring {
   const years = YEARS.slice(0, runs);
   const own = [];

@@ -1,7 +1,7 @@
 // The zoomed grid with 100,000 rows against a pool of rows written by hand: opening all, scrolling, blank frames.
 
 import type { Browser } from '@playwright/test';
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 
 import type { Child } from './child.ts';
 import { median } from './figures.ts';
@@ -191,7 +191,7 @@ function countsMore({ css, rows }: { css: string; rows: number }): boolean {
 /** Processor milliseconds of the page's main thread. */
 async function spent({ cdp }: Reader, what: () => Promise<void>): Promise<number> {
   const read = async () =>
-    there(
+    assertDefined(
       (await cdp.send('Performance.getMetrics')).metrics.find(
         ({ name }) => name === 'TaskDuration',
       ),

@@ -1,13 +1,13 @@
 // Times taken inside the portal's process, without a socket: a page rendered anew, a question not asked before.
 
 import {
-  shapeOf,
+  findCallShape,
   type buildSite,
   type Built,
   type Ledger,
   type loadPortal,
 } from '../../engine/serve.ts';
-import { at, lookup, there } from '../../engine/serve.ts';
+import { at, lookup, assertDefined } from '../../engine/serve.ts';
 import { said, recordOne, type Direct } from '../national/direct.ts';
 import { quantile } from './figures.ts';
 
@@ -93,7 +93,7 @@ export async function timeQuestions(
   { ledger, direct }: { readonly ledger: Ledger; readonly direct: Direct },
   most: number,
 ): Promise<Questions> {
-  const calls = Object.values(portal.calls).filter((call) => shapeOf(call).hierarchy);
+  const calls = Object.values(portal.calls).filter((call) => findCallShape(call).hierarchy);
   const codes = await codesWithFigures(site, portal, ledger, calls);
   const years = [...new Set(ledger.latest.map((latest) => latest.year))];
   const random = seeded(20_260_101);
@@ -105,7 +105,7 @@ export async function timeQuestions(
     const call = pick(calls);
     const to = 1 + Math.floor(random() * 12);
     const values = Object.entries(call.example).map(([param, example]): [string, string] => {
-      const declared = there(call.params.find(({ name }) => name === param));
+      const declared = assertDefined(call.params.find(({ name }) => name === param));
       const filter = lookup(portal.filters, declared.filter);
       if (filter.kind === 'year') return [param, String(pick(years))];
       if (filter.kind === 'month') return [param, String(filter.default === 'first' ? 1 : to)];

@@ -3,7 +3,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 
 import type { Browser } from '@playwright/test';
-import { at, there } from '../../engine/serve.ts';
+import { at, assertDefined } from '../../engine/serve.ts';
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:#fff}
 body>*{max-width:76rem;margin:0 auto;padding:0 1rem}a{color:#1f4e9e}h1{font-size:2rem;line-height:1.2}h2{font-size:1.25rem}
@@ -83,7 +83,7 @@ export async function writeLimit(browser: Browser, html: string): Promise<string
   });
   await page.close();
   const names = [
-    ...new Set([...body.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => there(name))),
+    ...new Set([...body.matchAll(/var\((--[a-z0-9-]+)/g)].map(([, name]) => assertDefined(name))),
   ];
   const variables = ['--ink', ...names.filter((name) => name !== '--ink')]
     .map((name, i) => `${name}:${at(COLOURS, i % COLOURS.length)}`)

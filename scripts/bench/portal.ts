@@ -1,4 +1,4 @@
-// The portal as a child of the bench, behind its front as `npm start` puts them together, without threads: serves, counts what it sends, times its pages and its questions.
+// The portal as a child of the bench, behind its front: serves, counts bytes, times pages and questions.
 
 import { buildFront } from '../../engine/front.ts';
 import {
@@ -12,7 +12,7 @@ import {
   lookup,
   readBuilt,
   securityHeaders,
-  there,
+  assertDefined,
 } from '../../engine/serve.ts';
 import { allPages } from '../load/addresses.ts';
 import { Direct } from '../national/direct.ts';
@@ -23,14 +23,14 @@ import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
 const portal = loadPortal(foldersFrom(process.env), KINDS);
-const ledgers = there(process.env['BENCH_LEDGERS']);
+const ledgers = assertDefined(process.env['BENCH_LEDGERS']);
 const current = new CurrentLedger(ledgers, portal.model, {
   info() {},
   error: (_, message) => console.error(message),
 });
 await current.start();
 let anew = false;
-const built = asAnother(await readBuilt(there(process.env['BENCH_SITE'])), () => anew);
+const built = asAnother(await readBuilt(assertDefined(process.env['BENCH_SITE'])), () => anew);
 const epoch = () => current.get().id;
 const site = await buildSite({
   portal,

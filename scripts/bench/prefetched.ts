@@ -1,4 +1,4 @@
-// Another page after its link was hovered: what the browser had time to fetch, or to make. A debugger's connection to a page forbids pages that are made beforehand, one to its tab does not: so this browser is spoken to by hand.
+// Measures the page behind a hovered link. A debugger on a page forbids prerendering, so this browser is driven through its tab.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import type { Child } from './child.ts';
 import { median, type Measuring } from './figures.ts';
 import { SWITCHES } from '../browser.ts';
@@ -165,8 +165,8 @@ async function openTab({ send, hear }: Pick<Spoken, 'send' | 'hear'>, browserCon
       const late = sleep(LATE_MS, 'late', { ref: false });
       if ((await Promise.race([seen, late])) === 'late')
         throw new Error(`${TOUCHED.heading} did not change after ${TOUCHED.tab} was pressed`);
-      const touched = there(moments.find(({ what }) => what === 'touched'));
-      const done = there(moments.find(({ what }) => what === 'done'));
+      const touched = assertDefined(moments.find(({ what }) => what === 'touched'));
+      const done = assertDefined(moments.find(({ what }) => what === 'done'));
       return { ms: done.at - touched.at, session: done.session };
     },
   };

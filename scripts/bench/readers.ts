@@ -1,4 +1,4 @@
-// Readers in a browser: on what line and with what processor they have it, what comes over the wire to them, when their page is at rest, when it is alive.
+// Readers in a browser, on a given line and processor: what is sent, when the page rests, when it is alive.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 

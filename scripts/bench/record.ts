@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 import { join } from 'node:path';
 
-import type { KeptFailure, KeptFigure, Report } from './report.ts';
+import type { KeptFailure, KeptFigure, BenchReport } from './report.ts';
 
 export interface BenchRecord {
   readonly date: string;
@@ -35,7 +35,7 @@ export function openRecord(
   folder: string,
   asked: readonly string[],
   runs: number,
-): { readonly file: string; readonly save: (report: Report) => void } {
+): { readonly file: string; readonly save: (report: BenchReport) => void } {
   const begun = performance.now();
   const date = new Date().toISOString();
   const commit = git('rev-parse', '--short', 'HEAD');
@@ -43,7 +43,7 @@ export function openRecord(
   const dirty = git('status', '--porcelain') !== '';
   const loadBefore = loadavg();
   mkdirSync(folder, { recursive: true });
-  const save = ({ lines, failed }: Report) => {
+  const save = ({ lines, failed }: BenchReport) => {
     const record: BenchRecord = {
       date,
       commit,

@@ -26,7 +26,7 @@ export interface Section {
 /** Wide enough for what most lines say. */
 const WIDTHS = [58, 10, 46] as const;
 
-export class Report {
+export class BenchReport {
   readonly lines: KeptFigure[] = [];
   readonly failed: KeptFailure[] = [];
   private readonly print: (line: string) => void;

@@ -1,4 +1,4 @@
-// A touch as a reader makes it: with the pointer, a key or a finger, through the browser's own input; and how long it is until its effect is on the screen, in the same document or in the next one.
+// A touch by pointer, key or finger, and how long it takes until its effect is on the screen.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -101,7 +101,7 @@ function show({ control }: Act): [x: number, y: number] {
   return [x + width / 2, y + height / 2];
 }
 
-/** Runs in the page, and in the next one before anything of it: tells the first event, when the page has come to life, and the frame in which what is watched reads differently; returns how it reads. */
+/** Runs in the page and the next one: reports the first event, when the page is alive, and when the watched text changes. */
 export function follow({
   watched,
   before,

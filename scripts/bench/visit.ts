@@ -1,6 +1,6 @@
 // One visit of a page under a slow connection and a slow processor: what a reader waits for, and what is sent.
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import { bytesOn, LONGEST_MS, settle, type Reader } from './readers.ts';
 
 /** Nothing has been touched for so long after the page was loaded. */
@@ -59,7 +59,7 @@ export async function visit(
   );
   const late = tasks.filter(([start, length]) => start + length > paint);
   return {
-    visible: there(visible),
+    visible: assertDefined(visible),
     largest,
     shift,
     alive,

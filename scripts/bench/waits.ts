@@ -1,6 +1,6 @@
 // What the bench looks for on the pages that it measures, all in one place: a test finds every one of them without a browser.
 
-import { there, type Portal } from '../../engine/serve.ts';
+import { assertDefined, type Portal } from '../../engine/serve.ts';
 
 export interface BenchPage {
   readonly path: string;
@@ -76,7 +76,7 @@ export const LATER = {
   zoomAll: 'dialog.zoom .zoom-all',
 } as const;
 
-/** The home page, a table, the debt, one to compose on, a document of chapters in two versions, the map, a region, the graph of units, a comparison of ten, one of words. */
+/** The pages that are measured, one of each sort. */
 export function pagesToMeasure(portal: Portal, comparable: readonly string[]): BenchPage[] {
   const words = textPage(portal);
   const ten = new URLSearchParams(comparable.slice(0, 10).map((code) => ['codeBudget', code]));
@@ -121,7 +121,7 @@ function textPage(portal: Portal): string | null {
 
 /** The address that the table of a page asks its answer from. Throws where the page carries none. */
 export function carriedCall(html: string): string {
-  return there(/"call":"(\/api\/[^"]+)"/.exec(html)?.[1]);
+  return assertDefined(/"call":"(\/api\/[^"]+)"/.exec(html)?.[1]);
 }
 
 /** A column of a table, as its page carries it. */
@@ -134,10 +134,10 @@ export interface BenchColumn {
 export function carriedColumns(html: string): readonly BenchColumn[] {
   const [, json] =
     /<script type="application\/json" id="carried"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
-  const carried = JSON.parse(there(json)) as {
+  const carried = JSON.parse(assertDefined(json)) as {
     view: { blocks: { columns?: BenchColumn[] }[] };
   };
-  return there(carried.view.blocks.find(({ columns }) => columns !== undefined)?.columns);
+  return assertDefined(carried.view.blocks.find(({ columns }) => columns !== undefined)?.columns);
 }
 
 /** Where a page is configured. */
@@ -150,6 +150,6 @@ export function titled(
   yaml: string,
   { uk, en }: { readonly uk: string; readonly en: string },
 ): string {
-  const title = there(/^title:.+$/m.exec(yaml)?.[0]);
+  const title = assertDefined(/^title:.+$/m.exec(yaml)?.[0]);
   return yaml.replace(title, () => `title: {uk: "${uk}", en: "${en}"}`);
 }

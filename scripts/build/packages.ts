@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const NAME = 'sbom.cdx.json';
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** Written by npm from `package-lock.json`, without asking the network; packages for development are in it and marked as such, for npm would leave out what these and others need alike. Throws where npm cannot be run. */
+/** Written by npm from `package-lock.json`, with packages for development marked as such. Throws where npm cannot run. */
 export async function listPackages(build: string): Promise<void> {
   const file = join(build, NAME);
   if (existsSync(file)) return;

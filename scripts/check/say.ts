@@ -1,11 +1,11 @@
 // How mistakes of configuration are shown in a terminal and handed to programs.
 
-import { sayProblem, type Problem, type Use } from '../../engine/check.ts';
+import { formatProblem, type Problem, type Use } from '../../engine/check.ts';
 
 /** A mistake as data: where, what, and how it is said. */
 export function asData(problem: Problem) {
   const { severity, code, file, line, col, pointer, words, allowed, suggestion } = problem;
-  const says = { uk: sayProblem(problem, 'uk'), en: sayProblem(problem, 'en') };
+  const says = { uk: formatProblem(problem, 'uk'), en: formatProblem(problem, 'en') };
   return { severity, code, file, line, col, pointer, words, allowed, suggestion, says };
 }
 
@@ -23,7 +23,7 @@ export function count(problems: readonly Problem[]): string {
 /** Each in both languages. */
 export function writeProblems(problems: readonly Problem[]): void {
   for (const problem of problems)
-    console.error(`\n${sayProblem(problem, 'uk')}\n${sayProblem(problem, 'en')}`);
+    console.error(`\n${formatProblem(problem, 'uk')}\n${formatProblem(problem, 'en')}`);
 }
 
 /** A line for each place. */

@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 
-import { sayProblem, type Problem } from '../../engine/check.ts';
+import { formatProblem, type Problem } from '../../engine/check.ts';
 
 /** One thing that is wrong, in both languages. */
 export interface Trouble {
@@ -40,8 +40,8 @@ export class Troubles {
     this.crashes = [];
     this.mistakes = problems.map((problem) => ({
       severity: problem.severity,
-      uk: sayProblem(problem, 'uk'),
-      en: sayProblem(problem, 'en'),
+      uk: formatProblem(problem, 'uk'),
+      en: formatProblem(problem, 'en'),
       frame: frameOf(read(problem.file), problem.line),
     }));
     for (const { uk, en } of this.mistakes) console.error(`${uk}\n${en}`);

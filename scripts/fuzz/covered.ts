@@ -1,6 +1,6 @@
 // What an answer says beside its figures: of how many a sum is, which months it is of, why there is nothing.
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import type { Response } from './asking.ts';
 import type { Covered } from './expected.ts';
 import type { PortalModel, StoredLedger } from './stored.ts';
@@ -12,11 +12,11 @@ export function coveredOf(stored: StoredLedger, plan: SumPlan): Covered | null {
   const { year } = plan.question.period;
   const [fact] = [
     plan.fact,
-    ...plan.fact.derive.map(({ fact: name }) => there(stored.model.facts[name])),
+    ...plan.fact.derive.map(({ fact: name }) => assertDefined(stored.model.facts[name])),
   ].filter((each) => keyOf(stored.model, each) !== null);
   const key = fact && keyOf(stored.model, fact);
   if (keys === null || !key) return null;
-  const { without } = there(stored.model.dimensions[key]).counted;
+  const { without } = assertDefined(stored.model.dimensions[key]).counted;
   const counted = new Set(
     stored
       .inForce(key, year)
@@ -39,10 +39,10 @@ export function coveredOf(stored: StoredLedger, plan: SumPlan): Covered | null {
 function derivedKeys(stored: StoredLedger, plan: SumPlan): string[] | null {
   const { model } = stored;
   const source = plan.fact.derive.find(
-    ({ fact }) => keyOf(model, there(model.facts[fact])) !== null,
+    ({ fact }) => keyOf(model, assertDefined(model.facts[fact])) !== null,
   );
   if (!source) return null;
-  const from = there(model.facts[source.fact]);
+  const from = assertDefined(model.facts[source.fact]);
   const wanted = [...plan.fact.dimensions, ...Object.keys(source.without)].map((name) =>
     columnOf(model, from.dimensions, name),
   );

@@ -1,6 +1,6 @@
 // Composed answers held against the rows that are stored: every cell, every total, from sums of its own.
 
-import { there, type Call } from '../../engine/serve.ts';
+import { assertDefined, type Call } from '../../engine/serve.ts';
 import { amountFaults, type HeldAnswer } from './expected.ts';
 import { codeOf, codesIn, periodOf, suits, type CallAsked } from './meant.ts';
 import type { ModelDimension, PartOfYear, StoredLedger } from './stored.ts';
@@ -32,7 +32,7 @@ type CubeFigures = NonNullable<Call['cube']>['facts'][number];
 /** Questions with codes, keys or only their size asked are not held here. */
 export async function cubeFaults(asked: CallAsked, body: unknown): Promise<HeldAnswer | null> {
   const { call, params, stored } = asked;
-  const cube = there(call.cube ?? undefined);
+  const cube = assertDefined(call.cube ?? undefined);
   const figures = cube.facts.find(({ when }) => suits(when, params));
   if (!figures || [cube.codes, cube.keys, cube.count].some((name) => params[name] !== undefined))
     return null;
@@ -134,12 +134,14 @@ function measuresOf(
   text: string,
 ): Record<string, string> {
   if (text === '') return { ...measures };
-  const own = facts.flatMap((fact) => Object.keys(there(portal.model.facts[fact]).measures));
+  const own = facts.flatMap((fact) =>
+    Object.keys(assertDefined(portal.model.facts[fact]).measures),
+  );
   const known: Record<string, string> = {
     ...Object.fromEntries(own.map((name) => [name, name])),
     ...measures,
   };
-  return Object.fromEntries(text.split(',').map((name) => [name, there(known[name])]));
+  return Object.fromEntries(text.split(',').map((name) => [name, assertDefined(known[name])]));
 }
 
 /** Every year with every month and part that stands on an axis. */
@@ -157,14 +159,17 @@ function slicesOf(
     .map(({ name }) => name);
   const wanted = axes.flatMap(({ name, dimension }) => (dimension ? [name] : []));
   const facts = figures.facts.filter((fact) => {
-    const { dimensions, measures: known } = there(model.facts[fact]);
-    const has = dimensions.flatMap((name) => [name, ...there(model.dimensions[name]).leads]);
+    const { dimensions, measures: known } = assertDefined(model.facts[fact]);
+    const has = dimensions.flatMap((name) => [
+      name,
+      ...assertDefined(model.dimensions[name]).leads,
+    ]);
     return wanted.every((name) => has.includes(name)) && measures.every((name) => name in known);
   });
-  const where = codesIn(asked, there(call.cube ?? undefined).where);
+  const where = codesIn(asked, assertDefined(call.cube ?? undefined).where);
   const split = axes.find(({ dimension }) => dimension?.kind === 'split');
   const own = split && where[split.name];
-  const all = there(split?.dimension ?? { parts: [], total: null });
+  const all = assertDefined(split?.dimension ?? { parts: [], total: null });
   const parts = own === undefined || own === all.total?.code ? all.parts : [own];
   const years = [params[call.year] ?? []].flat().map(Number);
   return [...new Set(years)].flatMap((year) => {
@@ -181,7 +186,7 @@ function slicesOf(
           detail: '',
           each,
           where: split
-            ? { ...where, [split.name]: codeOf(there(split.dimension ?? undefined), part) }
+            ? { ...where, [split.name]: codeOf(assertDefined(split.dimension ?? undefined), part) }
             : where,
           period: within,
           measures: measuresMade(model, facts, measures),
@@ -204,7 +209,7 @@ function measuresMade(
   return [
     ...new Set(
       measures.flatMap((name) => {
-        const { of } = there(there(model.facts[fact]).measures[name]);
+        const { of } = assertDefined(assertDefined(model.facts[fact]).measures[name]);
         return of.length > 0 ? of : [name];
       }),
     ),
@@ -217,7 +222,7 @@ function ordering(coded: readonly Axis[], { by }: Question): Axis[] {
 }
 
 function weightOf(stored: StoredLedger, tree: string, code: string, year: number): bigint {
-  const dimension = there(stored.model.dimensions[tree]);
+  const dimension = assertDefined(stored.model.dimensions[tree]);
   const way = [code, ...stored.above(dimension, code, year)];
   return way.reduce((product, at) => product * BigInt(dimension.weights[at] ?? 1), 1n);
 }

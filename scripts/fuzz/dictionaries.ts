@@ -1,13 +1,13 @@
 // Lists and counts of members held against the dictionaries that are stored.
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import type { HeldAnswer } from './expected.ts';
 import type { CallAsked } from './meant.ts';
 
 /** Plain lists and counts: what is searched, sorted by a reader, paged or of one day is not held here. */
 export async function memberFaults(asked: CallAsked, body: unknown): Promise<HeldAnswer | null> {
   const { stored, call, params, portal } = asked;
-  const ask = there(call.members ?? undefined);
+  const ask = assertDefined(call.members ?? undefined);
   const { records, nearest, trees, has, order, during, load, valid, search } = ask;
   const [isPlain, isCount] = [ask.as === 'list', ask.as === 'counts'];
   const others = [has, order, load, valid, search, during?.month ?? null, ...ask.under];
@@ -107,7 +107,7 @@ function listFaults(
     list.length === number ? [] : [`${list.length} are listed, and ${number} are stored`];
   const known = new Set(codes);
   for (const item of codeField === undefined ? [] : list) {
-    const code = String(item[there(codeField)]);
+    const code = String(item[assertDefined(codeField)]);
     if (!known.has(code)) faults.push(`${code} is not stored, or does not suit`);
     const names = Object.values(stored.title(dimension, code, EVER) ?? {});
     if (nameField !== undefined && names.length > 0 && !names.includes(String(item[nameField])))

@@ -1,6 +1,6 @@
 // Rows that are expected of answers of figures, and how answered rows are held against them.
 
-import { there, type Call } from '../../engine/serve.ts';
+import { assertDefined, type Call } from '../../engine/serve.ts';
 import { asksOf, codesIn, questionOf, type CallAsked, type CallAsk } from './meant.ts';
 import { hundredths } from './stored.ts';
 import { planFor, type Amounts, type SumPlan, type Question } from './sums.ts';
@@ -51,7 +51,7 @@ export async function treeRows(
   const grown = await grow(asked.stored, question);
   if (!grown) return { rows: [], plan: planFor(asked.stored, question) };
   const { stored } = asked;
-  const dimension = there(stored.model.dimensions[ask.by]);
+  const dimension = assertDefined(stored.model.dimensions[ask.by]);
   const roots = rootsOf(asked, ask, grown, question.period.year);
   if (roots.length === 0 && grown.nodes.size > 0) return { rows: [], plan: grown.plan };
   const kept = new Set(roots.map(({ id }) => id));
@@ -65,7 +65,7 @@ export async function treeRows(
     : grown.total;
   const nodes = [...grown.nodes.values()];
   const below = (node: SumNode): boolean =>
-    kept.has(node.id) || (node.above !== '' && below(there(grown.nodes.get(node.above))));
+    kept.has(node.id) || (node.above !== '' && below(assertDefined(grown.nodes.get(node.above))));
   const start = Math.min(...roots.map(({ level }) => level), Infinity);
   const rows = nodes.filter(below).map((node): ExpectedRow => ({
     id: node.id,
@@ -111,7 +111,7 @@ function summed({ plan }: Grown, nodes: readonly (readonly [SumNode, bigint])[])
     {},
   );
   const made = plan.question.measures.map((name) => {
-    const { of, kind, change } = there(plan.fact.measures[name]);
+    const { of, kind, change } = assertDefined(plan.fact.measures[name]);
     const [first, second] = of.map((each) => sums[each] ?? null);
     return kind === 'percent'
       ? ([name, madeOf(kind, change, first ?? null, second ?? null)] as const)
@@ -214,7 +214,7 @@ export function written(amount: bigint | null): string {
 }
 
 export function inOrder(codes: readonly string[]): boolean {
-  return codes.every((code, i) => i === 0 || there(codes[i - 1]) <= code);
+  return codes.every((code, i) => i === 0 || assertDefined(codes[i - 1]) <= code);
 }
 
 /** One row for each ask; those without figures have none. */
@@ -227,7 +227,7 @@ export async function listRows(
     const grown = await grow(asked.stored, questionOf(asked, ask));
     if (!grown) continue;
     plans.push(grown.plan);
-    const row = there(ask.row ?? undefined);
+    const row = assertDefined(ask.row ?? undefined);
     rows.push({
       id: row.code,
       code: row.code,

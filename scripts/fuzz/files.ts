@@ -1,6 +1,6 @@
 // One answer in its forms: JSON against CSV cell by cell and against the rows of its tree, heads of columns against the configuration.
 
-import { there, type Call } from '../../engine/serve.ts';
+import { assertDefined, type Call } from '../../engine/serve.ts';
 import { get, type AskPortal, type Response } from './asking.ts';
 import { amountFaults, standardOf, type ExpectedRow } from './expected.ts';
 import { addressOf } from './good.ts';
@@ -86,7 +86,8 @@ function captionFaults(
   return flat.columns.flatMap(({ caption, of, field }, i) => {
     const titles = asks.flatMap(({ facts }) =>
       facts.flatMap(
-        (fact) => there(portal.model.facts[fact]).measures[of]?.title[standardOf(portal)] ?? [],
+        (fact) =>
+          assertDefined(portal.model.facts[fact]).measures[of]?.title[standardOf(portal)] ?? [],
       ),
     );
     const wanted = caption === '' ? titles : [caption];

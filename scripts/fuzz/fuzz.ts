@@ -1,6 +1,6 @@
 // Asks every call of a portal many generated questions and collects the answers that are not as they must be.
 
-import { formsOf, type Portal } from '../../engine/serve.ts';
+import { listForms, type Portal } from '../../engine/serve.ts';
 import { eachOf, type Response } from './asking.ts';
 import { Random, seedOf } from './random.ts';
 import { makeShot, type Shot } from './requests.ts';
@@ -47,7 +47,7 @@ export async function fuzz({
     (declared) => only.length === 0 || only.includes(declared.id),
   )) {
     const random = new Random(seedOf(call.id) ^ seed);
-    const ground = { portal, forms: formsOf(call), codes };
+    const ground = { portal, forms: listForms(call), codes };
     let found = 0;
     const shots = Array.from({ length: count }, (_, nth) => ({
       nth,

@@ -1,6 +1,6 @@
-// Questions that can be answered, made from the configuration and from what is loaded: one way of the conditions, one way of the period, codes that there are.
+// Builds questions that can be answered, from the configuration and from what is loaded.
 
-import { there, type Call, type Portal } from '../../engine/serve.ts';
+import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import type { GivenParams } from './meant.ts';
 import type { Random } from './random.ts';
 import type { StoredLedger } from './stored.ts';
@@ -19,7 +19,7 @@ export function goodParams(random: Random, call: Call, ground: GoodGround): Give
   const when = ways.length > 0 ? random.pick(ways) : {};
   const facts = call.asks.length > 0 ? random.pick(call.asks).facts : [];
   const plain = random.holds(0.25);
-  const dialects = call.period.map((name) => there(ground.portal.model.dialects[name]));
+  const dialects = call.period.map((name) => assertDefined(ground.portal.model.dialects[name]));
   const dialect = dialects.length > 0 ? random.pick(dialects) : null;
   const foreign = dialects
     .filter((other) => other !== dialect)
@@ -94,11 +94,14 @@ function composed(
 ): string | null {
   if (![cube.rows, cube.columns, cube.measures].includes(name)) return null;
   if (name === cube.measures) return random.pick(Object.keys(measures));
-  const fact = there(portal.model.facts[random.pick(facts)]);
+  const fact = assertDefined(portal.model.facts[random.pick(facts)]);
   const names = [
     'year',
     'month',
-    ...fact.dimensions.flatMap((each) => [each, ...there(portal.model.dimensions[each]).leads]),
+    ...fact.dimensions.flatMap((each) => [
+      each,
+      ...assertDefined(portal.model.dimensions[each]).leads,
+    ]),
   ];
   // columns are of time or of parts, so that nothing stands twice
   const axis =
@@ -132,7 +135,7 @@ function oneOf(
   param: Param,
   { portal, stored, facts }: GoodGround & { readonly facts: readonly string[] },
 ): string {
-  const { kind, options, dimension, min, max } = there(portal.filters[param.filter]);
+  const { kind, options, dimension, min, max } = assertDefined(portal.filters[param.filter]);
   const example = call.example[param.name];
   const given = example === undefined ? null : String([example].flat()[0]);
   const loaded = facts.flatMap((fact) => stored.coverage(fact));

@@ -1,6 +1,6 @@
-// Good questions, asked through the front as readers ask them: each answer is held against the stored rows, against itself asked again, in the other language, of the other ledger, and against its files.
+// Checks answers against stored rows, a second request, the other language, the other ledger and their files.
 
-import { formsOf, there, type Call } from '../../engine/serve.ts';
+import { listForms, assertDefined, type Call } from '../../engine/serve.ts';
 import { eachOf, get, type AskPortal, type Response } from './asking.ts';
 import { toldFaults } from './covered.ts';
 import { treeRows, type ExpectedRow } from './expected.ts';
@@ -126,7 +126,7 @@ async function holdOne(
   }
   faults.push(...(await againFaults(ask, url, first)));
   found.asked += 6;
-  const forms = formsOf(call);
+  const forms = listForms(call);
   if (forms.includes('JSON') && random.holds(0.5)) {
     const files = await fileFaults(asked, ask, await flatRows(asked));
     faults.push(...files.faults);
@@ -187,7 +187,7 @@ async function flatRows(asked: CallAsked): Promise<ExpectedRow[]> {
   const [ask] = asksOf(asked);
   if (!ask || ask.by === '' || asked.call.answer !== TREE) return [];
   const flat = asked.call.flat[0];
-  const measures = there(asked.portal.model.facts[there(ask.facts[0])]).measures;
+  const measures = assertDefined(asked.portal.model.facts[assertDefined(ask.facts[0])]).measures;
   const named = (flat?.columns ?? []).flatMap(({ of }) =>
     of in measures ? [[of, of] as const] : [],
   );

@@ -1,4 +1,4 @@
-// Two ledgers of one model: the one that is tried, and before it another whose figures differ, so that answers of one are never taken for those of the other.
+// Two ledgers of one model with different figures, so that answers of one never pass for those of the other.
 
 import { createHash } from 'node:crypto';
 import { copyFile, cp, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,6 +1,6 @@
 // What a call with its parameters asks of the figures, read from the configuration alone.
 
-import { there, type Call, type Portal } from '../../engine/serve.ts';
+import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import type { ModelDimension, GrainName, PartOfYear, StoredLedger } from './stored.ts';
 import type { Question } from './sums.ts';
 
@@ -52,14 +52,13 @@ export function codesIn(
   where: CallAsk['where'],
 ): Record<string, string> {
   const found = Object.entries(where).flatMap(([name, given]) => {
-    const names = 'from' in given ? given.from : [];
     const text =
-      'value' in given
-        ? given.value
-        : names.map((param) => params[param]).find((value) => value !== undefined);
+      typeof given !== 'object'
+        ? given
+        : (given.from ?? []).map((param) => params[param]).find((value) => value !== undefined);
     return text === undefined
       ? []
-      : [[name, codeOf(there(portal.model.dimensions[name]), String(text))] as const];
+      : [[name, codeOf(assertDefined(portal.model.dimensions[name]), String(text))] as const];
   });
   return Object.fromEntries(found);
 }
@@ -70,7 +69,7 @@ export function codeOf(dimension: ModelDimension, text: string): string {
   const member = members.find(({ code, value }) => code === text || value === text);
   if (member) return member.code;
   if (kind === 'split' && total?.codes.includes(text)) return total.code;
-  if (Object.hasOwn(words, text)) return there(words[text]);
+  if (Object.hasOwn(words, text)) return assertDefined(words[text]);
   const form = new RegExp(pattern, 'u').test(text)
     ? undefined
     : forms.find((each) => new RegExp(each.pattern, 'u').test(text));
@@ -85,8 +84,8 @@ export function periodOf(
   { portal, stored, call, params }: CallAsked,
   facts: readonly string[],
 ): PartOfYear {
-  const ways = call.period.map((name) => there(portal.model.dialects[name]));
-  const way = there(
+  const ways = call.period.map((name) => assertDefined(portal.model.dialects[name]));
+  const way = assertDefined(
     ways.find(({ grain, from, to }) =>
       [grain.param, from, to].some((name) => name !== null && params[name] !== undefined),
     ) ?? ways[0],

@@ -1,6 +1,6 @@
 // Points of time that are expected of a series: each ask adds its fields to those that it has.
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import { fieldsOf } from './expected.ts';
 import { asksOf, questionOf, type CallAsked, type CallAsk } from './meant.ts';
 import type { PartOfYear, StoredLedger } from './stored.ts';
@@ -65,7 +65,7 @@ function periodsOver(
   over: CallAsk['over'],
 ): PartOfYear[] {
   const filled = facts.flatMap((fact) => {
-    const key = there(stored.model.facts[fact]).dimensions.find(
+    const key = assertDefined(stored.model.facts[fact]).dimensions.find(
       (name) => stored.model.dimensions[name]?.kind === 'key',
     );
     return stored

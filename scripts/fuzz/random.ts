@@ -1,6 +1,6 @@
 // Chance that can be repeated: the same seed gives the same choices.
 
-import { at, there } from '../../engine/serve.ts';
+import { at, assertDefined } from '../../engine/serve.ts';
 
 export class Random {
   private state: number;
@@ -38,6 +38,7 @@ export class Random {
 /** A number that stands for a text, for seeds by name. */
 export function seedOf(text: string): number {
   let seed = 2166136261;
-  for (const letter of text) seed = Math.imul(seed ^ there(letter.codePointAt(0)), 16777619) >>> 0;
+  for (const letter of text)
+    seed = Math.imul(seed ^ assertDefined(letter.codePointAt(0)), 16777619) >>> 0;
   return seed;
 }

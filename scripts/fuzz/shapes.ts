@@ -1,6 +1,6 @@
-// One function for each shape of answer: what was answered, held against what is stored; null where a question of this shape has no answer of its own here.
+// Checks an answer against what is stored, one function for each shape of answer; null where it has none.
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import { cubeFaults } from './cubes.ts';
 import {
   amountFaults,
@@ -79,7 +79,7 @@ async function seriesHeld(asked: CallAsked, body: unknown): Promise<HeldAnswer> 
     for (const plan of plans) {
       const { period } = plan.question;
       const grown = await grow(asked.stored, { ...questionOf(asked, ask), period });
-      const roots = (there(said.get(String(period.year))).children ?? []).map(
+      const roots = (assertDefined(said.get(String(period.year))).children ?? []).map(
         (child) => [child.code, child] as const,
       );
       for (const [id, root] of roots)

@@ -1,6 +1,6 @@
-// Tables of pages held against the rows that are stored: each row's name and figures as a reader sees them, the period and the unit that the table names, in every language.
+// Checks tables of pages against the stored rows: names, figures, period and unit, in every language.
 
-import { there, type Call, type Portal } from '../../engine/serve.ts';
+import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import { get, type AskPortal } from './asking.ts';
 import { standardOf, treeRows, type ExpectedRow } from './expected.ts';
 import { completed } from './good.ts';
@@ -65,7 +65,7 @@ export async function holdShown(
   if (values === null) return;
   const { locales } = ground.portal.settings;
   const [standard] = locales;
-  for (const { code } of [...locales, there(standard)]) {
+  for (const { code } of [...locales, assertDefined(standard)]) {
     const url = addressIn(ground.portal, page, code, values);
     const answer = await ground.ask(get(url, { accept: 'text/html' }));
     found.asked++;
@@ -111,7 +111,7 @@ function chosenOn(
     values.set(name, random.pick(codes));
   }
   for (const { name, options: own, list } of page.filters) {
-    const { kind, options } = there(portal.filters[name]);
+    const { kind, options } = assertDefined(portal.filters[name]);
     if (values.has(name) || list) continue;
     const choices = options
       .map(({ value }) => value)
@@ -155,7 +155,7 @@ function addressIn(
   const prefix = code === settings.locales[0]?.code ? '' : `/${code}`;
   const query = new URLSearchParams();
   for (const [name, value] of values)
-    if (!(name in page.parameters)) query.set(there(filters[name]).query, value);
+    if (!(name in page.parameters)) query.set(assertDefined(filters[name]).query, value);
   return `${prefix}${path}?${query}`;
 }
 

@@ -1,6 +1,6 @@
 // An independent answer to a question about figures: which rows answer it by the rules of the model, and their sums by code.
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import {
   ALL,
   grainNumber,
@@ -58,7 +58,7 @@ export function monthsOf({ grain, to, before }: SumPlan): { from: number; to: nu
 }
 
 export function kindOf(model: PortalModel, dimension: string): string {
-  return there(model.dimensions[dimension]).kind;
+  return assertDefined(model.dimensions[dimension]).kind;
 }
 
 export function keyOf(model: PortalModel, fact: ModelFact): string | null {
@@ -77,7 +77,7 @@ export function planFor(stored: StoredLedger, question: Question): SumPlan | nul
 
 function planOver(stored: StoredLedger, question: Question, name: string): SumPlan | null {
   const { model } = stored;
-  const fact = there(model.facts[name]);
+  const fact = assertDefined(model.facts[name]);
   const [key, split] = [keyOf(model, fact), splitOf(model, fact)];
   const plain = fact.dimensions.filter((dimension) => dimension !== key);
   const by = question.by === '' ? [] : [columnFor(model, plain, question.by)];
@@ -96,10 +96,13 @@ function planOver(stored: StoredLedger, question: Question, name: string): SumPl
   const columns = needed
     .map(({ column }) => column)
     .filter((column) => kindOf(model, column) === 'tree');
-  const whole = split === null ? '' : there(there(model.dimensions[split]).total).code;
+  const whole =
+    split === null ? '' : assertDefined(assertDefined(model.dimensions[split]).total).code;
   const part = split === null ? '' : (question.where[split] ?? whole);
   const ways =
-    part === whole && split !== null ? [[whole], there(model.dimensions[split]).parts] : [[part]];
+    part === whole && split !== null
+      ? [[whole], assertDefined(model.dimensions[split]).parts]
+      : [[part]];
   const found = ways
     .map((parts) => ({
       parts,
@@ -129,7 +132,7 @@ function planOver(stored: StoredLedger, question: Question, name: string): SumPl
 function columnFor(model: PortalModel, columns: readonly string[], dimension: string) {
   const column = columns.includes(dimension)
     ? dimension
-    : columns.find((name) => there(model.dimensions[name]).leads.includes(dimension));
+    : columns.find((name) => assertDefined(model.dimensions[name]).leads.includes(dimension));
   return column === undefined ? null : { dimension, column };
 }
 
@@ -227,7 +230,7 @@ function partsFor(
   const split = splitOf(stored.model, fact);
   const own = split === null ? undefined : only[split];
   if (split === null || own === undefined) return parts;
-  const whole = there(there(stored.model.dimensions[split]).total).code;
+  const whole = assertDefined(assertDefined(stored.model.dimensions[split]).total).code;
   const asked = question.where[split] ?? whole;
   return asked === whole ? own : own.filter((part) => part === asked);
 }

@@ -1,4 +1,4 @@
-// What is kept for readers: one tag never stands for two contents, a kept answer is the first one again, nobody gets the language or the ledger of another.
+// Checks caching: a tag never stands for two contents, nobody gets another's language or ledger.
 
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -95,7 +95,7 @@ function unpacked(
 
 const ROUNDS = 9;
 
-/** How many times as long a kept answer takes as the shortest one there is, asked in turn with it: the fastest of each counts, so that a busy machine is not found. */
+/** How much longer a cached answer takes than the shortest one; the fastest times count, so that a busy machine does not matter. */
 export async function keptRatio(ask: AskPortal, url: string, now: () => number): Promise<number> {
   const times = { kept: Infinity, least: Infinity };
   for (let nth = 0; nth < ROUNDS; nth++)

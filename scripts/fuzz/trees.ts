@@ -1,6 +1,6 @@
 // An independent tree of figures: sums under every code that stands above others, what is made of measures, what is joined from other years.
 
-import { there } from '../../engine/serve.ts';
+import { assertDefined } from '../../engine/serve.ts';
 import {
   monthsOf,
   planFor,
@@ -36,7 +36,7 @@ export async function grow(stored: StoredLedger, question: Question): Promise<Gr
   if (!plan) return null;
   const { fact } = plan;
   const made = question.measures.flatMap((name) => {
-    const { of } = there(fact.measures[name]);
+    const { of } = assertDefined(fact.measures[name]);
     return of.length > 0 ? of : [name];
   });
   const own = await sumsOf(stored, { ...plan, question: { ...question, measures: made } });
@@ -58,7 +58,7 @@ export async function grow(stored: StoredLedger, question: Question): Promise<Gr
     const total =
       leaves && tree !== undefined
         ? weighed(stored, leaves, {
-            dimension: there(stored.model.dimensions[tree]),
+            dimension: assertDefined(stored.model.dimensions[tree]),
             plan,
             nodes: null,
           })
@@ -72,7 +72,7 @@ export async function grow(stored: StoredLedger, question: Question): Promise<Gr
   if (own.length === 0) return null;
   const leaves = [...own, ...beside];
   const finish = (amounts: Amounts) => complete(fact, question, amounts, others.read);
-  const dimension = there(stored.model.dimensions[question.by]);
+  const dimension = assertDefined(stored.model.dimensions[question.by]);
   const nodes = climb(
     stored,
     dimension,
@@ -125,7 +125,7 @@ function climb(
   } of below) {
     let weight = 1n;
     for (const at of [code, ...chainOf(code)]) {
-      const node = there(nodes.get(at));
+      const node = assertDefined(nodes.get(at));
       nodes.set(at, { ...node, amounts: plus(node.amounts, amounts, weight) });
       weight *= BigInt(dimension.weights[at] ?? 1);
     }
@@ -160,7 +160,7 @@ function hang(
   leaves: readonly SumLeaf[],
   plan: SumPlan,
 ): void {
-  const detail = there(stored.model.dimensions[plan.question.detail]);
+  const detail = assertDefined(stored.model.dimensions[plan.question.detail]);
   for (const [code, own] of Map.groupBy(leaves, ({ codes }) => codes[0] ?? '')) {
     const over = nodes.get(code);
     if (!over) continue;
@@ -194,7 +194,7 @@ async function joinedLeaves(
   const leaves: SumLeaf[] = [];
   const read = new Set<string>();
   for (const name of new Set(made)) {
-    const { kind, from } = there(fact.measures[name]);
+    const { kind, from } = assertDefined(fact.measures[name]);
     if (kind !== 'joined' || !from) continue;
     const asked: Question = {
       ...question,
@@ -237,7 +237,7 @@ export function complete(
 ): Amounts {
   return Object.fromEntries(
     measures.map((name) => {
-      const { of, kind, change } = there(fact.measures[name]);
+      const { of, kind, change } = assertDefined(fact.measures[name]);
       if (of.length === 0) return [name, amounts[name] ?? null];
       const joined = of.filter((each) => fact.measures[each]?.kind === 'joined');
       if (joined.some((each) => !read.has(each))) return [name, null];

@@ -13,7 +13,7 @@ export interface Generator {
   readonly stop: () => void;
 }
 
-/** `role`: one that makes the load gives way to everybody, one that measures goes before all where that is allowed, so that it times the portal and not itself. */
+/** `role`: what makes the load gives way to everything, what measures goes first where that is allowed. */
 export function startGenerator(role: 'loads' | 'measures' = 'loads'): Generator {
   const child = fork(join(import.meta.dirname, 'generator.ts'), [role], { stdio: 'inherit' });
   return {

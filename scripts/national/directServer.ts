@@ -1,4 +1,4 @@
-// The limit for many clients: a bare server on a free port, in a process of its own, that runs the statements of a question on the engine and sends their rows as JSON.
+// A bare server that runs the statements of a question and sends the rows as JSON: the limit to compare with.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -8,10 +8,10 @@ import {
   ledgersFolder,
   loadPortal,
   lookup,
-  shapeOf,
+  findCallShape,
   type Call,
   type Portal,
-  there,
+  assertDefined,
 } from '../../engine/serve.ts';
 import { subjectOf } from './questions.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -32,11 +32,11 @@ export async function measuredLedger(portal: Portal, data: string): Promise<Curr
 /** Where no call asks for trees of the whole country, with such calls. */
 export function measuredPortal(): Portal {
   const portal = loadPortal(foldersFrom(process.env), KINDS);
-  const trees = Object.values(portal.calls).filter((call) => shapeOf(call).hierarchy);
+  const trees = Object.values(portal.calls).filter((call) => findCallShape(call).hierarchy);
   if (trees.some((call) => call.asks.some((ask) => subjectOf(portal, ask) === 'country')))
     return portal;
   // like a call about one table of the whole, of each fact that stands for the country
-  const like = there(
+  const like = assertDefined(
     trees.find(
       (call) =>
         call.period.includes('months') &&

@@ -1,7 +1,7 @@
 // Questions that differ from each other, made from the calls: about one key, and about the whole country.
 
-import { shapeOf, type Call, type Portal } from '../../engine/serve.ts';
-import { first, lookup, there } from '../../engine/serve.ts';
+import { findCallShape, type Call, type Portal } from '../../engine/serve.ts';
+import { first, lookup, assertDefined } from '../../engine/serve.ts';
 import { Random } from '../fuzz/random.ts';
 
 export type Subject = 'key' | 'country';
@@ -23,7 +23,7 @@ export function* questions(
 ): Generator<string> {
   const random = new Random(seed);
   const asked = Object.values(portal.calls)
-    .filter((call) => shapeOf(call).hierarchy)
+    .filter((call) => findCallShape(call).hierarchy)
     .flatMap((call) => call.asks.map((ask): Asked => ({ call, ask })))
     .filter(({ ask }) => subjectOf(portal, ask) === subject);
   if (asked.length === 0) throw new Error(`no tree of the portal is about ${subject}`);
@@ -70,7 +70,7 @@ function addressOf(
     else values.set(param.name, String(call.example[param.name] ?? ''));
   }
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(there(values.get(name))),
+    encodeURIComponent(assertDefined(values.get(name))),
   );
   return `${path}?${new URLSearchParams([...values].filter(([name]) => !call.path.includes(`:${name}`)))}`;
 }

@@ -1,6 +1,6 @@
 // Questions about many keys side by side: groups of them, one group, several compared.
 
-import { first, lookup, there, type Call, type Portal } from '../../engine/serve.ts';
+import { first, lookup, assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import { Random } from '../fuzz/random.ts';
 import { YEARS } from './questions.ts';
 
@@ -57,7 +57,7 @@ function addressOf(portal: Portal, call: Call, named: string, { codes, random }:
         : query.append(param.name, value);
     if (param.name === call.each)
       for (const code of someOf(codes(dimension), Math.min(param.most, 10), random)) set(code);
-    else if (when[param.name]) set(random.pick(there(when[param.name])));
+    else if (when[param.name]) set(random.pick(assertDefined(when[param.name])));
     else if (kind === 'year') set(String(random.pick(YEARS)));
     else if (kind === 'month') set(param.name.endsWith('From') ? '1' : String(random.from(1, 12)));
     else if (param.name === named) set(String(random.from(min, max)));

@@ -2,13 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { isMap, isScalar, isSeq, parse, parseDocument } from 'yaml';
 
-import { PLACEHOLDER } from '../../engine/check.ts';
-import type { Make } from './config.ts';
+import { startingWords, type Make } from './config.ts';
 
 const TEMPLATE = join(import.meta.dirname, 'chart', 'blank.json.txt');
-const TITLES: Readonly<Record<string, string>> = { uk: 'Нова діаграма', en: 'New chart' };
 
 /** Named as `page/name`. */
 export const chartFiles: Make = (path, portal, { config }) => {
@@ -16,14 +14,12 @@ export const chartFiles: Make = (path, portal, { config }) => {
   const name = path.slice(page.length + 1);
   if (!portal.pages[page]) throw new Error(`config/pages has no ${page}.yaml`);
   const file = join(config, 'pages', `${page}.yaml`);
-  const title = portal.settings.locales.map(
-    ({ code }) => `"${code}": "${PLACEHOLDER} ${TITLES[code] ?? TITLES['en']}"`,
-  );
+  const title = parse(startingWords(portal, { uk: 'Нова діаграма', en: 'New chart' })) as object;
   return {
     created: {
       [join(config, 'charts', `${name}.json`)]: readFileSync(TEMPLATE, 'utf8').replace(
         '{TITLE}',
-        `{${title.join(', ')}}`,
+        JSON.stringify(title),
       ),
     },
     changed: { [file]: withChart(file, name) },

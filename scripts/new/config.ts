@@ -24,6 +24,20 @@ export interface Files {
 
 export type Make = (name: string, portal: CheckedPortal, places: Places) => Files;
 
+/** A text of a starting file in every language of the portal; what is not said in one stands in English. */
+export function startingWords(
+  { settings }: CheckedPortal,
+  words: Readonly<Record<string, string>> & { readonly en: string },
+  before = `${PLACEHOLDER} `,
+): string {
+  const texts = settings.locales.map(({ code }) => {
+    const text = before + (words[code] ?? words.en);
+    // inside braces a comma begins a new key
+    return `${code}: ${text.includes(',') ? JSON.stringify(text) : text}`;
+  });
+  return `{${texts.join(', ')}}`;
+}
+
 /** A page with one text, which every portal can show. */
 export const pageFiles: Make = (address, portal, { config, content }) => {
   const parameters = [...address.matchAll(/\[(\w+)\]/g)].map(
@@ -33,16 +47,17 @@ export const pageFiles: Make = (address, portal, { config, content }) => {
   return {
     created: {
       [join(config, 'pages', `${address}.yaml`)]:
-        `${modeline('page', address.split('/').length + 1)}title: {uk: ${PLACEHOLDER} Нова сторінка, en: ${PLACEHOLDER} New page}
-about:
-  uk: ${PLACEHOLDER} Одне речення про те, що показує ця сторінка.
-  en: ${PLACEHOLDER} One sentence on what this page shows.
+        `${modeline('page', address.split('/').length + 1)}title: ${startingWords(portal, { uk: 'Нова сторінка', en: 'New page' })}
+about: ${startingWords(portal, { uk: 'Одне речення про те, що показує ця сторінка', en: 'One sentence on what this page shows' })}
 ${parameters.length === 0 ? '' : `parameters: {${parameters.join(', ')}}\n`}blocks:
   - {kind: text, text: ${text}}
 `,
-      [join(content, 'texts', 'uk', `${text}.md`)]: `${PLACEHOLDER} Тут буде текст сторінки.\n`,
-      [join(content, 'texts', 'en', `${text}.md`)]:
-        `${PLACEHOLDER} Here the text of the page will be.\n`,
+      ...Object.fromEntries(
+        portal.settings.locales.map(({ code }) => [
+          join(content, 'locales', code, 'texts', `${text}.md`),
+          `${PLACEHOLDER} ${code === 'uk' ? 'Тут буде текст сторінки.' : 'Here the text of the page will be.'}\n`,
+        ]),
+      ),
     },
     changed: {},
     then: `write its title and blocks; put it into config/menus.yaml; npm run dev shows it at /${address}`,
@@ -70,12 +85,12 @@ export const filterFiles: Make = (name, portal, { config }) => {
     changed: {
       [file]: `${readFileSync(file, 'utf8').trimEnd()}
 ${name}:
-  title: {uk: ${PLACEHOLDER} Нове поле, en: ${PLACEHOLDER} New field}
+  title: ${startingWords(portal, { uk: 'Нове поле', en: 'New field' })}
   kind: choice
   default: all
   options:
-    - {value: all, title: {uk: Усе, en: Everything}}
-    - {value: part, title: {uk: Частина, en: A part}}
+    - {value: all, title: ${startingWords(portal, { uk: 'Усе', en: 'Everything' }, '')}}
+    - {value: part, title: ${startingWords(portal, { uk: 'Частина', en: 'A part' }, '')}}
 `,
     },
     then: `write its title and options; a page names it under "filters: [… , ${name}]"`,
@@ -106,7 +121,7 @@ export const callFiles: Make = (id, portal, { config }) => {
   return {
     created: {
       [join(config, 'calls', `${id}.yaml`)]:
-        `${modeline('call', id.split('/').length + 1)}title: {uk: ${PLACEHOLDER} Нове запитання, en: ${PLACEHOLDER} New question}
+        `${modeline('call', id.split('/').length + 1)}title: ${startingWords(portal, { uk: 'Нове запитання', en: 'New question' })}
 path: /api/${id}
 params: [${params.join(', ')}]
 period: ${dialect.name}

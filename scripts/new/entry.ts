@@ -58,12 +58,12 @@ function filesOf(
       folder === ''
         ? { [path]: withEntry(path, collection, fill(itemOf(whole, collection.at))) }
         : {},
-    then: `write its words in ${path}${page === '' ? '' : `; npm run dev shows it at /${page.replace(/\[\w+\]/, id)}`}`,
+    then: `write its words in ${path}${page === undefined ? '' : `; npm run dev shows it at /${page.replace(/\[\w+\]/, id)}`}`,
   };
 }
 
 /** What it is called must differ from what others are called. */
-function named({ fields }: Collection, id: string, portal: CheckedPortal): EntryShape {
+function named({ key, name }: Collection, id: string, portal: CheckedPortal): EntryShape {
   const words: Readonly<Record<string, string>> = { uk: 'Нове', en: 'New' };
   const title = Object.fromEntries(
     portal.settings.locales.map(({ code }) => [
@@ -71,7 +71,7 @@ function named({ fields }: Collection, id: string, portal: CheckedPortal): Entry
       `${PLACEHOLDER} ${words[code] ?? 'New'}: ${id}`,
     ]),
   );
-  return { [fields.key]: id, [fields.name]: title };
+  return { [key]: id, [name]: title };
 }
 
 interface Piece {
@@ -83,8 +83,8 @@ interface Piece {
 
 /** Documents that the page of an entry reads, one for each call that takes its key. */
 function piecesOf(collection: Collection, id: string, portal: CheckedPortal): Piece[] {
-  const [, parameter] = /\[(\w+)\]/.exec(collection.page) ?? [];
-  const blocks = portal.pages[collection.page]?.blocks ?? [];
+  const [, parameter] = /\[(\w+)\]/.exec(collection.page ?? '') ?? [];
+  const blocks = portal.pages[collection.page ?? '']?.blocks ?? [];
   return blocks.flatMap((block) => {
     const { call = '', each } = block as { call?: string; each?: { field: string; as: string } };
     const { file = '', schema = '' } = portal.calls[call]?.document ?? {};
@@ -96,7 +96,7 @@ function piecesOf(collection: Collection, id: string, portal: CheckedPortal): Pi
       return [
         { file: own.replace(`{${each.as}}`, FIRST), value, lists: { [each.field]: [FIRST] } },
       ];
-    return [{ file: own, value: withKey(value, collection.fields.key, id), lists: {} }];
+    return [{ file: own, value: withKey(value, collection.key, id), lists: {} }];
   });
 }
 
@@ -109,7 +109,7 @@ function withKey(value: unknown, key: string, id: string): unknown {
 const FIRST = 'first';
 
 /** The schema of an entry of the list at this place. */
-function itemOf(whole: EntryShape, at: string): EntryShape {
+function itemOf(whole: EntryShape, at = ''): EntryShape {
   const list = at
     .split('.')
     .filter((key) => key !== '')
@@ -121,11 +121,11 @@ function itemOf(whole: EntryShape, at: string): EntryShape {
 }
 
 /** The text of a JSON file with one more entry at the end of a list; all else stays as it was written. */
-function withEntry(path: string, { at, fields }: Collection, entry: EntryShape): string {
+function withEntry(path: string, { at = '', key }: Collection, entry: EntryShape): string {
   const text = readFileSync(path, 'utf8');
   const list = parseDocument(text).getIn(at === '' ? [] : at.split('.'), true);
-  const id = entry[fields.key];
-  if (isSeq(list) && list.items.some((item) => isMap(item) && item.get(fields.key) === id))
+  const id = entry[key];
+  if (isSeq(list) && list.items.some((item) => isMap(item) && item.get(key) === id))
     throw new Error(`${path} has an entry ${String(id)} already: choose another name`);
   const last = isSeq(list) ? list.items.at(-1) : undefined;
   if (!isNode(last) || !last.range)

@@ -19,10 +19,10 @@ export const blockFiles: Make = (kind, _, { root }): Files => {
   return {
     created: {
       ...Object.fromEntries(pieces),
-      [join(root, 'schemas', 'blocks', `${kind}.schema.json`)]: schema(root, kind, Kind),
+      [join(root, 'schemas', 'blocks', `${kind}.schema.yaml`)]: schema(Kind),
     },
     changed: entries(join(root, 'engine', 'blocks'), kind, Kind),
-    then: `npm run types; what it takes is in schemas/blocks/${kind}.schema.json, all the rest in engine/blocks/${kind}`,
+    then: `npm run types; what it takes is in schemas/blocks/${kind}.schema.yaml, all the rest in engine/blocks/${kind}`,
   };
 };
 
@@ -57,28 +57,17 @@ function withEntry(list: string, entry: string, from: string): string {
   return lines.join('\n');
 }
 
-/** As the block of texts has it, with words of its own in place of the text's name. */
-function schema(root: string, kind: string, Kind: string): string {
-  const like = JSON.parse(
-    readFileSync(join(root, 'schemas', 'blocks', 'text.schema.json'), 'utf8'),
-  ) as { properties: Record<string, object> };
-  const { text: _, ...shared } = like.properties;
-  const words = {
-    allOf: [{ $ref: '../text.schema.json' }],
-    description: 'What it says.',
-    markdownDescription: 'Що в ньому сказано.\n\nWhat it says.',
-  };
-  return `${JSON.stringify(
-    {
-      ...like,
-      $id: `${kind}.schema.json`,
-      title: `${Kind}BlockSpec`,
-      description: 'One sentence.',
-      markdownDescription: 'Одне речення.\n\nOne sentence.',
-      required: ['kind', 'words'],
-      properties: { ...shared, kind: { ...shared['kind'], const: kind }, words },
-    },
-    null,
-    2,
-  )}\n`;
+/** What every block may say, and words of its own. */
+function schema(Kind: string): string {
+  return `title: ${Kind}BlockSpec
+description: One sentence.
+x-uk: Одне речення.
+extends: [block]
+required: [words]
+properties:
+  words:
+    description: What it says.
+    x-uk: Що в ньому сказано.
+    $ref: text
+`;
 }

@@ -1,4 +1,4 @@
-// A value that a schema accepts, with all that must be there: its words are what the schema says of it, so that whoever fills it in reads what is wanted.
+// A value that a schema accepts, with all required keys; its words are the descriptions of the schema.
 
 import { PLACEHOLDER } from '../../engine/check.ts';
 import type { CheckedPortal } from './config.ts';
@@ -52,12 +52,17 @@ function sampleAt(ref: string, sampling: Sampling, words: EntryShape): unknown {
 function sampleObject(shape: EntryShape, sampling: Sampling, words: EntryShape): unknown {
   const properties =
     (shape['properties'] as Readonly<Record<string, EntryShape>> | undefined) ?? {};
-  // without keys of its own it is a text: the same words in every language
-  if (Object.keys(properties).length === 0)
+  const { propertyNames, additionalProperties: each } = shape as Readonly<
+    Record<string, EntryShape | undefined>
+  >;
+  // what has languages for keys is a text, or a list of words in each
+  if (propertyNames?.['x-names'] === 'languages')
     return Object.fromEntries(
       sampling.portal.settings.locales.map(({ code }) => [
         code,
-        `${PLACEHOLDER} ${wordsIn(words, code)}`,
+        each?.['type'] === 'array'
+          ? sampleList(each, sampling)
+          : `${PLACEHOLDER} ${wordsIn(words, code)}`,
       ]),
     );
   const required = (shape['required'] as readonly string[] | undefined) ?? [];

@@ -3,8 +3,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
-import { checkPortal, foldersFrom, sayProblem, type Problem } from '../../engine/check.ts';
-import { writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
+import { checkPortal, foldersFrom, formatProblem, type Problem } from '../../engine/check.ts';
+import { writeCompleteTypes, writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
 import { answerFiles } from './answer.ts';
 import { chartFiles } from './chart.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
@@ -32,7 +32,7 @@ export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise
   const { portal, problems } = checkPortal(folders, KINDS);
   if (!portal)
     throw new Error(
-      `the configuration has mistakes, mend them first (npm run check):\n${say(problems)}`,
+      `the configuration has mistakes, mend them first (npm run check):\n${formatProblems(problems)}`,
     );
   const files = MAKERS[kind](name, portal, {
     root: ROOT,
@@ -68,7 +68,7 @@ function put({ created, changed }: Files, warnings: number): CheckedPortal {
   if (portal && own.length <= warnings) return portal;
   for (const path of made) rmSync(path, { recursive: true, force: true });
   for (const [file, text] of old) writeFileSync(file, text);
-  throw new Error(`it would not pass the check:\n${say(own)}`);
+  throw new Error(`it would not pass the check:\n${formatProblems(own)}`);
 }
 
 /** The contracts of the repository follow its own configuration; those of another folder are not kept here. */
@@ -76,6 +76,7 @@ async function refreshTypes(portal: CheckedPortal): Promise<void> {
   if (resolve(folders.config) !== join(ROOT, 'config')) return;
   const texts = {
     'schemas/types.ts': await writeSchemaTypes(folders.schemas),
+    'schemas/complete.ts': await writeCompleteTypes(folders.schemas),
     'schemas/pages.ts': await writeContracts(portal),
   };
   for (const [file, text] of Object.entries(texts)) {
@@ -86,6 +87,6 @@ async function refreshTypes(portal: CheckedPortal): Promise<void> {
   await writeEditorSchemas(folders);
 }
 
-function say(problems: readonly Problem[]): string {
-  return problems.map((problem) => sayProblem(problem, 'en')).join('\n');
+function formatProblems(problems: readonly Problem[]): string {
+  return problems.map((problem) => formatProblem(problem, 'en')).join('\n');
 }

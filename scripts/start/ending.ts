@@ -4,10 +4,7 @@ const LOOK_MS = 300;
 /** Whoever still waits for an answer waits so long at most. */
 const LONGEST_MS = 10_000;
 
-/**
- * `stop` closes what is open, once; before it is given the process just ends.
- * npm hands a signal to its shell, and a shell does not hand it on: the server sees that its parent is no more.
- */
+/** `stop` closes what is open, once. npm does not pass signals on, so the server also watches whether its parent lives. */
 export class Ending {
   private stop: (() => Promise<void>) | null = null;
   private ending = false;

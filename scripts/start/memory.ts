@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** By how much what is held may grow before garbage is looked for, in percent; by itself the engine lets it grow to several times as much where the machine has room. */
+/** By how many percent the heap may grow before garbage is collected; the default of V8 is several times as much. */
 const GROWTH = 25;
 
 /** Files that are written while they are read leave much behind that is soon forgotten: it is not to pile up. */

@@ -6,7 +6,7 @@ import {
   buildSite,
   clickhouseSource,
   CurrentLedger,
-  dayOf,
+  readToday,
   ensureBuilt,
   ensureLedger,
   foldersFrom,
@@ -64,7 +64,7 @@ export async function openPortal(
   const post = await openMailServiceOrLater(messagesFolder(data), process.env, log, {
     room: roomFor(portal.settings.bounds),
   });
-  const epoch = () => `${servingIn(current)?.id ?? 'none'} ${dayOf(portal)}`;
+  const epoch = () => `${servingIn(current)?.id ?? 'none'} ${readToday(portal)}`;
   const drops: (() => void)[] = [];
   const site = await buildSite({
     portal,

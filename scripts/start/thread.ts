@@ -14,8 +14,8 @@ import {
   giveBackSpare,
   keptPortal,
   measureBehind,
-  sayProblem,
-  there,
+  formatProblem,
+  assertDefined,
 } from '../../engine/serve.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { buildApart } from './buildApart.ts';
@@ -31,7 +31,7 @@ const TELL_MS = 500;
 /** While readers ask the engine keeps so much of what it has read of the ledger. */
 const ENGINE_BYTES = 128 * 1024 * 1024;
 
-const port = there(parentPort ?? undefined);
+const port = assertDefined(parentPort ?? undefined);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const tell = (told: Told) => port.postMessage(told);
 const say = (line: string) => tell({ say: line });
@@ -105,8 +105,8 @@ async function end({ site, close }: OpenPortal): Promise<void> {
 function linesOf(error: unknown): string[] {
   if (error instanceof ConfigError)
     return error.problems.flatMap((problem) => [
-      sayProblem(problem, 'uk'),
-      sayProblem(problem, 'en'),
+      formatProblem(problem, 'uk'),
+      formatProblem(problem, 'en'),
     ]);
   if (!(error instanceof Error)) return [String(error)];
   // what is configured wrongly is said by the sentence alone

@@ -3,10 +3,10 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { formsOf, shapeOf } from '../../engine/answers/shapes.ts';
+import { listForms, findCallShape } from '../../engine/answers/shapes.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { buildApp } from '../../engine/api/app.ts';
-import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { serveDemonstration, type Served } from '../served.ts';
@@ -47,7 +47,7 @@ interface Asked {
 /** Its own example. */
 function exampleOf(call: Call, form: string): Asked {
   const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
-  const url = addressOf(question!);
+  const url = buildTrialAddress(question!);
   return call.method === 'get'
     ? { url }
     : { method: 'POST', url, payload: question!.body as object };
@@ -55,7 +55,7 @@ function exampleOf(call: Call, form: string): Asked {
 
 /** As the example, composed: written while it is read, counted, without a body. */
 function composedOf(call: Call, form: string): Asked[] {
-  if (!shapeOf(call).exports || form === '') return [];
+  if (!findCallShape(call).exports || form === '') return [];
   const url = exampleOf(call, form).url.replace(
     /\?.*/,
     '?year=2025&rows=functional:1&measures=done',
@@ -70,7 +70,7 @@ it('no route asks its ledger twice, nor after its end', async () => {
   const found: Record<string, string[]> = {};
   let [most, composed] = [0, 0];
   for (const call of Object.values(served.portal.calls)) {
-    for (const form of formsOf(call)) {
+    for (const form of listForms(call)) {
       const others = composedOf(call, form);
       composed += others.length;
       for (const asked of [exampleOf(call, form), ...others]) {

@@ -3,10 +3,14 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formsOf, shapeOf } from '../../engine/answers/shapes.ts';
+import { listForms, findCallShape } from '../../engine/answers/shapes.ts';
 import { buildOpenApi } from '../../engine/api/openapi.ts';
 import { codeLines } from '../../engine/blocks/calls/callLines.server.ts';
-import { addressOf, fillTrial, type Trial } from '../../engine/blocks/calls/trial.server.ts';
+import {
+  buildTrialAddress,
+  fillTrial,
+  type Trial,
+} from '../../engine/blocks/calls/trial.server.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { readPdf } from '../pdf.ts';
 import { getJson, serveDemonstration, type Served } from '../served.ts';
@@ -39,7 +43,7 @@ async function ask(
 ): Promise<{ trial: Trial; response: Awaited<ReturnType<Served['app']['inject']>> }> {
   const trial = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
   expect(trial.problem, call.id).toBeNull();
-  const url = addressOf(trial.question!);
+  const url = buildTrialAddress(trial.question!);
   const response = await (call.method === 'get'
     ? served.app.inject(url)
     : served.app.inject({ method: 'POST', url, payload: trial.question!.body as object }));
@@ -49,15 +53,15 @@ async function ask(
 describe('every example', () => {
   it('comes as a type that the document names, and so does the size of a file', async () => {
     for (const call of Object.values(served.portal.calls)) {
-      for (const form of formsOf(call)) {
+      for (const form of listForms(call)) {
         const path = `${call.path.replaceAll(/:(\w+)/g, '{$1}')}${form === '' ? '' : `/${form}`}`;
         const told = document.paths[path]![call.method]!.responses[200].content;
         const { trial, response } = await ask(call, form);
         const sent = [response];
-        if (shapeOf(call).exports && form !== '')
+        if (findCallShape(call).exports && form !== '')
           sent.push(
             await served.app.inject(
-              `${addressOf(trial.question!).replace(/\?.*/, '')}?year=2025&rows=functional:1&measures=done&count=true`,
+              `${buildTrialAddress(trial.question!).replace(/\?.*/, '')}?year=2025&rows=functional:1&measures=done&count=true`,
             ),
           );
         for (const { headers, statusCode } of sent) {
@@ -73,7 +77,7 @@ describe('every example', () => {
     const calls = Object.values(served.portal.calls);
     expect(calls.length).toBeGreaterThan(100);
     for (const call of calls) {
-      for (const form of formsOf(call)) {
+      for (const form of listForms(call)) {
         const { response } = await ask(call, form);
         expect(response.statusCode, `${call.id} ${form} ${response.payload.slice(0, 200)}`).toBe(
           200,
@@ -103,9 +107,9 @@ describe('every example', () => {
 
   it('has lines of code that ask exactly its address', async () => {
     for (const call of Object.values(served.portal.calls)) {
-      for (const form of formsOf(call)) {
+      for (const form of listForms(call)) {
         const trial = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
-        const address = `https://example.org${addressOf(trial.question!)}`;
+        const address = `https://example.org${buildTrialAddress(trial.question!)}`;
         const lines = codeLines(served.portal, trial, trial.question!, 'https://example.org');
         expect(lines.map((line) => line.language)).toEqual(['curl', 'Python', 'R']);
         for (const { code } of lines) {

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/answers/shapes.ts';
-import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { listForms } from '../../engine/answers/shapes.ts';
+import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import type { Plan } from '../../engine/ledger/query/plan.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { servedDemonstration } from '../demonstration.ts';
@@ -46,10 +46,10 @@ it('a sum over budgets is told in a header, of every call and form', async () =>
   const sums = new Set<string>();
   for (const call of Object.values(served.portal.calls)) {
     if (call.method !== 'get') continue;
-    for (const form of formsOf(call))
+    for (const form of listForms(call))
       for (const more of questionsOf(call)) {
         const given = new URLSearchParams({ _form: form });
-        const url = addressOf(fillTrial(served.portal, call, given).question!);
+        const url = buildTrialAddress(fillTrial(served.portal, call, given).question!);
         const [path = '', query = ''] = url.split('?');
         const asked = `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...more }).toString()}`;
         plans.length = 0;

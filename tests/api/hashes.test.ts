@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/answers/shapes.ts';
-import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { listForms } from '../../engine/answers/shapes.ts';
+import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { servedDemonstration } from '../demonstration.ts';
 
 const served = servedDemonstration();
@@ -14,9 +14,9 @@ it('every example in every form answers the same bytes', async () => {
   // the day on which the figures were made is another one every time
   const lasting = Object.values(served.portal.calls).filter(({ loadDay }) => loadDay === '');
   for (const call of lasting) {
-    for (const form of formsOf(call)) {
+    for (const form of listForms(call)) {
       const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
-      const url = addressOf(question!);
+      const url = buildTrialAddress(question!);
       const { rawPayload } = await (call.method === 'get'
         ? served.app.inject(url)
         : served.app.inject({ method: 'POST', url, payload: question!.body as object }));

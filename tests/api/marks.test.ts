@@ -3,8 +3,8 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formsOf, shapeOf } from '../../engine/answers/shapes.ts';
-import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { listForms, findCallShape } from '../../engine/answers/shapes.ts';
+import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { tellTwice, type Told } from '../marked.ts';
 import { readPdf } from '../pdf.ts';
@@ -24,7 +24,7 @@ interface Both {
 
 async function askBoth(call: Call, form: string): Promise<Both> {
   const { question } = fillTrial(told.portal, call, new URLSearchParams({ _form: form }));
-  const url = addressOf(question!);
+  const url = buildTrialAddress(question!);
   const asked =
     call.method === 'get'
       ? ({ method: 'GET', url } as const)
@@ -38,7 +38,7 @@ let all: readonly Both[];
 beforeAll(async () => {
   const asked: Both[] = [];
   for (const call of Object.values(told.portal.calls))
-    for (const form of formsOf(call)) asked.push(await askBoth(call, form));
+    for (const form of listForms(call)) asked.push(await askBoth(call, form));
   all = asked;
 }, 600_000);
 
@@ -69,7 +69,7 @@ describe('an answer over invented figures', () => {
       const marked =
         String(invented.headers['content-type']).startsWith('application/json') &&
         invented.payload.startsWith('{') &&
-        shapeOf(call).ofContent === null &&
+        findCallShape(call).ofContent === null &&
         !isExchanged(both);
       if (!marked) {
         expect(invented.rawPayload.equals(real.rawPayload), place).toBe(true);
@@ -120,7 +120,7 @@ describe('an answer over invented figures', () => {
     for (const call of printed) {
       const { print } = call;
       for (const value of Object.keys(print!.values)) {
-        const [path] = addressOf(
+        const [path] = buildTrialAddress(
           fillTrial(told.portal, call, new URLSearchParams({ _form: '' })).question!,
         ).split('?');
         const url = `${path}?${print!.param}=${value}`;

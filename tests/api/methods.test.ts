@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { formsOf } from '../../engine/answers/shapes.ts';
-import { addressesOf } from '../../engine/api/routes.ts';
+import { listForms } from '../../engine/answers/shapes.ts';
+import { listCallAddresses } from '../../engine/api/routes.ts';
 import { serveDemonstration, type Served } from '../served.ts';
 
 let served: Served;
@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(async () => await served.stop());
 
-/** Every address of every call in every form, parameters of the path filled in; what stands elsewhere is read as a file, for which no browser asks beforehand. */
+/** Every address of every call in every form, path parameters filled in. */
 function addresses(): { url: string; methods: string }[] {
   return Object.values(served.portal.calls).flatMap((call) =>
-    addressesOf(call)
+    listCallAddresses(call)
       .filter((path) => path.startsWith('/api/'))
       .flatMap((path) =>
-        formsOf(call).map((form) => ({
+        listForms(call).map((form) => ({
           url: `${path.replaceAll(/:\w+/g, '1')}${form === '' ? '' : `/${form}`}`,
           methods: call.method === 'post' ? 'POST' : 'GET, HEAD',
         })),

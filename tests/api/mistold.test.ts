@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { extrasOf } from '../../engine/answers/shapes.ts';
-import { addressesOf } from '../../engine/api/routes.ts';
+import { listExtras } from '../../engine/answers/shapes.ts';
+import { listCallAddresses } from '../../engine/api/routes.ts';
 import type { Call, Filter, Param } from '../../engine/model/portal.ts';
 import { serveDemonstration, type Served } from '../served.ts';
 
@@ -61,10 +61,10 @@ function mistakesOf(call: Call, address: string): Mistake[] {
   return [
     { kind: 'unknown', change: (query) => [...query, ['nosuch', '1']] },
     ...own.flatMap((param) => mistakesIn(param, set)),
-    ...(extrasOf(call, '').includes('ledger')
+    ...(listExtras(call, '').includes('ledger')
       ? [{ kind: 'wrong ledger', change: set('ledger', 'nonsense') }]
       : []),
-    ...(extrasOf(call, '').includes('depth')
+    ...(listExtras(call, '').includes('depth')
       ? [
           { kind: 'wrong depth', change: set('depth', '200') },
           { kind: 'wrong node', change: set('node', '<>') },
@@ -130,12 +130,12 @@ describe.each(LANGUAGES)('every mistake in every call is told in %s', (lang) => 
   it('with a title, what is wrong, and what is allowed in words', async () => {
     let told = 0;
     for (const call of Object.values(served.portal.calls))
-      for (const address of addressesOf(call)) {
+      for (const address of listCallAddresses(call)) {
         const own = call.params.filter(
           ({ name }) => name in call.example && !isInPath(address, name),
         );
         const good: Query = own.map(({ name }) => [name, String(call.example[name])]);
-        const takesLang = extrasOf(call, '').includes('lang');
+        const takesLang = listExtras(call, '').includes('lang');
         for (const { kind, change } of mistakesOf(call, address))
           for (const asParameter of takesLang ? [true, false] : [false]) {
             const response = await ask(call, address, change(good), lang, asParameter);
@@ -183,7 +183,7 @@ function holdsWords(problem: Problem, lang: string, place: string): void {
 it('lang is a parameter of every call but those that programs exchange', () => {
   const without = Object.values(served.portal.calls).filter(
     (call) =>
-      !extrasOf(call, '').includes('lang') && !call.params.some(({ name }) => name === 'lang'),
+      !listExtras(call, '').includes('lang') && !call.params.some(({ name }) => name === 'lang'),
   );
   expect(without.length).toBeGreaterThan(1);
   expect(without.every(({ exchanged }) => exchanged)).toBe(true);

@@ -1,4 +1,4 @@
-// Which periods are loaded: months and quarters of what is stored by month, the ends of what is stored by quarter or year, what several facts have together.
+// Which periods are loaded: by month, by the ends of quarters and years, and of several facts together.
 
 import { describe, expect, it } from 'vitest';
 

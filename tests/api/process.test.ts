@@ -1,4 +1,4 @@
-// What calls know of documents, cards and the register by tables of decisions and by limits: forms by year, fields that are not needed, who is a chief unit, how many are compared.
+// What calls take from decisions and limits: forms by year, fields that are not needed, how many are compared.
 
 import { describe, expect, it } from 'vitest';
 

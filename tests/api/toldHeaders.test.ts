@@ -2,8 +2,8 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { formsOf, shapeOf } from '../../engine/answers/shapes.ts';
-import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { listForms, findCallShape } from '../../engine/answers/shapes.ts';
+import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { serveDemonstration, type Served } from '../served.ts';
 
 let served: Served;
@@ -18,10 +18,10 @@ it('of every call in every form', async () => {
   const { id } = served.current.get();
   let asked = 0;
   for (const call of Object.values(served.portal.calls))
-    for (const form of formsOf(call)) {
-      if (shapeOf(call).ofContent) continue;
+    for (const form of listForms(call)) {
+      if (findCallShape(call).ofContent) continue;
       const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
-      const url = addressOf(question!);
+      const url = buildTrialAddress(question!);
       const { headers } = await (call.method === 'get'
         ? served.app.inject(url)
         : served.app.inject({ method: 'POST', url, payload: question!.body as object }));

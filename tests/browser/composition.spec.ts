@@ -13,7 +13,7 @@ import { createI18n, speaker } from '../../engine/language/messages.ts';
 
 const LOCAL = '/local-budget/2555900000/local-expenses';
 const EXPENSES = '/national-budget/expenses';
-const say = speaker(createI18n('uk', 'uk', portal.messages, () => {}));
+const say = speaker(createI18n('uk', portal.messages['uk'] ?? {}, () => {}));
 test.describe('the choices', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 

@@ -7,7 +7,7 @@ import { portal } from './portal.ts';
 import { expect, expectAccessible, open, openChoices, test, wake } from './test.ts';
 
 const INCOMES = '/national-budget/incomes';
-const say = speaker(createI18n('uk', 'uk', portal.messages, () => {}));
+const say = speaker(createI18n('uk', portal.messages['uk'] ?? {}, () => {}));
 
 test('the menu opens and closes in place, and the focus goes along', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

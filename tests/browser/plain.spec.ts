@@ -110,7 +110,9 @@ for (const {
 } of sampleOf(visitsOf(portal)).filter((visit) =>
   visit.page.blocks.some((block) => block.kind === 'table'),
 )) {
-  const trees = blocks.some((block) => block.kind === 'table' && (block as TableBlock).type !== '');
+  const trees = blocks.some(
+    (block) => block.kind === 'table' && (block as TableBlock).type !== undefined,
+  );
   for (const query of trees ? ['', '?open=all&unit=1000'] : ['']) {
     test(`${address}${query} reads the same with JavaScript and without`, async ({
       page,

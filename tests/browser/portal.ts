@@ -1,6 +1,6 @@
 // The pages that browser tests visit: taken from the portal's configuration, never written by hand.
 
-import { entriesOf } from '../../engine/answers/document/collections.ts';
+import { readEntries } from '../../engine/answers/document/collections.ts';
 import type { Locale, Page, Portal, BlockBase, CallingBlock } from '../../engine/model/portal.ts';
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { fillPath } from '../../engine/addresses/routes.ts';
@@ -63,24 +63,24 @@ const MARK: Readonly<Record<string, string>> = { uk: '[Демо] ', en: '[Demo] 
 /** `Product – Page` as the title begins; a page with a subject says it after a comma, one about an entry is called as that is. */
 export function titleOf(of: Portal, { page, locale }: Visit): string {
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
-  const title = collection === '' ? page.title : entriesOf(of, collection)[0]!.name;
+  const title = collection === '' ? page.title : readEntries(of, collection)[0]!.name;
   // what its ledger names is told by other tests
   const own = page.calledBySubject ? '' : title[locale.code];
   const named = `${of.settings.name[locale.code]} – ${own}`;
   return MARK[locale.code]! + named;
 }
 
-/** A value of a path parameter: the first entry of its collection, or what stands in the example of a call of the page, or else of another page about the same. */
+/** A value of a path parameter: the first entry of its collection, else from an example of a call. */
 function exampleOf(of: Portal, page: Page, parameter: string): string {
   const { collection, dimension } = page.parameters[parameter]!;
-  if (collection !== '') return entriesOf(of, collection)[0]!.key;
+  if (collection !== '') return readEntries(of, collection)[0]!.key;
   const alike = Object.values(of.pages).filter(
     ({ parameters }) => parameters[parameter]?.dimension === dimension,
   );
   for (const block of [page, ...alike].flatMap(({ blocks }) => blocks)) {
     if (!isCalling(block)) continue;
     const sent = Object.entries(block.with).find(
-      ([, given]) => 'from' in given && given.from.includes(parameter),
+      ([, given]) => typeof given === 'object' && given.from?.includes(parameter),
     );
     // what no block renames a call gets under its own name
     const name = sent?.[0] ?? parameter;

@@ -10,7 +10,7 @@ import { expect, letSleep, open, openChoices, started, test, wake } from './test
 const INCOMES = '/national-budget/incomes';
 const EXPENSES = '/national-budget/expenses';
 const LOCAL = '/local-budget/2555900000/local-incomes';
-const say = speaker(createI18n('uk', 'uk', portal.messages, () => {}));
+const say = speaker(createI18n('uk', portal.messages['uk'] ?? {}, () => {}));
 const titleOf = (id: string) => portal.pages[id]!.title['uk']!;
 
 test.beforeEach(({ context }) => letSleep(context));

@@ -19,7 +19,7 @@ import {
 const INCOMES = 'national-budget/incomes';
 
 for (const { code, prefix } of portal.settings.locales) {
-  const say = speaker(createI18n(code, 'uk', portal.messages, () => {}));
+  const say = speaker(createI18n(code, portal.messages[code] ?? {}, () => {}));
   const at = (path: string) => withPrefix(`/${path}`, prefix);
 
   test.describe(`in ${code}`, () => {

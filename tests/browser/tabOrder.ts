@@ -64,7 +64,7 @@ async function walk(
   return stops;
 }
 
-/** Forwards every number is larger than the one before and belongs to its region; backwards the same stops come. A page that walks asleep has to be kept so. */
+/** Tabbing forwards gives rising numbers, each in its region; backwards gives the same stops. */
 export async function expectTabOrder(page: Page, asleep = false): Promise<void> {
   const lists = asleep ? `${LISTS}, ${TREES}` : LISTS;
   const forwards = await walk(page, 'Tab', lists);

@@ -80,7 +80,7 @@ export async function started(page: Page): Promise<void> {
 const OPERATED =
   'button, summary, select, input, textarea, [data-wake], [data-keep], a[rel=nofollow], .map';
 
-/** For journeys that look at what exists only alive: points at something a reader can operate, and waits. A page that has nothing of the kind stays as it is. */
+/** Wakes the page by pointing at something that can be operated; a page without such stays asleep. */
 export async function wake(page: Page): Promise<void> {
   const operated = page.locator('#root').locator(OPERATED);
   if ((await operated.count()) === 0) return;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
-import { formsOf } from '../../engine/answers/shapes.ts';
+import { listForms } from '../../engine/answers/shapes.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import type { LedgerQuestion } from '../../engine/ledger/query/plan.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
@@ -191,7 +191,7 @@ describe.each([
   it('answers the example of every call with the same bytes, in every form', async () => {
     const statuses = new Set<number>();
     for (const call of Object.values(near.portal.calls)) {
-      for (const form of formsOf(call)) {
+      for (const form of listForms(call)) {
         const [expected, found] = await Promise.all(
           [near, far].map((served) => sent(served, call, form)),
         );

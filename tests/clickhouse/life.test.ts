@@ -17,7 +17,7 @@ import { parseAddress } from '../../engine/ledger/clickhouse/address.ts';
 import { connect } from '../../engine/ledger/clickhouse/servers.ts';
 import { ClickHouseStore } from '../../engine/ledger/clickhouse/store.ts';
 import { changesBetween } from '../../engine/ledger/changed.ts';
-import { at, there } from '../../engine/model/lookup.ts';
+import { at, assertDefined } from '../../engine/model/lookup.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { bind, contains, sql } from '../../engine/ledger/sql.ts';
 import { publishTo } from '../../engine/ledger/clickhouse/publishTo.ts';
@@ -142,7 +142,7 @@ describe('a portal in front of a ClickHouse', () => {
       30.03,
       'ledger-gone',
     ]);
-    const held = there(await served.current.hold(there(ids[1])));
+    const held = assertDefined(await served.current.hold(assertDefined(ids[1])));
     expect(await changesBetween(model, held.ledger, served.current.get())).toEqual({
       facts: [
         {

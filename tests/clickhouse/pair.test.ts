@@ -1,4 +1,4 @@
-// Publishing to real replicas: two servers of ClickHouse 18.16 with a ZooKeeper. What they lack of today's words is translated; copying, quorum and order are theirs.
+// Publishing to two replicas of ClickHouse 18.16 with a ZooKeeper; newer words are translated for them.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Two real servers of ClickHouse with a ZooKeeper, as Debian packages them, each behind a translator: they are of 2018 and do not know all words of today.
+// Two ClickHouse servers of 2018 with a ZooKeeper, each behind a translator of newer words.
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

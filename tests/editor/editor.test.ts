@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { SHAPES } from '../../engine/answers/shapes.ts';
-import { editorSchemas } from '../../engine/config/editor/editorSchemas.ts';
-import { namesOf } from '../../engine/config/editor/names.ts';
+import { editorSchemas, flatSchemas } from '../../engine/config/editor/editorSchemas.ts';
+import { collectPortalNames } from '../../engine/config/editor/names.ts';
 import { DISK, putOver } from '../../engine/config/files.ts';
-import { schemasOf } from '../../engine/config/kept.ts';
+import { engineSchemas, loadSchemas } from '../../engine/config/kept.ts';
+import { NAMES } from '../../engine/config/rules/names.ts';
 import { openConfig } from '../../engine/config/opened/open.ts';
 import { readConfig } from '../../engine/config/read.ts';
 import { KINDS } from '../../site/kinds.ts';
@@ -34,6 +35,12 @@ beforeAll(async () => {
   cpSync(PRODUCT.schemas, join(root, 'schemas'), { recursive: true });
   rmSync(join(root, 'schemas/editor'), { recursive: true, force: true });
   write('schemas/editor', editorSchemas(PRODUCT, VOCABULARIES));
+  write(
+    'schemas/flat',
+    Object.fromEntries(
+      Object.entries(flatSchemas(PRODUCT.schemas)).map(([id, flat]) => [id, JSON.stringify(flat)]),
+    ),
+  );
   // the same files by the same patterns, as the server for JSON has them
   const schemas = SETTINGS['json.schemas'].map(({ url, fileMatch }) => [url, fileMatch]);
   server = await new LanguageServer(root, {
@@ -143,7 +150,7 @@ describe('elsewhere', () => {
     expect(found.map(({ message }) => message).join()).toContain('shrot');
   });
 
-  it.each(['schemas/editor/', 'schemas/'])(
+  it.each(['schemas/editor/', 'schemas/flat/'])(
     '%s marks nothing in a portal that is in order',
     async (from) => {
       const files = DISK.list(PRODUCT.config).filter((name) => name.endsWith('.yaml'));
@@ -163,15 +170,15 @@ describe('elsewhere', () => {
 describe('the first line of a file', () => {
   it('wins over the settings', async () => {
     const wrong = await new LanguageServer(root, {
-      schemas: { './schemas/menus.schema.json': 'config/pages/*.yaml' },
+      schemas: { './schemas/editor/menus.schema.json': 'config/pages/*.yaml' },
     }).start();
     expect(await wrong.diagnose(PAGE, page('title: {uk: А, en: A}\n'))).toEqual([]);
     expect(await wrong.diagnose(PAGE, 'title: {uk: А, en: A}\n')).not.toEqual([]);
     wrong.stop();
   });
 
-  it('with the schema that is kept in git helps without names', async () => {
-    const head = MODELINE.replace('editor/', '');
+  it('with a flat schema helps without names', async () => {
+    const head = MODELINE.replace('editor/', 'flat/');
     const blocks = 'blocks:\n  - kind: table\n    ';
     expect(await server.complete(PAGE, `${head}${blocks}¦`)).toContain('columns');
     const [found] = await server.diagnose(PAGE, `${head}${blocks}call: x\n    colums: []\n`);
@@ -190,30 +197,26 @@ describe('the first line that names no schema there is', () => {
 });
 
 describe('a schema', () => {
-  const files = DISK.list(PRODUCT.schemas).filter((name) => name.endsWith('.schema.json'));
-
-  it.each(files)(
+  it.each(Object.entries(engineSchemas(PRODUCT.schemas)))(
     '%s is called as its file is: what it refers to is looked for beside it',
-    (name) => {
-      const schema = JSON.parse(readFileSync(join(PRODUCT.schemas, name), 'utf8')) as {
-        $id: string;
-      };
-      expect(schema.$id).toBe(basename(name));
+    (name, schema) => {
+      expect(schema['$id']).toBe(basename(name));
     },
   );
 });
 
 describe('names', () => {
   it('that schemas refer to are of a sort that there is', () => {
-    const schemas = schemasOf(PRODUCT);
-    const { lists } = namesOf(openConfig(readConfig(PRODUCT, schemas)), schemas, SHAPES);
+    const schemas = loadSchemas(PRODUCT);
+    const { lists } = collectPortalNames(openConfig(readConfig(PRODUCT, schemas)), schemas, SHAPES);
     const sorts = schemas.ids.flatMap((id) =>
       [...JSON.stringify(schemas.get(id)).matchAll(/"x-(?:names|suggests)":"(\w+)"/g)].map(
         ([, sort = '']) => sort,
       ),
     );
     expect(sorts.length).toBeGreaterThan(50);
-    for (const sort of sorts) expect(lists[sort]?.length, sort).toBeGreaterThan(0);
+    for (const sort of sorts)
+      expect(sort in NAMES || (lists[sort] ?? []).length > 0, sort).toBe(true);
   });
 
   it('stay within what an editor of texts reads at once', () => {

@@ -1,4 +1,4 @@
-// Publishing to a cluster, and reading from it, before two servers that fail in every way: it is switched only after every replica has confirmed every table.
+// Publishing to a cluster of two servers that fail in every way: nothing is switched before every replica has confirmed.
 
 import { join } from 'node:path';
 

@@ -10,7 +10,7 @@ import type { LedgerSource } from '../../engine/ledger/ledgerSource.ts';
 import {
   LEDGER_FILE,
   MANIFEST,
-  sealOf,
+  hashManifest,
   type Manifest,
 } from '../../engine/ledger/publish/manifest.ts';
 import type { Portal } from '../../engine/model/portal.ts';
@@ -51,7 +51,7 @@ export function makeShelf(library: Served): Shelf {
 export function changeManifest(folder: string, words: Partial<Manifest>): void {
   const path = join(folder, MANIFEST);
   const manifest = { ...(JSON.parse(readFileSync(path, 'utf8')) as Manifest), ...words };
-  writeFileSync(path, JSON.stringify({ ...manifest, seal: sealOf(manifest) }));
+  writeFileSync(path, JSON.stringify({ ...manifest, seal: hashManifest(manifest) }));
 }
 
 /** Turns bits of one byte of the newest ledger, or of another one; done twice it is as before. Who has the file open sees it. */

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest';
 
-import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { fittedTrial } from '../../engine/blocks/calls/example.server.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import { incoming } from '../incoming.ts';
 import { foldersOf } from '../overlay.ts';
 import { importInto, serve } from '../served.ts';
@@ -24,10 +24,10 @@ it('examples are of a budget, a year and a month that are loaded', async () => {
   try {
     const ledger = served.current.get();
     const fit = async (id: string, query = '') => {
-      const call = there(served.portal.calls[id]);
+      const call = assertDefined(served.portal.calls[id]);
       const trial = fillTrial(served.portal, call, new URLSearchParams(query));
-      return addressOf(
-        there((await fittedTrial({ portal: served.portal, ledger }, trial)).question),
+      return buildTrialAddress(
+        assertDefined((await fittedTrial({ portal: served.portal, ledger }, trial)).question),
       );
     };
     expect(await fit('local-budgets/incomes')).toBe(

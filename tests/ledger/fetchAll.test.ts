@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetchAll, type AskedAgain, type FetchedAll } from '../../engine/ledger/fetch/fetchAll.ts';
 import { JOURNAL, readJournal } from '../../engine/ledger/fetch/journal.ts';
 import type { Scope } from '../../engine/ledger/fetch/plan.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { foldersOf } from '../overlay.ts';
 import { portalOf } from '../portals.ts';
@@ -19,7 +19,7 @@ import { entry, json } from './nearlyRows.ts';
 import { withService, type Trouble } from './service.ts';
 
 const portal = portalOf('product');
-const plan = there(portal.settings.fetch);
+const plan = assertDefined(portal.settings.fetch);
 const SCOPE: Scope = { from: 2025, to: 2025, groups: ['26'], exports: true, only: ['INCOMES'] };
 /** Asked of both, they must answer the same. */
 const QUESTIONS = [
@@ -143,9 +143,10 @@ describe('fetching all', () => {
       tried++;
       response.writeHead(200, {
         etag: `"${tried}"`,
-        'content-length': Buffer.byteLength(there(newer)),
+        'content-length': Buffer.byteLength(assertDefined(newer)),
       });
-      if (tried === 1) response.write(there(older).slice(0, 12), () => request.socket.destroy());
+      if (tried === 1)
+        response.write(assertDefined(older).slice(0, 12), () => request.socket.destroy());
       else response.end(newer);
       return true;
     };

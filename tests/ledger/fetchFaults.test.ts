@@ -11,13 +11,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fetchAll, type AskedAgain, type FetchedAll } from '../../engine/ledger/fetch/fetchAll.ts';
 import { JOURNAL } from '../../engine/ledger/fetch/journal.ts';
 import type { Scope } from '../../engine/ledger/fetch/plan.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { portalOf } from '../portals.ts';
 import { withService, type Trouble } from './service.ts';
 
 const portal = portalOf('product');
-const whole = there(portal.settings.fetch);
+const whole = assertDefined(portal.settings.fetch);
 const plan = {
   ...whole,
   lists: ['public/items-kdb', 'public/items-coderegion'],
@@ -48,7 +48,9 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   export: /^\/api\/reports\/expenses\/program\/CSV/,
 };
 const fileOf = (kind: string): RegExp =>
-  there({ dictionary: /KDB\.json$/, figures: /INCOMES_2025_month/, export: /EXP-KPK-NAT/ }[kind]);
+  assertDefined(
+    { dictionary: /KDB\.json$/, figures: /INCOMES_2025_month/, export: /EXP-KPK-NAT/ }[kind],
+  );
 
 type Fault = (response: ServerResponse, good: string) => unknown;
 
@@ -106,7 +108,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
 /** Answers each kind of file with the fault. */
 const giving = (fault: Fault): Trouble => {
   return (request, response) => {
-    const url = there(request.url);
+    const url = assertDefined(request.url);
     if (!Object.values(KINDS).some((kind) => kind.test(url))) return false;
     void source.app
       .inject({ url })
@@ -130,7 +132,7 @@ describe.each(Object.entries(FAULTS))('%s in the place of a file', (_, fault) =>
         result.missing.filter(({ file }) => fileOf(kind).test(file)),
         kind,
       ).toEqual([]);
-      expect(existsSync(join(folder, there(named[0]).file)), kind).toBe(false);
+      expect(existsSync(join(folder, assertDefined(named[0]).file)), kind).toBe(false);
       expect(
         asked.filter((url) => address.test(url)),
         kind,
@@ -160,7 +162,7 @@ describe.each([
     'that is %s has failed, and nothing is believed',
     async (__, fault) => {
       const wrong: Trouble = (request, response) => {
-        if (!there(request.url).startsWith(path)) return false;
+        if (!assertDefined(request.url).startsWith(path)) return false;
         fault(response, '');
         return true;
       };
@@ -180,7 +182,7 @@ describe.each([
 describe('the newest month', () => {
   const listing = (months: Readonly<Record<string, string>>): Trouble => {
     return (request, response) => {
-      if (!there(request.url).startsWith('/api/periods/loaded')) return false;
+      if (!assertDefined(request.url).startsWith('/api/periods/loaded')) return false;
       const rows = Object.entries(months).map(([tableName, stateDate]) => ({
         tableName,
         stateDate,
@@ -203,8 +205,8 @@ describe('the newest month', () => {
 
   it('that is listed has rows: a header alone has failed, and is missing where nothing is listed', async () => {
     const bare: Trouble = (request, response) => {
-      if (!KINDS['export']?.test(there(request.url))) return false;
-      void source.app.inject({ url: there(request.url) }).then(({ rawPayload }) => {
+      if (!KINDS['export']?.test(assertDefined(request.url))) return false;
+      void source.app.inject({ url: assertDefined(request.url) }).then(({ rawPayload }) => {
         const lines = rawPayload.toString('latin1').split('\n').slice(0, 2);
         response.writeHead(200).end(Buffer.from(`${lines.join('\n')}\n`, 'latin1'));
       });
@@ -236,7 +238,7 @@ describe('the newest month', () => {
 
 describe('what a service does not have', () => {
   const gone: Trouble = (request, response) => {
-    if (!KINDS['figures']?.test(there(request.url))) return false;
+    if (!KINDS['figures']?.test(assertDefined(request.url))) return false;
     response.writeHead(404, { 'content-type': 'application/problem+json' });
     response.end('{"title":"no such figures"}');
     return true;
@@ -319,7 +321,7 @@ describe('the command', () => {
 
   it('names what failed and exits with 1, then with 0', async () => {
     const forbidden: Trouble = (request, response) => {
-      if (!KINDS['figures']?.test(there(request.url))) return false;
+      if (!KINDS['figures']?.test(assertDefined(request.url))) return false;
       response.writeHead(403).end(problem);
       return true;
     };

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MEMBERS } from '../../engine/answers/members/members.shape.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { dayIn } from '../../engine/language/days.ts';
-import { lookup, there } from '../../engine/model/lookup.ts';
+import { lookup, assertDefined } from '../../engine/model/lookup.ts';
 import { foldersOf } from '../overlay.ts';
 import { changeManifest } from './damagedShelf.ts';
 import { emptyFolder, getJson, importInto, serve, type Served } from '../served.ts';
@@ -66,7 +66,7 @@ async function nameOn(day: string): Promise<unknown> {
   const answer = await MEMBERS.ask({
     portal: served.portal,
     ledger: served.current.get(),
-    call: { ...call, members: { ...there(call.members), load: 'day' } },
+    call: { ...call, members: { ...assertDefined(call.members), load: 'day' } },
     params: { day },
     flat: false,
     lang: '',

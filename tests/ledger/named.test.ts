@@ -233,7 +233,7 @@ const OF_KIND: Case[] = [
 
 const sentences = Object.fromEntries(
   ['en', 'uk'].map((language) => {
-    const file = `../../engine/base/messages/import.${language}.yaml`;
+    const file = `../../engine/base/locales/${language}/import.yaml`;
     const text = readFileSync(join(import.meta.dirname, file), 'utf8');
     return [language, parse(text, { schema: 'failsafe' }) as Record<string, string>];
   }),

@@ -8,7 +8,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { callAddress } from '../../engine/answers/params.ts';
-import { formsOf } from '../../engine/answers/shapes.ts';
+import { listForms } from '../../engine/answers/shapes.ts';
 import { LEDGER_FILE, readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { foldersOf } from '../overlay.ts';
@@ -78,7 +78,7 @@ describe('people in the demonstration', () => {
     for (const call of Object.values(served.portal.calls)) {
       if (call.method !== 'get') continue;
       const [path = '', query = ''] = callAddress(call, call.example).split('?');
-      for (const form of formsOf(call)) {
+      for (const form of listForms(call)) {
         const suffix = form === '' ? '' : `/${form}`;
         const { rawPayload } = await served.app.inject(`${path}${suffix}?${query}`);
         expect(SIGNS.test(rawPayload.toString('utf8')), `${call.id} ${form}`).toBe(false);

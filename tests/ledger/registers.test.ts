@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
-import { follows } from '../../engine/ledger/import/memberTruths.ts';
+import { follows } from '../../engine/ledger/import/memberRules.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { incoming } from '../incoming.ts';
 import { foldersOf } from '../overlay.ts';

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import type { Served } from '../served.ts';
 
 /** What a service does in place of answering; false: it answers. `nth` counts the requests from 1. */
@@ -17,10 +17,10 @@ export async function withService<T>(
 ): Promise<T> {
   const asked: string[] = [];
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (trouble(request, response, asked.push(there(request.url)))) return;
+    if (trouble(request, response, asked.push(assertDefined(request.url)))) return;
     const { etag = '' } = { etag: request.headers['if-none-match'] };
     const { statusCode, headers, rawPayload } = await source.app.inject({
-      url: there(request.url),
+      url: assertDefined(request.url),
       headers: etag === '' ? {} : { 'if-none-match': etag },
     });
     const kept = ['content-type', 'etag'].map((name) => [name, headers[name]]);

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { portalOf } from '../portals.ts';
-import { choicesOf } from '../../engine/filters/choices.ts';
+import { listAnsweredChoices } from '../../engine/filters/choices.ts';
 import { holdsAll } from '../../engine/filters/decide.ts';
 import { lookup } from '../../engine/model/lookup.ts';
 import type { Call, Condition } from '../../engine/model/portal.ts';
@@ -23,7 +23,7 @@ function combinationsOf(call: Call, names: readonly string[]): Params[] {
   return names.reduce<Params[]>(
     (some, name) => {
       const param = call.params.find((each) => each.name === name)!;
-      const values = choicesOf(call, param, lookup(portal.filters, param.filter));
+      const values = listAnsweredChoices(call, param, lookup(portal.filters, param.filter));
       return some.flatMap((params) => values.map((value) => ({ ...params, [name]: value })));
     },
     [{}],

@@ -8,13 +8,13 @@ import { first } from '../../engine/model/lookup.ts';
 import type { PageContext } from '../../engine/parts.server.ts';
 import { portalOf } from '../portals.ts';
 import type { DatesBlock } from '../../site/blocks/dates/dates.kind.ts';
-import { tellDates } from '../../site/blocks/dates/dates.server.ts';
+import { buildDatesContent } from '../../site/blocks/dates/dates.server.ts';
 
 const portal = portalOf('product');
 const formatter = new LocaleFormatter(portal, first(portal.settings.locales), () => {});
 const BLOCK = { collection: 'events', periods: 'periods', most: 3, more: '' } as DatesBlock;
 const on = (day: string, block: Partial<DatesBlock> = {}) =>
-  tellDates({ portal, formatter, day } as PageContext, { ...BLOCK, ...block }).dates;
+  buildDatesContent({ portal, formatter, day } as PageContext, { ...BLOCK, ...block }).dates;
 
 describe('the next dates', () => {
   it('are never past, the nearest first, each event once', () => {

@@ -3,12 +3,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { schemasOf } from '../../engine/config/kept.ts';
+import { loadSchemas } from '../../engine/config/kept.ts';
 import type { ExampleView, FrameShell, Portal, View } from '../../engine/model/portal.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
-import { drawBlocks } from '../../engine/page/drawBlocks.server.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderBlocks } from '../../engine/page/renderBlocks.server.ts';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { asWritten, examplesView, readExamples } from '../../engine/server/examples.ts';
 import { buildShell } from '../../engine/server/shell.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
@@ -19,7 +19,7 @@ import { PARTS } from '../../site/parts.tsx';
 import type { ChartView } from '../../engine/blocks/chart/chart.kind.ts';
 
 const examples = readExamples(ROOMS);
-const schemas = schemasOf(foldersOf('product'));
+const schemas = loadSchemas(foldersOf('product'));
 let portal: Portal;
 let view: View;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const formatter = new LocaleFormatter(portal, portal.settings.locales[0]!, () => {});
   const written = await examplesView(portal, portal.settings.locales[0]!, SERVER_PARTS, examples);
   const context = { formatter, parts: SERVER_PARTS };
-  view = { ...written, ...(await drawBlocks(written.blocks, context, '', drawWritten)) };
+  view = { ...written, ...(await renderBlocks(written.blocks, context, '', renderWritten)) };
 });
 
 const shellIn = (code: string): FrameShell =>

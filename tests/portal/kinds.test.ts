@@ -1,6 +1,6 @@
 // A portal brings a kind of block of its own: it is checked, completed, shown and left out of the document like the engine's.
 
-import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createElement } from 'react';
@@ -20,13 +20,13 @@ import {
 import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { Say, type BrowserPart, type PartLoaders } from '../../engine/parts.ts';
-import { startOf, type ServerPart, type ServerParts } from '../../engine/parts.server.ts';
+import { buildViewStart, type ServerPart, type ServerParts } from '../../engine/parts.server.ts';
 import type { BlockBase, BlockViewBase, Text, Words } from '../../engine/model/portal.ts';
 import { buildView, prepareView } from '../../engine/page/page.server.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { checkPortal } from '../../engine/server/check.ts';
 import { buildShell } from '../../engine/server/shell.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { PARTS } from '../../site/parts.tsx';
@@ -46,18 +46,17 @@ interface QuoteView extends BlockViewBase {
 }
 const kind: Kind<QuoteBlock, QuoteSpec> = {
   name: 'quote',
-  normalize: (spec, start) => ({ ...start, kind: 'quote', words: spec.words }),
-  truths: {
-    'No quotation shouts': (facts, say) => {
-      for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(facts, 'quote'))
+  rules: {
+    'No quotation shouts': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<QuoteSpec>(context, 'quote'))
         if (block.words['en']?.endsWith('!'))
-          say(problemAt(here(entry, `${pointer}/words`), 'unknown-key', { written: '!' }));
+          report(problemAt(here(entry, `${pointer}/words`), 'unknown-key', { written: '!' }));
     },
   },
 };
 const server: ServerPart<QuoteBlock, QuoteView> = {
   build: (context, block) => ({
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'quote',
     words: context.formatter.words(block.words),
   }),
@@ -80,28 +79,9 @@ function quoting(words: string): { folders: Folders; remove: () => void } {
     join(root, 'config/pages/motto.yaml'),
     `title: {uk: Гасло, en: Motto}\nblocks:\n  - {kind: quote, words: {uk: Читаймо, en: ${words}}}\n`,
   );
-  const read = (name: string) => readFileSync(join(root, 'schemas', name), 'utf8');
   writeFileSync(
-    join(root, 'schemas/page.schema.json'),
-    read('page.schema.json').replace('"table",', '"table", "quote",'),
-  );
-  const { properties, ...schema } = JSON.parse(read('blocks/text.schema.json')) as {
-    properties: Record<string, object>;
-  };
-  const { text: _, ...shared } = properties;
-  writeFileSync(
-    join(root, 'schemas/blocks/quote.schema.json'),
-    JSON.stringify({
-      ...schema,
-      $id: 'quote.schema.json',
-      title: 'QuoteBlockSpec',
-      required: ['kind', 'words'],
-      properties: {
-        ...shared,
-        kind: { const: 'quote' },
-        words: { allOf: [{ $ref: '../text.schema.json' }] },
-      },
-    }),
+    join(root, 'schemas/blocks/quote.schema.yaml'),
+    'title: QuoteBlockSpec\nextends: [block]\nrequired: [words]\nproperties:\n  words: {$ref: text}\n',
   );
   const [config, content, schemas] = ['config', 'content', 'schemas'].map((part) =>
     join(root, part),
@@ -137,14 +117,14 @@ describe('a kind of block that only this portal has', () => {
         { ...matched, page: matched.page! },
         new URLSearchParams(),
       ),
-      drawWritten,
+      renderWritten,
     );
     const html = await renderView(parts, buildShell(portal!, formatter), view, '/motto');
     expect(html).toContain('<q>Let us read</q>');
     expect(html).toContain('class="block block-quote" id="quote-1"');
   });
 
-  it('holds its own truths', () => {
+  it('holds its own rules', () => {
     const { portal, problems } = checkPortal(loud.folders, kinds);
     expect(portal).toBeNull();
     expect(problems).toMatchObject([{ code: 'unknown-key', file: 'config/pages/motto.yaml' }]);

@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 
 import { buildOpenApi } from '../../engine/api/openapi.ts';
-import { addressesOf } from '../../engine/api/routes.ts';
-import { extrasOf, formsOf } from '../../engine/answers/shapes.ts';
+import { listCallAddresses } from '../../engine/api/routes.ts';
+import { listExtras, listForms } from '../../engine/answers/shapes.ts';
 import { portalOf } from '../portals.ts';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -193,7 +193,7 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
       const { schema, example } = (
         requestBody!['content'] as Readonly<Record<string, { schema: Json; example: Json }>>
       )['application/json']!;
-      for (const name of extrasOf(call, ''))
+      for (const name of listExtras(call, ''))
         expect(
           ajv.validate(schema, { ...example, [name]: name === 'lang' ? locales[0]!.code : '' }),
           `${call.id} ${name}`,
@@ -220,7 +220,7 @@ describe.each(['product', 'library'] as const)('the OpenAPI document of the %s',
   it('tells every call in every form it answers in, with its values', () => {
     expect(operations.length).toBe(
       Object.values(portal.calls).reduce(
-        (sum, call) => sum + formsOf(call).length * addressesOf(call).length,
+        (sum, call) => sum + listForms(call).length * listCallAddresses(call).length,
         0,
       ),
     );

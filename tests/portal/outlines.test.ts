@@ -16,7 +16,10 @@ it('every region has an outline, Crimea and Sevastopol too', () => {
 });
 
 it.each(CODES)('%s lies within the field, its point within it', (code) => {
-  const { path, x, y } = lookup(members, code);
+  const {
+    path,
+    at: [x = 0, y = 0],
+  } = lookup(members, code);
   const rings = ringsOf(path);
   for (const [px, py] of rings.flat()) {
     expect(px >= 0 && px <= width, `${px} of ${width}`).toBe(true);

@@ -7,10 +7,10 @@ import { stringify } from 'yaml';
 
 import { answerSchema } from '../../engine/answers/answerSchema.ts';
 import type { JsonSchema } from '../../engine/answers/jsonSchema.ts';
-import { shapeOf } from '../../engine/answers/shapes.ts';
+import { findCallShape } from '../../engine/answers/shapes.ts';
 import { putOver } from '../../engine/config/files.ts';
 import type { Folders } from '../../engine/config/read.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import type { Call, Portal } from '../../engine/model/portal.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
@@ -23,14 +23,14 @@ import { TEST_DATA } from '../portals.ts';
 import { serveDemonstration, type Served } from '../served.ts';
 
 const PRODUCT = foldersOf('product');
-const portal = there(checkPortal(PRODUCT, KINDS).portal);
+const portal = assertDefined(checkPortal(PRODUCT, KINDS).portal);
 
 /** What an editor would write beside `kind` and `call`, given fields in the order of the contract. */
 const WRITTEN: Readonly<Record<string, (fields: readonly string[], nth: number) => object>> = {
   table: (columns) => (columns.length > 0 ? { columns } : {}),
   chart: ([value = 'none', plan = value], nth) => {
     const charts = Object.values(portal.charts);
-    const { name, needs } = there(charts[nth % charts.length]);
+    const { name, needs } = assertDefined(charts[nth % charts.length]);
     const slots = { value, plan };
     return {
       chart: name,
@@ -69,7 +69,7 @@ const pairs = Object.keys(WRITTEN).flatMap((kind) =>
       .filter(([, wrong]) => !wrong || kind !== 'sheet')
       .map(([order, wrong], i) => {
         const page = `pairs/${kind}-${nth}-${i}`;
-        const written = there(WRITTEN[kind])(order, nth);
+        const written = assertDefined(WRITTEN[kind])(order, nth);
         const block = { kind, call: call.id, with: call.example, ...written };
         const title = { uk: `Пара ${nth}`, en: `Pair ${nth}` };
         return { page, kind, call, wrong, text: stringify({ title, blocks: [block] }) };
@@ -86,7 +86,7 @@ function beginningsOf(fields: readonly string[]): (readonly string[])[] {
 function fieldsOf(of: Portal, call: Call): string[] {
   const schema = answerSchema(of, call, '', {
     document: (id) => ({
-      whole: there(of.shapes[`content/${id}`]),
+      whole: assertDefined(of.shapes[`content/${id}`]),
       properties: (of.shapes[`content/${id}`]?.['properties'] ?? {}) as Record<string, JsonSchema>,
     }),
   });
@@ -97,7 +97,7 @@ function fieldsOf(of: Portal, call: Call): string[] {
     if (Array.isArray(anyOf)) return properties(anyOf[0]);
     return items === undefined ? ((own ?? {}) as Record<string, unknown>) : properties(items);
   };
-  const { at } = shapeOf(call).reading(call);
+  const { at } = findCallShape(call).reading(call);
   const row = properties(at === '' ? schema : properties(schema)[at]);
   return Object.keys('data' in row ? properties(row['data']) : row);
 }
@@ -145,7 +145,7 @@ describe('each pair that is accepted', () => {
     product = await serveDemonstration();
     const all = checkPortal(withPages(accepted), KINDS);
     site = await buildSite({
-      portal: there(all.portal),
+      portal: assertDefined(all.portal),
       current: product.current,
       built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),
       parts: SERVER_PARTS,

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
-import { lookup, there } from '../../engine/model/lookup.ts';
+import { lookup, assertDefined } from '../../engine/model/lookup.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { writeLlms } from '../../engine/server/llms.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { textOf } from '../draw.tsx';
-import { draw } from '../drawing.ts';
+import { textOf } from '../render.tsx';
+import { renderWrittenBlock } from '../renderWritten.ts';
 import { foldersOf } from '../overlay.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const numberIn = (file: string) => (JSON.parse(read(file)) as { readonly version: string }).version;
-const portal = there(checkPortal(foldersOf('product'), KINDS).portal);
-const { release, locales } = portal.settings;
+const portal = assertDefined(checkPortal(foldersOf('product'), KINDS).portal);
+const { release = '', locales } = portal.settings;
 
 describe('the number of the release', () => {
   it('is that of the packages and of the newest chapter of the changelog', () => {
@@ -30,7 +30,7 @@ describe('the number of the release', () => {
       expect.objectContaining({ kind: 'text', text: 'about-portal' }),
     );
     const prose = lookup(lookup(portal.texts, 'about-portal'), code);
-    expect(textOf(draw('text', prose))).toContain(` ${release}.`);
+    expect(textOf(renderWrittenBlock('text', prose))).toContain(` ${release}.`);
   });
 
   it.each(locales)('is told to assistants in $code', (locale) => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { PageContext, Value } from '../../engine/parts.server.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { tellSheets, type Sheet } from '../../site/blocks/sheet/sheet.server.ts';
+import { buildSheetsContent, type Sheet } from '../../site/blocks/sheet/sheet.server.ts';
 import type { SheetBlock } from '../../site/blocks/sheet/sheet.kind.ts';
 import { foldersOf } from '../overlay.ts';
 
@@ -95,7 +95,7 @@ describe('examples of the declaration', () => {
   ])('are left out beside real figures alone: %s, %s', (kind, page, isMissing) => {
     const name = examples[0]!.name.split('/');
     const given = (value: string): { value: Value } => ({ value });
-    const told = tellSheets(
+    const told = buildSheetsContent(
       {
         portal,
         page: portal.pages[page],

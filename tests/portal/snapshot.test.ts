@@ -21,7 +21,7 @@ import { KINDS } from '../../site/kinds.ts';
 import { changed, foldersOf, withOver } from '../overlay.ts';
 
 const sources = vi.hoisted(() => ({ hash: 'one', settled: true }));
-vi.mock('../../engine/server/sources.ts', () => ({ sourcesOf: () => sources }));
+vi.mock('../../engine/server/sources.ts', () => ({ loadSources: () => sources }));
 
 const SMALLEST = foldersOf('smallest');
 const BROKEN = join(import.meta.dirname, '../broken');
@@ -128,7 +128,7 @@ describe('made anew', () => {
   it.each([
     ['config', 'portal.yaml'],
     ['content', 'messages/more.uk.yaml'],
-    ['schemas', 'page.schema.json'],
+    ['schemas', 'page.schema.yaml'],
   ] as const)('where a file is another: %s/%s', async (part, name) => {
     await keptPortal(of(SMALLEST));
     const path = join(SMALLEST[part], name);

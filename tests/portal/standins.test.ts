@@ -4,15 +4,15 @@ import { createElement, Fragment } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import { AnswerService } from '../../engine/answers/answerService.ts';
-import { entriesOf } from '../../engine/answers/document/collections.ts';
+import { readEntries } from '../../engine/answers/document/collections.ts';
 import { ApiProblem } from '../../engine/answers/problem.ts';
 import type { AnswerSource } from '../../engine/api/answerSource.ts';
 import { Block } from '../../engine/blocks/Block.tsx';
 import type { PageContext } from '../../engine/blocks/context.server.ts';
 import type { BlockDraft, ServerPart } from '../../engine/blocks/part.server.ts';
-import type { DrawWritten } from '../../engine/blocks/written.server.ts';
+import type { RenderWritten } from '../../engine/blocks/written.server.ts';
 import type { BlockSpec } from '../../engine/config/kind.ts';
-import { schemasOf } from '../../engine/config/kept.ts';
+import { loadSchemas } from '../../engine/config/kept.ts';
 import { normalizeBlock } from '../../engine/config/normalize/blocks.ts';
 import { openConfig } from '../../engine/config/opened/open.ts';
 import { readConfig } from '../../engine/config/read.ts';
@@ -20,22 +20,22 @@ import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { Ledger } from '../../engine/ledger/ledger.ts';
 import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';
 import type { Store } from '../../engine/ledger/stores/store.ts';
-import { lookup, there } from '../../engine/model/lookup.ts';
+import { lookup, assertDefined } from '../../engine/model/lookup.ts';
 import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../../engine/model/portal.ts';
 import { buildBlocks } from '../../engine/page/buildBlocks.server.ts';
-import { drawBlocks } from '../../engine/page/drawBlocks.server.ts';
+import { renderBlocks } from '../../engine/page/renderBlocks.server.ts';
 import { prepareView } from '../../engine/page/page.server.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { readExamples } from '../../engine/server/examples.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { KINDS, ROOMS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
-import { drawElement, textOf } from '../draw.tsx';
+import { renderElement, textOf } from '../render.tsx';
 import { foldersOf } from '../overlay.ts';
 import { variantsOf } from './variants.ts';
 
 const folders = foldersOf('product');
-const schemas = schemasOf(folders);
+const schemas = loadSchemas(folders);
 const LOCALES = ['uk', 'en'];
 /** What the address says: whatever is loaded, a period is asked for. */
 const QUERY = 'year=2025&monthFrom=1&monthTo=12&quarter=4';
@@ -53,7 +53,7 @@ let empty: AnswerService;
 /** The first block of each kind. */
 const written = new Map<string, Written>();
 beforeAll(async () => {
-  portal = there(checkPortal(folders, KINDS).portal);
+  portal = assertDefined(checkPortal(folders, KINDS).portal);
   const { entries } = openConfig(readConfig(folders, schemas)).pages;
   const onPages = [...entries.values()].flatMap(({ id, spec: { blocks = [] } }) =>
     (blocks as readonly BlockSpec[]).map((spec) => ({ page: lookup(portal.pages, id), spec })),
@@ -77,7 +77,7 @@ describe.each(LOCALES)('in %s', (code) => {
       [new ApiProblem('unanswered-combination'), 'outcome.failed'],
     ] as const) {
       const { context, blocks } = await placedIn(code, kind, { build: failing(error) });
-      const shown = await shownIn(code, await viewsOf(context, blocks, drawWritten));
+      const shown = await shownIn(code, await viewsOf(context, blocks, renderWritten));
       expect(shown.map(insideOf)).toEqual(blocks.map(() => say(message)));
       for (const html of shown) expect(html).not.toMatch(SPILT);
     }
@@ -86,12 +86,12 @@ describe.each(LOCALES)('in %s', (code) => {
   it.each(Object.keys(KINDS))('%s whose drawing failed says so in its place', async (kind) => {
     const { say } = formatterIn(code);
     const { context, blocks } = await placedIn(code, kind);
-    const drawn = await viewsOf(context, blocks, drawWritten);
+    const drawn = await viewsOf(context, blocks, renderWritten);
     const views = await viewsOf(context, blocks, failing(new Error('out of ink')));
     const shown = await shownIn(code, views);
     // kinds that the browser draws are not drawn here, and what had failed before is not drawn either
     for (const [i, { kind: shownKind, span, head }] of views.entries()) {
-      const before = there(drawn[i]);
+      const before = assertDefined(drawn[i]);
       expect(shownKind).toBe('html' in before ? 'failed' : before.kind);
       expect({ span, head }).toEqual({ span: before.span, head: before.head });
       if ('html' in before) expect(insideOf(shown[i] ?? '')).toBe(say('outcome.broken'));
@@ -101,7 +101,7 @@ describe.each(LOCALES)('in %s', (code) => {
   it.each(Object.keys(KINDS))('%s over figures of nothing says what there is', async (kind) => {
     const { say } = formatterIn(code);
     const { context, blocks } = await placedIn(code, kind);
-    const views = await viewsOf(context, blocks, drawWritten);
+    const views = await viewsOf(context, blocks, renderWritten);
     const shown = await shownIn(code, views);
     for (const [i, view] of views.entries()) {
       const html = shown[i] ?? '';
@@ -121,12 +121,12 @@ async function placedIn(
   kind: string,
   over: Partial<ServerPart> = {},
 ): Promise<{ readonly context: PageContext; readonly blocks: readonly BlockBase[] }> {
-  const { page, spec } = there(written.get(kind));
+  const { page, spec } = assertDefined(written.get(kind));
   const variants = variantsOf(spec, schemas);
   const blocks = variants.map((variant, i) => ({
     ...normalizeBlock(
       variant,
-      { place: 0, heads: i % 2, count: 1, decisions: portal.decisions },
+      { place: 0, heads: i % 2, count: 1, decisions: portal.decisions, schemas },
       KINDS,
     ),
     id: `${kind}-${i + 1}`,
@@ -160,11 +160,11 @@ async function placedIn(
 async function viewsOf(
   context: PageContext,
   blocks: readonly BlockBase[],
-  draw: DrawWritten,
+  draw: RenderWritten,
 ): Promise<readonly BlockViewBase[]> {
   const drafts: BlockDraft[] = [];
   for (const block of blocks) drafts.push(...(await buildBlocks(context, [block])).drafts);
-  return (await drawBlocks(drafts, context, '', draw)).blocks;
+  return (await renderBlocks(drafts, context, '', draw)).blocks;
 }
 
 /** The HTML of each. */
@@ -172,7 +172,7 @@ async function shownIn(locale: string, views: readonly BlockViewBase[]): Promise
   const all = views.map((view) =>
     createElement(Fragment, { key: view.id }, createElement(Block, { view }), createElement('hr')),
   );
-  const html = await drawElement(createElement(Fragment, null, ...all), { locale });
+  const html = await renderElement(createElement(Fragment, null, ...all), { locale });
   return html.split('<hr/>').slice(0, -1);
 }
 
@@ -204,7 +204,7 @@ function formatterIn(code: string): LocaleFormatter {
 }
 
 function localeOf(code: string): Locale {
-  return there(portal.settings.locales.find((locale) => locale.code === code));
+  return assertDefined(portal.settings.locales.find((locale) => locale.code === code));
 }
 
 /** Somebody that nobody knows; an entry that there is. */
@@ -212,7 +212,7 @@ function parametersOf({ parameters }: Page): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters).map(([name, { collection }]) => [
       name,
-      collection === '' ? '1' : there(entriesOf(portal, collection)[0]).key,
+      collection === '' ? '1' : assertDefined(readEntries(portal, collection)[0]).key,
     ]),
   );
 }

@@ -9,7 +9,7 @@ import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { askFigures } from '../../engine/blocks/asked.server.ts';
 import type { BlockBase, CallingBlock } from '../../engine/model/portal.ts';
 import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
 import { inTurn } from '../sample.ts';
@@ -44,7 +44,7 @@ async function read(
     { ...matched, page },
     new URLSearchParams(query),
   );
-  const view = await buildView(prepared, drawWritten);
+  const view = await buildView(prepared, renderWritten);
   const { context } = prepared;
   const asked = [context.page.heading, ...page.blocks.filter(isFinding)].flatMap((own) =>
     own ? askFigures(context, own).catch(() => null) : [],

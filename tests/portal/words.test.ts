@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { entriesOf } from '../../engine/answers/document/collections.ts';
+import { readEntries } from '../../engine/answers/document/collections.ts';
 import { searchPortal } from '../../engine/answers/search/search.ts';
 import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import type { Portal, View, WrittenView } from '../../engine/model/portal.ts';
@@ -15,13 +15,13 @@ import { PROBLEM_CODES } from '../../engine/config/problemCodes.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { headFor } from '../../engine/server/structured.ts';
 import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
-import { placesOf } from '../../engine/answers/document/places.ts';
-import { endingsOf, isSameWord, joinEndings } from '../../engine/language/folding.ts';
+import { listPlaces } from '../../engine/answers/document/places.ts';
+import { findSpelling, isSameWord, joinSpelling } from '../../engine/language/folding.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
-import { tellCodes } from '../../site/blocks/codes/codes.server.ts';
+import { buildCodesContent } from '../../site/blocks/codes/codes.server.ts';
 import type { CodesBlock } from '../../site/blocks/codes/codes.kind.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { changed, foldersOf, withOver } from '../overlay.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
@@ -51,7 +51,7 @@ async function prepare(address: string, portal = product) {
 }
 
 const viewOf = async (address: string, portal = product): Promise<View> =>
-  await buildView(await prepare(address, portal), drawWritten);
+  await buildView(await prepare(address, portal), renderWritten);
 const writtenOf = (view: View, kind: string): string =>
   view.blocks
     .filter((block): block is WrittenView => block.kind === kind)
@@ -59,7 +59,7 @@ const writtenOf = (view: View, kind: string): string =>
     .join('');
 
 describe('the glossary', () => {
-  const total = entriesOf(product, 'glossary').length;
+  const total = readEntries(product, 'glossary').length;
   const countOf = async (address: string) =>
     (writtenOf(await viewOf(address), 'list').match(/<li><a [^>]*>[^<]+<\/a><p>/g) ?? []).length;
 
@@ -171,7 +171,7 @@ describe('the search over everything', () => {
     const found = await searchPortal(product, null, 'мапа порталу', 'uk');
     expect(found.map(({ to }) => to)).toContain('/services/site-map');
     expect(await searchPortal(product, null, '', 'uk')).toEqual([]);
-    for (const hidden of product.settings.publication.without) {
+    for (const hidden of product.settings.publication.without ?? []) {
       const { title, path } = product.pages[hidden]!;
       const all = await searchPortal(product, null, title['uk'] ?? '', 'uk');
       expect(all.map(({ to }) => to)).not.toContain(path);
@@ -189,20 +189,20 @@ describe('endings of words', () => {
     ['books', 'book'],
     ['libraries', 'library'],
   ])('come from the content, for both languages: %s in %s', (typed, word) => {
-    expect(isSameWord(typed, word, endingsOf(product))).toBe(true);
-    expect(isSameWord(typed, word, joinEndings([]))).toBe(word.startsWith(typed));
+    expect(isSameWord(typed, word, findSpelling(product))).toBe(true);
+    expect(isSameWord(typed, word, joinSpelling([]))).toBe(word.startsWith(typed));
   });
 });
 
 describe('the map of the portal', () => {
   it('has every page that stands by itself and is to be found, once', () => {
-    const { without } = product.settings.publication;
+    const { without = [] } = product.settings.publication;
     expect(without.length).toBeGreaterThan(0);
-    const addresses = placesOf(product).map((place) => place.address);
+    const addresses = listPlaces(product).map((place) => place.address);
     expect(new Set(addresses).size).toBe(addresses.length);
     for (const page of Object.values(product.pages))
       if (!page.path.includes(':') && page.redirect === null && page.status === 200)
-        expect(addresses.includes(page.path), page.path).toBe(!without.includes(page.id));
+        expect(addresses.includes(page.path), page.path).toBe(!without?.includes(page.id));
     expect(addresses).toContain('/budget-literacy/budget-system/classification/incomes');
   });
 });
@@ -212,7 +212,7 @@ describe('what machines read', () => {
     const prepared = await prepare('/en/budget-literacy/glossary/biudzhet');
     const head = headFor(
       prepared.context,
-      await buildView(prepared, drawWritten),
+      await buildView(prepared, renderWritten),
       'https://portal.example',
     );
     const data = JSON.parse(
@@ -227,7 +227,7 @@ describe('what machines read', () => {
 });
 
 describe('the words of the engine', () => {
-  const base = join(import.meta.dirname, '../../engine/base/messages');
+  const base = join(import.meta.dirname, '../../engine/base/locales');
   const wordsOf = (name: string) =>
     new Map(
       leavesOf(parse(readFileSync(join(base, `${name}.yaml`), 'utf8'), { schema: 'failsafe' })),
@@ -237,11 +237,11 @@ describe('the words of the engine', () => {
     ...new Set([...keys].map((key) => key.replace(/_(zero|one|two|few|many|other)$/, ''))),
   ];
 
-  it.each(['', 'check.', 'import.'])(
+  it.each(['messages', 'check', 'import', 'patterns'])(
     'are complete in both languages, with the same places: %s',
-    (prefix) => {
-      const uk = wordsOf(`${prefix}uk`);
-      const en = wordsOf(`${prefix}en`);
+    (name) => {
+      const uk = wordsOf(`uk/${name}`);
+      const en = wordsOf(`en/${name}`);
       expect(withoutPlural(uk.keys())).toEqual(withoutPlural(en.keys()));
       for (const [key, text] of uk) {
         const other = en.get(key) ?? en.get(key.replace(/_\w+$/, '_other'));
@@ -250,29 +250,32 @@ describe('the words of the engine', () => {
     },
   );
 
-  it.each(['uk', 'en', 'check.uk', 'check.en', 'import.uk', 'import.en'])(
-    'stand in the letters of their language: %s',
-    (name) => {
-      for (const [key, text] of wordsOf(name)) {
-        const words = text.replaceAll(/\{[\w-]+\}/g, '').match(/\p{L}+/gu) ?? [];
-        const mixed = words.filter(
-          (word) => /\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word),
-        );
-        expect(mixed, key).toEqual([]);
-        expect(text, key).not.toMatch(/^\s*$/);
-        if (name.endsWith('en')) expect(text, key).not.toMatch(/\p{Script=Cyrillic}/u);
-        // a letter by itself that looks alike in both alphabets
-        else
-          expect(
-            words.filter((word) => /^[aceiopxyA-Z]$/.test(word)),
-            key,
-          ).toEqual([]);
-      }
-    },
-  );
+  it.each(
+    ['uk', 'en'].flatMap((language) =>
+      ['messages', 'check', 'import', 'patterns'].map((name) => `${language}/${name}`),
+    ),
+  )('stand in the letters of their language: %s', (name) => {
+    for (const [key, text] of wordsOf(name)) {
+      const words = text.replaceAll(/\{[\w-]+\}/g, '').match(/\p{L}+/gu) ?? [];
+      const mixed = words.filter(
+        (word) => /\p{Script=Cyrillic}/u.test(word) && /\p{Script=Latin}/u.test(word),
+      );
+      expect(mixed, key).toEqual([]);
+      expect(text, key).not.toMatch(/^\s*$/);
+      if (name.startsWith('en')) expect(text, key).not.toMatch(/\p{Script=Cyrillic}/u);
+      // a letter by itself that looks alike in both alphabets; patterns name commands of a drawing
+      else if (!name.endsWith('patterns'))
+        expect(
+          words.filter((word) => /^[aceiopxyA-Z]$/.test(word)),
+          key,
+        ).toEqual([]);
+    }
+  });
 
-  it.each(['uk', 'en'])('name every choice that an address can hold: %s', (name) => {
-    const named = [...wordsOf(name).keys()].filter((key) => key.startsWith('notices.names.'));
+  it.each(['uk', 'en'])('name every choice that an address can hold: %s', (language) => {
+    const named = [...wordsOf(`${language}/messages`).keys()].filter((key) =>
+      key.startsWith('notices.names.'),
+    );
     const queries = Object.keys(product.settings.queries);
     expect(named.map((key) => key.replace('notices.names.', '')).toSorted()).toEqual(
       queries.toSorted(),
@@ -286,13 +289,20 @@ describe('the words of the engine', () => {
     },
   );
 
+  it('say what each pattern of the schemas wants, and no other', () => {
+    const shared = parse(readFileSync(join(base, '../../../schemas/shared.yaml'), 'utf8')) as {
+      formats: object;
+    };
+    expect([...wordsOf('en/patterns').keys()].sort()).toEqual(Object.keys(shared.formats).sort());
+  });
+
   it('name every reason to refuse a file that an import can find, and no other', () => {
     const room = join(base, '../../ledger/import');
     const said = readdirSync(room)
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => readFileSync(join(room, name), 'utf8'))
       .join('\n');
-    const codes = [...wordsOf('import.en').keys()];
+    const codes = [...wordsOf('en/import').keys()];
     expect(codes.filter((code) => !said.includes(`'${code}'`))).toEqual([]);
     const used = [...said.matchAll(/(?:code: |refuse\(|wrong\(|placed\(row, )'([a-z\d-]+)'/g)];
     expect(used.length).toBeGreaterThan(40);
@@ -308,7 +318,7 @@ describe('the words of the engine', () => {
         ),
       ])
       .map((match) => match[1]!);
-    const keys = withoutPlural(wordsOf('en').keys());
+    const keys = withoutPlural(wordsOf('en/messages').keys());
     expect(said.length).toBeGreaterThan(80);
     expect(said.filter((key) => !keys.includes(key))).toEqual([]);
   });
@@ -376,7 +386,8 @@ describe('a page of codes', () => {
     };
     const { context } = await prepare(`${PAGE}/incomes`);
     const block = context.page.blocks.find(({ kind }) => kind === 'codes') as CodesBlock;
-    const told = (ledger: unknown) => tellCodes({ ...context, ledger: ledger as never }, block);
+    const told = (ledger: unknown) =>
+      buildCodesContent({ ...context, ledger: ledger as never }, block);
     expect(told({ members }).selected).toBe('Shown: 1 of 2 codes in force.');
     expect(told(null).selected).toBe('Only some of the codes are shown, not all of them.');
   });

@@ -7,7 +7,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { addressOf, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
 import { toolCalls } from '../../engine/mcp/tools.ts';
 import { tellTwice, type Told } from '../marked.ts';
 import { TEST_DATA } from '../portals.ts';
@@ -124,7 +124,7 @@ describe('an answer', () => {
     let long = 0;
     for (const [name, call] of toolCalls(told.portal)) {
       const { question } = fillTrial(told.portal, call, new URLSearchParams());
-      const sent = await told.real.inject(addressOf(question!));
+      const sent = await told.real.inject(buildTrialAddress(question!));
       const { failed, text, data, about } = await ask(client, name, call.example);
       if (failed) {
         expect(data, name).toMatchObject({ code: 'too-much', most: { characters } });

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { TIGHT } from '../../engine/api/cachedResponse.ts';
 import { brotli } from '../../engine/api/packing.ts';
 import type { CubeBlock } from '../../engine/blocks/cube/cube.kind.ts';
-import { tagsOf, textOf } from '../draw.tsx';
+import { tagsOf, textOf } from '../render.tsx';
 import { portalOf } from '../portals.ts';
 import { siteOfDemonstration } from '../site.ts';
 

@@ -20,7 +20,7 @@ import { renderView } from '../../engine/routing/render.server.tsx';
 import { buildShell } from '../../engine/server/shell.ts';
 import { downloadFile } from '../../engine/server/downloadFile.ts';
 import { headFor } from '../../engine/server/structured.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { PARTS } from '../../site/parts.tsx';
 import { foldersOf } from '../overlay.ts';
@@ -96,7 +96,7 @@ class City {
   }
 
   async view(address = '/loans'): Promise<View> {
-    return await buildView(await this.prepare(address), drawWritten);
+    return await buildView(await this.prepare(address), renderWritten);
   }
 
   async html(address: string): Promise<string> {

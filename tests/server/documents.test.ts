@@ -9,7 +9,7 @@ import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { servedDemonstration } from '../demonstration.ts';
-import { textOf } from '../draw.tsx';
+import { textOf } from '../render.tsx';
 import { TEST_DATA } from '../portals.ts';
 import { getJson } from '../served.ts';
 

@@ -6,9 +6,13 @@ import type { FastifyInstance } from 'fastify';
 
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { compileRoutes, matchAddress } from '../../engine/addresses/routes.ts';
-import { placesOf } from '../../engine/answers/document/places.ts';
-import { formsOf } from '../../engine/answers/shapes.ts';
-import { addressOf, fillTrial, TRIAL_PATH } from '../../engine/blocks/calls/trial.server.ts';
+import { listPlaces } from '../../engine/answers/document/places.ts';
+import { listForms } from '../../engine/answers/shapes.ts';
+import {
+  buildTrialAddress,
+  fillTrial,
+  TRIAL_PATH,
+} from '../../engine/blocks/calls/trial.server.ts';
 import type { Portal } from '../../engine/model/portal.ts';
 
 /** What is refused whatever is asked by GET, or has to be asked for a block of the home page. */
@@ -66,7 +70,7 @@ function kinder(portal: Portal, patterns: readonly string[]): (address: string) 
 function startsOf(portal: Portal): string[] {
   const { locales } = portal.settings;
   const pages = [
-    ...placesOf(portal, 3).map(({ address }) => address),
+    ...listPlaces(portal, 3).map(({ address }) => address),
     '/nothing-here',
     '/%',
     '/about-portal/',
@@ -75,9 +79,9 @@ function startsOf(portal: Portal): string[] {
   const calls = Object.values(portal.calls)
     .filter(({ method }) => method === 'get')
     .flatMap((call) =>
-      formsOf(call).flatMap((form) => {
+      listForms(call).flatMap((form) => {
         const { question } = fillTrial(portal, call, new URLSearchParams({ _form: form }));
-        return question ? [addressOf(question)] : [];
+        return question ? [buildTrialAddress(question)] : [];
       }),
     );
   const further = Object.values(portal.calls).flatMap(({ also, example }) =>

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../../engine/answers/problem.ts';
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
-import { lookup, there } from '../../engine/model/lookup.ts';
+import { lookup, assertDefined } from '../../engine/model/lookup.ts';
 import type { Portal, View } from '../../engine/model/portal.ts';
 import type { ServerPart, ServerParts } from '../../engine/parts.server.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
@@ -96,11 +96,13 @@ describe('a block that fails', () => {
 
   it('by its drawing says so in its place', async () => {
     const { portal } = library;
-    const draw: Built['draw'] = (draft, page) => {
+    const renderWritten: Built['renderWritten'] = (draft, page) => {
       if (draft.kind === 'list') throw new Error('boom');
-      return built.draw(draft, page);
+      return built.renderWritten(draft, page);
     };
-    const asked = await ask(there(portal.pages['books/index']).path, { built: { draw } });
+    const asked = await ask(assertDefined(portal.pages['books/index']).path, {
+      built: { renderWritten },
+    });
     expect([asked.status, asked.headers['retry-after']]).toEqual([503, '2']);
     expect(asked.html).toContain(BROKEN);
     expect(asked.html).toContain('aria-current');
@@ -169,7 +171,7 @@ describe('a block that fails', () => {
     const facts: ServerPart = {
       build: (context, block) => {
         if (times++ === 0) throw new Error('boom');
-        return there(SERVER_PARTS['facts']).build(context, block);
+        return assertDefined(SERVER_PARTS['facts']).build(context, block);
       },
     };
     const site = await buildSite({

@@ -14,7 +14,7 @@ import type { FindingView } from '../../engine/blocks/finding/finding.kind.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import type { View } from '../../engine/model/portal.ts';
 import { buildView, prepareView } from '../../engine/page/page.server.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { changed, foldersOf } from '../overlay.ts';
 import { portalOf } from '../portals.ts';
@@ -131,7 +131,7 @@ class City {
       { ...matched, page: matched.page! },
       searchParams,
     );
-    return await buildView(prepared, drawWritten);
+    return await buildView(prepared, renderWritten);
   }
 
   async close(): Promise<void> {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import type { View } from '../../engine/model/portal.ts';
 import { buildSite } from '../../engine/server/site.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
@@ -288,7 +288,7 @@ describe('a ledger that is not kept', () => {
 
 it('an old ledger of invented figures is marked as such, whatever serves; an old one of real figures is not', async () => {
   const invented = 'dddddddddddddddd';
-  const held = there(await served.current.hold(old));
+  const held = assertDefined(await served.current.hold(old));
   const manifest = { value: { ...held.ledger.manifest, id: invented, kind: 'demonstration' } };
   const demonstration = Object.create(held.ledger, { manifest }) as Ledger;
   const current = {
@@ -315,7 +315,7 @@ it('an old ledger of invented figures is marked as such, whatever serves; an old
 });
 
 it('a page that could not ask what has changed since is not kept', async () => {
-  const held = there(await served.current.hold(old));
+  const held = assertDefined(await served.current.hold(old));
   const ask = () => Promise.reject(new Error('not now'));
   const store = { value: Object.create(served.current.get().store, { ask: { value: ask } }) };
   // nothing is known of it yet

@@ -3,7 +3,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { shapeOf } from '../../engine/answers/shapes.ts';
+import { findCallShape } from '../../engine/answers/shapes.ts';
 import type { Page } from '../../engine/model/portal.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { visitsOf, type Visit } from '../browser/portal.ts';
@@ -46,7 +46,7 @@ const hasFigures = ({ blocks }: Page) =>
   blocks.some(
     (block) =>
       block.kind === 'cube' ||
-      ('call' in block && shapeOf(told.portal.calls[String(block.call)]!).ofContent === null),
+      ('call' in block && findCallShape(told.portal.calls[String(block.call)]!).ofContent === null),
   );
 const isOfMember = ({ parameters }: Page) =>
   Object.values(parameters).some(({ dimension }) => dimension !== '');

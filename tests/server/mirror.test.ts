@@ -1,4 +1,4 @@
-// The copy of a portal as plain files: whole, dated, and served with the portal switched off, by nginx over the shipped file and by any server that knows its three rules.
+// The copy of a portal as plain files is whole and can be served by nginx or any static server.
 
 import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What Data Package v1 demands, written from its specification: tabular data package, tabular data resource, table schema, and what the Fiscal Data Package adds.
+// What Data Package v1 and the Fiscal Data Package demand, written from their specifications.
 
 import { Ajv } from 'ajv';
 

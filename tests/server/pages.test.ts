@@ -68,7 +68,7 @@ describe('a page', () => {
   });
 });
 
-/** Words without their endings, so that a name is found in every case; who keeps the portal is named as its source, and laws call revenue after the fund that it went to. */
+/** Words without their endings, so that a name is found in every case. */
 function bodiesIn(dictionary: string): RegExp[] {
   const rows = dictionary.split('\n').map((line) => line.split(';'));
   const names = rows.filter(([code = '']) => /^\d{4}000$/.test(code));

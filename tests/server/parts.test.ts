@@ -1,4 +1,4 @@
-// A sentence in parts: borrowed, repaid, balances and the rest make the total that it names, which is the one beside it, whichever classification is chosen.
+// A sentence in parts: the parts make the total that it names, in every classification.
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -10,7 +10,7 @@ import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { plainWords } from '../../engine/language/text.ts';
 import type { Page } from '../../engine/model/portal.ts';
 import { buildView, prepareView } from '../../engine/page/page.server.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { visitsOf } from '../browser/portal.ts';
 import { foldersOf } from '../overlay.ts';
@@ -55,7 +55,7 @@ async function toldAt({ portal, current }: Served, address: string): Promise<Tol
     { ...matched, page: matched.page! },
     searchParams,
   );
-  const { blocks } = await buildView(prepared, drawWritten);
+  const { blocks } = await buildView(prepared, renderWritten);
   const views = blocks as unknown as readonly Partial<FindingView & FactsView>[];
   const beside = views.flatMap(({ facts = [] }) => facts.map(({ actual }) => actual));
   return views

@@ -16,7 +16,7 @@ import type { MissingView, View } from '../../engine/model/portal.ts';
 import { buildView, prepareView } from '../../engine/page/page.server.ts';
 import { renderView } from '../../engine/routing/render.server.tsx';
 import { buildShell } from '../../engine/server/shell.ts';
-import { drawWritten } from '../../site/entry-server.tsx';
+import { renderWritten } from '../../site/entry-server.tsx';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { PARTS } from '../../site/parts.tsx';
 import { foldersOf } from '../overlay.ts';
@@ -81,7 +81,7 @@ async function open(address: string): Promise<View> {
     { ...matched, page: matched.page! },
     new URLSearchParams(query),
   );
-  return await buildView(prepared, drawWritten);
+  return await buildView(prepared, renderWritten);
 }
 
 const missingIn = (view: View): MissingView | undefined => view.blocks.find(isMissing);

@@ -22,10 +22,11 @@ afterEach(async () => {
   site = null;
 });
 
-async function siteOf(security: Settings['security'], origin = 'https://budget.example') {
+async function siteOf(security: Settings['security'] | null, origin = 'https://budget.example') {
   const { portal, current } = await serveDemonstration();
+  const { security: _, ...settings } = portal.settings;
   site = await buildSite({
-    portal: { ...portal, settings: { ...portal.settings, security } },
+    portal: { ...portal, settings: { ...settings, ...(security && { security }) } },
     current,
     parts: SERVER_PARTS,
     built: await readBuilt(await ensureBuilt(TEST_DATA, () => {})),

@@ -9,8 +9,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fillPath, matchAddress } from '../../engine/addresses/routes.ts';
-import { placesOf } from '../../engine/answers/document/places.ts';
-import { there } from '../../engine/model/lookup.ts';
+import { listPlaces } from '../../engine/answers/document/places.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';
 import { buildSite } from '../../engine/server/site.ts';
@@ -54,7 +54,7 @@ describe('of the demonstration', () => {
       all.push(...found);
     }
     expect(new Set(all).size).toBe(all.length);
-    for (const { address, page } of placesOf(served.demonstration.portal))
+    for (const { address, page } of listPlaces(served.demonstration.portal))
       if (page.id !== served.demonstration.portal.settings.search?.page)
         expect(all).toContain(address);
   });
@@ -145,7 +145,7 @@ describe('of imported figures of one branch of three', () => {
     const all = await addressesIn(open.site);
     for (const address of all)
       expect([address, await open.isFound(address)]).toEqual([address, true]);
-    for (const { address, page } of placesOf(open.served.portal))
+    for (const { address, page } of listPlaces(open.served.portal))
       if (page.id !== open.served.portal.settings.search?.page)
         expect([address, all.includes(address)]).toEqual([address, await open.isFound(address)]);
   });
@@ -155,7 +155,7 @@ describe.skipIf(!REAL_DATA)(
   'of real figures (skipped where PORTAL_REAL_DATA names no folder of them)',
   () => {
     const open = new ImportedSite();
-    beforeAll(() => open.open('product', [there(REAL_DATA)]), 120_000);
+    beforeAll(() => open.open('product', [assertDefined(REAL_DATA)]), 120_000);
     afterAll(() => open.close());
 
     it('has at most 10,000 addresses, and pages of every kind in it answer and may be found', async () => {

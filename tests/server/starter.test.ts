@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { beforeAll, expect, it } from 'vitest';
 
-import { there } from '../../engine/model/lookup.ts';
+import { assertDefined } from '../../engine/model/lookup.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import type { BuildManifest } from '../../engine/server/built.ts';
 import { TEST_DATA } from '../portals.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     if (file.endsWith('.js')) textOf.set(file, read(file));
 });
 
-const starter = () => there(manifest['entry-client.ts']);
+const starter = () => assertDefined(manifest['entry-client.ts']);
 /** Scripts that a script imports before it runs: `import(…)` is not among them. */
 const imported = (text: string) => [
   ...text.matchAll(/(?:^|[;}\n])\s*(?:import|export)(?:[^;('"`]*?from)?\s*["'](\.[^"']+)["']/g),
@@ -28,9 +28,11 @@ const imported = (text: string) => [
 
 it('imports nothing', () => {
   expect(starter().imports ?? []).toEqual([]);
-  expect(imported(there(textOf.get(starter().file)))).toEqual([]);
+  expect(imported(assertDefined(textOf.get(starter().file)))).toEqual([]);
   // of a script that does import something it is seen
-  expect(imported(there(textOf.get(there(manifest['alive.ts']).file)))).not.toEqual([]);
+  expect(imported(assertDefined(textOf.get(assertDefined(manifest['alive.ts']).file)))).not.toEqual(
+    [],
+  );
 });
 
 it('holds no React', () => {
@@ -40,6 +42,6 @@ it('holds no React', () => {
 });
 
 it('knows the way to what the page comes alive with', () => {
-  const { file } = there(manifest['alive.ts']);
+  const { file } = assertDefined(manifest['alive.ts']);
   expect(textOf.get(starter().file)).toContain(file.slice(file.lastIndexOf('/') + 1));
 });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { FoundMembers } from '../../engine/blocks/search/found.ts';
-import { textOf } from '../draw.tsx';
+import { textOf } from '../render.tsx';
 import { siteOfDemonstration } from '../site.ts';
 
 const CALL = 'local-budgets/search-budgets';

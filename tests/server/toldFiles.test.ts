@@ -1,4 +1,4 @@
-// Every table that the catalogue lists says in its file what it is: by its name, and before its rows, in CSV, XLSX and JSON, in the language of the page.
+// Every file of the catalogue says what it is, in CSV, XLSX and JSON, in the language of the page.
 
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The statements of a document: of JSON-LD as the portal writes it, and of RDF/XML, read tag by tag so that a document that is not well-formed is refused.
+// Reads the statements of JSON-LD and RDF/XML; a document that is not well-formed is refused.
 
 /** `subject predicate object`; a thing by its address, a literal in quotes with its language or type. */
 export type Triples = ReadonlySet<string>;

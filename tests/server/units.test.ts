@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { textOf } from '../draw.tsx';
+import { textOf } from '../render.tsx';
 import { siteOfDemonstration } from '../site.ts';
 
 const served = siteOfDemonstration();

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { withPrefix } from '../../engine/addresses/query.ts';
 import type { View, WrittenView } from '../../engine/model/portal.ts';
-import { textOf } from '../draw.tsx';
+import { textOf } from '../render.tsx';
 import { readPdf } from '../pdf.ts';
 import { siteOfDemonstration } from '../site.ts';
 

@@ -3,13 +3,13 @@
 import { expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 
-import { endingOf, isOfKind } from '../../engine/api/submissions/fileKinds.ts';
+import { readEnding, isOfKind } from '../../engine/api/submissions/fileKinds.ts';
 import { troubleIn } from '../../engine/api/submissions/officeFiles.ts';
 import { docxOf, odtOf, xlsxOf, zipOf, type Packed } from './archive.ts';
 
 const MEGABYTE = 1024 * 1024;
 const wrong = async (name: string, bytes: Buffer) => {
-  const ending = endingOf(name);
+  const ending = readEnding(name);
   return isOfKind(ending, bytes) ? await troubleIn(ending, bytes) : 'file-type';
 };
 const containerOf = (name: string) =>

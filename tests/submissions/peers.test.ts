@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { shareOf } from '../../engine/api/submissions/quotas.ts';
+import { computeShare } from '../../engine/api/submissions/quotas.ts';
 import { freePort } from '../../scripts/start/address.ts';
 import { readPeers } from '../../scripts/start/peers.ts';
 import { bodyOf, openOffice, send, solved, type Office } from './post.ts';
@@ -212,14 +212,14 @@ describe('what an address may send', () => {
         fc.integer({ min: 1, max: 999 }),
         (messagesPerHour, messageMegabytesPerDay, count) => {
           const bounds = { messagesPerHour, messageMegabytesPerDay };
-          const { messages, bytes } = shareOf(bounds, { count, largest: 6 * MEGABYTE });
+          const { messages, bytes } = computeShare(bounds, { count, largest: 6 * MEGABYTE });
           expect(messages).toBeGreaterThanOrEqual(1);
           if (count <= messagesPerHour)
             expect(messages * count).toBeLessThanOrEqual(messagesPerHour);
           const all = messageMegabytesPerDay * MEGABYTE;
           expect(bytes).toBeGreaterThanOrEqual(Math.min(all, 6 * MEGABYTE));
           if (bytes > 6 * MEGABYTE) expect(bytes * count).toBeLessThanOrEqual(all);
-          expect(shareOf(bounds, { count: 1, largest: 6 * MEGABYTE })).toEqual({
+          expect(computeShare(bounds, { count: 1, largest: 6 * MEGABYTE })).toEqual({
             messages: messagesPerHour,
             bytes: all,
           });

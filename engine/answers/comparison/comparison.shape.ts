@@ -15,7 +15,7 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { completeMembers, takenByMembers } from '../members/membersAsk.ts';
+import { completeMembers } from '../members/membersAsk.ts';
 import { fieldSchemas } from '../members/membersSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askComparison } from './comparison.ts';
@@ -26,10 +26,6 @@ export const COMPARISON: Shape<BodyAnswer> = {
   answers: () => 'comparison',
   wants: () => 'each',
   complete: (spec) => ({ each: spec.each ?? '', members: completeMembers(spec) }),
-  takes: (spec) => [
-    ...takenByMembers(spec),
-    ...(spec.each === undefined ? [] : [[spec.each, '/each'] as const]),
-  ],
   byLanguage: true,
   ask: askComparison,
   write: writeBody,

@@ -1,9 +1,9 @@
 // Answers a comparison: the same question asked for each code of a list.
 
-import { choicesOf } from '../../filters/choices.ts';
+import { listAnsweredChoices } from '../../filters/choices.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
 import { flattenBranches } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { BodyAnswer, TreeAnswer } from '../answer.ts';
 import { askList } from '../list/list.ts';
@@ -18,20 +18,17 @@ import { dataJson } from '../tree/treeJson.ts';
 /** An entry takes about as much memory as so many rows. */
 const ROWS_OF_ENTRY = 100;
 
-/**
- * One entry per code, in the order of the list: the code, what members say of it, the period, and `details`:
- * rows of the tree from its total down, or of the list.
- */
+/** One entry per code, in the order of the list. `details` has the rows of the tree, the total first, or of the list. */
 export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
   const { portal, call, params } = asked;
   const given = listOf(params[call.each]);
-  const codes = [...new Set(given.length > 0 ? given : optionsOf(portal, call))];
+  const codes = [...new Set(given.length > 0 ? given : listOptions(portal, call))];
   // together: none waits for another
   const entries = await Promise.all(
     codes.map(async (code): Promise<object> => {
       const alone = { ...asked, params: { ...params, [call.each]: code } };
       const about = call.members ? aboutOf(alone) : {};
-      const figures = call.asks.length === 0 ? {} : entryOf(await askFigures(alone), asked);
+      const figures = call.asks.length === 0 ? {} : buildEntry(await askFigures(alone), asked);
       return { [call.each]: code, ...about, ...figures };
     }),
   );
@@ -54,7 +51,7 @@ async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
   return first(asked.call.asks).row ? await askList(asked) : await askTree(asked, null);
 }
 
-function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
+function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
   const locale = first(portal.settings.locales).code;
   const other = lang === locale ? '' : lang;
   return {
@@ -71,9 +68,9 @@ function entryOf({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCa
 }
 
 /** Without a list every option is compared. */
-function optionsOf(portal: Portal, call: Call): string[] {
-  const param = there(call.params.find(({ name }) => name === call.each));
-  return choicesOf(call, param, lookup(portal.filters, param.filter));
+function listOptions(portal: Portal, call: Call): string[] {
+  const param = assertDefined(call.params.find(({ name }) => name === call.each));
+  return listAnsweredChoices(call, param, lookup(portal.filters, param.filter));
 }
 
 function listOf(value: Params[string] | undefined): readonly string[] {

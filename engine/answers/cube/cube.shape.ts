@@ -1,7 +1,7 @@
 // The shape `cube`: a tree as the call asks it, or rows and columns that a reader composes.
 
 import { PLAIN_CALL } from '../../config/shape.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { BodyAnswer, TreeAnswer } from '../answer.ts';
 import { sizeOfBody } from '../body.ts';
 import { sizeOfFigures } from '../figures.ts';
@@ -11,7 +11,7 @@ import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { TREE } from '../tree/tree.shape.ts';
 import { treeRows } from '../tree/treeRows.ts';
 import { askCube } from './cube.ts';
-import { completeCube, CUBE_TRUTHS, takenByCube } from './cubeAsk.ts';
+import { completeCube, CUBE_RULES } from './cubeAsk.ts';
 import type { CubeBody } from './cubeBody.ts';
 import { writeCube } from './cubeJson.ts';
 import { isComposed, plainParams } from './cubeQuestion.ts';
@@ -26,8 +26,7 @@ export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
   wants: () => 'cube',
   askWants: 'by',
   complete: (spec) => ({ cube: completeCube(spec) }),
-  takes: takenByCube,
-  truths: CUBE_TRUTHS,
+  rules: CUBE_RULES,
   describes: cubeParam,
   ask: (asked) => {
     const { call, params } = asked;
@@ -53,13 +52,13 @@ export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
       if (answer.holds === 'body') throw new ApiProblem('unknown-form');
       return treeRows(answer, { ...asked, params: plainParams(asked.call, asked.params) });
     },
-    schema: (portal, call) => there(TREE.tabular).schema(portal, call),
+    schema: (portal, call) => assertDefined(TREE.tabular).schema(portal, call),
   },
   exports: {
     wants: isComposed,
-    counts: ({ cube }, params) => params[there(cube).count] !== undefined,
+    counts: ({ cube }, params) => params[assertDefined(cube).count] !== undefined,
     file: exportFile,
-    limits: ({ cube }) => there(cube).exports,
+    limits: ({ cube }) => assertDefined(cube).exports,
     open: openCubeExport,
   },
   reading: (call) => TREE.reading(call),

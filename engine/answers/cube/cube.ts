@@ -4,7 +4,7 @@ import type { Note } from '../../ledger/query/coverage.ts';
 import type { Crossed } from '../../ledger/query/cross.ts';
 import { inParts } from '../../ledger/query/inParts.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
@@ -19,7 +19,7 @@ import {
   inMonths,
   ledgerQuestion,
   membersOn,
-  slicesOf,
+  listSlices,
   type Slice,
 } from './cubeSlices.ts';
 
@@ -36,7 +36,7 @@ interface Gathered {
 export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   const { call, params } = asked;
   const question = readCubeQuestion(asked);
-  const cube = there(call.cube);
+  const cube = assertDefined(call.cube);
   const cells = new Cells();
   const {
     coverage,
@@ -45,9 +45,9 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   } = await inTime(
     asked,
     async (signal) => await gather(asked, question, { cells, signal }),
-    () => sizeOf(cells, question),
+    () => buildSize(cells, question),
   );
-  const size = sizeOf(cells, question);
+  const size = buildSize(cells, question);
   const { mostRows: rows, mostCells } = cube;
   if (size.rows > rows || size.cells > mostCells)
     throw new ApiProblem('too-much', { size: { ...size }, most: { rows, cells: mostCells } });
@@ -64,7 +64,7 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
   };
 }
 
-function sizeOf(cells: Cells, { fields }: CubeQuestion): CubeSize {
+function buildSize(cells: Cells, { fields }: CubeQuestion): CubeSize {
   const [rows, columns] = [cells.rowCount, cells.columns().length];
   const measures = Object.keys(fields).length;
   return { rows, columns, measures, cells: rows * columns * measures };
@@ -76,7 +76,7 @@ async function inTime(
   work: (signal: AbortSignal) => Promise<Gathered>,
   sizeByThen: () => CubeSize,
 ): Promise<Gathered> {
-  const seconds = there(call.cube).mostSeconds;
+  const seconds = assertDefined(call.cube).mostSeconds;
   const late = AbortSignal.timeout(seconds * 1000);
   try {
     return await work(signal ? AbortSignal.any([signal, late]) : late);
@@ -99,9 +99,9 @@ async function gather(
   const { ledger, call } = asked;
   const notes: Note[] = [];
   const periods: CubePeriod[] = [];
-  const { mostCells, mostRows } = there(call.cube);
+  const { mostCells, mostRows } = assertDefined(call.cube);
   const most = mostCells * READ_PER_CELL;
-  for (const slice of slicesOf(asked, question)) {
+  for (const slice of listSlices(asked, question)) {
     signal.throwIfAborted();
     const crossed = await ledger.cross(ledgerQuestion(question, slice), most, signal);
     if (crossed.count > most)
@@ -119,7 +119,7 @@ async function gather(
     if (cells.filled > most)
       throw new ApiProblem('too-much', {
         detail: { say: 'at-least' },
-        size: { ...sizeOf(cells, question) },
+        size: { ...buildSize(cells, question) },
         most: { rows: mostRows, cells: mostCells },
       });
   }
@@ -172,11 +172,11 @@ function put(
     const members = [...slice.fixed, ...placed.map(({ member }) => member)];
     const [row, column] = [question.rows, question.columns].map((on) => membersOn(on, members));
     // what a total has beside its codes stands in no row and makes no column
-    if (there(column).some(isOfTotal)) continue;
+    if (assertDefined(column).some(isOfTotal)) continue;
     cells.add({
       of: crossed,
-      row: there(row).some(isOfTotal) ? null : there(row),
-      column: there(column),
+      row: assertDefined(row).some(isOfTotal) ? null : assertDefined(row),
+      column: assertDefined(column),
       values,
       sign: signOf(placed, 'sign'),
       inTotal: signOf(placed, toTotal),

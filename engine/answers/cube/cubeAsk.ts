@@ -1,8 +1,8 @@
 // What a call says of the questions that a reader composes: as written → complete, and what must be true of it.
 
-import { listOf, normalizeCondition, normalizeWith } from '../../config/normalize/given.ts';
+import { toList, normalizeCondition, normalizeWith } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { here, unknownName, unknownNameAtKey, type Truths } from '../../config/truths/truth.ts';
+import { here, unknownNameAtKey, type Rules } from '../../config/rules/rule.ts';
 import type { CubeAsk, CubeFacts } from '../../model/portal.ts';
 
 type CubeSpec = NonNullable<OpenedCall['cube']>;
@@ -34,77 +34,29 @@ export function completeCube({ cube: spec }: OpenedCall): CubeAsk | null {
 function completeFacts({ when, fact, measures }: CubeSpec['facts'][number]): CubeFacts {
   return {
     when: normalizeCondition(when),
-    facts: listOf(fact),
-    measures: Object.fromEntries(namedMeasures(measures).map(([field, name]) => [field, name])),
+    facts: toList(fact),
+    measures: Array.isArray(measures)
+      ? Object.fromEntries(measures.map((name) => [name, name]))
+      : measures,
   };
 }
 
-/** Field, measure, and its place below the list. */
-function namedMeasures(
-  measures: CubeSpec['facts'][number]['measures'],
-): [field: string, measure: string, key: string][] {
-  return Array.isArray(measures)
-    ? measures.map((name, i) => [name, name, String(i)])
-    : Object.entries(measures).map(([field, name]) => [field, name, field]);
-}
-
-/** Parameters that a composed question is read from, each with its place in the file. */
-export function takenByCube({ cube }: OpenedCall): (readonly [string, string])[] {
-  if (!cube) return [];
-  const own = (['rows', 'columns', 'measures', 'codes', 'keys', 'count'] as const).flatMap(
-    (key) => {
-      const name = cube[key];
-      return name === undefined ? [] : [[name, `/cube/${key}`] as const];
-    },
-  );
-  const fixed = Object.entries(cube.where ?? {}).flatMap(([dimension, given]) =>
-    typeof given === 'object' && given.from !== undefined
-      ? listOf(given.from).map((name) => [name, `/cube/where/${dimension}/from`] as const)
-      : [],
-  );
-  const deciding = cube.facts.flatMap(({ when = {} }, i) =>
-    Object.keys(when).map((name) => [name, `/cube/facts/${i}/when/${name}`] as const),
-  );
-  return [...own, ...fixed, ...deciding];
-}
-
-export const CUBE_TRUTHS: Truths = {
-  'Every fact, measure and fixed dimension of a composed question is one of the ledger': (
+export const CUBE_RULES: Rules = {
+  'Every dimension that a composed question fixes is one of all its facts': (
     { config },
-    say,
+    report,
   ) => {
-    const ledger = config.ledger?.spec;
-    for (const entry of ledger ? config.calls.entries.values() : []) {
-      const { cube } = entry.spec;
-      cube?.facts.forEach(({ fact, measures }, i) => {
-        for (const [k, name] of listOf(fact).entries()) {
-          const known = ledger?.facts[name];
-          const at = `/cube/facts/${i}/fact${typeof fact === 'string' ? '' : `/${k}`}`;
-          if (!known)
-            say(
-              unknownName(here(entry, at), 'unknown-fact', {
-                written: name,
-                allowed: Object.keys(ledger?.facts ?? {}),
+    for (const entry of config.calls.entries.values())
+      for (const name of (entry.spec.cube?.facts ?? []).flatMap(({ fact }) => toList(fact))) {
+        const by = config.ledger?.spec.facts[name]?.by;
+        for (const written of by ? Object.keys(entry.spec.cube?.where ?? {}) : [])
+          if (by?.includes(written) === false)
+            report(
+              unknownNameAtKey(here(entry, `/cube/where/${written}`), 'unknown-dimension', {
+                written,
+                allowed: by,
               }),
             );
-          for (const [, measure, key] of known ? namedMeasures(measures) : [])
-            if (known && !(measure in known.measures))
-              say(
-                unknownName(here(entry, `/cube/facts/${i}/measures/${key}`), 'unknown-measure', {
-                  written: measure,
-                  allowed: Object.keys(known.measures),
-                }),
-              );
-          for (const dimension of known ? Object.keys(cube.where ?? {}) : [])
-            if (known && !known.by.includes(dimension))
-              say(
-                unknownNameAtKey(here(entry, `/cube/where/${dimension}`), 'unknown-dimension', {
-                  written: dimension,
-                  allowed: known.by,
-                }),
-              );
-        }
-      });
-    }
+      }
   },
 };

@@ -1,6 +1,6 @@
 // What can stand in the rows and columns of a composed answer: dimensions of the figures with a level, years and months.
 
-import { digitsOf } from '../../model/codes.ts';
+import { countCodeDigits } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { CubeFacts, Dimension, Model } from '../../model/portal.ts';
 import { ApiProblem } from '../problem.ts';
@@ -22,34 +22,34 @@ export function isTime(name: string): name is Time {
 }
 
 /** Names of the dimensions that a fact can be broken down by: its own, and those that the codes of these belong to. */
-export function dimensionsOf(model: Model, fact: string): string[] {
+export function listFactDimensions(model: Model, fact: string): string[] {
   const own = lookup(model.facts, fact).dimensions;
   return [...new Set([...own, ...own.flatMap((name) => lookup(model.dimensions, name).leads)])];
 }
 
 /** Of all facts that some figures may be taken from, in order. */
 export function dimensionsOfAny(model: Model, { facts }: Pick<CubeFacts, 'facts'>): string[] {
-  return [...new Set(facts.flatMap((fact) => dimensionsOf(model, fact)))];
+  return [...new Set(facts.flatMap((fact) => listFactDimensions(model, fact)))];
 }
 
 /** How many levels the codes of a dimension have; 0 where they have none above each other. */
-export function levelsOf(dimension: Dimension): number {
+export function countLevels(dimension: Dimension): number {
   if (dimension.kind !== 'tree') return 0;
   const { levels } = dimension;
   // codes may go on below the last level that others are made of
-  const more = (digitsOf(dimension) ?? 0) > (levels.at(-1) ?? 0) ? 1 : 0;
+  const more = (countCodeDigits(dimension) ?? 0) > (levels.at(-1) ?? 0) ? 1 : 0;
   return levels.length + more;
 }
 
 /** Each level as an axis writes it behind its colon; none where codes have none above each other. */
 export function levelsIn(dimension: Dimension): string[] {
-  return Array.from({ length: levelsOf(dimension) }, (_, i) => String(i + 1));
+  return Array.from({ length: countLevels(dimension) }, (_, i) => String(i + 1));
 }
 
 /** What a parameter of axes takes: each name, with its levels. */
 export function allowedAxes(model: Model, facts: Pick<CubeFacts, 'facts'>): string[] {
   const names = dimensionsOfAny(model, facts).map((name) => {
-    const levels = levelsOf(lookup(model.dimensions, name));
+    const levels = countLevels(lookup(model.dimensions, name));
     return levels > 1 ? `${name}:1–${levels}` : name;
   });
   return [...TIMES, ...names];
@@ -68,7 +68,7 @@ export function readAxes(
     const [, name = '', level = ''] = /^([A-Za-z][A-Za-z0-9-]*)(?::([1-9]))?$/.exec(text) ?? [];
     if (isTime(name) && level === '') return { name, dimension: null, level: 0 };
     const dimension = known.includes(name) ? lookup(model.dimensions, name) : null;
-    if (dimension && Number(level) <= levelsOf(dimension))
+    if (dimension && Number(level) <= countLevels(dimension))
       return { name, dimension, level: Number(level) };
     throw new ApiProblem('invalid-parameter', {
       parameter,

@@ -2,13 +2,13 @@
 
 import type { Note } from '../../ledger/query/coverage.ts';
 import type { Coverage } from '../../ledger/query/sumCoverage.ts';
-import { first, last, lookup, there } from '../../model/lookup.ts';
+import { first, last, lookup, assertDefined } from '../../model/lookup.ts';
 import type { MeasureKind, Text } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { Names } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
-import { amountsIn, idOf, type Cells, type Line } from './cubeCells.ts';
+import { amountsIn, buildCellId, type Cells, type Line } from './cubeCells.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
@@ -87,12 +87,12 @@ interface Made {
 }
 
 export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): CubeBody {
-  const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = there(asked.call.cube);
+  const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = assertDefined(asked.call.cube);
   const { notes, coverage, periods, size } = made;
   const base = {
-    rows: question.rows.map(axisOf),
-    columns: question.columns.map(axisOf),
-    measures: measuresOf(asked, question),
+    rows: question.rows.map(buildAxis),
+    columns: question.columns.map(buildAxis),
+    measures: buildMeasures(asked, question),
     size,
     most: { rows, cells, seconds },
     notes,
@@ -114,7 +114,7 @@ export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): 
       members: naming.of(members, columns),
     })),
     items: lines.map((line) => ({
-      id: idOf(line.members),
+      id: buildCellId(line.members),
       members: naming.of(line.members, lines),
       data: dataOf(line),
     })),
@@ -129,12 +129,15 @@ export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): 
   };
 }
 
-function axisOf({ name, level, dimension }: Axis): CubeAxis {
+function buildAxis({ name, level, dimension }: Axis): CubeAxis {
   return { name, level: level === 0 ? null : level, title: dimension?.title ?? null };
 }
 
 /** The measures of an answer under its names. */
-export function measuresOf({ portal }: AskedCall, { facts, fields }: CubeQuestion): CubeMeasure[] {
+export function buildMeasures(
+  { portal }: AskedCall,
+  { facts, fields }: CubeQuestion,
+): CubeMeasure[] {
   const { measures } = lookup(portal.model.facts, first(facts));
   return Object.entries(fields).map(([field, measure]) => {
     const { kind, title } = lookup(measures, measure);
@@ -173,7 +176,7 @@ export class MemberNames {
     const key = `${axis.name} ${code}`;
     const known = this.named.get(key);
     if (known) return known;
-    const { name: dimension, total, members } = there(axis.dimension);
+    const { name: dimension, total, members } = assertDefined(axis.dimension);
     const level = code !== '' && code === total?.code ? 0 : chain.length;
     const own = members.find((member) => member.code === code)?.title;
     const found = this.byYear.map((names) =>

@@ -54,7 +54,7 @@ export class Cells {
   }
 
   private line(members: readonly AxisMember[]): Line {
-    const key = idOf(members);
+    const key = buildCellId(members);
     const known = this.lines.get(key) ?? { members, cells: new Map<string, Cell>() };
     this.lines.set(key, known);
     return known;
@@ -62,7 +62,7 @@ export class Cells {
 
   /** The column of these members, which may have no figures. */
   column(members: readonly AxisMember[]): CubeColumn {
-    const id = idOf(members);
+    const id = buildCellId(members);
     const known = this.byId.get(id) ?? { id, members };
     this.byId.set(id, known);
     return known;
@@ -102,7 +102,7 @@ export class Cells {
 export type { Line };
 
 /** The codes of members, which tell them from all others of the answer. */
-export function idOf(members: readonly AxisMember[]): string {
+export function buildCellId(members: readonly AxisMember[]): string {
   return members.map(({ code }) => code).join('.');
 }
 

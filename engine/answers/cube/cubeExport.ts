@@ -5,7 +5,7 @@ import { fillNames } from '../../language/fillNames.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall, OpenExport } from '../shape.ts';
@@ -14,9 +14,9 @@ import { flatFor } from '../tabular/rows.ts';
 import type { Axis } from './cubeAxes.ts';
 import { MemberNames, type CubePeriod } from './cubeBody.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
-import { codedAxes, distinctPeriods, inMonths, ledgerQuestion, slicesOf } from './cubeSlices.ts';
+import { codedAxes, distinctPeriods, inMonths, ledgerQuestion, listSlices } from './cubeSlices.ts';
 import { RankedAxis, type OpenedSlice } from './exportAxes.ts';
-import { exportColumns, languagesOf } from './exportColumns.ts';
+import { exportColumns, readLanguages } from './exportColumns.ts';
 import { LineReader } from './exportLines.ts';
 
 /** Throws ApiProblem: 400 where something is not to be had, 422 where it has more columns than an export may. */
@@ -34,7 +34,7 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
   });
   const spread = await reader.columns();
   const width = Math.max(1, spread.length) * Object.keys(question.fields).length;
-  const { mostColumns } = there(asked.call.cube).exports;
+  const { mostColumns } = assertDefined(asked.call.cube).exports;
   if (width > mostColumns)
     throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
   const naming = new MemberNames(asked, question);
@@ -68,7 +68,7 @@ async function openSlices(asked: AskedCall, question: CubeQuestion): Promise<Ope
   const opened: OpenedSlice[] = [];
   const notes: Note[] = [];
   const periods: CubePeriod[] = [];
-  for (const slice of slicesOf(asked, question)) {
+  for (const slice of listSlices(asked, question)) {
     const found = await asked.ledger.crossing(ledgerQuestion(question, slice));
     notes.push(...found.notes);
     periods.push({ ...inMonths(slice.period), coverage: found.coverage });
@@ -104,7 +104,7 @@ async function* named(
   rows: readonly RankedAxis[],
   naming: MemberNames,
 ): AsyncGenerator<readonly ExportLine[]> {
-  const { locale, lang } = languagesOf(asked);
+  const { locale, lang } = readLanguages(asked);
   const known = rows.map(() => new Map<number, ExportMember>());
   const memberAt = (axis: RankedAxis, i: number, rank: number): ExportMember => {
     const found = at(known, i).get(rank);
@@ -136,7 +136,7 @@ function aboutOf(
   periods: readonly CubePeriod[],
 ): ExportAbout {
   const { portal, ledger, call } = asked;
-  const { lang } = languagesOf(asked);
+  const { lang } = readLanguages(asked);
   const invented = isInvented(ledger);
   const { name, demonstration, publication } = portal.settings;
   const say = (text: Readonly<Record<string, string>>) => textIn(text, lang);
@@ -150,8 +150,8 @@ function aboutOf(
     sources: [
       ...(invented
         ? []
-        : publication.sources.map(({ title, url }) => ({ title: say(title), url }))),
-      { title: say(name), url: publication.url },
+        : (publication.sources ?? []).map(({ title, url = '' }) => ({ title: say(title), url }))),
+      { title: say(name), url: publication.url ?? '' },
     ],
     notes,
     coverage: leastCovered(periods.map(({ coverage }) => coverage)),

@@ -2,7 +2,7 @@
 
 import type { Members } from '../../ledger/model/members.ts';
 import { isTotal } from '../../model/codes.ts';
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import type { Dimension } from '../../model/portal.ts';
 import type { Axis } from './cubeAxes.ts';
 
@@ -52,7 +52,7 @@ export class Placing {
   }
 
   private place(code: string): Placed | null {
-    const dimension = there(this.axis.dimension);
+    const dimension = assertDefined(this.axis.dimension);
     const whole = this.chainOf(dimension, code);
     const asked = whole.findIndex((above) => this.only.includes(above));
     if (this.only.length > 0 && asked === -1) return null;

@@ -2,7 +2,7 @@
 
 import { holdsAll } from '../../filters/decide.ts';
 import { canonicalCode, isTotal, paddedCode } from '../../model/codes.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Model } from '../../model/portal.ts';
 import { unanswered } from '../combination.ts';
 import { fixedCodes } from '../figures.ts';
@@ -10,7 +10,7 @@ import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import { codeWords } from '../problemWords.ts';
 import type { AskedCall } from '../shape.ts';
-import { dimensionsOf, readAxes, type Axis } from './cubeAxes.ts';
+import { listFactDimensions, readAxes, type Axis } from './cubeAxes.ts';
 
 export interface CubeQuestion {
   readonly rows: readonly Axis[];
@@ -31,7 +31,7 @@ export interface CubeQuestion {
 
 /** Whether a question is composed: without any of its parameters, and of one year, the call answers its own tree. */
 export function isComposed(call: Call, params: Params): boolean {
-  const { rows, columns, measures, codes, keys, count, facts } = there(call.cube);
+  const { rows, columns, measures, codes, keys, count, facts } = assertDefined(call.cube);
   const own = call.asks.flatMap(({ when }) => Object.keys(when));
   const deciding = facts.flatMap(({ when }) => Object.keys(when));
   const names = [rows, columns, measures, codes, keys, count, ...deciding];
@@ -49,7 +49,7 @@ export function plainParams(call: Call, params: Params): Params {
 /** Throws ApiProblem where something is not to be had of these figures, with what is. */
 export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuestion {
   const { model } = portal;
-  const cube = there(call.cube);
+  const cube = assertDefined(call.cube);
   const figures = cube.facts.find(({ when }) => holdsAll(when, params as Record<string, string>));
   if (!figures)
     throw unanswered(
@@ -59,7 +59,7 @@ export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuest
   const axesOf = (name: string) => readAxes(model, figures, name, String(params[name] ?? ''));
   const [rows, columns] = [axesOf(cube.rows), axesOf(cube.columns)];
   refuseRepeated(cube, rows, columns);
-  const fields = fieldsOf(model, figures, cube.measures, params);
+  const fields = collectFields(model, figures, cube.measures, params);
   const facts = ableFacts(model, figures, cube, {
     axes: [...rows, ...columns],
     measures: Object.values(fields),
@@ -80,8 +80,8 @@ export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuest
     fields,
     years,
     by,
-    codes: codesOf(cube, by, params),
-    keys: keysOf(model, cube, facts, params),
+    codes: listCodes(cube, by, params),
+    keys: findKeys(model, cube, facts, params),
     where: fixedCodes(portal, cube.where, params),
   };
 }
@@ -102,7 +102,7 @@ function refuseRepeated(
 }
 
 /** Measures by the names of the call or by their own; those of the call where none is named. */
-function fieldsOf(
+function collectFields(
   model: Model,
   { facts, measures }: CubeFacts,
   parameter: string,
@@ -132,7 +132,7 @@ function ableFacts(
 ): string[] {
   const wanted = axes.flatMap(({ name, dimension }) => (dimension ? [name] : []));
   const able = facts.filter((fact) => {
-    const has = dimensionsOf(model, fact);
+    const has = listFactDimensions(model, fact);
     const known = lookup(model.facts, fact).measures;
     return wanted.every((name) => has.includes(name)) && measures.every((name) => name in known);
   });
@@ -141,13 +141,13 @@ function ableFacts(
     parameter: [rows, columns, measured].join(', '),
     received: [...wanted, ...measures].join(', '),
     combinations: facts.map((fact) => ({
-      [`${rows}, ${columns}`]: dimensionsOf(model, fact),
+      [`${rows}, ${columns}`]: listFactDimensions(model, fact),
       [measured]: Object.keys(lookup(model.facts, fact).measures),
     })),
   });
 }
 
-function codesOf({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: Params): string[] {
+function listCodes({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: Params): string[] {
   const written = listOf(params[parameter]);
   if (written.length === 0) return [];
   const dimension = by?.dimension;
@@ -176,7 +176,7 @@ function codesOf({ codes: parameter, rows }: CubeAsk, by: Axis | null, params: P
   });
 }
 
-function keysOf(
+function findKeys(
   model: Model,
   { keys: parameter, facts: all }: CubeAsk,
   facts: readonly string[],

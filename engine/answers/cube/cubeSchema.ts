@@ -1,6 +1,6 @@
 // What a composed answer is, as JSON Schema, and how its parameters are told to others.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, Dimension, Portal, Text } from '../../model/portal.ts';
 import {
   AMOUNT_OR_NULL,
@@ -15,7 +15,7 @@ import {
   type JsonSchema,
 } from '../jsonSchema.ts';
 import type { ParamWords } from '../shape.ts';
-import { dimensionsOfAny, levelsOf, TIMES, type Time } from './cubeAxes.ts';
+import { dimensionsOfAny, countLevels, TIMES, type Time } from './cubeAxes.ts';
 
 const AXIS: JsonSchema = {
   title: 'CubeAxis',
@@ -102,7 +102,7 @@ function memberSchema({ settings }: Portal): JsonSchema {
 
 /** Null for a parameter that its filter tells enough of. */
 export function cubeParam(portal: Portal, call: Call, name: string): ParamWords | null {
-  const cube = there(call.cube);
+  const cube = assertDefined(call.cube);
   const { mostCells, mostRows, mostSeconds } = cube;
   if (name === cube.rows || name === cube.columns) return axesParam(portal, cube, name);
   if (name === cube.measures) return measuresParam(portal, cube);
@@ -126,7 +126,7 @@ function axesParam(portal: Portal, cube: CubeAsk, name: string): ParamWords {
   const { dimensions } = portal.model;
   const all = [...new Set(cube.facts.flatMap((facts) => dimensionsOfAny(portal.model, facts)))];
   const forms = all.map((dimension) => {
-    const levels = levelsOf(lookup(dimensions, dimension));
+    const levels = countLevels(lookup(dimensions, dimension));
     return levels > 1 ? `${dimension}(?::[1-${levels}])?` : dimension;
   });
   const axis = `(?:${[...TIMES, ...forms].join('|')})`;
@@ -140,15 +140,15 @@ function axesParam(portal: Portal, cube: CubeAsk, name: string): ParamWords {
   return {
     values: [
       ...TIMES.map((time) => ({ value: time, title: titleOfTime(portal, time) })),
-      ...all.map((dimension) => valueOf(lookup(dimensions, dimension))),
+      ...all.map((dimension) => buildValue(lookup(dimensions, dimension))),
     ],
     schema: { type: 'string', maxLength: 400, pattern: `^${axis}(?:,${axis})*$` },
     description: `What stands in the ${place} of a composed answer: dimensions, each with its level after a colon (without one: the codes as they are stored), or ${TIMES.join(', ')}; several are separated by commas, or the parameter is repeated. Dimensions by figures: ${told}.`,
   };
 }
 
-function valueOf(dimension: Dimension): ParamWords['values'][number] {
-  const levels = levelsOf(dimension);
+function buildValue(dimension: Dimension): ParamWords['values'][number] {
+  const levels = countLevels(dimension);
   const value = levels > 1 ? `${dimension.name}:1–${levels}` : dimension.name;
   return { value, title: dimension.title };
 }

@@ -3,7 +3,7 @@
 import { MONTHS, type Period } from '../../ledger/query/coverage.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
-import { first, there } from '../../model/lookup.ts';
+import { first, assertDefined } from '../../model/lookup.ts';
 import { readAskedPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
@@ -19,7 +19,7 @@ export interface Slice {
 }
 
 /** Every year with every month and part that stands on an axis. */
-export function slicesOf(asked: AskedCall, question: CubeQuestion): Slice[] {
+export function listSlices(asked: AskedCall, question: CubeQuestion): Slice[] {
   const { portal, ledger, call, params } = asked;
   const axes = [...question.rows, ...question.columns];
   const axis = (name: string) => axes.find((each) => each.name === name);
@@ -87,7 +87,7 @@ function besides({ rows, columns, by }: CubeQuestion): Axis[] {
 
 /** Of all members those of some axes, in the order of these. */
 export function membersOn(axes: readonly Axis[], members: readonly AxisMember[]): AxisMember[] {
-  return axes.map((axis) => there(members.find((member) => member.axis === axis)));
+  return axes.map((axis) => assertDefined(members.find((member) => member.axis === axis)));
 }
 
 /** Axes whose codes stand in the rows of the ledger, in their order there. */

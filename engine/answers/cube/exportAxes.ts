@@ -3,7 +3,7 @@
 import type { Crossing } from '../../ledger/query/crossing.ts';
 import type { AxisPlaces } from '../../ledger/query/rolledUp.ts';
 import type { Members } from '../../ledger/model/members.ts';
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import type { Axis } from './cubeAxes.ts';
 import { compareMembers, isOfTotal, Placing, type AxisMember, type Placed } from './cubeMembers.ts';
@@ -96,8 +96,8 @@ export class RankedAxis {
 
   /** The number of a member that a part of the question stands for. */
   rankIn({ fixed }: Slice): number {
-    const { code } = there(fixed.find((member) => member.axis === this.axis));
-    return there(this.rankOf.get(code));
+    const { code } = assertDefined(fixed.find((member) => member.axis === this.axis));
+    return assertDefined(this.rankOf.get(code));
   }
 
   /** The stored codes of a crossing that stand at some numbers, or at any. */
@@ -109,7 +109,7 @@ export class RankedAxis {
 
   private makePlaces(place: string, [from, to]: Range): AxisPlaces {
     const found = [...(this.placed.get(place) ?? [])].flatMap(([code, { member, sign }]) => {
-      const rank = there(this.rankOf.get(member.code));
+      const rank = assertDefined(this.rankOf.get(member.code));
       // what a total has beside its codes stands nowhere
       return rank < from || rank > to || isOfTotal(member) ? [] : [{ code, rank, sign }];
     });

@@ -5,7 +5,7 @@ import { at, first } from '../../model/lookup.ts';
 import type { AskedCall } from '../shape.ts';
 import type { ExportColumn } from '../tabular/exported.ts';
 import { isTime, type Axis } from './cubeAxes.ts';
-import { measuresOf, type MemberNames } from './cubeBody.ts';
+import { buildMeasures, type MemberNames } from './cubeBody.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 import { titleOfTime } from './cubeSchema.ts';
@@ -23,9 +23,9 @@ export function exportColumns(
   question: CubeQuestion,
   { rows, columns, naming }: Spread,
 ): ExportColumn[] {
-  const { lang } = languagesOf(asked);
+  const { lang } = readLanguages(asked);
   const { currency } = asked.portal.model.roles;
-  const measures = measuresOf(asked, question);
+  const measures = buildMeasures(asked, question);
   return [
     ...rows.flatMap(({ axis }) => axisColumns(asked, axis)),
     ...columns.flatMap((members) =>
@@ -62,7 +62,7 @@ function nameIn(member: AxisMember, naming: MemberNames, lang: string): string {
 
 /** Time is its own name. */
 function axisColumns(asked: AskedCall, { name, level, dimension }: Axis): ExportColumn[] {
-  const { locale, lang } = languagesOf(asked);
+  const { locale, lang } = readLanguages(asked);
   if (isTime(name)) {
     const title = textIn(titleOfTime(asked.portal, name), lang);
     return [{ field: name, title, type: 'text', described: { holds: name, axis: name } }];
@@ -84,7 +84,7 @@ function axisColumns(asked: AskedCall, { name, level, dimension }: Axis): Export
 }
 
 /** The portal's first language, in which names always stand, and the one that is asked. */
-export function languagesOf({ portal, lang }: Pick<AskedCall, 'portal' | 'lang'>): {
+export function readLanguages({ portal, lang }: Pick<AskedCall, 'portal' | 'lang'>): {
   readonly locale: string;
   readonly lang: string;
 } {

@@ -8,7 +8,7 @@ import { measureValue, type Values } from '../../ledger/query/tree.ts';
 import { at } from '../../model/lookup.ts';
 import { ApiProblem } from '../problem.ts';
 import type { OpenedSlice, RankedAxis, Range } from './exportAxes.ts';
-import { partsOf, type Part, type PartSources } from './exportParts.ts';
+import { readParts, type Part, type PartSources } from './exportParts.ts';
 import { canBeNumbered, ExportTable, type RankedLine } from './exportTable.ts';
 
 /** So many stored rows are summed for one part, more where many of them make one line. */
@@ -91,7 +91,7 @@ export class LineReader {
   /** How many stored rows the lines are made of: there are no more lines. */
   async bound(): Promise<number> {
     let weight = 0;
-    for await (const part of partsOf(this.partSources(() => Number.MAX_SAFE_INTEGER)))
+    for await (const part of readParts(this.partSources(() => Number.MAX_SAFE_INTEGER)))
       weight += part.weight;
     return weight;
   }
@@ -118,7 +118,7 @@ export class LineReader {
     most: () => number,
   ): AsyncGenerator<ExportTable> {
     const places = new Map(columns.map((ranks, i) => [ranks.join(' '), i]));
-    for await (const { part, weight } of partsOf(this.partSources(most))) {
+    for await (const { part, weight } of readParts(this.partSources(most))) {
       const table = await this.tableOf(part, places);
       this.read += weight;
       this.made += table.length;

@@ -27,7 +27,7 @@ export interface PartSources {
 }
 
 /** Parts in the order of the lines; together they are the whole. */
-export async function* partsOf(
+export async function* readParts(
   sources: PartSources,
   { part, weight }: WeighedPart = { part: new Map(), weight: 0 },
   depth = 0,
@@ -45,11 +45,11 @@ export async function* partsOf(
   });
   if (axis.stored < 0) {
     for (const rank of axis.members.keys())
-      yield* partsOf(sources, within([rank, rank], 0), depth + 1);
+      yield* readParts(sources, within([rank, rank], 0), depth + 1);
     return;
   }
   const weights = await remember(sources.weights, [depth, ...part].join(' '), () =>
-    weightsOf(sources, axis, part),
+    collectWeights(sources, axis, part),
   );
   const more = rows.slice(depth + 1).some(({ stored }) => stored >= 0);
   let from = 0;
@@ -62,7 +62,7 @@ export async function* partsOf(
     }
     if (more && own > sources.most()) {
       if (from < rank) yield within([from, rank - 1], held);
-      yield* partsOf(sources, within([rank, rank], own), depth + 1);
+      yield* readParts(sources, within([rank, rank], own), depth + 1);
       [from, held] = [rank + 1, 0];
     } else held += own;
   }
@@ -70,7 +70,7 @@ export async function* partsOf(
 }
 
 /** About how many stored rows stand at each number of an axis, over all slices. */
-async function weightsOf(
+async function collectWeights(
   { opened, onlyIn, signal }: PartSources,
   axis: RankedAxis,
   part: Part,

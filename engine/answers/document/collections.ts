@@ -1,7 +1,7 @@
 // Collections: documents of the content as entries, each with its name in addresses and what it is called.
 
 import type { Call, Collection, Page, Portal, Text } from '../../model/portal.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { fillPath } from '../../addresses/routes.ts';
@@ -24,21 +24,24 @@ export interface Entry {
 const read = new WeakMap<Portal, Map<string, readonly Entry[]>>();
 
 /** Every entry of a collection, in the order of its file; whole documents where a folder is answered. */
-export function entriesOf(portal: Portal, name: string): readonly Entry[] {
+export function readEntries(portal: Portal, name: string | undefined): readonly Entry[] {
+  if (name === undefined) return [];
   const byName = remember(read, portal, () => new Map());
   return remember(byName, name, () => {
     const collection = portal.settings.collections[name];
-    return collection ? dataOf(portal, collection).map((data) => entryOf(collection, data)) : [];
+    return collection
+      ? listData(portal, collection).map((data) => buildEntry(collection, data))
+      : [];
   });
 }
 
-export function entryAt(portal: Portal, name: string, key: string): Entry | null {
-  return entriesOf(portal, name).find((entry) => entry.key === key) ?? null;
+export function entryAt(portal: Portal, name: string | undefined, key: string): Entry | null {
+  return readEntries(portal, name).find((entry) => entry.key === key) ?? null;
 }
 
 /** The page that shows an entry of a collection; null where none does. */
-export function pageOf(portal: Portal, name: string): Page | null {
-  return portal.pages[portal.settings.collections[name]?.page ?? ''] ?? null;
+export function findEntryPage(portal: Portal, name: string | undefined): Page | null {
+  return portal.pages[portal.settings.collections[name ?? '']?.page ?? ''] ?? null;
 }
 
 /** The address of an entry on such a page: its key stands where the page has its parameter. */
@@ -47,18 +50,18 @@ export function entryAddress(page: Page, key: string): string {
 }
 
 /** Documents that a call without parameters answers. */
-function documentsOf(portal: Portal, call: Call): readonly unknown[] {
-  const { file, folder } = there(call.document);
+function listDocuments(portal: Portal, call: Call): readonly unknown[] {
+  const { file, folder } = assertDefined(call.document);
   if (file === '') return documentsIn(portal, folder);
   const whole = portal.documents[file.replace(/\.json$/, '')];
   return whole === undefined ? [] : [whole];
 }
 
-function dataOf(portal: Portal, collection: Collection): Record<string, unknown>[] {
+function listData(portal: Portal, collection: Collection): Record<string, unknown>[] {
   const call = lookup(portal.calls, collection.call);
-  const documents = documentsOf(portal, call);
+  const documents = listDocuments(portal, call);
   const found =
-    there(call.document).folder !== '' && collection.at === ''
+    assertDefined(call.document).folder !== '' && collection.at === undefined
       ? documents
       : documents.flatMap((whole) => partAt(whole, collection.at));
   return found.filter(
@@ -66,18 +69,17 @@ function dataOf(portal: Portal, collection: Collection): Record<string, unknown>
   );
 }
 
-function entryOf({ fields }: Collection, data: Readonly<Record<string, unknown>>): Entry {
-  const text = (key: string) => (key === '' ? undefined : (data[key] as Text | undefined));
-  const word = (key: string) => (key === '' || data[key] === undefined ? '' : String(data[key]));
+function buildEntry(collection: Collection, data: Readonly<Record<string, unknown>>): Entry {
+  const at = (key: string | undefined) => (key === undefined ? undefined : data[key]);
+  const word = (key: string | undefined) => (at(key) === undefined ? '' : String(at(key)));
   return {
-    key: word(fields.key),
-    name: text(fields.name) ?? {},
-    about: text(fields.about) ?? null,
-    url: word(fields.url),
-    status: fields.status === '' ? undefined : data[fields.status],
-    forms: fields.forms === '' ? {} : ((data[fields.forms] as Entry['forms'] | undefined) ?? {}),
-    unless:
-      fields.unless === '' ? {} : ((data[fields.unless] as Entry['unless'] | undefined) ?? {}),
+    key: word(collection.key),
+    name: (at(collection.name) as Text | undefined) ?? {},
+    about: (at(collection.about) as Text | undefined) ?? null,
+    url: word(collection.url),
+    status: at(collection.status),
+    forms: (at(collection.forms) as Entry['forms'] | undefined) ?? {},
+    unless: (at(collection.unless) as Entry['unless'] | undefined) ?? {},
     data,
   };
 }

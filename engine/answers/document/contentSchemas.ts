@@ -15,7 +15,7 @@ export function shapeReference(portal: Portal, name: string): ContentSchema | un
   const { properties = {} } = turn(shape, id) as {
     readonly properties?: Readonly<Record<string, JsonSchema>>;
   };
-  return { whole: { $ref: `${SCHEMAS}/${nameOf(id)}` }, properties };
+  return { whole: { $ref: `${SCHEMAS}/${readSchemaName(id)}` }, properties };
 }
 
 /** Every schema that the text of a document refers to, with those that these refer to. */
@@ -23,7 +23,7 @@ export function embedShapes(portal: Portal, text: string): Record<string, unknow
   const embedded: Record<string, unknown> = {};
   const look = (referring: string): void => {
     for (const id of Object.keys(portal.shapes)) {
-      const name = nameOf(id);
+      const name = readSchemaName(id);
       if (
         name in embedded ||
         !new RegExp(`"${SCHEMAS}/${name.replaceAll('.', '\\.')}["/]`).test(referring)
@@ -37,7 +37,7 @@ export function embedShapes(portal: Portal, text: string): Record<string, unknow
   return embedded;
 }
 
-function nameOf(id: string): string {
+function readSchemaName(id: string): string {
   return id.replaceAll('/', '.');
 }
 
@@ -50,6 +50,7 @@ function turn(value: unknown, home: string): unknown {
       if (
         key === '$schema' ||
         key === '$id' ||
+        (key === 'propertyNames' && 'x-names' in (part as object)) ||
         key.startsWith('x-') ||
         (key === 'markdownDescription' && typeof part === 'string')
       )
@@ -65,5 +66,5 @@ function absolute(reference: string, home: string): string {
     file === ''
       ? home
       : new URL(file, `schema:///${home}`).pathname.slice(1).replace(/\.schema\.json$/, '');
-  return `${SCHEMAS}/${nameOf(id)}${pointer}`;
+  return `${SCHEMAS}/${readSchemaName(id)}${pointer}`;
 }

@@ -1,7 +1,7 @@
 // The shape `document`: what the content says, as its collection's schema has it; no ledger is asked.
 
 import { PLAIN_CALL } from '../../config/shape.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { sizeOfBody, writeBody } from '../body.ts';
@@ -36,14 +36,10 @@ export const DOCUMENT: Shape<BodyAnswer> = {
         }
       : null,
   }),
-  takes: ({ document }) =>
-    [...(document?.file ?? '').matchAll(/\{(\w+)\}/g)].map(
-      ([, name = '']) => [name, '/document/file'] as const,
-    ),
   ofContent: askDocument,
   ask: ({ portal, call, params }) => askDocument(portal, call, params),
   write: (answer) => (typeof answer.body === 'string' ? answer.body : writeBody(answer)),
-  isText: (call) => there(call.document).text !== '',
+  isText: (call) => assertDefined(call.document).text !== '',
   schema: (_, call, place) => documentSchema(call, place),
   reading: () => ({ at: '', under: null, table: false }),
   size: sizeOfBody,
@@ -51,7 +47,7 @@ export const DOCUMENT: Shape<BodyAnswer> = {
 
 /** Of a folder the fields that are listed. */
 function documentSchema(call: Call, place: SchemaPlace): JsonSchema {
-  const { text, file, fields, fileField, schema } = there(call.document);
+  const { text, file, fields, fileField, schema } = assertDefined(call.document);
   if (text !== '') return { type: 'string', contentMediaType: 'text/plain', const: text };
   const known = place.document?.(schema);
   if (file !== '') return known?.whole ?? { type: ['object', 'array'] };

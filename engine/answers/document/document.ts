@@ -1,6 +1,6 @@
 // Answers a JSON document of the content, or the list of a folder of them.
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { fillNames } from '../../language/fillNames.ts';
@@ -11,7 +11,7 @@ const ENDING = '.json';
 
 /** Throws ApiProblem `unknown-code` where there is no such document. */
 export function askDocument(portal: Portal, call: Call, params: Params): BodyAnswer {
-  const { text, file, folder, fields, fileField } = there(call.document);
+  const { text, file, folder, fields, fileField } = assertDefined(call.document);
   if (text !== '') return { holds: 'body', body: text, size: 1, notes: [], coverage: null };
   if (file === '') {
     const found = filesIn(portal, folder);

@@ -9,46 +9,42 @@ import { readLoadedParts, type StoredPart } from '../../ledger/query/loadedParts
 import { lookup } from '../../model/lookup.ts';
 import type { Breach, ExplainedFigure } from './explained.ts';
 import { findFigure, isTotal, NOT_WHOLE, type FigureQuestion, type FoundFigure } from './figure.ts';
-import { historyOf } from './history.ts';
+import { findHistory } from './history.ts';
 import { madeWords } from './made.ts';
 import { unitName } from './unitName.ts';
-import { asked, belonging, pageOf, toldName } from './members.ts';
+import { asked, belonging, findMemberPage, toldName } from './members.ts';
 
-/**
- * What is known of one figure, in the language of the formatter. Throws ApiProblem: `unknown-code` (404) where the answer
- * has no such row, `unknown-form` (404) where the call answers no figures, `invalid-parameter` (400) for a field that it has
- * not, and whatever the call itself throws.
- */
+/** Explains one figure. Throws ApiProblem: `unknown-code`, `unknown-form`, `invalid-parameter`, and what the call itself throws. */
 export async function explainFigure(question: FigureQuestion): Promise<ExplainedFigure> {
   const figure = await findFigure(question);
   const { service, formatter, call, params, item, answer, fact, value, period } = figure;
   const { portal, ledger } = service;
   return {
-    ...namesOf(figure),
-    classification: classificationOf(figure),
-    measure: measureOf(figure),
+    ...buildNames(figure),
+    classification: buildClassification(figure),
+    measure: buildMeasure(figure),
     exact: value,
     amount: amountWords(figure),
     fact: { name: fact.name, title: formatter.plain(fact.title) },
     period: period ? formatter.period(period) : '',
     of: asked(figure),
     belongs: belonging(figure),
-    loaded: await loadedOf(figure),
+    loaded: await buildLoaded(figure),
     coverage: coverageView(formatter, item.coverage ?? answer.coverage, NOT_WHOLE),
-    breaches: breachesOf(figure),
+    breaches: listBreaches(figure),
     isChecked: isChecked(figure),
     made: madeWords(figure),
     call: {
       title: formatter.plain(call.title),
       address: `${callAddress(call, params)}&ledger=${ledger.id}`,
     },
-    history: await historyOf(figure),
+    history: await findHistory(figure),
     ledger: ledger.id,
     invented: isInvented(ledger) ? formatter.plain(portal.settings.demonstration) : '',
   };
 }
 
-function namesOf(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
+function buildNames(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
   const { formatter, item, above, answer, dimension, fact } = figure;
   // a total is called as what it is the total of, and so is a point in time
   if (isTotal(answer, item) || item.point)
@@ -61,18 +57,18 @@ function namesOf(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
   };
 }
 
-function classificationOf(figure: FoundFigure): ExplainedFigure['classification'] {
+function buildClassification(figure: FoundFigure): ExplainedFigure['classification'] {
   const { service, formatter, dimension, item, answer } = figure;
   if (dimension === '') return null;
   const { title, act } = lookup(service.portal.model.dimensions, dimension);
   return {
     title: formatter.plain(title),
     act: act && { title: formatter.plain(act.title), url: act.url },
-    to: isTotal(answer, item) ? '' : pageOf(service.portal, dimension, item.code),
+    to: isTotal(answer, item) ? '' : findMemberPage(service.portal, dimension, item.code),
   };
 }
 
-function measureOf({ service, formatter, measure }: FoundFigure): ExplainedFigure['measure'] {
+function buildMeasure({ service, formatter, measure }: FoundFigure): ExplainedFigure['measure'] {
   const phase = service.portal.model.roles.phases[measure.name] ?? '';
   return {
     name: measure.name,
@@ -92,11 +88,11 @@ function amountWords({ formatter, measure, value }: FoundFigure): string {
 }
 
 /** Of the fact's own figures, of one key those that it has, whatever period was asked. */
-async function loadedOf(figure: FoundFigure): Promise<ExplainedFigure['loaded']> {
+async function buildLoaded(figure: FoundFigure): Promise<ExplainedFigure['loaded']> {
   const { service, formatter } = figure;
   const date = loadedDay(service.portal.settings, service.ledger);
   const isMonth = ({ grain }: StoredPart) => Number(grain === 'month');
-  const [last] = [...(await partsOf(figure))].sort(
+  const [last] = [...(await listParts(figure))].sort(
     (a, b) => b.year - a.year || isMonth(b) - isMonth(a) || b.period - a.period,
   );
   const values = {
@@ -107,7 +103,7 @@ async function loadedOf(figure: FoundFigure): Promise<ExplainedFigure['loaded']>
   return { date, words };
 }
 
-async function partsOf({ service, fact, plan }: FoundFigure): Promise<readonly StoredPart[]> {
+async function listParts({ service, fact, plan }: FoundFigure): Promise<readonly StoredPart[]> {
   const { latest, store } = service.ledger;
   const key = plan?.entityKey ?? '';
   if (key === '' || key === ALL_ENTITIES) return latest.filter((each) => each.fact === fact.name);
@@ -115,7 +111,7 @@ async function partsOf({ service, fact, plan }: FoundFigure): Promise<readonly S
 }
 
 /** What the source's own figures break at this row. */
-function breachesOf({ formatter, fact, item, measure }: FoundFigure): Breach[] {
+function listBreaches({ formatter, fact, item, measure }: FoundFigure): Breach[] {
   const concerns = [measure.name, ...measure.of];
   return item.breaches.map(({ rule, measure: name, difference }) => {
     const title = fact.measures[name]?.title;

@@ -1,7 +1,7 @@
 // Which figure of an answer is meant: its row, its measure, and the plan by which the ledger answers it.
 
 import { planQuestion, type LedgerQuestion, type Plan } from '../../ledger/query/plan.ts';
-import { monthsOf } from '../../ledger/query/series.ts';
+import { findPlanMonths } from '../../ledger/query/series.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { findBranch } from '../../model/branches.ts';
@@ -9,11 +9,11 @@ import { first, lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Fact, Measure } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
 import type { AnswerAsking } from '../answerService.ts';
-import { askFor, questionOf } from '../figures.ts';
+import { askFor, buildLedgerQuestion } from '../figures.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
-import { shapeOf } from '../shapes.ts';
+import { findCallShape } from '../shapes.ts';
 
 /** What follows of a figure whose sum does not stand for all: the key of the message. */
 export const NOT_WHOLE = 'explain.not-whole';
@@ -63,14 +63,16 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
   if (!item) throw new ApiProblem('unknown-code', { parameter: 'row', received: node });
   const ask = askOf(question, item);
   const { facts } = service.portal.model;
-  const period = periodOf(answer, item, over);
+  const period = findPeriod(answer, item, over);
   const name = lookup(ask.measures, field);
   const byTime = answer.arrangement !== 'hierarchy' && over.length === 0;
   const own = {
-    ...questionOf(askedCall(question), ask, [name]),
+    ...buildLedgerQuestion(askedCall(question), ask, [name]),
     ...(byTime ? { by: '', detail: '' } : {}),
   };
-  const of = shapeOf(call).byKey ? ofKey(own, ask, isTotal(answer, item) ? null : item.code) : own;
+  const of = findCallShape(call).byKey
+    ? ofKey(own, ask, isTotal(answer, item) ? null : item.code)
+    : own;
   const plan = await planAt(service, period ? { ...of, period } : of);
   const fact = plan?.fact ?? lookup(facts, first(ask.facts));
   return {
@@ -141,7 +143,7 @@ function askOf({ call, params, field }: FigureQuestion, item: TreeItem): Ask {
 }
 
 /** That of a point in time is its own. */
-function periodOf(
+function findPeriod(
   { period }: TreeAnswer,
   { point }: TreeItem,
   over: readonly TreeItem[],
@@ -155,7 +157,7 @@ function periodOf(
 /** Of a year that is not loaded to its end the months that it has. */
 function shownPeriod(period: Period | null, plan: Plan | null): Period | null {
   if (!period || !plan || period.grain !== 'year') return period;
-  const months = monthsOf(plan);
+  const months = findPlanMonths(plan);
   return months.from === 1 && months.to === 12 ? period : months;
 }
 

@@ -3,10 +3,10 @@
 import { writeAmount } from '../../language/decimals.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from '../../ledger/query/plan.ts';
-import { monthsOf } from '../../ledger/query/series.ts';
+import { findPlanMonths } from '../../ledger/query/series.ts';
 import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
-import { questionOf } from '../figures.ts';
+import { buildLedgerQuestion } from '../figures.ts';
 import { loadedDay } from '../loadedDay.ts';
 import { askTree } from '../tree/tree.ts';
 import { coverageView } from '../coverageWords.ts';
@@ -20,19 +20,19 @@ const PLANS = ['adjusted', 'approved', 'proposed'];
 const DONE = 'executed';
 
 /** Null where no whole year is loaded. */
-export async function historyOf(figure: FoundFigure): Promise<History | null> {
+export async function findHistory(figure: FoundFigure): Promise<History | null> {
   const { formatter, fact, service, ask, field } = figure;
   const measures = historyMeasures(service.portal, fact, figure.measure);
   if (measures.length === 0) return null;
   const names = measures.map(({ name }) => name);
-  const own = questionOf(askedCall(figure), ask, names);
+  const own = buildLedgerQuestion(askedCall(figure), ask, names);
   const question = figure.dimension === '' ? { ...own, by: '', detail: '' } : own;
   const found = await service.ledger.periodsOver(question, 'year');
   const years = [...new Set(found.map(({ year }) => year))].sort((a, b) => a - b);
   const told = await Promise.all(
     years.slice(-MOST_YEARS).map(async (year) => {
       const whole = await wholeYear(figure, question, year);
-      return whole && (await yearOf(figure, { question, period: whole, names, field }));
+      return whole && (await findYear(figure, { question, period: whole, names, field }));
     }),
   );
   const columns = measures.map(({ name, title }) => ({
@@ -76,7 +76,7 @@ async function wholeYear(
   for (const period of ways) {
     const { plan } = await planQuestion(model, service.ledger.store, { ...question, period });
     if (!plan) continue;
-    const { from, to } = monthsOf(plan);
+    const { from, to } = findPlanMonths(plan);
     if (from === 1 && to === 12 && !isRunning(figure, plan)) return period;
   }
   return null;
@@ -97,7 +97,7 @@ interface AskedYear {
 }
 
 /** Null where the code has nothing in the year. */
-async function yearOf(figure: FoundFigure, asked: AskedYear): Promise<ToldYear | null> {
+async function findYear(figure: FoundFigure, asked: AskedYear): Promise<ToldYear | null> {
   const { formatter, item } = figure;
   const found =
     figure.dimension === '' ? await totalAt(figure, asked) : await codeAt(figure, asked);

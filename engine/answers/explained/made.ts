@@ -2,7 +2,7 @@
 
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { monthName } from '../../language/periods.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Measure } from '../../model/portal.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
 import type { Plan } from '../../ledger/query/plan.ts';
@@ -41,7 +41,7 @@ function computedWords({ formatter, fact, ask, item }: FoundFigure, measure: Mea
 /** From another year or from other figures, under the same code. */
 function joinedWords({ formatter, answer, period }: FoundFigure, measure: Measure): string {
   const { model } = formatter.portal;
-  const from = there(measure.from);
+  const from = assertDefined(measure.from);
   const fact = lookup(model.facts, from.fact);
   const note = answer.notes.find(
     ({ code, words }) => code === 'joined-year' && words['measure'] === measure.name,

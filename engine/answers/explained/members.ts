@@ -28,7 +28,7 @@ export function asked({
       title: formatter.plain(dimension.title),
       ...toldName(formatter, own ?? total ?? known ?? {}, code),
       code: own || total ? '' : code,
-      to: own || total ? '' : pageOf(service.portal, name, code),
+      to: own || total ? '' : findMemberPage(service.portal, name, code),
     };
   });
 }
@@ -54,7 +54,7 @@ export function belonging({
       {
         title: formatter.plain(lookup(portal.model.dimensions, name).title),
         ...toldName(formatter, title, code),
-        to: pageOf(portal, name, code),
+        to: findMemberPage(portal, name, code),
       },
     ];
   });
@@ -70,13 +70,13 @@ export function toldName(
 }
 
 /** The address, without language, of a code's figures: where the search leads too; empty where it leads nowhere. */
-export function pageOf(portal: Portal, dimension: string, code: string): string {
-  const found = portal.settings.search?.members.find((each) => each.dimension === dimension);
+export function findMemberPage(portal: Portal, dimension: string, code: string): string {
+  const found = portal.settings.search?.members?.find((each) => each.dimension === dimension);
   const page = found && portal.pages[found.page];
   if (!page) return '';
   const [parameter] =
     Object.entries(page.parameters).find(([, declared]) => declared.dimension === dimension) ?? [];
   const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
-  const query = found.query.replace('{code}', encodeURIComponent(code));
+  const query = (found.query ?? '').replace('{code}', encodeURIComponent(code));
   return path + (query === '' ? '' : `?${query}`);
 }

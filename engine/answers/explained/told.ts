@@ -19,15 +19,18 @@ export function tellFigure(
     code: name.code,
     measure: measure.title,
     amount,
-    lines: linesOf(formatter, figure),
-    history: figure.history && historyOf(formatter, figure.history),
+    lines: listLines(formatter, figure),
+    history: figure.history && buildHistory(formatter, figure.history),
     invented,
   };
   const { ledger, call } = figure;
-  return { ...told, text: textOf(formatter, told, { ledger, origin, page: page || call.address }) };
+  return {
+    ...told,
+    text: formatText(formatter, told, { ledger, origin, page: page || call.address }),
+  };
 }
 
-function linesOf(formatter: LocaleFormatter, figure: ExplainedFigure): ToldLine[] {
+function listLines(formatter: LocaleFormatter, figure: ExplainedFigure): ToldLine[] {
   const { measure, classification, call, breaches } = figure;
   const label = (key: string) => formatter.say(`explain.labels.${key}`);
   const line = (key: string, words: string, to = ''): ToldLine[] =>
@@ -66,7 +69,7 @@ function named({ code, words }: ToldName): string {
   return code === '' ? words : `${code} ${words}`;
 }
 
-function historyOf(formatter: LocaleFormatter, { columns, years }: History): ToldHistory {
+function buildHistory(formatter: LocaleFormatter, { columns, years }: History): ToldHistory {
   return {
     title: formatter.say('explain.history', { unit: unitName(formatter) }),
     note: formatter.say('explain.history-note'),
@@ -84,7 +87,7 @@ function historyOf(formatter: LocaleFormatter, { columns, years }: History): Tol
 }
 
 /** Invented figures are nobody's: no owner is named as their source. */
-function textOf(
+function formatText(
   formatter: LocaleFormatter,
   { name, code, measure, amount, lines, history, invented }: Omit<ToldFigure, 'text'>,
   { ledger, origin, page }: Record<'ledger' | 'origin' | 'page', string>,

@@ -29,7 +29,7 @@ export const FLOW: Shape<BodyAnswer> = {
   schema: (portal) =>
     objectSchema(
       {
-        nodes: listSchema(nodeOf(portal)),
+        nodes: listSchema(buildNodeSchema(portal)),
         links: listSchema(LINK),
         notes: NOTES,
         coverage: COVERAGE,
@@ -51,7 +51,7 @@ const NODE = {
   },
 };
 
-function nodeOf(portal: Portal): JsonSchema {
+function buildNodeSchema(portal: Portal): JsonSchema {
   return objectSchema({ ...NODE, ...otherNames(portal) }, ['id', 'code', 'codeName', 'side']);
 }
 

@@ -8,11 +8,11 @@ import type { Tree, TreeNode } from '../../ledger/query/tree.ts';
 import { first } from '../../model/lookup.ts';
 import type { Ask, Text } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
-import { askFor, Names, questionOf } from '../figures.ts';
+import { askFor, Names, buildLedgerQuestion } from '../figures.ts';
 import { nameKey } from '../jsonSchema.ts';
 import { distinctNotes, sayCoverage, sayNotes } from '../notes.ts';
 import type { AskedCall } from '../shape.ts';
-import { nodesOf } from '../tree/tree.ts';
+import { findNodes } from '../tree/tree.ts';
 
 const MIDDLE = 'middle';
 const MISSING = 'missing';
@@ -42,11 +42,7 @@ interface Part {
   readonly answered: Answered;
 }
 
-/**
- * Roots of each ask as nodes; a negative amount flows the other way. With `only`, the codes named there instead of the roots.
- * Sources and targets add up to the same where the figures keep the model's rules; where a part is not loaded,
- * or for fewer than another, a node `missing` stands for what is left, and notes name the part.
- */
+/** Roots of each ask, or the codes in `only`, as nodes. A node `missing` balances the two sides where parts are not loaded. */
 export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const { ledger, call, params, signal } = asked;
   const parts: Part[] = [];
@@ -55,7 +51,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const named = (text: Text | null) => namesIn(asked, text ?? {});
   for (const ask of askFor(call, params)) {
     const measure = first(Object.values(ask.measures));
-    const answered = await ledger.ask(questionOf(asked, ask, [measure]), signal);
+    const answered = await ledger.ask(buildLedgerQuestion(asked, ask, [measure]), signal);
     parts.push({ ask, answered });
     for (const node of answered.tree ? shownOf(answered.tree, ask) : []) {
       const amount = ledger.value(answered, node, measure);
@@ -69,7 +65,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const uneven = streams.length === 0 ? [] : unevenNotes(parts);
   const missing =
     call.missing && uneven.length > 0
-      ? missingOf(streams, {
+      ? findMissing(streams, {
           source: named(call.missing.source),
           target: named(call.missing.target),
         })
@@ -85,7 +81,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
   const middle: FlowNode = { id: MIDDLE, code: '', ...named(call.center), side: MIDDLE };
   const body = {
     nodes: told.length === 0 ? [] : [middle, ...told.map(({ node }) => node)],
-    links: told.map(linkOf),
+    links: told.map(buildLink),
     ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
     ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
   };
@@ -95,7 +91,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
 function shownOf(tree: Tree, ask: Ask): readonly TreeNode[] {
   const wanted = ask.only[ask.by];
   const without = ask.without[ask.by] ?? [];
-  return (wanted ? nodesOf(tree, wanted) : tree.roots).filter(
+  return (wanted ? findNodes(tree, wanted) : tree.roots).filter(
     ({ code }) => !without.includes(code),
   );
 }
@@ -119,7 +115,7 @@ function namesIn({ portal, lang }: AskedCall, text: Text): NodeNames {
 }
 
 /** What one side has more than the other; null where they have the same. */
-function missingOf(
+function findMissing(
   streams: readonly Stream[],
   names: Readonly<Record<Side, NodeNames>>,
 ): Stream | null {
@@ -136,7 +132,7 @@ function missingOf(
       };
 }
 
-function linkOf({ node: { id, side }, amount }: Stream): object {
+function buildLink({ node: { id, side }, amount }: Stream): object {
   const value = exactNumber(writeAmount(amount));
   return side === 'source'
     ? { source: id, target: MIDDLE, value }

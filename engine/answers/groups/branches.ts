@@ -20,7 +20,7 @@ const numbersByPlace = new WeakMap<
 >();
 
 /** All codes above a code of a classification in a year; none where none is named. */
-export function ancestorsOf(
+export function buildAncestors(
   { members, model }: Pick<Ledger, 'members' | 'model'>,
   name: string,
   year: number,
@@ -64,7 +64,7 @@ interface Numbers {
 }
 
 /** Of each group the number of all that count in it and suit, in a year; null where one of them has none. */
-export function numbersOf(
+export function sumNumbers(
   { members, model }: Pick<Ledger, 'members' | 'model'>,
   { entity, by, spec: { attribute, where } }: Numbers,
   year: number,
@@ -82,13 +82,13 @@ export function numbersOf(
         ] as const,
     );
     return new Map(
-      suiting.map(([group, keys]) => [group, sumOf(keys.map((key) => said(key, attribute)))]),
+      suiting.map(([group, keys]) => [group, sumWhole(keys.map((key) => said(key, attribute)))]),
     );
   });
 }
 
 /** The sum of whole numbers above zero; null where there is none, or one is no such number. */
-export function sumOf(texts: readonly string[]): bigint | null {
+export function sumWhole(texts: readonly string[]): bigint | null {
   if (texts.length === 0 || !texts.every((text) => /^0*[1-9]\d*$/.test(text))) return null;
   return texts.reduce((sum, text) => sum + BigInt(text), 0n);
 }

@@ -3,11 +3,11 @@
 import type { Crossed } from '../../ledger/query/cross.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import { addAll, type Values } from '../../ledger/query/tree.ts';
-import { ancestorsOf } from './branches.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { buildAncestors } from './branches.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, GroupsSide } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
-import { questionOf } from '../figures.ts';
+import { buildLedgerQuestion } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 
 /** Whose figures are asked: by which dimension rows stand, and of which keys alone. */
@@ -90,7 +90,7 @@ export class GroupSums {
   /** The codes that a cut takes, each with the sign with which it counts. */
   private signsIn(cut: Cut): ReadonlyMap<string, bigint> {
     const codes = new Set([...this.rows.values()].flat().map(([code]) => code));
-    const above = ancestorsOf(this.asked.ledger, this.tree, this.period.year);
+    const above = buildAncestors(this.asked.ledger, this.tree, this.period.year);
     const isBelow = (code: string, roots: readonly string[]) =>
       roots.some((root) => root === code || above(code).has(root));
     const [only, without = []] = [cut.only[this.tree], cut.without[this.tree]];
@@ -119,12 +119,12 @@ export async function readGroupSums(
   rows: GroupRows,
 ): Promise<(facts: readonly string[], away: number) => GroupSums> {
   const { ledger, signal } = asked;
-  const pattern = there(asks[0]);
+  const pattern = assertDefined(asks[0]);
   const found = new Map<string, GroupSums>();
   await Promise.all(
     needsOf(asked, asks).map(async ({ facts, away, tree, measures }) => {
       const ask = { ...pattern, facts, by: tree };
-      const own = questionOf(asked, ask, [...measures]);
+      const own = buildLedgerQuestion(asked, ask, [...measures]);
       const period = { ...own.period, year: own.period.year + away };
       const question = {
         ...own,
@@ -133,15 +133,15 @@ export async function readGroupSums(
         ...(rows.keys ? { keys: rows.keys } : {}),
       };
       const crossed = await ledger.cross(question, Infinity, signal);
-      found.set(nameOf(facts, away), new GroupSums(asked, crossed, period, tree));
+      found.set(buildSumName(facts, away), new GroupSums(asked, crossed, period, tree));
     }),
   );
-  return (facts, away) => there(found.get(nameOf(facts, away)));
+  return (facts, away) => assertDefined(found.get(buildSumName(facts, away)));
 }
 
 /** Figures with all measures that any ask wants of them, and what is passed in the years that it is wanted. */
 function needsOf({ call }: AskedCall, asks: readonly Ask[]): Need[] {
-  const passed = there(call.groups).passed;
+  const passed = assertDefined(call.groups).passed;
   const sides = asks
     .filter((ask) => ask.passed)
     .flatMap(({ away, measures }) =>
@@ -153,9 +153,9 @@ function needsOf({ call }: AskedCall, asks: readonly Ask[]): Need[] {
     tree: treeOf(each),
     measures: Object.values(each.measures),
   }));
-  return [...Map.groupBy(wanted, ({ facts, away }) => nameOf(facts, away)).values()].map(
+  return [...Map.groupBy(wanted, ({ facts, away }) => buildSumName(facts, away)).values()].map(
     (same) => ({
-      ...there(same[0]),
+      ...assertDefined(same[0]),
       tree: same.find(({ tree }) => tree !== '')?.tree ?? '',
       measures: new Set(same.flatMap(({ measures }) => measures)),
     }),
@@ -167,6 +167,6 @@ function treeOf(each: Partial<Cut> & Pick<GroupsSide, 'only'>): string {
   return Object.keys({ ...each.only, ...each.without })[0] ?? '';
 }
 
-function nameOf(facts: readonly string[], away: number): string {
+function buildSumName(facts: readonly string[], away: number): string {
   return `${facts.join(' ')} ${away}`;
 }

@@ -2,8 +2,8 @@
 
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { listOf } from '../../config/normalize/given.ts';
-import { measuresOf } from '../../config/opened/spec.ts';
+import { toList } from '../../config/normalize/given.ts';
+import { listAskMeasures } from '../../config/opened/spec.ts';
 import type { Call, GroupsAsk, Portal } from '../../model/portal.ts';
 import type { TreeAnswer } from '../answer.ts';
 import { sizeOfFigures } from '../figures.ts';
@@ -25,10 +25,9 @@ export const GROUPS: Shape<TreeAnswer> = {
   ...PLAIN_CALL,
   ...PLAIN_SHAPE,
   answers: () => 'list',
-  fields: (spec) => fieldsOf(spec),
+  fields: (spec) => listFields(spec),
   wants: () => 'groups',
   complete: (spec) => ({ groups: completeGroups(spec) }),
-  takes: (spec) => (spec.groups ? [[spec.groups.one, '/groups/one']] : []),
   ask: askGroups,
   write: (answer, writing) => writeFigures(answer, writing),
   schema: groupsSchema,
@@ -36,8 +35,8 @@ export const GROUPS: Shape<TreeAnswer> = {
   size: sizeOfFigures,
 };
 
-function fieldsOf({ ask = [], groups }: OpenedCall): string[] {
-  const asked = ask.flatMap((each) => measuresOf(each).map(([field]) => field));
+function listFields({ ask = [], groups }: OpenedCall): string[] {
+  const asked = ask.flatMap((each) => listAskMeasures(each).map(([field]) => field));
   return [
     ...new Set([
       ...asked,
@@ -51,7 +50,7 @@ function completeGroups({ groups }: OpenedCall): GroupsAsk | null {
   if (!groups) return null;
   const { by, one, passed, each = {}, changes = {} } = groups;
   const sideOf = ({ fact, only }: NonNullable<typeof passed>['paid']) => ({
-    facts: listOf(fact),
+    facts: toList(fact),
     only,
   });
   return {

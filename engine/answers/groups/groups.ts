@@ -5,14 +5,14 @@ import { coverageByPart, leastCovered, type Coverage } from '../../ledger/query/
 import { measureValue, percentChange, type Values } from '../../ledger/query/tree.ts';
 import { entityDimension } from '../../ledger/model/tables.ts';
 import { compareCodes } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, GroupsEach } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
-import { askFor, questionOf } from '../figures.ts';
+import { askFor, buildLedgerQuestion } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
-import { groupsIn, numbersOf, sumOf } from './branches.ts';
+import { groupsIn, sumNumbers, sumWhole } from './branches.ts';
 import { readGroupSums, type GroupSums } from './groupSums.ts';
 import { withoutPassed } from './passed.ts';
 
@@ -42,18 +42,18 @@ interface Making {
 /** One row per group, or with the call's parameter one per member of that group: with figures or without. Nothing where no fact answers. */
 export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
   const { call, ledger, params } = asked;
-  const { by } = there(call.groups);
+  const { by } = assertDefined(call.groups);
   const asks = askFor(call, params);
   const pattern = first(asks);
-  const { period } = questionOf(asked, pattern, []);
-  const entity = there(
+  const { period } = buildLedgerQuestion(asked, pattern, []);
+  const entity = assertDefined(
     entityDimension(ledger.model, lookup(ledger.model.facts, first(pattern.facts))),
   );
   const one = groupAsked(asked);
   const leads = new Map(
     asks.map(({ away }) => [away, groupsIn(ledger.members, { entity, by }, period.year + away)]),
   );
-  const groupOf: Making['groupOf'] = (away) => there(leads.get(away));
+  const groupOf: Making['groupOf'] = (away) => assertDefined(leads.get(away));
   const keys =
     one === null ? null : ledger.members.codes(entity).filter((key) => groupOf(0)(key) === one);
   const read = await readGroupSums(asked, asks, { dimension: keys ? entity : by, keys });
@@ -61,7 +61,7 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
   const covered = new Map<number, ReadonlyMap<string, Coverage | null>>();
   for (const away of new Set(asks.map((ask) => ask.away))) {
     const own = asks.filter((ask) => ask.away === away).map((ask) => sums(ask, away));
-    covered.set(away, await coverageOf(ledger, own, groupOf(away)));
+    covered.set(away, await findCoverage(ledger, own, groupOf(away)));
   }
   const { year } = period;
   const making: Making = { asked, asks, sums, entity, one, year, groupOf, covered };
@@ -71,7 +71,7 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
   return {
     holds: 'figures',
     arrangement: 'rows',
-    items: answered.length === 0 ? [] : rowsOf(making).map((row) => itemOf(making, row)),
+    items: answered.length === 0 ? [] : listRows(making).map((row) => buildItem(making, row)),
     // of one group those that have no figures stand as rows without any
     notes: distinctNotes(told.filter(({ code }) => one === null || code !== 'keys-not-loaded')),
     // of one group each row stands for itself
@@ -82,14 +82,14 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
 
 /** The code of the group that alone is asked; a number stands for the code that it is. Null where all are. */
 function groupAsked({ call, ledger, params }: AskedCall): string | null {
-  const { by, one } = there(call.groups);
+  const { by, one } = assertDefined(call.groups);
   const value = params[one];
   if (value === undefined) return null;
   const known = ledger.members.codes(by);
   return known.find((code) => code === String(value) || Number(code) === Number(value)) ?? '';
 }
 
-async function coverageOf(
+async function findCoverage(
   ledger: AskedCall['ledger'],
   sums: readonly GroupSums[],
   groupOf: (key: string) => string,
@@ -102,9 +102,9 @@ async function coverageOf(
   );
 }
 
-function rowsOf({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
+function listRows({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
   const { ledger, call } = asked;
-  const { by, without, fields } = there(call.groups);
+  const { by, without, fields } = assertDefined(call.groups);
   const { members } = ledger;
   const dimension = one === null ? by : entity;
   return members
@@ -123,18 +123,18 @@ function rowsOf({ asked, entity, one, year, groupOf }: Making): GroupRow[] {
     }));
 }
 
-function itemOf(making: Making, row: GroupRow): TreeItem {
+function buildItem(making: Making, row: GroupRow): TreeItem {
   const { asked, asks, one } = making;
-  const { each, changes } = there(asked.call.groups);
+  const { each, changes } = assertDefined(asked.call.groups);
   const amounts: Record<string, bigint | null> = Object.assign(
     {},
-    ...asks.map((ask) => amountsOf(making, row, ask)),
+    ...asks.map((ask) => findAmounts(making, row, ask)),
   );
   const covered = one === null ? coverageIn(making, row.code, 0) : null;
   for (const [field, spec] of Object.entries(each)) {
     // a part of a group is not divided by all of it
     const known = one !== null || covered?.whole === true;
-    const number = known ? numberOf(making, row, spec) : null;
+    const number = known ? findNumber(making, row, spec) : null;
     amounts[field] = number === null ? null : divided(amounts[spec.of] ?? null, number);
   }
   for (const [field, { now, before }] of Object.entries(changes))
@@ -162,12 +162,12 @@ function coverageIn({ covered }: Making, code: string, away: number): Coverage |
 }
 
 /** What an ask answers of one row, in hundredths; of an earlier year only what can be compared. */
-function amountsOf(making: Making, { code }: GroupRow, ask: Ask): Record<string, bigint | null> {
+function findAmounts(making: Making, { code }: GroupRow, ask: Ask): Record<string, bigint | null> {
   const sums = making.sums(ask, ask.away);
   const { fact, measures } = sums.crossed;
   const comparable = ask.away === 0 || isComparable(making, code, ask);
   const own = fact && comparable ? sums.of(code, { only: ask.only, without: ask.without }) : null;
-  const values = own && fact ? netOf(making, code, ask, own) : null;
+  const values = own && fact ? findNet(making, code, ask, own) : null;
   return Object.fromEntries(
     Object.entries(ask.measures).map(([field, measure]) => [
       field,
@@ -176,8 +176,8 @@ function amountsOf(making: Making, { code }: GroupRow, ask: Ask): Record<string,
   );
 }
 
-function netOf(making: Making, code: string, ask: Ask, own: Values): Values | null {
-  const { passed } = there(making.asked.call.groups);
+function findNet(making: Making, code: string, ask: Ask, own: Values): Values | null {
+  const { passed } = assertDefined(making.asked.call.groups);
   if (!ask.passed || !passed || making.one !== null) return own;
   const sideOf = (side: typeof passed.paid) => {
     const sums = making.sums(side, ask.away);
@@ -219,13 +219,13 @@ function isComparable(making: Making, code: string, ask: Ask): boolean {
 }
 
 /** The number that divides: of a group that of all that are counted in it; null where one of them has none. */
-function numberOf(making: Making, { code }: GroupRow, spec: GroupsEach): bigint | null {
+function findNumber(making: Making, { code }: GroupRow, spec: GroupsEach): bigint | null {
   const { asked, entity, one, year } = making;
   const { ledger, call } = asked;
   if (one !== null)
-    return sumOf([ledger.members.attribute(entity, code, spec.attribute, year) ?? '']);
-  const { by } = there(call.groups);
-  return numbersOf(ledger, { entity, by, spec }, year).get(code) ?? null;
+    return sumWhole([ledger.members.attribute(entity, code, spec.attribute, year) ?? '']);
+  const { by } = assertDefined(call.groups);
+  return sumNumbers(ledger, { entity, by, spec }, year).get(code) ?? null;
 }
 
 function divided(amount: bigint | null, by: bigint): bigint | null {

@@ -17,11 +17,7 @@ interface Sides {
   readonly isReceived: boolean;
 }
 
-/**
- * What is received from each other is what is paid to each other: of the two sums the smaller one, for some of what is paid
- * goes elsewhere, and some of what is received comes from elsewhere. Where the side that pays is not known of all, all that is
- * received counts; where the side that receives is not, nobody knows what to take off what is paid: null.
- */
+/** The smaller of what is received and what is paid. Without figures of who pays, all that is received; null without those of who receives. */
 export function withoutPassed(
   { own, measures }: { readonly own: Values; readonly measures: readonly string[] },
   { received, paid, isReceived }: Sides,

@@ -9,7 +9,7 @@ import { compareCodes } from '../../model/branches.ts';
 import { at, first, lookup } from '../../model/lookup.ts';
 import type { Ask, Fact } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
-import { askFor, Names, questionOf } from '../figures.ts';
+import { askFor, Names, buildLedgerQuestion } from '../figures.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 
@@ -20,7 +20,7 @@ const MOST_KEYS = 50_000;
 export async function askHolders(asked: AskedCall): Promise<TreeAnswer> {
   const { ledger, call, params, signal } = asked;
   const ask = first(askFor(call, params));
-  const question = questionOf(asked, ask, Object.values(ask.measures));
+  const question = buildLedgerQuestion(asked, ask, Object.values(ask.measures));
   const crossed = await ledger.cross(
     { ...question, by: '', detail: '', each: [ask.by] },
     MOST_KEYS,
@@ -28,7 +28,7 @@ export async function askHolders(asked: AskedCall): Promise<TreeAnswer> {
   );
   const { fact, notes, coverage } = crossed;
   const rows = crossed.rows.filter(({ values }) => values.some(isSomething));
-  const items = fact && rows.length > 0 ? itemsOf(asked, ask, { ...crossed, fact, rows }) : [];
+  const items = fact && rows.length > 0 ? listItems(asked, ask, { ...crossed, fact, rows }) : [];
   return {
     holds: 'figures',
     arrangement: 'hierarchy',
@@ -43,7 +43,7 @@ interface Found extends Crossed {
   readonly fact: Fact;
 }
 
-function itemsOf(asked: AskedCall, ask: Ask, found: Found): TreeItem[] {
+function listItems(asked: AskedCall, ask: Ask, found: Found): TreeItem[] {
   const { model } = asked.portal;
   const { fact, rows } = found;
   const names = new Names(asked, Number(asked.params[asked.call.year]));
@@ -52,7 +52,7 @@ function itemsOf(asked: AskedCall, ask: Ask, found: Found): TreeItem[] {
     code,
     names: names.of({ dimension, code, level, sourceLabel: null }),
     level,
-    data: dataOf(ask, found, values),
+    data: collectData(ask, found, values),
     children: [],
     breaches: [],
   });
@@ -73,7 +73,7 @@ function codeOf({ codes }: CrossRow): string {
   return first(codes);
 }
 
-function dataOf(
+function collectData(
   { measures: fields }: Ask,
   { fact, measures }: Found,
   values: Values,

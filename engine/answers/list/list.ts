@@ -2,9 +2,9 @@
 
 import type { Note } from '../../ledger/query/coverage.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
-import { amountsOf, askFor, questionOf } from '../figures.ts';
+import { readAmounts, askFor, buildLedgerQuestion } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
@@ -17,18 +17,18 @@ export async function askList(asked: AskedCall): Promise<TreeAnswer> {
   const missing: Note[] = [];
   let period: TreeAnswer['period'] = null;
   for (const ask of askFor(call, params)) {
-    const question = questionOf(asked, ask, Object.values(ask.measures));
+    const question = buildLedgerQuestion(asked, ask, Object.values(ask.measures));
     const answered = await ledger.ask(question, signal);
     period = toldPeriod(question.period, answered.notes) ?? period;
     (answered.tree === null ? missing : notes).push(...answered.notes);
     if (answered.tree === null) continue;
-    const { code, title } = there(ask.row);
+    const { code, title } = assertDefined(ask.row);
     items.push({
       id: code,
       code,
       names: title,
       level: 1,
-      data: amountsOf(ledger, answered, ask.measures, answered.tree.total),
+      data: readAmounts(ledger, answered, ask.measures, answered.tree.total),
       children: [],
       coverage: answered.coverage,
       breaches: [],

@@ -1,18 +1,18 @@
 // Finds members of a dimension: those in force, that suit the parameters, with the fields that the call names, in order.
 
 import { codesIn } from '../../filters/filterValue.ts';
-import { wordsOf } from '../../language/folding.ts';
+import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { isListed } from '../../ledger/model/lists.ts';
 import type { Member } from '../../ledger/model/members.ts';
-import { canonicalCode, digitsOf } from '../../model/codes.ts';
+import { canonicalCode, countCodeDigits } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { knownMembers } from './knownMembers.ts';
-import { attributeOf, readFields, type MemberReader } from './memberFields.ts';
-import { ordersOf, seek } from './memberOrder.ts';
+import { findAttribute, readFields, type MemberReader } from './memberFields.ts';
+import { listOrders, seek } from './memberOrder.ts';
 import { nearestMembers } from './nearestMembers.ts';
 import { treeAsked } from './treeAsked.ts';
 
@@ -21,8 +21,8 @@ export interface FoundMember {
   readonly item: RecordItem;
 }
 
-/** With what the members of a question are read: in the year asked, or on the day; a call that takes a year and is given none means the latest loaded one. */
-export function readerOf(
+/** The reader of members for the year or day that is asked; without a year, for the latest loaded one. */
+export function buildMemberReader(
   { ledger, portal, call, params }: AskedCall,
   { dimension, valid }: MembersAsk,
   locale: string,
@@ -31,12 +31,13 @@ export function readerOf(
   const year = params[call.year] === undefined ? latest : Number(params[call.year]);
   const date = valid === null ? undefined : params[valid];
   const yearAbove = date === undefined ? year : Number(String(date).slice(0, 4));
-  return { ledger, decisions: portal.decisions, dimension, locale, year, yearAbove };
+  const spelling = findSpelling(portal);
+  return { ledger, decisions: portal.decisions, dimension, locale, spelling, year, yearAbove };
 }
 
 /** Members in force that suit all parameters but the way and the words searched for. */
 export function suitingMembers(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Member[] {
-  const conditions = conditionsOf(reader, asked, { ...ask, under: [], search: null });
+  const conditions = listConditions(reader, asked, { ...ask, under: [], search: null });
   return inForce(reader, asked, ask).filter((member) => conditions.every((suits) => suits(member)));
 }
 
@@ -44,9 +45,9 @@ export function suitingMembers(reader: MemberReader, asked: AskedCall, ask: Memb
 export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): FoundMember[] {
   const { ledger, portal, call, params } = asked;
   const { dimension } = ask;
-  const reader = readerOf(asked, ask, locale);
+  const reader = buildMemberReader(asked, ask, locale);
   const date = ask.valid === null ? undefined : params[ask.valid];
-  const conditions = conditionsOf(reader, asked, ask);
+  const conditions = listConditions(reader, asked, ask);
   const suiting = (members: readonly Member[]) =>
     members.filter((member) => conditions.every((suits) => suits(member)));
   if (ask.nearest) {
@@ -56,7 +57,7 @@ export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): 
     return findNearest({ ...reader, portal }, suiting(members), ask, words);
   }
   const { words, code } = namedIn(reader, ask, params);
-  const sought = { words, orders: ordersOf(reader, ask, params), suiting };
+  const sought = { words, orders: listOrders(reader, ask, params), suiting };
   const list = (members: readonly Member[]) =>
     seek(
       reader,
@@ -112,7 +113,7 @@ function inForce(
   const members = ledger.members.during(dimension, begin, end);
   if (month === undefined && params[call.year] === undefined) return members;
   const dayOf = (member: Member, name: string) =>
-    name === '' ? '' : (attributeOf(reader, member, name) ?? '');
+    name === '' ? '' : (findAttribute(reader, member, name) ?? '');
   return members.filter(
     (member) => dayOf(member, from) <= end && (dayOf(member, to) || '9999') >= begin,
   );
@@ -125,9 +126,9 @@ function twoDigits(value: Params[string]): string {
 type Condition = (member: Member) => boolean;
 
 /** Everything that a member must suit. */
-function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Condition[] {
+function listConditions(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Condition[] {
   const { params } = asked;
-  const valueOf = (member: Member, name: string) => attributeOf(reader, member, name);
+  const valueOf = (member: Member, name: string) => findAttribute(reader, member, name);
   const conditions: Condition[] = [
     ...Object.entries({ ...ask.set, ...treeAsked(asked, ask)?.set }).map(
       ([name, value]): Condition =>
@@ -150,7 +151,7 @@ function conditionsOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): 
   return conditions;
 }
 
-/** Below the last code of the way that the parameters name: right below it, in a tree all. Where the codes do not lead down to each other there is nothing. */
+/** Members right below the last code of the path, in a tree all below it. None where the codes are no path. */
 function underOf(
   { ledger, dimension }: MemberReader,
   asked: AskedCall,
@@ -216,7 +217,7 @@ function holdingParam(
   return [
     (member) =>
       some.some(({ name, fits }) => {
-        const own = attributeOf(reader, member, name) ?? '';
+        const own = findAttribute(reader, member, name) ?? '';
         return fits.some((fit) => fit(own));
       }),
   ];
@@ -231,13 +232,13 @@ function isSame(wanted: string): (value: string) => boolean {
 
 /** The words that a question looks for; a number as long as a code is one. */
 export function namedIn(
-  { ledger, dimension }: MemberReader,
+  { ledger, dimension, spelling }: MemberReader,
   { search }: MembersAsk,
   params: Params,
 ): { readonly words: readonly string[]; readonly code: string | null } {
-  const words = search === null ? [] : wordsOf(String(params[search] ?? ''));
+  const words = search === null ? [] : splitFoldedWords(String(params[search] ?? ''), spelling);
   const [only = ''] = words;
-  const digits = digitsOf(lookup(ledger.model.dimensions, dimension));
+  const digits = countCodeDigits(lookup(ledger.model.dimensions, dimension));
   const isCode = words.length === 1 && only.length === digits && /^\d+$/.test(only);
   return isCode ? { words: [], code: only } : { words, code: null };
 }

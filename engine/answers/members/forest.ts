@@ -4,7 +4,7 @@ import type { Member, Members } from '../../ledger/model/members.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { AskedCall } from '../shape.ts';
 import { suitingMembers } from './findMembers.ts';
-import { attributeOf, type MemberReader } from './memberFields.ts';
+import { findAttribute, type MemberReader } from './memberFields.ts';
 import { treeAsked } from './treeAsked.ts';
 
 /** Who stands below whom; a member whose parent does not suit the question, or is of another group, stands at the top. */
@@ -31,7 +31,7 @@ const forests = new WeakMap<Members, Map<string, Forest>>();
 const KEPT = 8;
 
 /** The tree that a question means, whatever way down it or words it names. */
-export function forestOf(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Forest {
+export function buildForest(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Forest {
   const { members } = reader.ledger;
   const known = forests.get(members) ?? new Map<string, Forest>();
   forests.set(members, known);
@@ -55,7 +55,7 @@ function grow(reader: MemberReader, members: readonly Member[], by: string): For
   const groups = new Map(
     members.map((member) => [
       member.code,
-      by === '' ? '' : (attributeOf(reader, member, by) ?? ''),
+      by === '' ? '' : (findAttribute(reader, member, by) ?? ''),
     ]),
   );
   const groupOf = ({ code }: Member) => groups.get(code) ?? '';

@@ -1,6 +1,6 @@
 // What questions about members need again and again, made once for the members of a dimension: folded names, orders of all of them.
 
-import { foldText } from '../../language/folding.ts';
+import { foldText, type Spelling } from '../../language/folding.ts';
 import type { Member, Members } from '../../ledger/model/members.ts';
 import { remember } from '../../model/remember.ts';
 
@@ -45,10 +45,14 @@ export class KnownMembers {
   }
 
   /** Of the same those that are named so, by several orders, the first that tells two apart; what is alike, as it stood. Without words, or orders, all of them, as they stand. */
-  find(words: readonly string[], orders: readonly MemberOrder[]): readonly Member[] {
+  find(
+    words: readonly string[],
+    orders: readonly MemberOrder[],
+    spelling: Spelling,
+  ): readonly Member[] {
     const list = this.list();
     if (words.length === 0 && orders.length === 0) return list;
-    const named = words.length === 0 ? null : this.named(words);
+    const named = words.length === 0 ? null : this.named(words, spelling);
     const found: Member[] = [];
     for (const number of orders.length === 0 ? list.keys() : this.numbersBy(orders)) {
       const member = list[number];
@@ -58,10 +62,10 @@ export class KnownMembers {
   }
 
   /** A one for each that has every word in a name, in whichever language, or as the beginning of its code. */
-  private named(words: readonly string[]): Uint8Array {
+  private named(words: readonly string[], spelling: Spelling): Uint8Array {
     const { members, dimension } = this;
     const list = this.list();
-    this.folded ??= list.map((member) => foldedNames(members, dimension, member));
+    this.folded ??= list.map((member) => foldedNames(members.titleOf(dimension, member), spelling));
     const names = this.folded;
     return Uint8Array.from(list, ({ code }, i) => Number(isNamed(names[i] ?? '', code, words)));
   }
@@ -75,7 +79,7 @@ export class KnownMembers {
     const list = this.list();
     const ranks = orders.map((order) => {
       const texts = list.map(order.textOf);
-      const places = keptOf(this.places, order.key, () => placesOf(texts, order));
+      const places = keptOf(this.places, order.key, () => collectPlaces(texts, order));
       return Int32Array.from(texts, (text) => order.sign * (places.get(text) ?? 0));
     });
     const difference = (a: number, b: number) =>
@@ -90,8 +94,10 @@ export function isNamed(names: string, code: string, words: readonly string[]): 
 }
 
 /** Folded names of a version in all languages, a sign between them that no word has. */
-export function foldedNames(members: Members, dimension: string, member: Member): string {
-  return Object.values(members.titleOf(dimension, member)).map(foldText).join(BETWEEN);
+export function foldedNames(title: Member['title'], spelling: Spelling): string {
+  return Object.values(title)
+    .map((name) => foldText(name, spelling))
+    .join(BETWEEN);
 }
 
 function keptOf<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
@@ -102,7 +108,10 @@ function keptOf<Value>(kept: Map<string, Value>, key: string, make: () => Value)
 }
 
 /** The place of each text among all of them; those that an alphabet does not tell apart have one. */
-function placesOf(texts: readonly string[], { compare }: MemberOrder): ReadonlyMap<string, number> {
+function collectPlaces(
+  texts: readonly string[],
+  { compare }: MemberOrder,
+): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   let before: string | undefined;
   for (const text of [...new Set(texts)].sort(compare)) {

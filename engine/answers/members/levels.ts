@@ -5,11 +5,18 @@ import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import type { RecordItem } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
-import { codesOfWay, namedIn, readerOf } from './findMembers.ts';
-import { forestOf, type Forest } from './forest.ts';
+import { codesOfWay, namedIn, buildMemberReader } from './findMembers.ts';
+import { buildForest, type Forest } from './forest.ts';
 import { knownMembers, type MemberOrder } from './knownMembers.ts';
-import { compared, ordersOf } from './memberOrder.ts';
-import { isOf, isRecord, isTree, nameOf, readFields, type MemberReader } from './memberFields.ts';
+import { compared, listOrders } from './memberOrder.ts';
+import {
+  isFieldOf,
+  isRecord,
+  isTree,
+  pickName,
+  readFields,
+  type MemberReader,
+} from './memberFields.ts';
 
 /** A member, or a group of members, with what stands below it. */
 export interface LevelNode {
@@ -52,24 +59,24 @@ interface Found {
 }
 
 /** The level below the way that a question names; where its codes do not lead down to each other it is empty. */
-export function levelOf(asked: AskedCall, ask: MembersAsk, locale: string): Level {
-  const reader = readerOf(asked, ask, locale);
-  const forest = forestOf(reader, asked, ask);
-  const orders = ordersOf(reader, ask, asked.params);
-  const hits = hitsOf({ reader, forest, orders }, namedIn(reader, ask, asked.params));
-  const found = hits && placesOf(forest, firstOf({ ask, forest, orders }, hits));
+export function readLevel(asked: AskedCall, ask: MembersAsk, locale: string): Level {
+  const reader = buildMemberReader(asked, ask, locale);
+  const forest = buildForest(reader, asked, ask);
+  const orders = listOrders(reader, ask, asked.params);
+  const hits = findHits({ reader, forest, orders }, namedIn(reader, ask, asked.params));
+  const found = hits && buildPlaces(forest, firstOf({ ask, forest, orders }, hits));
   const walk: Walk = { reader, ask, forest, orders, found };
   const codes = codesOfWay(asked, ask);
-  const path = pathOf(walk, codes);
+  const path = findPath(walk, codes);
   return {
     path: path ?? [],
-    items: path ? nodesOf(walk, codes.at(-1) ?? null) : [],
+    items: path ? listNodes(walk, codes.at(-1) ?? null) : [],
     found: hits && hits.length,
   };
 }
 
 /** The same as nodes and the lines between them: the way down, and what stands right below it. */
-export function linksOf({ path, items, found }: Level, code: string): object {
+export function buildNodesAndLinks({ path, items, found }: Level, code: string): object {
   const nodes: Omit<LevelNode, 'children'>[] = [];
   const links: { readonly source: unknown; readonly target: unknown }[] = [];
   const add = ({ children, ...node }: LevelNode, above: LevelNode | undefined) => {
@@ -86,14 +93,16 @@ export function linksOf({ path, items, found }: Level, code: string): object {
 }
 
 /** In order; null where nothing is searched for. */
-function hitsOf(
+function findHits(
   { reader, forest, orders }: Pick<Walk, 'reader' | 'forest' | 'orders'>,
   { words, code }: ReturnType<typeof namedIn>,
 ): readonly Member[] | null {
   if (code !== null) return [forest.byCode.get(code) ?? []].flat();
   if (words.length === 0) return null;
   const known = knownMembers(reader.ledger.members, reader.dimension);
-  return known.find(words, orders).flatMap(({ code: own }) => forest.byCode.get(own) ?? []);
+  return known
+    .find(words, orders, reader.spelling)
+    .flatMap(({ code: own }) => forest.byCode.get(own) ?? []);
 }
 
 /** As many as the call answers, the first in the order of reading. */
@@ -102,7 +111,7 @@ function firstOf(
   hits: readonly Member[],
 ): readonly Member[] {
   if (hits.length <= ask.limit) return hits;
-  const { codes, above } = placesOf(forest, hits);
+  const { codes, above } = buildPlaces(forest, hits);
   const first: Member[] = [];
   const visit = (members: readonly Member[]) => {
     const leads = members.filter(({ code }) => codes.has(code) || above.has(code));
@@ -122,7 +131,7 @@ function groupsInOrder({ tops }: Forest): string[] {
   return [...named, ''];
 }
 
-function placesOf(forest: Forest, hits: readonly Member[]): Found {
+function buildPlaces(forest: Forest, hits: readonly Member[]): Found {
   const above = new Set<string>();
   const topOf = (member: Member): Member => {
     const parent = forest.parentOf.get(member.code);
@@ -143,7 +152,7 @@ function groupKey(group: string): string {
 }
 
 /** The way as nodes; null where its codes do not lead down to each other. */
-function pathOf(walk: Walk, codes: readonly string[]): LevelNode[] | null {
+function findPath(walk: Walk, codes: readonly string[]): LevelNode[] | null {
   const { forest } = walk;
   const path: LevelNode[] = [];
   let level: readonly Member[] | null = null;
@@ -187,7 +196,7 @@ function allTops({ tops }: Forest): Member[] {
 }
 
 /** What stands right below a code, or at the top; where words were searched for, only what leads to what was found. */
-function nodesOf(walk: Walk, code: string | null): LevelNode[] {
+function listNodes(walk: Walk, code: string | null): LevelNode[] {
   const { forest } = walk;
   if (code !== null && !isGroup(forest, code))
     return ordered(walk, forest.childrenOf.get(code) ?? []);
@@ -236,7 +245,7 @@ function groupNode(walk: Walk, group: string): LevelNode {
   const { reader, ask, forest, found } = walk;
   const { ledger, locale } = reader;
   const tops = forest.tops.get(group) ?? [];
-  const name = nameOf(ledger.members.title(forest.by, group, AT_LAST), locale, group);
+  const name = pickName(ledger.members.title(forest.by, group, AT_LAST), locale, group);
   return {
     ...groupFields(ask.fields, group, name),
     isGroup: true,
@@ -255,8 +264,8 @@ export function groupFields(fields: MemberFields, code: string, name: string): R
       if (isRecord(of)) return [field, groupFields(of.fields, code, name)];
       if (of.as === 'flag') return [field, false];
       if (of.decide !== '') return [field, null];
-      if (isOf(of, 'code')) return [field, code];
-      return [field, isOf(of, 'name') ? name : null];
+      if (isFieldOf(of, 'code')) return [field, code];
+      return [field, isFieldOf(of, 'name') ? name : null];
     }),
   );
 }

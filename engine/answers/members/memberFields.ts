@@ -1,6 +1,7 @@
 // Fields of a member as the call names them: from what is recorded of it, decided by a table, or the tree in which it stands.
 
 import { decide } from '../../filters/decide.ts';
+import type { Spelling } from '../../language/folding.ts';
 import { exactNumber, parseExactly } from '../../language/decimals.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Member } from '../../ledger/model/members.ts';
@@ -16,6 +17,7 @@ export interface MemberReader {
   readonly decisions: Readonly<Record<string, Decision>>;
   readonly dimension: string;
   readonly locale: string;
+  readonly spelling: Spelling;
   /** The year asked, or else the latest loaded one. */
   readonly year: number;
   /** The year in which it is asked who stands above a member. */
@@ -30,16 +32,16 @@ const TREE = 'tree';
 const RECORD = 'record';
 
 /** Whether a field is one of these before anything else. */
-export function isOf(field: MemberField | undefined, ...names: readonly string[]): boolean {
+export function isFieldOf(field: MemberField | undefined, ...names: readonly string[]): boolean {
   return names.includes(field?.of[0] ?? '');
 }
 
 export function isTree(field: MemberField): boolean {
-  return isOf(field, TREE);
+  return isFieldOf(field, TREE);
 }
 
 export function isRecord(field: MemberField): boolean {
-  return isOf(field, RECORD);
+  return isFieldOf(field, RECORD);
 }
 
 /** A row is of one version: its dates, its name and what else is said of it. */
@@ -50,9 +52,9 @@ export function readFields(reader: MemberReader, fields: MemberFields, member: M
 }
 
 function readField(reader: MemberReader, field: MemberField, member: Member): RecordItem[string] {
-  if (isTree(field)) return treeOf(reader, field, member);
+  if (isTree(field)) return buildTree(reader, field, member);
   if (isRecord(field)) return readFields(reader, field.fields, member);
-  const value = valueOf(reader, field, member);
+  const value = findValue(reader, field, member);
   return typed(field.named === '' ? value : nameIn(reader, field.named, value), field);
 }
 
@@ -63,11 +65,11 @@ function nameIn(
   code: string | null,
 ): string | null {
   const title = code === null ? null : ledger.members.title(dimension, code, year);
-  return title && nameOf(title, locale, code ?? '');
+  return title && pickName(title, locale, code ?? '');
 }
 
 /** Code, parent or attribute of a member; null where nothing is known. */
-export function attributeOf(
+export function findAttribute(
   { ledger, dimension }: Pick<MemberReader, 'ledger' | 'dimension'>,
   member: Member,
   name: string,
@@ -78,7 +80,7 @@ export function attributeOf(
 }
 
 /** In the language asked for, else in the first that there is. */
-export function nameOf(
+export function pickName(
   title: Readonly<Record<string, string>> | null,
   locale: string,
   code: string,
@@ -86,7 +88,7 @@ export function nameOf(
   return title?.[locale] ?? Object.values(title ?? {})[0] ?? code;
 }
 
-function valueOf(reader: MemberReader, field: MemberField, member: Member): string | null {
+function findValue(reader: MemberReader, field: MemberField, member: Member): string | null {
   if (field.decide !== '') return decidedOf(reader, field.decide, member);
   const values = field.of.map((of) => read(reader, of, member));
   return values.find((value) => value !== null && value !== '') ?? values[0] ?? null;
@@ -98,7 +100,7 @@ function decidedOf(reader: MemberReader, name: string, member: Member): string |
   const inputs = decision.rows.flatMap(({ when }) => Object.keys(when));
   const values = [...new Set(inputs)].map((input) => [
     input,
-    attributeOf(reader, member, input) ?? undefined,
+    findAttribute(reader, member, input) ?? undefined,
   ]);
   return decide(decision, Object.fromEntries(values))?.value ?? null;
 }
@@ -109,7 +111,7 @@ function read(reader: MemberReader, of: string, member: Member): string | null {
     case 'number':
       return member.code;
     case 'name':
-      return nameOf(ledger.members.titleOf(dimension, member), locale, member.code);
+      return pickName(ledger.members.titleOf(dimension, member), locale, member.code);
     case 'written':
       return formOfYear(lookup(ledger.model.dimensions, dimension), member.code, year);
     case 'earlier':
@@ -126,7 +128,7 @@ function read(reader: MemberReader, of: string, member: Member): string | null {
     case 'active':
       return member.to === null || member.to >= `${year}-12-31` ? '1' : '0';
     default:
-      return attributeOf(reader, member, of);
+      return findAttribute(reader, member, of);
   }
 }
 
@@ -142,7 +144,7 @@ interface TreeNode extends Readonly<Record<string, unknown>> {
 }
 
 /** The tree in which a member stands: from the one at its top down, as far as members suit the field. */
-function treeOf(reader: MemberReader, { fields, set }: MemberField, member: Member): TreeNode[] {
+function buildTree(reader: MemberReader, { fields, set }: MemberField, member: Member): TreeNode[] {
   const { ledger, dimension } = reader;
   const all = ledger.members.list(dimension, null);
   const byCode = new Map(all.map((each) => [each.code, each]));
@@ -155,7 +157,7 @@ function treeOf(reader: MemberReader, { fields, set }: MemberField, member: Memb
     next = byCode.get(next.parent ?? '');
   }
   const suits = (each: Member) =>
-    Object.entries(set).every(([name, value]) => attributeOf(reader, each, name) === value);
+    Object.entries(set).every(([name, value]) => findAttribute(reader, each, name) === value);
   const nodesOf = (each: Member, above: ReadonlySet<string>): TreeNode[] => {
     if (above.has(each.code)) return [];
     const path = new Set([...above, each.code]);

@@ -6,7 +6,7 @@ import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { Params } from '../params.ts';
 import { foldedNames, isNamed, knownMembers, type MemberOrder } from './knownMembers.ts';
-import { isOf, readFields, type MemberReader } from './memberFields.ts';
+import { isFieldOf, readFields, type MemberReader } from './memberFields.ts';
 
 /** So many are compared with each other; of more the whole order is known. */
 const FEW = 500;
@@ -21,24 +21,29 @@ export interface Sought {
 
 /** Those that suit and are named so, in order. */
 export function seek(
-  { ledger, dimension }: MemberReader,
+  { ledger, dimension, spelling }: MemberReader,
   members: readonly Member[],
   { words, orders, suiting }: Sought,
 ): readonly Member[] {
   const known = knownMembers(ledger.members, dimension);
-  if (members === known.list() && members.length > FEW) return suiting(known.find(words, orders));
+  if (members === known.list() && members.length > FEW)
+    return suiting(known.find(words, orders, spelling));
   const suited = suiting(members);
   const named =
     words.length === 0
       ? suited
       : suited.filter((member) =>
-          isNamed(foldedNames(ledger.members, dimension, member), member.code, words),
+          isNamed(
+            foldedNames(ledger.members.titleOf(dimension, member), spelling),
+            member.code,
+            words,
+          ),
         );
   return orders.length === 0 ? named : compared(named, orders);
 }
 
 /** By the field that the question names, if it names one, then by those of the call. */
-export function ordersOf(
+export function listOrders(
   reader: MemberReader,
   { sort, order, fields }: MembersAsk,
   params: Params,
@@ -63,7 +68,7 @@ function orderBy(
   const one = field ? { [written]: field } : {};
   const { locale, year, yearAbove } = reader;
   const last = unknownLast && sign === 1;
-  const compare = isOf(field, 'name') ? new Intl.Collator(locale).compare : compareCodes;
+  const compare = isFieldOf(field, 'name') ? new Intl.Collator(locale).compare : compareCodes;
   return {
     key: JSON.stringify([one, locale, year, yearAbove, last]),
     sign,

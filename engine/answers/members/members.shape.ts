@@ -1,7 +1,7 @@
 // The shape `members`: members of a dimension as a list, a tree, a page, counts, links, or one alone.
 
 import { PLAIN_CALL, type AnswerName } from '../../config/shape.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
 import { sizeOfBody, writeBody } from '../body.ts';
@@ -9,7 +9,7 @@ import { ApiProblem } from '../problem.ts';
 import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
 import { PLAIN_SHAPE, type AskedCall, type Shape, type TableReading } from '../shape.ts';
 import { askMembers } from './members.ts';
-import { completeMembers, completePrint, MEMBERS_TRUTHS, takenByMembers } from './membersAsk.ts';
+import { completeMembers, completePrint, MEMBERS_RULES } from './membersAsk.ts';
 import { columnFields, memberRow, membersSchema } from './membersSchema.ts';
 import { ofLoad } from './ofLoad.ts';
 import { countRecords, listText, MOST_AT_ONCE, recordTexts } from './sourceRecords.ts';
@@ -25,14 +25,10 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   ],
   wants: () => 'members',
   complete: (spec) => ({ members: completeMembers(spec), print: completePrint(spec) }),
-  takes: (spec) => [
-    ...takenByMembers(spec),
-    ...(spec.print ? [[spec.print.param, '/print/param'] as const] : []),
-  ],
-  truths: MEMBERS_TRUTHS,
+  rules: MEMBERS_RULES,
   ask: async (asked) => (await askRecords(asked)) ?? askMembers(await ofLoad(asked)),
   streams: async (asked) => {
-    const ask = there(asked.call.members);
+    const ask = assertDefined(asked.call.members);
     const count = await countRecords(asked.ledger, ask);
     return count > MOST_AT_ONCE ? listText(recordTexts(asked, ask, count)) : null;
   },
@@ -42,7 +38,7 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
   write: (answer) => (answer.holds === 'records' ? writeRecords(answer) : writeBody(answer)),
   schema: (_, call, { at = '#' }) => membersSchema(call, at),
   tabular: {
-    of: (call) => there(call.members).as === 'list',
+    of: (call) => assertDefined(call.members).as === 'list',
     asSource: false,
     plain: false,
     rows: (answer, asked) => {
@@ -52,13 +48,13 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
     },
     schema: (_, call) => memberRow(call),
   },
-  reading: (call) => READINGS[there(call.members).as],
+  reading: (call) => READINGS[assertDefined(call.members).as],
   size: (answer) => (answer.holds === 'records' ? sizeOfRecords(answer) : sizeOfBody(answer)),
 };
 
-/** The records of an imported file; null where none was imported, or none is wanted. Throws ApiProblem `too-much` where they are more than are answered at once. */
+/** The records of an imported file, or null. Throws ApiProblem `too-much` where they are too many for one answer. */
 async function askRecords(asked: AskedCall): Promise<RecordsAnswer | null> {
-  const ask = there(asked.call.members);
+  const ask = assertDefined(asked.call.members);
   const count = await countRecords(asked.ledger, ask);
   if (count === 0) return null;
   if (count > MOST_AT_ONCE)

@@ -1,15 +1,15 @@
 // Answers members of a dimension: lists, trees, pages, counts, links, one alone.
 
 import { compareCodes } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import { findMembers, type FoundMember } from './findMembers.ts';
-import { groupFields, levelOf, linksOf } from './levels.ts';
-import { isOf, nameOf } from './memberFields.ts';
+import { groupFields, readLevel, buildNodesAndLinks } from './levels.ts';
+import { isFieldOf, pickName } from './memberFields.ts';
 import { treeAsked } from './treeAsked.ts';
 
 /** After every change: by this year names are what they were called last. */
@@ -27,14 +27,14 @@ type Form = Exclude<MembersAsk['as'], 'list' | 'level' | 'links'>;
 
 const FORMS: Readonly<Record<Form, (gathering: Gathering) => unknown>> = {
   one: memberAlone,
-  tree: treeOf,
+  tree: buildTree,
   page: pageOf,
-  counts: countsOf,
+  counts: listCounts,
 };
 
 /** Throws ApiProblem `unknown-code` where one is wanted and there is none. */
 export function askMembers(asked: AskedCall): RecordsAnswer | BodyAnswer {
-  const ask = there(asked.call.members);
+  const ask = assertDefined(asked.call.members);
   const locale = asked.lang || first(asked.portal.settings.locales).code;
   if (ask.as === 'level' || ask.as === 'links') return levelAnswer(asked, ask, locale);
   const found = findMembers(asked, ask, locale);
@@ -44,8 +44,8 @@ export function askMembers(asked: AskedCall): RecordsAnswer | BodyAnswer {
 }
 
 function levelAnswer(asked: AskedCall, ask: MembersAsk, locale: string): BodyAnswer {
-  const level = levelOf(asked, ask, locale);
-  const body = ask.as === 'level' ? level : linksOf(level, fieldWith(ask, 'code'));
+  const level = readLevel(asked, ask, locale);
+  const body = ask.as === 'level' ? level : buildNodesAndLinks(level, fieldWith(ask, 'code'));
   const size = level.path.length + level.items.length + 1;
   return { holds: 'body', body, size, notes: [], coverage: null };
 }
@@ -60,7 +60,7 @@ function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): Rec
 }
 
 function pageOf({ asked: { params }, ask, found }: Gathering): object {
-  const { number, size } = there(ask.page);
+  const { number, size } = assertDefined(ask.page);
   const [at, count] = [Number(params[number] ?? 1), Number(params[size])];
   return {
     elements: found.slice((at - 1) * count, at * count).map(({ item }) => item),
@@ -74,7 +74,7 @@ interface MemberNode {
 }
 
 /** Members under their parents; one whose parent is not among them stands at the top, in its group where there are groups. */
-function treeOf(gathering: Gathering): object[] {
+function buildTree(gathering: Gathering): object[] {
   const { asked, ask, found } = gathering;
   const by = treeAsked(asked, ask)?.by ?? ask.by;
   const groupOf = ({ code }: Member) =>
@@ -93,7 +93,7 @@ function treeOf(gathering: Gathering): object[] {
   }
   const nodeOf = ({ member }: FoundMember) => lookup(nodes, member.code);
   if (by === '') return tops.map(nodeOf);
-  return groupsOf(gathering, tops, by).map(([code, name, members]) => ({
+  return listGroups(gathering, tops, by).map(([code, name, members]) => ({
     ...groupFields(ask.fields, code, name),
     children: members.map(nodeOf),
   }));
@@ -101,11 +101,11 @@ function treeOf(gathering: Gathering): object[] {
 
 /** Under which name the call answers this; its own where it does not. */
 function fieldWith({ fields }: MembersAsk, of: string): string {
-  return Object.keys(fields).find((field) => isOf(fields[field], of)) ?? of;
+  return Object.keys(fields).find((field) => isFieldOf(fields[field], of)) ?? of;
 }
 
 /** By the attribute that groups them, in the order of its codes. */
-function groupsOf(
+function listGroups(
   { asked: { ledger }, ask, locale }: Gathering,
   members: readonly FoundMember[],
   by: string,
@@ -118,13 +118,13 @@ function groupsOf(
     .sort(([a], [b]) => compareCodes(a, b))
     .map(([code, group]) => [
       code,
-      nameOf(ledger.members.title(by, code, AT_LAST), locale, code),
+      pickName(ledger.members.title(by, code, AT_LAST), locale, code),
       group,
     ]);
 }
 
-function countsOf(gathering: Gathering): object[] {
-  return groupsOf(gathering, gathering.found, gathering.ask.by).map(([id, name, members]) => ({
+function listCounts(gathering: Gathering): object[] {
+  return listGroups(gathering, gathering.found, gathering.ask.by).map(([id, name, members]) => ({
     id,
     name,
     count: members.length,

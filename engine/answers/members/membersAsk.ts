@@ -1,19 +1,11 @@
 // What a call says of the members it answers: as written → complete, and what must be true of it.
 
-import type { MembersSpec, MembersTreesSpec, PrintSpec } from '../../../schemas/types.ts';
-import { listOf } from '../../config/normalize/given.ts';
+import type { MembersSpec, MembersTreesSpec } from '../../../schemas/types.ts';
+import { toList } from '../../config/normalize/given.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { filterOfParameter } from '../../config/truths/answers.ts';
-import { optionsOf } from '../../config/truths/asks.ts';
-import { fieldsOfMembers } from '../../config/truths/callDecisions.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  unknownNameAtKey,
-  type Truths,
-} from '../../config/truths/truth.ts';
+import { filterOfParameter } from '../../config/rules/answers.ts';
+import { fieldsOfMembers } from '../../config/rules/callDecisions.ts';
+import { here, problemAt, problemAtKey, unknownName, type Rules } from '../../config/rules/rule.ts';
 import type { MemberField, MemberFields, MembersAsk, PrintAsk } from '../../model/portal.ts';
 
 /** Null where the call answers no members. */
@@ -22,14 +14,14 @@ export function completeMembers({ members: spec }: OpenedCall): MembersAsk | nul
   return {
     dimension: spec.dimension,
     where: Object.fromEntries(
-      Object.entries(spec.where ?? {}).map(([name, own]) => [name, listOf(own)]),
+      Object.entries(spec.where ?? {}).map(([name, own]) => [name, toList(own)]),
     ),
     any: spec.any ?? '',
     set: spec.set ?? {},
     search: spec.search ?? null,
     nearest: spec.nearest ?? false,
     has: spec.has ?? null,
-    under: listOf(spec.under),
+    under: toList(spec.under),
     during: spec.during ? { month: '', from: '', to: '', ...spec.during } : null,
     records: spec.records ?? false,
     valid: spec.valid ?? null,
@@ -61,7 +53,7 @@ function completeFields(fields: MembersSpec['fields']): MemberFields {
 
 function completeField(written: MembersSpec['fields'][string]): MemberField {
   const field = typeof written === 'string' ? { of: written } : written;
-  const of = listOf(field.of);
+  const of = toList(field.of);
   return {
     of,
     decide: field.decide ?? '',
@@ -86,71 +78,21 @@ export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
   };
 }
 
-/** Parameters that members are found by, each with its place in the file. */
-export function takenByMembers({ members }: OpenedCall): (readonly [string, string])[] {
-  if (!members) return [];
-  const keys = (['search', 'has', 'valid', 'load', 'order'] as const).flatMap((key) => {
-    const name = members[key];
-    return name === undefined ? [] : [[name, `/members/${key}`] as const];
-  });
-  const { month } = members.during ?? {};
-  return [
-    ...Object.entries(members.where ?? {}).flatMap(([name, own]) =>
-      placesOf(own, `/members/where/${name}`),
-    ),
-    ...keys,
-    ...placesOf(members.under, '/members/under'),
-    ...(month === undefined ? [] : [[month, '/members/during/month'] as const]),
-    ...(members.trees ? [[members.trees.param, '/members/trees/param'] as const] : []),
-    ...placesIn({ ...members.page }, '/members/page'),
-  ];
-}
-
-/** Of one name, or of several. */
-function placesOf(
-  names: string | readonly string[] | undefined,
-  pointer: string,
-): (readonly [string, string])[] {
-  if (typeof names === 'string') return [[names, pointer]];
-  return (names ?? []).map((name, i) => [name, `${pointer}/${i}`] as const);
-}
-
-function placesIn(
-  names: Readonly<Record<string, string>>,
-  pointer: string,
-): (readonly [string, string])[] {
-  return Object.entries(names).map(([key, name]) => [name, `${pointer}/${key}`] as const);
-}
-
 /** Keys that a field has only where it is one of these. */
 const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
   tree: ['fields', 'set'],
   record: ['fields'],
 };
 
-export const MEMBERS_TRUTHS: Truths = {
-  'Every dimension whose members a call answers is in the ledger': ({ config }, say) => {
-    const dimensions = config.ledger?.spec.dimensions;
-    for (const entry of dimensions ? config.calls.entries.values() : []) {
-      const name = entry.spec.members?.dimension;
-      if (dimensions && name !== undefined && !dimensions[name])
-        say(
-          unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
-            written: name,
-            allowed: Object.keys(dimensions),
-          }),
-        );
-    }
-  },
-
-  'Every dictionary whose records a call answers is kept by an import': ({ config }, say) => {
+export const MEMBERS_RULES: Rules = {
+  'Every dictionary whose records a call answers is kept by an import': ({ config }, report) => {
     const kept = [...config.imports.entries.values()]
       .filter(({ spec }) => spec.kept)
       .flatMap(({ spec }) => spec.dimension ?? []);
     for (const entry of config.calls.entries.values()) {
       const { dimension, records } = entry.spec.members ?? {};
       if (records && dimension !== undefined && !kept.includes(dimension))
-        say(
+        report(
           unknownName(here(entry, '/members/dimension'), 'unknown-dimension', {
             written: dimension,
             allowed: kept,
@@ -159,27 +101,11 @@ export const MEMBERS_TRUTHS: Truths = {
     }
   },
 
-  'Every tree among which a parameter chooses is chosen by one of its values': (facts, say) => {
-    for (const entry of facts.config.calls.entries.values()) {
-      const { trees } = entry.spec.members ?? {};
-      const [filter, allowed] = trees ? optionsOf(facts, entry, trees.param) : ['', undefined];
-      for (const written of allowed ? Object.keys(trees?.of ?? {}) : [])
-        if (allowed && !allowed.includes(written))
-          say(
-            unknownNameAtKey(here(entry, `/members/trees/of/${written}`), 'unknown-option', {
-              written,
-              allowed,
-              words: { filter },
-            }),
-          );
-    }
-  },
-
-  'The nearest members are those of a search': ({ config }, say) => {
+  'The nearest members are those of a search': ({ config }, report) => {
     for (const entry of config.calls.entries.values()) {
       const { nearest, search } = entry.spec.members ?? {};
       if (nearest !== undefined && search === undefined)
-        say(
+        report(
           problemAtKey(here(entry, '/members/nearest'), 'key-without', {
             written: 'nearest',
             other: 'search',
@@ -189,17 +115,17 @@ export const MEMBERS_TRUTHS: Truths = {
   },
 
   'Every order that a question about members may name is by a field of its answer': (
-    facts,
-    say,
+    context,
+    report,
   ) => {
-    for (const entry of facts.config.calls.entries.values()) {
+    for (const entry of context.config.calls.entries.values()) {
       const { order, fields = {} } = entry.spec.members ?? {};
-      const filter = order === undefined ? null : filterOfParameter(facts, entry, order);
-      const options = filter === null ? [] : (facts.filters[filter]?.options ?? []);
+      const filter = order === undefined ? null : filterOfParameter(context, entry, order);
+      const options = filter === null ? [] : (context.filters[filter]?.options ?? []);
       const named = new Set(options.map(({ value }) => value.replace(/^-/, '')));
       for (const written of named)
         if (!(written in fields))
-          say(
+          report(
             unknownName(here(entry, '/members/order'), 'unknown-field', {
               written,
               allowed: Object.keys(fields),
@@ -209,57 +135,40 @@ export const MEMBERS_TRUTHS: Truths = {
     }
   },
 
-  'Every field of members says what stands in it': ({ config }, say) => {
+  'Every field of members says what stands in it': ({ config }, report) => {
     for (const entry of config.calls.entries.values())
       for (const { field, pointer } of fieldsOfMembers(entry.spec)) {
         const place = (key: string) => here(entry, `${pointer}/${key}`);
         const { of, decide, fields } = field;
         if (of === undefined && decide === undefined)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'of' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'of' }));
         if (of !== undefined && decide !== undefined)
-          say(problemAtKey(place('of'), 'void-key', { written: 'of', other: 'decide' }));
+          report(problemAtKey(place('of'), 'void-key', { written: 'of', other: 'decide' }));
         const own = OWN_KEYS[String(of)] ?? [];
         if (own.includes('fields') && fields === undefined)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'fields' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'fields' }));
         for (const written of ['fields', 'set'] as const)
           if (field[written] !== undefined && !own.includes(written))
-            say(problemAtKey(place(written), 'key-without', { written, other: 'tree' }));
+            report(problemAtKey(place(written), 'key-without', { written, other: 'tree' }));
       }
   },
 
-  'Every printed document is made of fields that the call answers': ({ config }, say) => {
+  'Every printed document has something to print': ({ config }, report) => {
     for (const entry of config.calls.entries.values()) {
       const { answer, members, print } = entry.spec;
       if (!print) continue;
       if (answer !== 'members' || !PRINTED.includes(members?.as ?? 'list'))
-        say(
+        report(
           problemAt(here(entry, '/answer'), 'missing-for-kind', {
             written: 'members',
             kind: 'print',
           }),
         );
       if (print.body === undefined && print.sections === undefined)
-        say(problemAt(here(entry, '/print'), 'missing-key', { written: 'body' }));
-      const fields = Object.keys(members?.fields ?? {});
-      for (const [key, field] of printedFields(print))
-        if (!fields.includes(field))
-          say(
-            unknownName(here(entry, `/print/${key}`), 'unknown-field', {
-              written: field,
-              allowed: fields,
-              words: { call: entry.id },
-            }),
-          );
+        report(problemAt(here(entry, '/print'), 'missing-key', { written: 'body' }));
     }
   },
 };
 
 /** Forms of members that can be printed: the first of a list, or one alone. */
 const PRINTED: readonly string[] = ['list', 'one'];
-
-function printedFields(print: PrintSpec): (readonly [key: string, field: string])[] {
-  return (['body', 'sections', 'title', 'sign', 'cancelled'] as const).flatMap((key) => {
-    const field = print[key];
-    return field === undefined ? [] : [[key, field] as const];
-  });
-}

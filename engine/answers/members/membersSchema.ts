@@ -1,6 +1,6 @@
 // What members are as JSON Schema: fields as the call names them, in each form that they are answered in.
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, MemberField, MemberFields } from '../../model/portal.ts';
 import {
   AMOUNT,
@@ -14,7 +14,7 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { isOf, isRecord, isTree } from './memberFields.ts';
+import { isFieldOf, isRecord, isTree } from './memberFields.ts';
 
 const COUNT_OR_NULL: JsonSchema = { type: ['integer', 'null'], minimum: 0 };
 
@@ -32,7 +32,7 @@ function ofSource(fields: MemberFields): JsonSchema {
 }
 
 export function membersSchema(call: Call, at: string): JsonSchema {
-  const { as, fields, records } = there(call.members);
+  const { as, fields, records } = assertDefined(call.members);
   const member = records ? ofSource(fields) : recordSchema(fieldSchemas(fields));
   const node = { $ref: `${at}/$defs/node` };
   switch (as) {
@@ -72,7 +72,7 @@ export function membersSchema(call: Call, at: string): JsonSchema {
 
 /** A row of a table: the columns of a tabular layout, or all fields. */
 export function memberRow(call: Call): JsonSchema {
-  const { records, fields: own } = there(call.members);
+  const { records, fields: own } = assertDefined(call.members);
   if (records) return ofSource(own);
   const fields = fieldSchemas(columnFields(call));
   return anyOfSchema([
@@ -90,7 +90,7 @@ export function memberRow(call: Call): JsonSchema {
 /** What stands in the columns of a table: a record has one for each of its fields, by both names. */
 export function columnFields(call: Call): MemberFields {
   return Object.fromEntries(
-    Object.entries(there(call.members).fields).flatMap(([name, field]) =>
+    Object.entries(assertDefined(call.members).fields).flatMap(([name, field]) =>
       isRecord(field)
         ? Object.entries(field.fields).map(([own, inner]) => [`${name}.${own}`, inner] as const)
         : [[name, field] as const],
@@ -110,8 +110,8 @@ function fieldSchema(field: MemberField): JsonSchema {
   if (isRecord(field)) return recordSchema(fieldSchemas(field.fields));
   if (as === 'flag') return FLAG;
   if (as === 'json') return { type: ['object', 'array', 'string', 'number', 'boolean', 'null'] };
-  if (as === 'number') return isOf(field, 'number') ? AMOUNT : AMOUNT_OR_NULL;
-  return isOf(field, 'code', 'name') ? TEXT : TEXT_OR_NULL;
+  if (as === 'number') return isFieldOf(field, 'number') ? AMOUNT : AMOUNT_OR_NULL;
+  return isFieldOf(field, 'code', 'name') ? TEXT : TEXT_OR_NULL;
 }
 
 /** What stands below a member is described as any object: it has the same fields again. */

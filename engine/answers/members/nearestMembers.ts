@@ -1,17 +1,15 @@
 // The members that a reader may mean: by every name that they have or had and by code, the nearest first.
 
 import {
-  changelessOf,
-  endingsOf,
+  stripChanges,
   foldText,
-  rootOf,
-  wordsOf,
-  type Endings,
+  stripToRoot,
+  splitFoldedWords,
+  type Spelling,
 } from '../../language/folding.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Member } from '../../ledger/model/members.ts';
-import type { Portal } from '../../model/portal.ts';
-import { nameOf, type MemberReader } from './memberFields.ts';
+import { pickName, type MemberReader } from './memberFields.ts';
 
 interface NearMember {
   readonly member: Member;
@@ -48,17 +46,17 @@ const NOWHERE: Nearness = { rate: FOUND.not, place: 0, length: 0 };
 
 /** What is found whole or begun before the rest; in each, those in force before those that ended; what is alike, by the alphabet. */
 export function nearestMembers(
-  reader: MemberReader & { readonly portal: Portal },
+  reader: MemberReader,
   members: readonly Member[],
   text: string,
 ): NearMember[] {
-  const endings = endingsOf(reader.portal);
-  const typed = wordsOf(text).map((word) => formsOf(word, endings));
-  const names = namesOf(reader, endings);
+  const { spelling } = reader;
+  const typed = splitFoldedWords(text, spelling).map((word) => formsOf(word, spelling));
+  const names = namesOf(reader);
   const { compare } = new Intl.Collator(reader.locale);
   const { members: all } = reader.ledger;
   const titleOf = (member: Member) =>
-    nameOf(all.titleOf(reader.dimension, member), reader.locale, member.code);
+    pickName(all.titleOf(reader.dimension, member), reader.locale, member.code);
   return members
     .flatMap((member) => {
       const near = nearnessOf(member, names.get(member.code) ?? [], typed);
@@ -80,7 +78,7 @@ export function nearestMembers(
       member,
       earlier:
         version && isCalledElse(reader, version, member)
-          ? nameOf(version.title, reader.locale, version.code)
+          ? pickName(version.title, reader.locale, version.code)
           : '',
     }));
 }
@@ -94,9 +92,15 @@ function hasEnded({ year }: MemberReader, { to }: Member): boolean {
   return to !== null && (year === 0 || to < `${year}-12-31`);
 }
 
-function isCalledElse({ ledger, dimension }: MemberReader, version: Member, member: Member) {
-  const own = Object.values(ledger.members.titleOf(dimension, member)).map(foldText);
-  return !Object.values(version.title).some((name) => own.includes(foldText(name)));
+function isCalledElse(
+  { ledger, dimension, spelling }: MemberReader,
+  version: Member,
+  member: Member,
+) {
+  const fold = (title: Member['title']) =>
+    Object.values(title).map((name) => foldText(name, spelling));
+  const own = fold(ledger.members.titleOf(dimension, member));
+  return !fold(version.title).some((name) => own.includes(name));
 }
 
 /** `version`: the one whose name was found, where the member's own is not found as well. */
@@ -152,17 +156,18 @@ function foundIn(wanted: NamedWord, { word, changeless, root }: NamedWord): numb
   return word.includes(wanted.word) ? FOUND.within : FOUND.not;
 }
 
-function formsOf(word: string, endings: Endings): NamedWord {
-  return { word, changeless: changelessOf(word), root: rootOf(word, endings) };
+function formsOf(word: string, spelling: Spelling): NamedWord {
+  return { word, changeless: stripChanges(word, spelling), root: stripToRoot(word, spelling) };
 }
 
 const known = new WeakMap<Ledger, Map<string, ReadonlyMap<string, readonly Name[]>>>();
 
 /** Every name of every member, by code; made once for a ledger. */
-function namesOf(
-  { ledger, dimension }: MemberReader,
-  endings: Endings,
-): ReadonlyMap<string, readonly Name[]> {
+function namesOf({
+  ledger,
+  dimension,
+  spelling,
+}: MemberReader): ReadonlyMap<string, readonly Name[]> {
   const ofLedger = known.get(ledger) ?? new Map<string, ReadonlyMap<string, readonly Name[]>>();
   known.set(ledger, ofLedger);
   let names = ofLedger.get(dimension);
@@ -173,9 +178,9 @@ function namesOf(
         code,
         members.versions(dimension, code).flatMap((version) =>
           Object.values(members.titleOf(dimension, version)).map((name) => {
-            const text = foldText(name);
-            const words = wordsOf(name).map((word) => formsOf(word, endings));
-            return { version, words, text, changeless: changelessOf(text) };
+            const text = foldText(name, spelling);
+            const words = splitFoldedWords(name, spelling).map((word) => formsOf(word, spelling));
+            return { version, words, text, changeless: stripChanges(text, spelling) };
           }),
         ),
       ]),

@@ -2,13 +2,13 @@
 
 import { dayIn } from '../../language/days.ts';
 import { Members } from '../../ledger/model/members.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { AskedCall } from '../shape.ts';
 
 /** The question, asked of the load that it names; where none of its time is kept there are no members. */
 export async function ofLoad(asked: AskedCall): Promise<AskedCall> {
   const { portal, ledger, call, params } = asked;
-  const { load } = there(call.members);
+  const { load } = assertDefined(call.members);
   const day = load === null ? undefined : params[load];
   if (day === undefined) return asked;
   const { timeZone } = portal.settings;

@@ -1,6 +1,6 @@
 // Which of the trees that a call has a question means.
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { MembersAsk, MembersTree } from '../../model/portal.ts';
 import type { AskedCall } from '../shape.ts';
 
@@ -11,5 +11,5 @@ export function treeAsked(
 ): MembersTree | null {
   if (ask.trees === null) return null;
   const { param, of } = ask.trees;
-  return there(of[String(params[param])] ?? Object.values(of)[0]);
+  return assertDefined(of[String(params[param])] ?? Object.values(of)[0]);
 }

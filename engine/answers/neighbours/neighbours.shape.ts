@@ -2,30 +2,12 @@
 
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { here, unknownName, type Truths } from '../../config/truths/truth.ts';
 import type { LikeAsk } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import { listSchema, objectSchema, TEXT, WHOLE_NUMBER } from '../jsonSchema.ts';
 import { sizeOfRecords, writeRecords } from '../records.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askNeighbours } from './neighbours.ts';
-
-const TRUTHS: Truths = {
-  'Every list of neighbours is asked of a call of groups': (facts, say) => {
-    const calls = [...facts.config.calls.entries.values()];
-    const groups = calls.filter(({ spec }) => spec.answer === 'groups').map(({ id }) => id);
-    for (const entry of calls) {
-      const { like } = entry.spec;
-      if (like && !groups.includes(like.call))
-        say(
-          unknownName(here(entry, '/like/call'), 'unknown-call', {
-            written: like.call,
-            allowed: groups,
-          }),
-        );
-    }
-  },
-};
 
 export const NEIGHBOURS: Shape<RecordsAnswer> = {
   ...PLAIN_CALL,
@@ -34,8 +16,6 @@ export const NEIGHBOURS: Shape<RecordsAnswer> = {
   fields: () => ['code', 'codeName', 'reason', 'percent'],
   wants: () => 'like',
   complete: (spec) => ({ like: completeLike(spec) }),
-  takes: takenBy,
-  truths: TRUTHS,
   ask: askNeighbours,
   byLanguage: true,
   writings: ['lang'],
@@ -55,18 +35,6 @@ export const NEIGHBOURS: Shape<RecordsAnswer> = {
   reading: () => ({ at: '', under: null, table: true }),
   size: sizeOfRecords,
 };
-
-/** Its own, and those that it passes on to the call of groups. */
-function takenBy({ like, params = [] }: OpenedCall): (readonly [string, string])[] {
-  if (!like) return [];
-  const passed = params.map((param) =>
-    typeof param === 'string' ? param.replace(/\*$/, '') : param.name,
-  );
-  return [
-    [like.param, '/like/param'],
-    ...passed.filter((name) => name !== like.param).map((name) => [name, '/like/call'] as const),
-  ];
-}
 
 function completeLike({ like }: OpenedCall): LikeAsk | null {
   return like ? { ...like, same: like.same ?? [], most: like.most ?? 6 } : null;

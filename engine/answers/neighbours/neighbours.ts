@@ -1,8 +1,8 @@
 // Answers neighbours of a member: those of its group that are nearest to it by a number of theirs, or else by an amount.
 
-import { hundredthsOf, rounded } from '../../language/decimals.ts';
+import { parseHundredths, rounded } from '../../language/decimals.ts';
 import { compareCodes } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { LikeAsk } from '../../model/portal.ts';
 import type { RecordsAnswer, TreeAnswer } from '../answer.ts';
 import { askGroups } from '../groups/groups.ts';
@@ -16,13 +16,10 @@ export type Reason = 'number' | 'amount';
 /** How much each has of what they are compared by. */
 type Sizes = ReadonlyMap<string, bigint>;
 
-/**
- * Nearest first. A member whose number nobody knows, or that has no neighbour with one, is set beside others by its
- * amount; none where that is not known either. Throws ApiProblem `unknown-code` where nobody has the code.
- */
+/** The nearest first. Where no numbers are known, amounts decide. Throws ApiProblem `unknown-code`. */
 export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
   const { ledger, call, params, portal } = asked;
-  const like = there(call.like);
+  const like = assertDefined(call.like);
   const code = String(params[like.param]);
   const { members } = ledger;
   if (!members.has(like.dimension, code))
@@ -40,13 +37,13 @@ export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
     .map((member) => member.code)
     .filter((each) => each !== code && groupOf(each) === groupOf(code) && sameSort(each));
   const candidates = [...new Set(others)];
-  const numbers = numbersOf(asked, like, [code, ...candidates], year);
+  const numbers = buildNumbers(asked, like, [code, ...candidates], year);
   const byNumber = nearest(code, candidates, numbers, like.most);
   const reason: Reason = byNumber.length > 0 ? 'number' : 'amount';
   const found =
     byNumber.length > 0
       ? byNumber
-      : nearest(code, candidates, await amountsOf(asked, like, groupOf(code) ?? ''), like.most);
+      : nearest(code, candidates, await buildAmounts(asked, like, groupOf(code) ?? ''), like.most);
   const locale = asked.lang || first(portal.settings.locales).code;
   return {
     holds: 'records',
@@ -59,7 +56,7 @@ export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
 }
 
 /** What members say of themselves; those that say nothing, or no number, are left out. */
-function numbersOf(
+function buildNumbers(
   { ledger }: AskedCall,
   { dimension, number }: LikeAsk,
   codes: readonly string[],
@@ -74,10 +71,10 @@ function numbersOf(
 }
 
 /** Amounts of all in a group, asked once. */
-async function amountsOf(asked: AskedCall, like: LikeAsk, group: string): Promise<Sizes> {
+async function buildAmounts(asked: AskedCall, like: LikeAsk, group: string): Promise<Sizes> {
   const { portal, params } = asked;
   const call = lookup(portal.calls, like.call);
-  const { one } = there(call.groups);
+  const { one } = assertDefined(call.groups);
   const query = new URLSearchParams({ [one]: String(Number(group)) });
   for (const { name } of call.params)
     if (name !== one && params[name] !== undefined) query.set(name, String(params[name]));
@@ -88,7 +85,7 @@ async function amountsOf(asked: AskedCall, like: LikeAsk, group: string): Promis
 function sizesIn({ items }: TreeAnswer, field: string): Sizes {
   return new Map(
     items.flatMap(({ code, data }) => {
-      const amount = hundredthsOf(data[field] ?? '') ?? 0n;
+      const amount = parseHundredths(data[field] ?? '') ?? 0n;
       return amount > 0n ? [[code, amount] as const] : [];
     }),
   );

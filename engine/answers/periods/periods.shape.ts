@@ -14,7 +14,7 @@ export const PERIODS: Shape<RecordsAnswer> = {
   answers: () => 'records',
   fields: ({ loadDay }, model) => [
     'tableName',
-    ...periodFields(sidesOf(model?.tables ?? [])),
+    ...periodFields(listSides(model?.tables ?? [])),
     ...(loadDay === undefined ? [] : [loadDay]),
   ],
   complete: ({ loadDay }) => (loadDay === undefined ? {} : { loadDay }),
@@ -33,7 +33,7 @@ export const PERIODS: Shape<RecordsAnswer> = {
 };
 
 function periodsRow({ model }: Portal, { loadDay }: Call): JsonSchema {
-  const dates = periodFields(sidesOf(model.tables)).map((field): [string, JsonSchema] => [
+  const dates = periodFields(listSides(model.tables)).map((field): [string, JsonSchema] => [
     field,
     { ...TEXT_OR_NULL, pattern: field.endsWith('Date') ? '^\\d{4}-\\d{2}$' : '^\\d{4}-[1-4]$' },
   ]);
@@ -47,7 +47,7 @@ function periodsRow({ model }: Portal, { loadDay }: Call): JsonSchema {
   );
 }
 
-function sidesOf(tables: readonly { readonly sides: object }[]): string[] {
+function listSides(tables: readonly { readonly sides: object }[]): string[] {
   return [...new Set(tables.flatMap((table) => Object.keys(table.sides)))];
 }
 

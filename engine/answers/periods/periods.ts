@@ -6,10 +6,7 @@ import type { Grain } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
 
-/**
- * One entry per table of the ledger, with the day of the load where the call answers it; of each side the month `YYYY-MM`
- * and the quarter `YYYY-Q`, null where nothing is loaded. A year that is stored as one is told by its end.
- */
+/** One entry per table of the ledger: the last month `YYYY-MM` and quarter `YYYY-Q` of each side, null where nothing is loaded. */
 export async function askPeriods({
   portal,
   ledger,

@@ -2,8 +2,7 @@
 
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import { PLAIN_CALL } from '../../config/shape.ts';
-import { here, unknownName, type Truths } from '../../config/truths/truth.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { anyOfSchema, listSchema, recordSchema, TEXT, type JsonSchema } from '../jsonSchema.ts';
@@ -11,22 +10,6 @@ import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import type { RowCell, Rows } from '../tabular/rows.ts';
 import { askSheet } from './sheet.ts';
 import { askSource } from './source.ts';
-
-const TRUTHS: Truths = {
-  'Every form of rows is an import format': ({ config }, say) => {
-    const { known } = config.imports;
-    for (const entry of config.calls.entries.values())
-      (entry.spec.formats ?? []).forEach(({ format }, i) => {
-        if (!known.has(format))
-          say(
-            unknownName(here(entry, `/formats/${i}/format`), 'unknown-format', {
-              written: format,
-              allowed: known,
-            }),
-          );
-      });
-  },
-};
 
 export const ROWS: Shape<SourceAnswer> = {
   ...PLAIN_CALL,
@@ -39,7 +22,6 @@ export const ROWS: Shape<SourceAnswer> = {
       format,
     })),
   }),
-  truths: TRUTHS,
   ask: async (asked) =>
     asked.call.formats.length > 0 ? await askSource(asked) : await askSheet(asked),
   write: ({ header, rows }) =>
@@ -61,7 +43,9 @@ function sourceRow(portal: Portal, call: Call): JsonSchema {
   const declared = call.flat.map((flat) => flat.columns.map(({ field }) => field));
   const names = [...new Set(call.formats.map(({ format }) => format))];
   const written = names.map((wanted) =>
-    there(portal.formats.find(({ name }) => name === wanted)).columns.map(({ name }) => name),
+    assertDefined(portal.formats.find(({ name }) => name === wanted)).columns.map(
+      ({ name }) => name,
+    ),
   );
   return anyOfSchema(
     (written.length > 0 ? written : declared).map((fields) =>

@@ -6,11 +6,11 @@ import { partitionDimension } from '../../ledger/model/tables.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import type { TreeNode } from '../../ledger/query/tree.ts';
 import { inCodeOrder } from '../../model/branches.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, FlatColumn, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { unanswered } from '../combination.ts';
-import { askFor, Names, questionOf } from '../figures.ts';
+import { askFor, Names, buildLedgerQuestion } from '../figures.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { AskedCall } from '../shape.ts';
 import { flatFor, flatMeasures } from '../tabular/rows.ts';
@@ -48,8 +48,8 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
   const names = new Names(asked, year);
   const sheets = MONTHS.flatMap((month) =>
     asks.flatMap((ask) =>
-      partsOf(portal, ask).map((part): Sheet => {
-        const inMonth = { ...asked, params: { ...params, [there(dialect.to)]: month } };
+      listParts(portal, ask).map((part): Sheet => {
+        const inMonth = { ...asked, params: { ...params, [assertDefined(dialect.to)]: month } };
         const measures = flatMeasures(portal, ask, flat);
         return { asked: inMonth, names, year, month, ask, part, measures };
       }),
@@ -58,7 +58,7 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
   const rows: string[][] = [];
   const coverages: (Coverage | null)[] = [];
   for (const sheet of sheets) {
-    const found = await rowsOf(sheet, flat.columns);
+    const found = await findRows(sheet, flat.columns);
     rows.push(...found.rows);
     coverages.push(found.coverage);
   }
@@ -74,21 +74,20 @@ export async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
 }
 
 /** Every part of the split that a fact has, its total last; one nameless part where it has none. */
-function partsOf({ model }: Portal, ask: Ask): (Part | null)[] {
+function listParts({ model }: Portal, ask: Ask): (Part | null)[] {
   const split = partitionDimension(model, lookup(model.facts, first(ask.facts)));
   if (split === null) return [null];
   const { parts, total } = lookup(model.dimensions, split);
-  return [...parts, there(total).code].map((code) => ({ dimension: split, code }));
+  return [...parts, assertDefined(total).code].map((code) => ({ dimension: split, code }));
 }
 
-async function rowsOf(
+async function findRows(
   sheet: Sheet,
   columns: readonly FlatColumn[],
 ): Promise<{ readonly rows: string[][]; readonly coverage: Coverage | null }> {
   const { asked, ask, part, measures } = sheet;
-  const where =
-    part === null ? ask.where : { ...ask.where, [part.dimension]: { value: part.code } };
-  const question = questionOf(asked, { ...ask, where }, Object.values(measures));
+  const where = part === null ? ask.where : { ...ask.where, [part.dimension]: part.code };
+  const question = buildLedgerQuestion(asked, { ...ask, where }, Object.values(measures));
   const answered = await asked.ledger.ask(question, asked.signal);
   const nodes = answered.tree ? inCodeOrder(answered.tree.roots, (node) => node.code) : [];
   const rows = nodes.map((node) => columns.map(({ of }) => writeCell(sheet, answered, node, of)));

@@ -8,7 +8,7 @@ import { entityDimension } from '../../ledger/model/tables.ts';
 import { readCoverage, type StoredPeriod } from '../../ledger/query/coverage.ts';
 import { readSourceRows } from '../../ledger/query/sourceRows.ts';
 import type { Row } from '../../ledger/stores/store.ts';
-import { at, first, lookup, there } from '../../model/lookup.ts';
+import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Format, Grain } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { unanswered } from '../combination.ts';
@@ -28,7 +28,7 @@ interface SourceAsk {
 
 /** Throws ApiProblem where the parameters choose no form. */
 export async function askSource(asked: AskedCall): Promise<SourceAnswer> {
-  const ask = sourceAskOf(asked);
+  const ask = buildSourceAsk(asked);
   const { format, grain, year, keyName, key, fact } = ask;
   const coverage = (await readCoverage(asked.ledger.store, fact.name, key, year)).filter(
     (stored) => stored.grain === grain,
@@ -51,7 +51,7 @@ export async function askSource(asked: AskedCall): Promise<SourceAnswer> {
   };
 }
 
-function sourceAskOf(asked: AskedCall): SourceAsk {
+function buildSourceAsk(asked: AskedCall): SourceAsk {
   const { portal, call, params } = asked;
   const chosen = call.formats.find(({ when }) => holdsAll(when, params as Record<string, string>));
   if (!chosen)
@@ -59,12 +59,12 @@ function sourceAskOf(asked: AskedCall): SourceAsk {
       call.formats.map(({ when }) => when),
       params,
     );
-  const format = there(portal.formats.find(({ name }) => name === chosen.format));
+  const format = assertDefined(portal.formats.find(({ name }) => name === chosen.format));
   const fact = lookup(portal.model.facts, format.fact);
   const dialect = lookup(portal.model.dialects, first(call.period));
-  const grain = lookup(dialect.grain.values, String(params[there(dialect.grain.param)]));
-  const keyName = there(entityDimension(portal.model, fact));
-  const param = there(
+  const grain = lookup(dialect.grain.values, String(params[assertDefined(dialect.grain.param)]));
+  const keyName = assertDefined(entityDimension(portal.model, fact));
+  const param = assertDefined(
     call.params.find(({ filter }) => lookup(portal.filters, filter).dimension === keyName),
   );
   const key = String(params[param.name]);
@@ -86,7 +86,7 @@ function writeCell(
   if (means === 'measure')
     return value === null || value === undefined ? '' : writeAmount(BigInt(value));
   if (of === keyName) return keyForm(ask, coverage, Number(period));
-  return means === 'name' && value === null ? nameOf(ask, of, row) : String(value ?? '');
+  return means === 'name' && value === null ? findMemberName(ask, of, row) : String(value ?? '');
 }
 
 /** The key as the file of that period had it. */
@@ -102,7 +102,7 @@ function keyForm(
 }
 
 /** A name that the source did not write: the dictionary's, by the code in the same row. */
-function nameOf({ asked, format, year }: SourceAsk, dimension: string, row: Row): string {
+function findMemberName({ asked, format, year }: SourceAsk, dimension: string, row: Row): string {
   const { portal, ledger } = asked;
   const place = format.columns.findIndex(
     ({ means, of }) => means === 'dimension' && of === dimension,
@@ -110,7 +110,7 @@ function nameOf({ asked, format, year }: SourceAsk, dimension: string, row: Row)
   const code = String(row[place + 1]);
   const model = lookup(portal.model.dimensions, dimension);
   const title = isTotal(model, code)
-    ? there(model.total).title
+    ? assertDefined(model.total).title
     : ledger.members.title(dimension, code, year);
   return title?.[first(portal.settings.locales).code] ?? '';
 }

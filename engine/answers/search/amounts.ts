@@ -8,7 +8,7 @@ import type { Call, Portal, SearchedAmount } from '../../model/portal.ts';
 import type { TreeItem } from '../answer.ts';
 import { askFor } from '../figures.ts';
 import { readParams } from '../params.ts';
-import { shapeOf } from '../shapes.ts';
+import { findCallShape } from '../shapes.ts';
 
 /** Amounts as decimals; null where it is not known. */
 export interface CodeAmount {
@@ -30,19 +30,19 @@ export async function amountsByCode(
   const amounts = new Map<string, CodeAmount>();
   const call = lookup(portal.calls, declared.call);
   const paramsIn = (year: number) =>
-    paramsOf(portal, call, declared, { [call.year]: String(year) });
+    buildParams(portal, call, declared, { [call.year]: String(year) });
   const latest = Math.max(0, ...ledger.latest.map((period) => period.year));
   const year = latest === 0 ? undefined : await lastWholeYear(ledger, call, paramsIn(latest));
   if (year === undefined) return amounts;
   const params = paramsIn(year);
   const asked = { portal, ledger, call, params, flat: false, lang: '', signal: undefined };
-  const answer = await shapeOf(call).ask(asked);
+  const answer = await findCallShape(call).ask(asked);
   if (answer.holds !== 'figures') return amounts;
   const isWhole = answer.coverage?.whole !== false;
   const gather = (items: readonly TreeItem[]) => {
     for (const { code, data, children } of items) {
       const amount = data[declared.field] ?? null;
-      const before = data[declared.before] ?? null;
+      const before = data[declared.before ?? ''] ?? null;
       if (amount !== null && Number(amount) !== 0 && !amounts.has(code))
         amounts.set(code, { year, amount, before, isWhole });
       gather(children);
@@ -52,14 +52,14 @@ export async function amountsByCode(
   return amounts;
 }
 
-function paramsOf(
+function buildParams(
   portal: Portal,
   call: Call,
   { with: given }: SearchedAmount,
   more: Readonly<Record<string, string>>,
 ): ReturnType<typeof readParams> {
   const values = Object.entries(given).flatMap(([name, own]) =>
-    'value' in own ? [[name, String(own.value)] as const] : [],
+    typeof own === 'object' ? [] : [[name, String(own)] as const],
   );
   const isInPath = ([name]: readonly [string, string]) => call.path.includes(`:${name}`);
   const path = Object.fromEntries(values.filter(isInPath));

@@ -3,12 +3,12 @@
 import { fillPath } from '../../addresses/routes.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import { wordsOf } from '../../language/folding.ts';
+import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, SearchedMembers, Text } from '../../model/portal.ts';
-import { entriesOf, entryAddress, pageOf } from '../document/collections.ts';
+import { readEntries, entryAddress, findEntryPage } from '../document/collections.ts';
 import { amountsByCode, type CodeAmount, type CodeAmounts } from './amounts.ts';
-import { joinProse, proseOf, proseOfEntry, proseOfPage } from './prose.ts';
+import { joinProse, collectProse, proseOfEntry, proseOfPage } from './prose.ts';
 
 /** An amount, and the title of the page that has it. */
 export interface FoundAmount extends CodeAmount {
@@ -44,7 +44,7 @@ export interface Findable extends Result {
 }
 
 /** Everything, in the order in which of two that are found alike one stands first. */
-export async function findableOf(portal: Portal, ledger: Ledger | null): Promise<Findable[]> {
+export async function listFindable(portal: Portal, ledger: Ledger | null): Promise<Findable[]> {
   const found = [...pages(portal), ...entries(portal)];
   if (!ledger) return found;
   const asked = (portal.settings.search?.members ?? []).map(async (declared) => ({
@@ -54,7 +54,7 @@ export async function findableOf(portal: Portal, ledger: Ledger | null): Promise
   const all = Map.groupBy(await Promise.all(asked), ({ declared }) => declared.dimension);
   for (const [, some] of all)
     for (const one of some)
-      found.push(...members(portal, ledger, one, (code) => one === ownerOf(some, code)));
+      found.push(...members(portal, ledger, one, (code) => one === findOwner(some, code)));
   return found;
 }
 
@@ -65,7 +65,7 @@ interface Declared {
 }
 
 /** Of several that name one dimension the one under whose call a code has an amount; otherwise the first. */
-function ownerOf(some: readonly Declared[], code: string): Declared | undefined {
+function findOwner(some: readonly Declared[], code: string): Declared | undefined {
   return some.find(({ amounts }) => amounts?.has(code)) ?? some[0];
 }
 
@@ -76,7 +76,7 @@ function* pages(portal: Portal): Generator<Findable> {
       page.status !== 200 ||
       page.path.includes(':') ||
       page.id === portal.settings.search?.page ||
-      portal.settings.publication.without.includes(page.id)
+      portal.settings.publication.without?.includes(page.id)
     )
       continue;
     yield {
@@ -94,9 +94,9 @@ function* pages(portal: Portal): Generator<Findable> {
 function* entries(portal: Portal): Generator<Findable> {
   for (const name of portal.settings.search?.collections ?? []) {
     const { title } = lookup(portal.settings.collections, name);
-    const page = pageOf(portal, name);
+    const page = findEntryPage(portal, name);
     if (page)
-      for (const entry of entriesOf(portal, name))
+      for (const entry of readEntries(portal, name))
         yield {
           kind: name,
           title,
@@ -105,7 +105,7 @@ function* entries(portal: Portal): Generator<Findable> {
           code: '',
           to: entryAddress(page, entry.key),
           forms: entry.forms,
-          text: [title, proseOf(entry.data), proseOfEntry(portal, page, entry.key)].reduce(
+          text: [title, collectProse(entry.data), proseOfEntry(portal, page, entry.key)].reduce(
             joinProse,
           ),
         };
@@ -118,7 +118,7 @@ function members(
   { declared, amounts }: Declared,
   isOwn: (code: string) => boolean,
 ): Findable[] {
-  const { dimension, title, page: id, query } = declared;
+  const { dimension, title, page: id, query, where = {} } = declared;
   const page = lookup(portal.pages, id);
   const parameter = Object.entries(page.parameters).find(
     ([, taken]) => taken.dimension === dimension,
@@ -128,17 +128,17 @@ function members(
   const suiting = ledger.members
     .list(dimension, null)
     .filter((member) =>
-      Object.entries(declared.where).every(([name, value]) => says(member, name) === value),
+      Object.entries(where).every(([name, value]) => says(member, name) === value),
     );
-  const latest = latestOf(suiting, declared.latest, says);
+  const latest = findLatest(suiting, declared.latest, says);
   const known = amounts && amounts.size > 0 ? amounts : null;
-  const largest = Math.max(1, ...[...(known?.values() ?? [])].map(sizeOf));
+  const largest = Math.max(1, ...[...(known?.values() ?? [])].map(computeSize));
   return suiting
     .filter(({ code }) => isOwn(code))
     .map((member) => {
       const { code } = member;
       const amount = known?.get(code);
-      const ended = endOf(ledger, dimension, code);
+      const ended = findEnd(ledger, dimension, code);
       const path = parameter === undefined ? page.path : fillPath(page.path, { [parameter]: code });
       return {
         kind: dimension,
@@ -146,23 +146,25 @@ function members(
         name: ledger.members.titleOf(dimension, member),
         about: beside(ledger, declared, member),
         code,
-        to: path + (query === '' ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
-        standing: standingOf(ledger, declared, member, {
+        to:
+          path +
+          (query === undefined ? '' : `?${query.replace('{code}', encodeURIComponent(code))}`),
+        standing: standingOf({ portal, ledger }, declared, member, {
           ended,
           isIdle: known !== null && !amount,
         }),
         ...(ended === null ? {} : { ended }),
         ...(amount
-          ? { amount: { ...amount, of: page.title }, size: sizeIn(sizeOf(amount), largest) }
+          ? { amount: { ...amount, of: page.title }, size: sizeIn(computeSize(amount), largest) }
           : {}),
         ...(latest && !latest.has(member) ? { isEarlier: true } : {}),
-        ...(declared.within > 0 ? { within: declared.within } : {}),
+        ...(declared.within === undefined ? {} : { within: declared.within }),
       };
     });
 }
 
 /** Of members that share an attribute the one that is last in the order of another; null where all stand for themselves. */
-function latestOf(
+function findLatest(
   members: readonly Member[],
   latest: SearchedMembers['latest'],
   says: (member: Member, name: string) => string,
@@ -192,7 +194,7 @@ function beside(
 const LATEST = 9999;
 
 function standingOf(
-  ledger: Ledger,
+  { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger },
   { dimension, place }: SearchedMembers,
   member: Member,
   { ended, isIdle }: { readonly ended: string | null; readonly isIdle: boolean },
@@ -200,19 +202,20 @@ function standingOf(
   if (ended !== null) return 'ended';
   if (isIdle) return 'idle';
   if (!place) return 'equal';
-  const words = Object.values(ledger.members.titleOf(dimension, member)).flatMap(wordsOf);
-  return place.first.some((word) => words.includes(word)) ? 'first' : 'equal';
+  const names = Object.values(ledger.members.titleOf(dimension, member));
+  const words = names.flatMap((name) => splitFoldedWords(name, findSpelling(portal)));
+  return place.first?.some((word) => words.includes(word)) ? 'first' : 'equal';
 }
 
 /** The last day of the last version of a member; null where it is in force. */
-function endOf({ members: known }: Ledger, dimension: string, code: string): string | null {
+function findEnd({ members: known }: Ledger, dimension: string, code: string): string | null {
   const ends = known.versions(dimension, code).map(({ to }) => to);
   const days = ends.filter((day) => day !== null);
   if (days.length < ends.length || days.length === 0) return null;
   return days.reduce((last, day) => (day > last ? day : last));
 }
 
-function sizeOf({ amount }: CodeAmount): number {
+function computeSize({ amount }: CodeAmount): number {
   return Number(amount);
 }
 

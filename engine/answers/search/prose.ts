@@ -23,7 +23,7 @@ export function proseOfPage(
     const { text = '', call = '' } = block as { readonly text?: unknown; readonly call?: unknown };
     if (typeof text === 'string') found = joinProse(found, plainTexts(portal, text));
     if (typeof call === 'string' && !apart.has(call))
-      found = joinProse(found, proseOf(documentOf(portal, call, params)));
+      found = joinProse(found, collectProse(buildDocument(portal, call, params)));
   }
   return found;
 }
@@ -42,7 +42,7 @@ export function joinProse(some: PlainProse, more: PlainProse): PlainProse {
 }
 
 /** All texts within a document, language by language. */
-export function proseOf(data: unknown): PlainProse {
+export function collectProse(data: unknown): PlainProse {
   const found: Record<string, string[]> = {};
   gather(data, found);
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function plainProse(prose: Prose): string {
 }
 
 /** The document that a call answers with these parameters; undefined where it takes others, or answers no document. */
-function documentOf(
+function buildDocument(
   { calls, documents }: Portal,
   name: string,
   params: Readonly<Record<string, string>>,

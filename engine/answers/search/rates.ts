@@ -36,7 +36,7 @@ export function rateAll(rated: Rated, sought: readonly SearchTerm[], locale: str
     const { best, words, stands, found } = rateOne(rated, each, locale);
     if (found === 0) continue;
     const faint = each.called.length > 0 ? FAINTLY_CALLED : FAINT;
-    const weight = weightOf(found, all.length) * (each.isFaint ? faint : 1);
+    const weight = computeWeight(found, all.length) * (each.isFaint ? faint : 1);
     whole += weight;
     counted++;
     for (const [place, how] of best.entries()) {
@@ -57,7 +57,7 @@ export function rateAll(rated: Rated, sought: readonly SearchTerm[], locale: str
 }
 
 /** How much what finds so many things of all says of what is meant. */
-function weightOf(found: number, of: number): number {
+function computeWeight(found: number, of: number): number {
   return Math.log(1 + of / found) ** 1.5;
 }
 
@@ -103,7 +103,7 @@ function together(
   size: number,
 ): Map<number, readonly [how: number, count: number]> {
   const found = new Map<number, [number, number]>();
-  const weights = hits.map((some) => weightOf(some.size, size));
+  const weights = hits.map((some) => computeWeight(some.size, size));
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   for (const [i, some] of hits.entries())
     for (const [place, how] of some) {
@@ -131,7 +131,7 @@ const CALLED_SO = 0.2;
 /** Of codes with an amount: the smallest, and how much more the largest of its kind. */
 const [IN_USE, LARGEST] = [0.04, 0.2];
 
-/** Of two that are named alike: what the portal puts first and the largest amount, then pages, entries of collections, members; what is not in use, and then what has ended, is last, unless its whole name was typed. */
+/** Orders equal names: first by the portal and by amount, then pages, entries, members. What has ended is last, unless typed in full. */
 function preference({ kind, code, standing = 'equal', size }: Findable, rate: number): number {
   if (standing === 'ended') return rate >= WHOLE_NAME ? 0 : -0.3;
   if (standing === 'idle') return -0.15;

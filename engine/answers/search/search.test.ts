@@ -21,7 +21,7 @@ function searchOver(
   declared: Partial<SearchedMembers> = {},
 ) {
   const portal = {
-    endings: { uk: ['и', 'а'] },
+    spelling: { uk: { endings: ['и', 'а'] } },
     searchWords: {},
     pages: {
       things: { path: '/things/:id', parameters: { id: { dimension: 'thing' } }, redirect: null },
@@ -37,12 +37,6 @@ function searchOver(
             dimension: 'thing',
             title: { en: 'Things' },
             page: 'things',
-            query: '',
-            where: {},
-            latest: null,
-            place: null,
-            within: 0,
-            amount: null,
             ...declared,
           },
         ],

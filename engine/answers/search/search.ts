@@ -1,13 +1,13 @@
 // The search over everything: pages, entries of collections, members of dimensions, in every language, from an index made once.
 
-import { endingsOf, foldText, wordsOf } from '../../language/folding.ts';
+import { findSpelling, foldText, splitFoldedWords, type Spelling } from '../../language/folding.ts';
 import { textIn } from '../../language/text.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { first } from '../../model/lookup.ts';
 import type { Portal, Text } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import type { Params } from '../params.ts';
-import { findableOf, type Findable, type Result } from './findable.ts';
+import { listFindable, type Findable, type Result } from './findable.ts';
 import { rateAll } from './rates.ts';
 import { romaniser } from './romanise.ts';
 import { readTyped } from './typed.ts';
@@ -34,8 +34,9 @@ export async function searchPortal(
   text: string,
   locale: string,
 ): Promise<Result[]> {
-  if (wordsOf(text).length === 0) return [];
-  const { all, words, lengths, byCode } = await indexOf(portal, ledger);
+  const spelling = findSpelling(portal);
+  if (splitFoldedWords(text, spelling).length === 0) return [];
+  const { all, words, lengths, byCode } = await buildIndex(portal, ledger);
   const rated = { all, words, lengths: lengths[locale] };
   const stands = (word: string) => words.has(word);
   let sought = readTyped(portal, text, stands);
@@ -52,14 +53,15 @@ export async function searchPortal(
       if (code.startsWith(word)) rates[place] = code === word ? WHOLE_CODE : 80 - code.length / 10;
       else if (word.length === within && word.endsWith(code)) rates[place] = END_OF_CODE;
   for (const [place, { isEarlier = false }] of all.entries()) if (isEarlier) rates[place] = 0;
-  for (const place of byCode.get(wordsOf(text).join(' ')) ?? []) rates[place] = WHOLE_CODE;
+  for (const place of byCode.get(splitFoldedWords(text, spelling).join(' ')) ?? [])
+    rates[place] = WHOLE_CODE;
   return inOrder(all, rates);
 }
 
 /** Makes what the first question would wait for; who asks meanwhile waits for the same. */
 export function prepareSearch(portal: Portal, ledger: Ledger | null): void {
   // whoever asks next is told why it cannot be made
-  if (portal.settings.search) indexOf(portal, ledger).catch(() => {});
+  if (portal.settings.search) buildIndex(portal, ledger).catch(() => {});
 }
 
 /** For a call: `q` the words, `lang` the language. */
@@ -123,7 +125,7 @@ function varied(all: readonly Findable[], places: number[], rates: Float64Array)
 const NEARLY_AS_WELL = 0.8;
 
 /** Made when it is first asked for; one that failed is made anew. */
-async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
+async function buildIndex(portal: Portal, ledger: Ledger | null): Promise<Index> {
   const known = indexes.get(portal) ?? new WeakMap<Portal | Ledger, Promise<Index>>();
   indexes.set(portal, known);
   const over = ledger ?? portal;
@@ -138,33 +140,36 @@ async function indexOf(portal: Portal, ledger: Ledger | null): Promise<Index> {
 }
 
 async function makeIndex(portal: Portal, ledger: Ledger | null): Promise<Index> {
-  const all = await findableOf(portal, ledger);
+  const all = await listFindable(portal, ledger);
   const byCode = new Map<string, number[]>();
+  const spelling = findSpelling(portal);
   for (const [place, { code, isEarlier = false }] of all.entries()) {
-    const folded = foldText(code);
+    const folded = foldText(code, spelling);
     if (isEarlier || folded.includes(' '))
       byCode.set(folded, [...(byCode.get(folded) ?? []), place]);
   }
   const known = Object.values(portal.searchWords);
   const adjectives = known.flatMap(({ adjectives: some }) => some);
   const words = await WordIndex.of(all, {
-    endings: endingsOf(portal),
+    spelling,
     adjectives,
     romanise: romaniser(known),
   });
   const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
-  const lengths = Object.fromEntries(locales.map((locale) => [locale, lengthsIn(all, locale)]));
+  const lengths = Object.fromEntries(
+    locales.map((locale) => [locale, lengthsIn(all, locale, spelling)]),
+  );
   return { all, words, lengths, byCode };
 }
 
-function lengthsIn(all: readonly Findable[], locale: string): Uint16Array {
+function lengthsIn(all: readonly Findable[], locale: string, spelling: Spelling): Uint16Array {
   return Uint16Array.from(all, ({ name }) => {
     const names = name[locale] === undefined ? Object.values(name) : [name[locale]];
-    return Math.min(...names.map(lengthOf));
+    return Math.min(...names.map((each) => lengthOf(each, spelling)));
   });
 }
 
 /** What stands in brackets is said besides: it counts as two words, however long it is. */
-function lengthOf(name: string): number {
-  return wordsOf(name.replaceAll(/\([^)]*\)/g, ' a b ')).length;
+function lengthOf(name: string, spelling: Spelling): number {
+  return splitFoldedWords(name.replaceAll(/\([^)]*\)/g, ' a b '), spelling).length;
 }

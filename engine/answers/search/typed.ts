@@ -1,6 +1,11 @@
 // What a reader typed, as things to be found: each as it was typed, and as the portal calls it; without the words of a question.
 
-import { endingsOf, rootOf, wordsOf, type Endings } from '../../language/folding.ts';
+import {
+  findSpelling,
+  stripToRoot,
+  splitFoldedWords,
+  type Spelling,
+} from '../../language/folding.ts';
 import type { Portal } from '../../model/portal.ts';
 
 /** One thing that is looked for. */
@@ -26,7 +31,7 @@ const YEAR = /^(19|20)\d\d$/;
 
 /** What readers type and how the portal says it, by what the first root begins with; asides. */
 interface Known {
-  readonly endings: Endings;
+  readonly spelling: Spelling;
   readonly asides: ReadonlySet<string>;
   readonly synonyms: ReadonlyMap<string, readonly Synonym[]>;
   /** What words begin with that are put together of two. */
@@ -48,7 +53,7 @@ export function readTyped(
   asAll = false,
 ): SearchTerm[] {
   const words = knownOf(portal);
-  const all = wordsOf(text).slice(0, MOST_WORDS);
+  const all = splitFoldedWords(text, words.spelling).slice(0, MOST_WORDS);
   const found = gather(words, all, (word) => !asAll && words.asides.has(word), stands);
   const meant = found.filter(({ isFaint }) => !isFaint);
   const others = meant.filter(({ typed }) => !YEAR.test(typed.join(' ')));
@@ -117,14 +122,14 @@ interface Found {
   readonly called: SearchTerm['called'];
 }
 
-/** The synonym of most words that begin here, whatever their endings, asides between them left out; those of the same words before those of nearly the same. */
+/** The synonym that covers most of the words from here, whatever their endings. Exact words go before similar ones. */
 function longestAt(
-  { endings, synonyms }: Known,
+  { spelling, synonyms }: Known,
   all: readonly string[],
   at: number,
   isAside: (word: string) => boolean,
 ): Found | null {
-  const spelt = all.map((word) => spellingOf(word, endings));
+  const spelt = all.map((word) => keyOf(word, spelling));
   const known = synonyms.get(beginOf(spelt[at] ?? '')) ?? [];
   const words = { all, spelt, isAside };
   let longest: Found = { length: 0, of: 0, called: [] };
@@ -188,7 +193,7 @@ function beginOf(root: string): string {
 
 /** The synonym of a word that stands nowhere: of what it is made of, or nearly, or begins with. */
 function mistyped(
-  { endings, synonyms, parts }: Known,
+  { spelling, synonyms, parts }: Known,
   word: string,
   isAside: (word: string) => boolean,
   stands: (word: string) => boolean,
@@ -199,7 +204,7 @@ function mistyped(
   const rest = word.slice(part?.begin.length ?? 0);
   if (part && rest.length >= SHORTEST_ROOT && stands(rest))
     return { length: 1, of: 1, called: part.called.map((words) => [...words, rest]) };
-  const spelt = spellingOf(word, endings);
+  const spelt = keyOf(word, spelling);
   const single = [...synonyms.values()]
     .flat()
     .filter(({ roots: [root = ''], roots }) => roots.length === 1 && root.length >= SHORTEST_ROOT);
@@ -245,24 +250,25 @@ function isNearly(a: string, b: string, most: number): boolean {
 function knownOf(portal: Portal): Known {
   const had = known.get(portal);
   if (had) return had;
-  const endings = endingsOf(portal);
+  const spelling = findSpelling(portal);
+  const fold = (text: string) => splitFoldedWords(text, spelling);
   const all = Object.values(portal.searchWords);
   const synonyms = new Map<string, Synonym[]>();
   const entries = all.flatMap((words) => Object.entries(words.synonyms));
   const parts = entries.flatMap(([key, others]) =>
-    key.endsWith('-') ? [{ begin: wordsOf(key).join(''), called: others.map(wordsOf) }] : [],
+    key.endsWith('-') ? [{ begin: fold(key).join(''), called: others.map(fold) }] : [],
   );
   for (const [key, others] of entries.filter(([typed]) => !typed.endsWith('-'))) {
-    const roots = wordsOf(key).map((word) => spellingOf(word, endings));
+    const roots = fold(key).map((word) => keyOf(word, spelling));
     const begin = beginOf(roots[0] ?? '');
-    synonyms.set(begin, [...(synonyms.get(begin) ?? []), { roots, called: others.map(wordsOf) }]);
+    synonyms.set(begin, [...(synonyms.get(begin) ?? []), { roots, called: others.map(fold) }]);
   }
-  const made = { endings, synonyms, parts, asides: new Set(all.flatMap(({ asides }) => asides)) };
+  const made = { spelling, synonyms, parts, asides: new Set(all.flatMap(({ asides }) => asides)) };
   known.set(portal, made);
   return made;
 }
 
 /** What a word is compared by: its root, all of it where it is short. */
-function spellingOf(word: string, endings: Endings): string {
-  return word.length < SHORTEST_ROOT ? word : rootOf(word, endings);
+function keyOf(word: string, spelling: Spelling): string {
+  return word.length < SHORTEST_ROOT ? word : stripToRoot(word, spelling);
 }

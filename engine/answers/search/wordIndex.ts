@@ -5,7 +5,14 @@ import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 
-import { changelessOf, rootOf, stemOf, wordsOf, type Endings } from '../../language/folding.ts';
+import {
+  stripChanges,
+  stripToRoot,
+  spell,
+  stripEnding,
+  splitFoldedWords,
+  type Spelling,
+} from '../../language/folding.ts';
 import type { Text } from '../../model/portal.ts';
 import type { Romanise } from './romanise.ts';
 
@@ -21,7 +28,7 @@ export interface Spelled {
 
 /** How words of a portal are cut. */
 export interface Cuts {
-  readonly endings: Endings;
+  readonly spelling: Spelling;
   /** Endings of adjectives that are made of names, each cut by itself. */
   readonly adjectives: readonly string[];
   readonly romanise: Romanise;
@@ -73,7 +80,7 @@ export class WordIndex {
     const locales = [...new Set(all.flatMap(({ name }) => Object.keys(name)))];
     this.index = new MiniSearch({
       fields: locales.flatMap((locale) => [locale, locale + TEXT]),
-      tokenize: wordsOf,
+      tokenize: (text) => splitFoldedWords(text, cuts.spelling),
       processTerm: (word) => {
         const terms = this.known.get(word) ?? this.termsOf(word);
         this.known.set(word, terms);
@@ -84,7 +91,7 @@ export class WordIndex {
 
   private take(all: readonly Spelled[], from: number): void {
     for (const [i, some] of all.slice(from, from + AT_ONCE).entries())
-      this.index.add({ id: from + i, ...fieldsOf(some) });
+      this.index.add({ id: from + i, ...collectFields(some) });
   }
 
   /** What one folded word finds, also in Latin letters; with one letter wrong, or two, where nothing is found otherwise. */
@@ -98,13 +105,17 @@ export class WordIndex {
   }
 
   private look(word: string, locale: string): WordHits {
-    const own = { spelt: spell(word), roots: this.termsOf(word), inNames: false };
+    const own = {
+      spelt: spell(word, this.cuts.spelling),
+      roots: this.termsOf(word),
+      inNames: false,
+    };
     const rated = new Map<number, number>();
     this.rate(own, locale, rated);
-    const { romanise, endings } = this.cuts;
+    const { romanise, spelling } = this.cuts;
     const spelt = romanise(word);
     if (spelt !== '') {
-      const roots = [...new Set([spelt, romanise(stemOf(word, endings))])];
+      const roots = [...new Set([spelt, romanise(stripEnding(word, spelling))])];
       this.rate({ spelt, roots, inNames: true }, locale, rated);
     }
     if (rated.size > 0 || /\d/.test(word)) return rated;
@@ -142,12 +153,13 @@ export class WordIndex {
 
   /** What a word is kept under: as it is spelt, by its root, by the name that an adjective is made of. */
   private termsOf(word: string): string[] {
-    const spelt = spell(word);
+    const { spelling, adjectives } = this.cuts;
+    const spelt = spell(word, spelling);
     if (/\d/.test(word)) return [spelt];
-    const names = this.cuts.adjectives
+    const names = adjectives
       .filter((ending) => word.endsWith(ending) && word.length - ending.length >= SHORTEST_ROOT)
-      .map((ending) => changelessOf(word.slice(0, -ending.length)));
-    return [...new Set([spelt, changelessOf(rootOf(word, this.cuts.endings)), ...names])];
+      .map((ending) => stripChanges(word.slice(0, -ending.length), spelling));
+    return [...new Set([spelt, stripToRoot(word, spelling), ...names])];
   }
 }
 
@@ -176,7 +188,7 @@ function take(
     let best = known;
     for (const [term, fields] of Object.entries(match)) {
       const counted = inNames ? fields.filter((field) => !field.endsWith(TEXT)) : fields;
-      const share = Math.max(0, ...counted.map((field) => shareOf(field, locale)));
+      const share = Math.max(0, ...counted.map((field) => computeShare(field, locale)));
       best = Math.max(best, share * likeness(term, spelt, roots));
     }
     if (inNames && known > 0 && spelt in match) best += BOTH_WAYS;
@@ -184,12 +196,7 @@ function take(
   }
 }
 
-/** A word without what changes in it, and without letters of a neighbouring alphabet. */
-function spell(word: string): string {
-  return changelessOf(word.replaceAll('ы', 'и').replaceAll('э', 'е').replaceAll('ъ', ''));
-}
-
-function shareOf(field: string, locale: string): number {
+function computeShare(field: string, locale: string): number {
   const language = field.replace(TEXT, '') === locale ? 1 : OTHER_LANGUAGE;
   return field.endsWith(TEXT) ? language * IN_TEXT : language;
 }
@@ -201,7 +208,7 @@ function likeness(term: string, spelt: string, roots: readonly string[]): number
   return roots.some((root) => term.startsWith(root)) ? ROOT_BEGINS : NEARLY;
 }
 
-function fieldsOf({ name, about, forms, text }: Spelled): Record<string, string> {
+function collectFields({ name, about, forms, text }: Spelled): Record<string, string> {
   return Object.fromEntries(
     Object.keys(name).flatMap((locale) => [
       [locale, [name[locale] ?? '', ...(forms?.[locale] ?? [])].join(' ')],

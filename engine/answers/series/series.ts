@@ -9,7 +9,7 @@ import { compareCodes } from '../../model/branches.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Ask } from '../../model/portal.ts';
 import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
-import { askFor, questionOf } from '../figures.ts';
+import { askFor, buildLedgerQuestion } from '../figures.ts';
 import { distinctNotes } from '../notes.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
@@ -35,13 +35,13 @@ export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
   );
   const items: TreeItem[] = [];
   for (const code of [...byCode.keys()].sort(compareCodes))
-    items.push(await itemOf(asked, code, byCode.get(code) ?? []));
+    items.push(await buildItem(asked, code, byCode.get(code) ?? []));
   const found = items.some(({ point }) => point && !point.open) ? items : [];
   return {
     holds: 'figures',
     arrangement: 'points',
     items: found,
-    notes: found.length > 0 ? notesOf(items) : whyNothing(first(aligned)),
+    notes: found.length > 0 ? listNotes(items) : whyNothing(first(aligned)),
     coverage: leastCovered(found.map(({ coverage = null }) => coverage)),
     period: toldPeriod(first(aligned).question.period, []),
   };
@@ -49,7 +49,7 @@ export async function askSeries(asked: AskedCall): Promise<TreeAnswer> {
 
 async function begin(asked: AskedCall, ask: Ask): Promise<Asking> {
   const { ledger, signal } = asked;
-  const question = questionOf(asked, ask, Object.values(ask.measures));
+  const question = buildLedgerQuestion(asked, ask, Object.values(ask.measures));
   const periods = await ledger.periodsOver(question, ask.over);
   const points = await ledger.points(question, periods, signal);
   // a month or quarter whose neighbour is not stored has no step of its own
@@ -98,7 +98,7 @@ interface AskedPoint extends Asking {
   readonly point: Point;
 }
 
-async function itemOf(
+async function buildItem(
   asked: AskedCall,
   code: string,
   parts: readonly AskedPoint[],
@@ -107,13 +107,13 @@ async function itemOf(
   const roots = await Promise.all(
     parts
       .filter(({ ask, point }) => ask.by !== '' && ask.over === 'year' && isFound(point))
-      .map(({ ask, point }) => rootsOf(asked, ask, point)),
+      .map(({ ask, point }) => listRoots(asked, ask, point)),
   );
   const locale = first(asked.portal.settings.locales).code;
   return {
     id: code,
     code,
-    names: { [locale]: nameOf(code, facts) },
+    names: { [locale]: formatYearName(code, facts) },
     level: 1,
     data: Object.assign({}, ...parts.map(amountsAt)) as TreeItem['data'],
     children: roots.flat(),
@@ -164,7 +164,7 @@ function lastDay(year: number, month: number): string {
 }
 
 /** A year that is not all of it says which months it is. */
-function nameOf(code: string, { date, from, to, open }: PointFacts): string {
+function formatYearName(code: string, { date, from, to, open }: PointFacts): string {
   if (date !== null) return date;
   const year = !code.includes('-');
   return year && open === null && !isWhole({ from, to }) ? `${code} (${monthsOf(from, to)})` : code;
@@ -179,7 +179,7 @@ function monthsOf(from: number, to: number): string {
 }
 
 /** Which years are left open and why, and which are not whole. */
-function notesOf(items: readonly TreeItem[]): Note[] {
+function listNotes(items: readonly TreeItem[]): Note[] {
   const facts = items.flatMap(({ point }) => point ?? []);
   const said = (
     code: Note['code'],
@@ -214,7 +214,7 @@ function whyNothing({ question, points }: Asking): Note[] {
 }
 
 /** The roots of a year's tree as they stand below its point: with the year before their code, so that ids do not repeat. */
-async function rootsOf(asked: AskedCall, ask: Ask, point: Point): Promise<TreeItem[]> {
+async function listRoots(asked: AskedCall, ask: Ask, point: Point): Promise<TreeItem[]> {
   const { call } = asked;
   const { year, from, to } = point;
   const whole = isWhole(point);

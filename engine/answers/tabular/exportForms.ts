@@ -38,15 +38,15 @@ export async function estimateBytes(
   }
   const told = Object.keys(WRITERS).map(async (name) => {
     const form = name as ExportForm;
-    const empty = await lengthOf(exported, form, []);
-    const full = await lengthOf(exported, form, sample);
+    const empty = await computeLength(exported, form, []);
+    const full = await computeLength(exported, form, sample);
     const each = sample.length === 0 ? 0 : (full - empty) / sample.length;
     return [form, Math.round(empty + each * rows)] as const;
   });
   return Object.fromEntries(await Promise.all(told)) as Record<ExportForm, number>;
 }
 
-async function lengthOf(
+async function computeLength(
   exported: Exported,
   form: ExportForm,
   lines: readonly ExportLine[],

@@ -54,7 +54,7 @@ export function rowsParquet({ fields: names, cells }: Rows): Buffer {
   });
   const file = new File(fields, '');
   const columns = fields.map(({ type }, i) =>
-    cells.map((row) => (type === 'amount' ? amountOf(row[i]) : textOf(row[i]))),
+    cells.map((row) => (type === 'amount' ? findAmount(row[i]) : readText(row[i]))),
   );
   const parts = cells.length > 0 ? [file.write(columns)] : [];
   return Buffer.concat([...parts, file.end()]);
@@ -65,13 +65,13 @@ function isNumber(cell: RowCell | undefined): boolean {
 }
 
 /** Hundredths of a decimal text. */
-function amountOf(cell: RowCell | undefined): bigint | null {
+function findAmount(cell: RowCell | undefined): bigint | null {
   if (!cell || !('number' in cell)) return null;
   const [whole = '', fraction = ''] = cell.number.split('.');
   return BigInt(`${whole}${fraction.padEnd(2, '0')}`);
 }
 
-function textOf(cell: RowCell | undefined): string {
+function readText(cell: RowCell | undefined): string {
   if (!cell) return '';
   if ('flag' in cell) return String(cell.flag);
   return 'text' in cell ? cell.text : cell.number;

@@ -25,7 +25,7 @@ const WORKBOOK_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Re
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 const SHEET_END = '</sheetData></worksheet>';
 
-/** Titles, field names, then the lines; a second sheet says what the columns are and what is told of the export. Throws where there are more lines than a sheet has. */
+/** Titles, field names, then the rows. A second sheet describes the columns. Throws where a sheet cannot hold all rows. */
 export async function* exportXlsx(exported: Exported): AsyncGenerator<Uint8Array> {
   const strings = new Map<string, number>();
   yield* zipStream([

@@ -27,7 +27,7 @@ export const DEEPEST = 9;
 export const NODE_PATTERN = '^[0-9A-Za-z._-]{0,60}$';
 
 /** The list that a posted body may be instead of an object: the only one that the call takes. */
-export function loneListOf(call: Call): Param | null {
+export function findLoneList(call: Call): Param | null {
   const [list, ...others] = call.params.filter((param) => param.list);
   return list && others.length === 0 ? list : null;
 }

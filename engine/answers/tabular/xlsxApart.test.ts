@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { Rows } from './rows.ts';
 import { rowsXlsx } from './xlsx.ts';
-import { xlsxOf } from './xlsxApart.ts';
+import { writeXlsx } from './xlsxApart.ts';
 
 const rows: Rows = {
   above: ['invented'],
@@ -24,13 +24,17 @@ const rows: Rows = {
 };
 
 it('has the same bytes', async () => {
-  const [apart, again, here] = await Promise.all([xlsxOf(rows), xlsxOf(rows), rowsXlsx(rows)]);
+  const [apart, again, here] = await Promise.all([
+    writeXlsx(rows),
+    writeXlsx(rows),
+    rowsXlsx(rows),
+  ]);
   expect(apart.equals(here)).toBe(true);
   expect(again.equals(here)).toBe(true);
 });
 
 it('that cannot be written says so, and the next one is', async () => {
   const broken = { ...rows, cells: rows.cells.map(() => [{ number: 'x'.repeat(40_000) }, 7]) };
-  await expect(xlsxOf(broken as never)).rejects.toThrow('the spreadsheet could not be written');
-  expect((await xlsxOf(rows)).subarray(0, 2).toString()).toBe('PK');
+  await expect(writeXlsx(broken as never)).rejects.toThrow('the spreadsheet could not be written');
+  expect((await writeXlsx(rows)).subarray(0, 2).toString()).toBe('PK');
 });

@@ -66,7 +66,7 @@ class XlsxWriter {
 const writer = new XlsxWriter();
 
 /** Rows as an XLSX file; those who wait meanwhile are not held up. */
-export async function xlsxOf(rows: Rows): Promise<Buffer> {
+export async function writeXlsx(rows: Rows): Promise<Buffer> {
   const cells = rows.cells.length * rows.fields.length;
   return cells < FEW_CELLS ? await rowsXlsx(rows) : await writer.write(rows);
 }

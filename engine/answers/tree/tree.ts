@@ -5,10 +5,10 @@ import type { Answered, Ledger } from '../../ledger/ledger.ts';
 import { add, type Tree, type TreeNode } from '../../ledger/query/tree.ts';
 import { findBranch } from '../../model/branches.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
-import { at, first, lookup, there } from '../../model/lookup.ts';
+import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, Portal } from '../../model/portal.ts';
 import type { Breached, TreeAnswer, TreeItem } from '../answer.ts';
-import { amountsOf, askFor, fixedCodes, Names, questionOf } from '../figures.ts';
+import { readAmounts, askFor, fixedCodes, Names, buildLedgerQuestion } from '../figures.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 
@@ -21,7 +21,7 @@ export async function askTree(
   const { portal, ledger, call, params, signal } = asked;
   const ask = first(askFor(call, params));
   const fields = measures ?? ask.measures;
-  const own = questionOf(asked, ask, Object.values(fields));
+  const own = buildLedgerQuestion(asked, ask, Object.values(fields));
   const question = period ? { ...own, period } : own;
   const answered = await ledger.ask(question, signal);
   const base = {
@@ -48,7 +48,7 @@ export async function askTree(
 /** Only the branches that an ask names, and what they add up to. */
 function narrow(portal: Portal, tree: Tree, ask: Ask): Tree {
   const wanted = ask.only[ask.by];
-  return wanted ? addedUp(portal, ask, tree, nodesOf(tree, wanted)) : tree;
+  return wanted ? addedUp(portal, ask, tree, findNodes(tree, wanted)) : tree;
 }
 
 /** Only the roots that lead to the codes that are asked, and what they add up to. */
@@ -72,7 +72,7 @@ function addedUp(portal: Portal, ask: Ask, tree: Tree, roots: readonly TreeNode[
 }
 
 /** The nodes with these codes, in their order; those that the tree has not are left out. */
-export function nodesOf(tree: Tree, codes: readonly string[]): TreeNode[] {
+export function findNodes(tree: Tree, codes: readonly string[]): TreeNode[] {
   return codes.flatMap((code) => findBranch(tree.roots, (node) => node.code === code) ?? []);
 }
 
@@ -85,7 +85,7 @@ interface Making {
 
 function toItem(making: Making, node: TreeNode, above: string, level: number): TreeItem {
   const { answered, ledger, names, fields } = making;
-  const own = node.dimension === there(there(answered.plan).by).dimension;
+  const own = node.dimension === assertDefined(assertDefined(answered.plan).by).dimension;
   const id = own ? node.code : `${above}.${node.code}`;
   const breaches = (answered.violations.get(node.code) ?? []).map(
     ({ rule, measure, difference }): Breached => ({
@@ -100,7 +100,7 @@ function toItem(making: Making, node: TreeNode, above: string, level: number): T
     code: node.code,
     names: names.of(node),
     level,
-    data: amountsOf(ledger, answered, fields, node),
+    data: readAmounts(ledger, answered, fields, node),
     breaches,
     children: node.children.map((child) => toItem(making, child, own ? id : above, level + 1)),
   };

@@ -2,7 +2,8 @@
 
 import { holdsAll } from '../../filters/decide.ts';
 import { inCodeOrder } from '../../model/branches.ts';
-import { at, first, lookup, there } from '../../model/lookup.ts';
+import { namesGiven } from '../../model/given.ts';
+import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, Call, Flat, FlatColumn, Portal } from '../../model/portal.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
@@ -20,17 +21,17 @@ export function treeRows(
   const flat = flatFor(call, params);
   if (!flat) throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
   const locale = first(portal.settings.locales).code;
-  const ask = there(
+  const ask = assertDefined(
     call.asks.find((each) => holdsAll(each.when, params as Record<string, string>)),
   );
   const part = partOf(portal, ask, params);
   return {
     captions: flat.captions
-      ? flat.columns.map((column) => captionOf({ portal, locale }, [ask, call.asks], column))
+      ? flat.columns.map((column) => formatCaption({ portal, locale }, [ask, call.asks], column))
       : null,
     fields: flat.columns.map((column) => column.field),
     cells: totalFirst(answer.items).map((item) =>
-      flat.columns.map((column) => cellOf(item, column.of, { flat, part, locale })),
+      flat.columns.map((column) => buildCell(item, column.of, { flat, part, locale })),
     ),
     file: fillNames(flat.file, { ...params, ...periodWords(portal, call, answer.period) }),
     encoding: flat.encoding,
@@ -64,7 +65,7 @@ interface Laying {
   readonly locale: string;
 }
 
-function cellOf(item: TreeItem, of: string, { flat, part, locale }: Laying): RowCell {
+function buildCell(item: TreeItem, of: string, { flat, part, locale }: Laying): RowCell {
   const total = item.level === 0;
   if (of === 'code') return { text: total && flat.total.code !== '' ? flat.total.code : item.code };
   if (of === 'name')
@@ -81,11 +82,11 @@ function partOf(portal: Portal, ask: Ask, params: Params): string {
   const split = Object.keys(ask.where).find(
     (name) => lookup(portal.model.dimensions, name).kind === 'split',
   );
-  const given = split === undefined ? undefined : ask.where[split];
-  return given && 'from' in given ? String(params[first(given.from)] ?? '') : '';
+  const [name = ''] = namesGiven(split === undefined ? undefined : ask.where[split]);
+  return String(params[name] ?? '');
 }
 
-function captionOf(
+function formatCaption(
   { portal, locale }: { readonly portal: Portal; readonly locale: string },
   [ask, asks]: readonly [asked: Ask, all: readonly Ask[]],
   { caption, of, field }: FlatColumn,

@@ -21,7 +21,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
 };
 
 /** The ending that a name has, as the lists of types write it. */
-export function endingOf(name: string): string {
+export function readEnding(name: string): string {
   const ending = (/\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1] ?? '').toLowerCase();
   return ending === 'jpeg' ? 'jpg' : ending;
 }

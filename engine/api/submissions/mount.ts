@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { compileForm } from '../../config/forms.ts';
 import type { MessageBox } from '../../mail/mailService.ts';
-import { first, there } from '../../model/lookup.ts';
+import { first, assertDefined } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { PACE, type BodyPace } from './bodyWatch.ts';
 import { alone, askPeers, keyFor, type Peers } from './peers.ts';
 import { ProofOfWork, type AskMaker, type Puzzle } from './proofOfWork.ts';
-import { Quotas, shareOf, Tally } from './quotas.ts';
+import { Quotas, computeShare, Tally } from './quotas.ts';
 import { checkFiles, OWN_FIELDS, readFields, writeLetter } from './read.ts';
 import { AddressNames, Senders, TooMany, type SenderVisit } from './senders.ts';
-import { mostBytesOf, readUpload, type Upload, type UploadLimits } from './upload.ts';
+import { computeMaxBytes, readUpload, type Upload, type UploadLimits } from './upload.ts';
 
 export interface MessageOptions {
   readonly portal: Portal;
@@ -53,12 +53,12 @@ export async function mountMessages(app: FastifyInstance, options: MessageOption
   const paths = [...new Set(forms.map(challengePath))];
   const askMaker: AskMaker = async (asked) => await askPeers(peers, first(paths), asked);
   const proofOfWork = new ProofOfWork(peers, askMaker, puzzle);
-  const largest = Math.max(...forms.map((form) => mostBytesOf(uploadLimits(form))));
+  const largest = Math.max(...forms.map((form) => computeMaxBytes(uploadLimits(form))));
   const common = {
     ...options,
     proofOfWork,
     names: new AddressNames(keyFor(peers, 'addresses')),
-    quotas: new Quotas(shareOf(portal.settings.bounds, { count: peers.count, largest })),
+    quotas: new Quotas(computeShare(portal.settings.bounds, { count: peers.count, largest })),
   };
   // multipart is taken here and nowhere else
   await app.register(async (scope) => {
@@ -131,7 +131,7 @@ function receiver(
   const admit = admission(common);
   const keep = keeper(form, common);
   const limits = uploadLimits(form);
-  const most = mostBytesOf(limits);
+  const most = computeMaxBytes(limits);
   return async (request, { address, visit }) => {
     const tally = new Tally(quotas, address);
     const ready = async (fields: Fields, came: () => number) => {
@@ -154,7 +154,7 @@ function receiver(
 
 /** Whether a message may be read at all, by the fields that every form has. Throws ApiProblem, or AlreadyKept. */
 function admission({ portal, box, proofOfWork }: Common): (fields: Fields) => Promise<void> {
-  const languages = languagesOf(portal);
+  const languages = listLanguages(portal);
   return async (fields) => {
     const key = fields.get('key') ?? '';
     if (!KEY.test(key))
@@ -182,14 +182,14 @@ function keeper(
   { portal, box }: Common,
 ): (request: FastifyRequest, upload: Upload) => Promise<{ id: string; isNew: boolean }> {
   const compiled = compileForm(form);
-  const [language = ''] = languagesOf(portal);
+  const [language = ''] = listLanguages(portal);
   return async ({ log }, upload) => {
     const filled = readFields(form, compiled, upload);
     await checkFiles(form, upload);
     const letter = { language: upload.fields.get('lang') ?? language, filled, upload };
     let isNew = false;
     const id = await box
-      .add(there(upload.fields.get('key')), (own, at) => {
+      .add(assertDefined(upload.fields.get('key')), (own, at) => {
         isNew = true;
         return writeLetter(form, letter, own, at);
       })
@@ -204,7 +204,7 @@ function keeper(
   };
 }
 
-function languagesOf(portal: Portal): string[] {
+function listLanguages(portal: Portal): string[] {
   return portal.settings.locales.map((locale) => locale.code);
 }
 

@@ -5,7 +5,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { keyFor, type Peers } from './peers.ts';
 
@@ -107,7 +107,7 @@ export class ProofOfWork {
 
   private remember(challenge: Challenge, by: string): void {
     this.forget();
-    const signature = there(challenge.signature);
+    const signature = assertDefined(challenge.signature);
     const before = this.taken.get(signature);
     if (before && before.by !== by) throw new ApiProblem('challenge-used');
     this.taken.set(signature, { by, until: (challenge.parameters.expiresAt ?? 0) * 1000 });

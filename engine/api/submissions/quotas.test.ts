@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { Quotas } from './quotas.ts';
-import { AddressNames, networkOf, TooMany } from './senders.ts';
+import { AddressNames, readNetwork, TooMany } from './senders.ts';
 
 const HOUR = 3_600_000;
 const MEGABYTE = 1024 * 1024;
@@ -71,7 +71,7 @@ describe('one address', () => {
     ['fe80::1%eth0', 'fe80:0:0:0'],
     ['', ''],
   ])('%s is counted as %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(readNetwork(ip)).toBe(network);
   });
 
   it('has another name under another key', () => {

@@ -28,8 +28,8 @@ export interface Share {
   readonly bytes: number;
 }
 
-/** The share of one of `count` portals, rounded down, so that all of them together take no more than the bounds; but one message, of the largest size that a form takes, it may always be. */
-export function shareOf(
+/** The share of one of `count` portals, rounded down, but never less than one message of the largest size. */
+export function computeShare(
   bounds: Pick<Bounds, 'messagesPerHour' | 'messageMegabytesPerDay'>,
   { count, largest }: { readonly count: number; readonly largest: number },
 ): Share {

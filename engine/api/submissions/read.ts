@@ -7,7 +7,7 @@ import { at as place, lookup } from '../../model/lookup.ts';
 import type { Form, Text } from '../../model/portal.ts';
 import { tidy, type Filled } from '../../filters/readerForms.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import { endingOf, isOfKind, MEDIA_TYPES } from './fileKinds.ts';
+import { readEnding, isOfKind, MEDIA_TYPES } from './fileKinds.ts';
 import { troubleIn } from './officeFiles.ts';
 import type { Upload } from './upload.ts';
 
@@ -57,7 +57,7 @@ export function readFields(form: Form, { complain }: CompiledForm, upload: Uploa
 /** Whether every file is what its name says, and holds nothing that a reader of it should fear. Throws ApiProblem with the first that is not. */
 export async function checkFiles(form: Form, { files }: Upload): Promise<void> {
   for (const { field, name, bytes } of files) {
-    const ending = endingOf(name);
+    const ending = readEnding(name);
     const reason =
       form.types.includes(ending) && isOfKind(ending, bytes)
         ? await troubleIn(ending, bytes)
@@ -93,7 +93,7 @@ export function writeLetter(
       return `${words(field.title)}:${field.kind === 'lines' ? '\n' : ' '}${value}`;
     });
   const files = upload.files.map(({ name, bytes }, i) => {
-    const ending = endingOf(name);
+    const ending = readEnding(name);
     return {
       name: `file-${i + 1}.${ending}`,
       type: lookup(MEDIA_TYPES, ending),

@@ -92,12 +92,12 @@ export class AddressNames {
 
   /** The same for every address that one reader may have. */
   of(ip: string): string {
-    return createHmac('sha256', this.key).update(networkOf(ip)).digest('base64url').slice(0, 22);
+    return createHmac('sha256', this.key).update(readNetwork(ip)).digest('base64url').slice(0, 22);
   }
 }
 
 /** An IPv4 address by itself; of IPv6 the first 64 bits, which one household or machine has to itself. */
-export function networkOf(ip: string): string {
+export function readNetwork(ip: string): string {
   const bare = ip.replace(/%.*$/, '').toLowerCase();
   const [, mapped] = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
   if (mapped !== undefined) return mapped;

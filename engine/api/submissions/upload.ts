@@ -28,7 +28,7 @@ export interface UploadLimits {
 /** What names, borders and headers of parts may take. */
 const AROUND_BYTES = 16 * 1024;
 
-/** Asked once, before anything of the first file is taken: it may refuse what the fields already show. `came` is how many bytes have come so far, at any time. Throws ApiProblem. */
+/** Called once, before the first file is read, with the fields. `came` is how many bytes have come so far. Throws ApiProblem. */
 type Ready = (fields: Upload['fields'], came: () => number) => Promise<void>;
 
 /** What has come so far. */
@@ -40,7 +40,7 @@ interface Coming {
 }
 
 /** How many bytes a body may have. */
-export function mostBytesOf({ fields, fieldBytes, files, fileBytes }: UploadLimits): number {
+export function computeMaxBytes({ fields, fieldBytes, files, fileBytes }: UploadLimits): number {
   return fields * fieldBytes + files * fileBytes + AROUND_BYTES;
 }
 
@@ -51,7 +51,7 @@ export async function readUpload(
   ready: Ready,
   pace: BodyPace = PACE,
 ): Promise<Upload> {
-  const most = mostBytesOf(limits);
+  const most = computeMaxBytes(limits);
   const coming: Coming = { fields: new Map(), files: [], asked: null };
   const { raw } = request;
   const failed = Promise.withResolvers<never>();
@@ -142,7 +142,7 @@ function takeFiles(
 
 const PIECE_BYTES = 64 * 1024;
 
-/** The bytes of a file in pieces of one size, however small the parts are that they come in: each part by itself would take a hundred bytes beside its own. */
+/** Cuts the bytes of a file into pieces of one size: many small buffers would take more memory than their content. */
 class Pieces {
   private readonly full: Buffer[] = [];
   private piece = Buffer.alloc(0);

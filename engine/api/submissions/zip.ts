@@ -30,7 +30,7 @@ interface Directory {
   readonly count: number;
 }
 
-/** Entries of an archive that begins at the first byte and ends at the last; null where it is none, is damaged, contradicts itself, or is of the kind for more than 4 GB. */
+/** Entries of a ZIP archive. Null where it is damaged, contradicts itself or uses ZIP64. */
 export function readZip(bytes: Buffer): ZipEntry[] | null {
   const directory = findDirectory(bytes);
   if (directory === null || directory.count === 0) return null;
@@ -47,7 +47,7 @@ export function readZip(bytes: Buffer): ZipEntry[] | null {
     const packedBytes = bytes.readUInt32LE(at + 20);
     const size = bytes.readUInt32LE(at + 24);
     const local = bytes.readUInt32LE(at + 42);
-    const begin = dataOf(bytes, local, name, method);
+    const begin = findData(bytes, local, name, method);
     if (begin === null || begin + packedBytes > directory.at) return null;
     if (method === STORED ? packedBytes !== size : method !== DEFLATED) return null;
     ranges.push([local, begin + packedBytes]);
@@ -78,7 +78,7 @@ function findDirectory(bytes: Buffer): Directory | null {
 }
 
 /** Where the data of an entry begins; null where its own head says something else of it than the directory. */
-function dataOf(bytes: Buffer, at: number, name: Buffer, method: number): number | null {
+function findData(bytes: Buffer, at: number, name: Buffer, method: number): number | null {
   if (at + LOCAL_BYTES > bytes.length || bytes.readUInt32LE(at) !== LOCAL) return null;
   const nameBytes = bytes.readUInt16LE(at + 26);
   const begin = at + LOCAL_BYTES + nameBytes;

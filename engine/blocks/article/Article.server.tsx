@@ -22,7 +22,7 @@ import type {
   ArticlePart,
 } from './article.server.ts';
 
-export function DrawnArticle({ content }: { readonly content: ArticleContent }): ReactNode {
+export function RenderedArticle({ content }: { readonly content: ArticleContent }): ReactNode {
   return (
     <Explained>
       {content.parts.map((part, i) => (

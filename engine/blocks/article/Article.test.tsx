@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { draw, marking, plain } from '../../../tests/drawing.ts';
+import { renderWrittenBlock, marking, plain } from '../../../tests/renderWritten.ts';
 import type { ArticleContent, ArticlePart } from './article.server.ts';
 
 const PART: ArticlePart = {
@@ -17,7 +17,7 @@ const PART: ArticlePart = {
 };
 
 const article = (part: Partial<ArticlePart>, page = {}, sources: ArticleContent['sources'] = []) =>
-  plain(draw('article', { parts: [{ ...PART, ...part }], sources }, page));
+  plain(renderWrittenBlock('article', { parts: [{ ...PART, ...part }], sources }, page));
 
 describe('an article', () => {
   it('begins a part with its heading, and says what is not as usual', () => {

@@ -1,79 +1,60 @@
 // What an article is: parts of a document as prose, with details, an example, sources and related entries.
 
+import type { ArticleBlockComplete } from '../../../schemas/complete.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { ArticleBlockSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../../config/documents.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { listOf } from '../../config/normalize/given.ts';
+import { toList } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { suggest } from '../../config/suggest.ts';
-import { documentsOf, problemIn } from '../../config/truths/documents.ts';
-import { unsaidMessage } from '../../config/truths/fields.ts';
-import { keysOf } from '../../config/truths/keys.ts';
-import { telling, unfitDocuments, type Telling } from '../../config/truths/told.ts';
+import { listDocuments, problemIn } from '../../config/rules/documents.ts';
+import { missingMessageProblems } from '../../config/rules/fields.ts';
+import { findEntryKeys } from '../../config/rules/keys.ts';
+import {
+  findDocumentsAsked,
+  unfitDocumentProblem,
+  type DocumentsAsked,
+} from '../../config/rules/documentsAsked.ts';
 import {
   blocksOfKind,
   here,
   problemAt,
   problemAtKey,
   unknownName,
-  type Facts,
-} from '../../config/truths/truth.ts';
-import type { CallingBlock } from '../../model/portal.ts';
+  type RuleContext,
+} from '../../config/rules/rule.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface ArticleBlock extends CallingBlock {
-  readonly kind: 'article';
-  /** Keys from the answer to the object, or list of objects, that is told. */
-  readonly at: string;
-  readonly fields: {
-    readonly title: string;
-    readonly text: readonly string[];
-    readonly note: string;
-    readonly status: string;
-    readonly tree: string;
-    readonly levels: string;
-    readonly details: readonly string[];
-    readonly example: string;
-    readonly sources: string;
-    readonly related: string;
-  };
-  /** Where related entries are; empty where there are none. */
-  readonly collection: string;
-}
+export type ArticleBlock = CompleteBlock<ArticleBlockComplete>;
 
 export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
   name: 'article',
   readsAddress: true,
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'article',
-    marksToday: spec.fields.status !== undefined,
-    at: spec.at ?? '',
-    fields: normalizeFields(spec.fields),
-    collection: spec.collection ?? '',
-  }),
+  derive: ({ fields }) => ({ marksToday: fields.status !== undefined }),
   shows: ['document'],
   collections: ['collection'],
-  truths: {
-    'What an article tells stands in its documents': (facts, say) => {
-      for (const told of telling(facts, blocksOfKind<ArticleBlockSpec>(facts, 'article'))) {
-        const parts = partsOf(told);
+  rules: {
+    'What an article tells stands in its documents': (context, report) => {
+      for (const told of findDocumentsAsked(
+        context,
+        blocksOfKind<ArticleBlockSpec>(context, 'article'),
+      )) {
+        const parts = listParts(told);
         if (parts.length > 0)
           for (const problem of [
             ...strangeParts(told, parts),
-            ...unsaidDetails(facts, told, parts),
+            ...unsaidDetails(context, told, parts),
           ])
-            say(problem);
-        else if (told.at.block.at === undefined) say(unfitDocuments(told, '{ }'));
-        else say(strangePlace(told));
+            report(problem);
+        else if (told.at.block.at === undefined) report(unfitDocumentProblem(told, '{ }'));
+        else report(strangePlace(told));
       }
     },
 
-    'What an article names together stands together': (facts, say) => {
-      for (const { entry, pointer, block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
+    'What an article names together stands together': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<ArticleBlockSpec>(context, 'article')) {
         const { collection, fields } = block;
         const pairs = [
           ['collection', collection, 'fields/related', fields.related],
@@ -82,7 +63,7 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
         for (const [key, value, otherKey, other] of pairs) {
           if ((value === undefined) === (other === undefined)) continue;
           const [written, missing] = value === undefined ? [otherKey, key] : [key, otherKey];
-          say(
+          report(
             problemAtKey(here(entry, `${pointer}/${written}`), 'key-without', {
               written: written.replace('fields/', ''),
               other: missing.replace('fields/', ''),
@@ -92,20 +73,20 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
       }
     },
 
-    'No document points to an entry that does not exist': (facts, say) => {
-      for (const { block } of blocksOfKind<ArticleBlockSpec>(facts, 'article')) {
+    'No document points to an entry that does not exist': (context, report) => {
+      for (const { block } of blocksOfKind<ArticleBlockSpec>(context, 'article')) {
         const { at = '', collection: name = '', fields } = block;
-        const collection = facts.portal.collections?.[name];
-        const call = facts.config.calls.entries.get(block.call);
+        const collection = context.portal.collections?.[name];
+        const call = context.config.calls.entries.get(block.call);
         if (fields.related === undefined || !collection || !call?.spec.document) continue;
-        const keys = keysOf(facts, collection);
+        const keys = findEntryKeys(context, collection);
         if (!keys) continue;
-        for (const document of documentsOf(facts, call)) {
+        for (const document of listDocuments(context, call)) {
           for (const { pointer, key } of relatedIn(document, at, fields.related)) {
             if (keys.includes(key)) continue;
             const words = { written: key, collection: name };
             const more = { suggestion: suggest(key, keys) };
-            say(problemIn(document, pointer, 'unknown-entry', { words, more }));
+            report(problemIn(document, pointer, 'unknown-entry', { words, more }));
           }
         }
       }
@@ -113,23 +94,8 @@ export const article: Kind<ArticleBlock, ArticleBlockSpec> = {
   },
 };
 
-function normalizeFields(fields: ArticleBlockSpec['fields']): ArticleBlock['fields'] {
-  return {
-    title: fields.title ?? '',
-    text: listOf(fields.text),
-    note: fields.note ?? '',
-    status: fields.status ?? '',
-    tree: fields.tree ?? '',
-    levels: fields.levels ?? '',
-    details: fields.details ?? [],
-    example: fields.example ?? '',
-    sources: fields.sources ?? '',
-    related: fields.related ?? '',
-  };
-}
-
 /** Objects that an article tells, of every document of its call. */
-function partsOf({ at: { block }, call, documents }: Telling<ArticleBlockSpec>): Part[] {
+function listParts({ at: { block }, call, documents }: DocumentsAsked<ArticleBlockSpec>): Part[] {
   const { folder } = call.spec.document ?? {};
   return documents.flatMap(({ data }) =>
     [folder === undefined ? partAt(data, block.at ?? '') : data].flat().filter(isObject),
@@ -140,7 +106,7 @@ type Part = Readonly<Record<string, unknown>>;
 
 /** Fields that no part has, and fields that cannot be told as they are wanted. */
 function* strangeParts(
-  { at: { entry, pointer, block }, call, known: optional }: Telling<ArticleBlockSpec>,
+  { at: { entry, pointer, block }, call, known: optional }: DocumentsAsked<ArticleBlockSpec>,
   parts: readonly Part[],
 ): Generator<Problem> {
   const known = [...new Set(parts.flatMap((part) => Object.keys(part)))];
@@ -151,7 +117,7 @@ function* strangeParts(
     const suits = (field: string) =>
       parts.every((part) => part[field] === undefined || canTell(role, part[field]));
     const allowed = known.filter(suits);
-    for (const [i, field] of listOf(written).entries()) {
+    for (const [i, field] of toList(written).entries()) {
       const place = `${pointer}/fields/${role}${typeof written === 'string' ? '' : `/${i}`}`;
       const words = { written: field, call: call.id };
       if (!known.includes(field) && !optional.has(field))
@@ -164,17 +130,21 @@ function* strangeParts(
 
 /** Details of which no message says what they are. */
 function* unsaidDetails(
-  facts: Facts,
-  { at: { entry, pointer, block } }: Telling<ArticleBlockSpec>,
+  context: RuleContext,
+  { at: { entry, pointer, block } }: DocumentsAsked<ArticleBlockSpec>,
   parts: readonly Part[],
 ): Generator<Problem> {
   for (const [i, field] of (block.fields.details ?? []).entries())
     if (parts.some((part) => part[field] !== undefined))
-      yield* unsaidMessage(facts, here(entry, `${pointer}/fields/details/${i}`), `fields.${field}`);
+      yield* missingMessageProblems(
+        context,
+        here(entry, `${pointer}/fields/details/${i}`),
+        `fields.${field}`,
+      );
 }
 
 /** That the documents have nothing to tell at the place that is named. */
-function strangePlace({ at, call, documents }: Telling<ArticleBlockSpec>): Problem {
+function strangePlace({ at, call, documents }: DocumentsAsked<ArticleBlockSpec>): Problem {
   return unknownName(here(at.entry, `${at.pointer}/at`), 'unknown-field', {
     written: at.block.at ?? '',
     allowed: documents.flatMap(({ data }) =>

@@ -1,14 +1,14 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
-import { entryAddress, entryAt, pageOf } from '../../answers/document/collections.ts';
+import { entryAddress, entryAt, findEntryPage } from '../../answers/document/collections.ts';
 import { askDocument } from '../../answers/document/document.ts';
 import { statusOn } from '../../answers/document/status.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { lookup } from '../../model/lookup.ts';
-import { parametersOf } from '../../answers/params.ts';
+import { readParameters } from '../../answers/params.ts';
 import type { PageContext } from '../context.server.ts';
-import { isText, paragraphsOf, sourcesOf, type LinkedWords } from '../texts.server.ts';
+import { isText, splitParagraphs, formatSources, type LinkedWords } from '../texts.server.ts';
 import type { ArticleBlock } from './article.kind.ts';
 
 export interface ArticleContent {
@@ -62,60 +62,65 @@ export interface ArticleDetail extends LinkedWords {
 
 type Document = Readonly<Record<string, unknown>>;
 
-export function tellArticle(context: PageContext, block: ArticleBlock): ArticleContent {
+function valueIn(part: Document, field: string | undefined): unknown {
+  return field === undefined ? undefined : part[field];
+}
+
+export function buildArticleContent(context: PageContext, block: ArticleBlock): ArticleContent {
   const { portal, formatter } = context;
   const { fields } = block;
   const call = lookup(portal.calls, block.call);
-  const { body } = askDocument(portal, call, parametersOf(context, call, block.with));
+  const { body } = askDocument(portal, call, readParameters(context, call, block.with));
   const found = partAt(body, block.at);
   const parts = (Array.isArray(found) ? found : [found]).filter(
     (part): part is Document => part !== null && typeof part === 'object',
   );
   // with headings each part names what it rests on; without them all of it stands once at the end
-  const apart = fields.title !== '';
+  const apart = fields.title !== undefined;
   return {
-    parts: parts.map((part) => tellPart(context, block, part)),
+    parts: parts.map((part) => buildPart(context, block, part)),
     sources: apart
       ? []
-      : sourcesOf(
+      : formatSources(
           formatter,
-          parts.map((part) => part[fields.sources]),
+          parts.map((part) => valueIn(part, fields.sources)),
         ),
   };
 }
 
-function tellPart(context: PageContext, block: ArticleBlock, part: Document): ArticlePart {
+function buildPart(context: PageContext, block: ArticleBlock, part: Document): ArticlePart {
   const { formatter } = context;
   const { fields } = block;
-  const note = part[fields.note];
+  const note = valueIn(part, fields.note);
   return {
-    heading: headingOf(context, block, part),
-    text: fields.text.flatMap((key) => paragraphsOf(formatter, part[key])),
-    note: isText(note) ? paragraphsOf(formatter, note) : [],
-    levels: levelsOf(context, part[fields.tree], part[fields.levels]),
-    example: exampleOf(context, part[fields.example]),
-    details: fields.details
+    heading: formatHeading(context, block, part),
+    text: (fields.text ?? []).flatMap((key) => splitParagraphs(formatter, part[key])),
+    note: isText(note) ? splitParagraphs(formatter, note) : [],
+    levels: listLevels(context, valueIn(part, fields.tree), valueIn(part, fields.levels)),
+    example: findExample(context, valueIn(part, fields.example)),
+    details: (fields.details ?? [])
       .filter((key) => part[key] !== undefined)
       .map((key) => ({
         label: formatter.say(`fields.${key}`),
         ...detailOf(context, part[key]),
       })),
-    sources: fields.title === '' ? [] : sourcesOf(formatter, [part[fields.sources]]),
-    related: relatedOf(context, block.collection, part[fields.related]),
+    sources:
+      fields.title === undefined ? [] : formatSources(formatter, [valueIn(part, fields.sources)]),
+    related: buildRelated(context, block.collection, valueIn(part, fields.related)),
   };
 }
 
-function headingOf(
+function formatHeading(
   { formatter, day }: PageContext,
   block: ArticleBlock,
   part: Document,
 ): ArticleHeading | null {
-  const title = part[block.fields.title];
-  const status = statusOn(part[block.fields.status], day);
+  const title = valueIn(part, block.fields.title);
+  const status = statusOn(valueIn(part, block.fields.status), day);
   if (!isText(title)) return null;
   return {
     id: typeof part['id'] === 'string' && part['id'] !== '' ? `${block.id}-${part['id']}` : '',
-    level: block.title === null ? 2 : 3,
+    level: block.title === undefined ? 2 : 3,
     words: formatter.words(title),
     status: status === '' || status === 'current' ? '' : formatter.say(`status.${status}`),
   };
@@ -126,14 +131,14 @@ interface TreeNode {
   readonly children?: readonly TreeNode[];
 }
 
-function levelsOf({ formatter }: PageContext, tree: unknown, levels: unknown): ArticleLevel[] {
+function listLevels({ formatter }: PageContext, tree: unknown, levels: unknown): ArticleLevel[] {
   if (tree === undefined || !Array.isArray(levels)) return [];
   const tell = ({ level, children = [] }: TreeNode): ArticleLevel => {
     const found = (levels as Document[]).find((entry) => entry['id'] === level);
     const title = found?.['title'];
     return {
       title: isText(title) ? formatter.words(title) : level,
-      text: isText(found?.['text']) ? paragraphsOf(formatter, found['text']) : [],
+      text: isText(found?.['text']) ? splitParagraphs(formatter, found['text']) : [],
       below: children.map(tell),
     };
   };
@@ -163,7 +168,7 @@ interface WrittenExample {
   }[];
 }
 
-function exampleOf({ formatter }: PageContext, value: unknown): ArticleExample | null {
+function findExample({ formatter }: PageContext, value: unknown): ArticleExample | null {
   if (value === undefined || value === null) return null;
   const { code, parts } = value as WrittenExample;
   return {
@@ -177,12 +182,12 @@ function exampleOf({ formatter }: PageContext, value: unknown): ArticleExample |
   };
 }
 
-function relatedOf(
+function buildRelated(
   { portal, formatter }: PageContext,
-  collection: string,
+  collection: string | undefined,
   keys: unknown,
 ): LinkedWords[] {
-  const page = pageOf(portal, collection);
+  const page = findEntryPage(portal, collection);
   if (!Array.isArray(keys) || !page) return [];
   return keys.flatMap((key) => {
     const entry = entryAt(portal, collection, String(key));

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 
 it('what one lacks is hatched behind it, and said', async () => {
-  const html = await drawBlock(exampleOf('balance', 'less came than went'));
+  const html = await renderBlock(exampleOf('balance', 'less came than went'));
   expect(textOf(html)).toContain('Доходи 3,83 трлн грн');
   expect(textOf(html)).toContain('бракує 1,64 трлн грн – 30 коп. з кожної гривні видатків');
   expect(textOf(html)).toContain('План виконано: Доходи – 96 %, Видатки – 96 %.');
@@ -17,12 +17,12 @@ it('what one lacks is hatched behind it, and said', async () => {
 });
 
 it('where more came the other lacks it', async () => {
-  const html = await drawBlock(exampleOf('balance', 'more came than went'));
+  const html = await renderBlock(exampleOf('balance', 'more came than went'));
   expect(html.indexOf('balance-gap')).toBeGreaterThan(html.indexOf('9 млрд грн'));
   expect(textOf(html)).toContain('1 млрд грн');
 });
 
 it('where nothing is loaded the reason stands below the message', async () => {
-  const html = await drawBlock(exampleOf('balance', 'nothing found'));
+  const html = await renderBlock(exampleOf('balance', 'nothing found'));
   expect(textOf(html)).toContain('За 2019 рік');
 });

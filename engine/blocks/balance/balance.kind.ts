@@ -1,36 +1,16 @@
 // What a balance is: two rows of an answer on one scale, and what one of them lacks.
 
+import type { BalanceBlockComplete } from '../../../schemas/complete.ts';
 import type { BalanceBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeTexts } from '../../config/normalize/findings.ts';
-import { answered } from '../../config/truths/answers.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRow } from '../../config/truths/rows.ts';
-import { blocksOfKind, here } from '../../config/truths/truth.ts';
-import type {
-  BlockViewBase,
-  CallingBlock,
-  Outcome,
-  Said,
-  Text,
-  Words,
-} from '../../model/portal.ts';
+import { answered } from '../../config/rules/answers.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { type FieldReference } from '../../config/rules/fields.ts';
+import { strangeRow } from '../../config/rules/rows.ts';
+import { blocksOfKind, here } from '../../config/rules/rule.ts';
+import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
 
-export interface BalanceBlock extends CallingBlock {
-  readonly kind: 'balance';
-  readonly subtitle: Text | null;
-  /** The word for what the gap means; empty: none. */
-  readonly meaning: string;
-  readonly value: string;
-  readonly plan: string | null;
-  /** Codes of the two rows, the upper one first. */
-  readonly pair: readonly [string, string];
-  readonly labels: Readonly<Record<string, Text>>;
-  /** What is said of the gap. */
-  readonly texts: readonly Said[];
-}
+export type BalanceBlock = CompleteBlock<BalanceBlockComplete>;
 
 export interface BalanceRow {
   readonly label: Words;
@@ -55,34 +35,20 @@ export interface BalanceView extends BlockViewBase, Outcome {
 
 export const balance: Kind<BalanceBlock, BalanceBlockSpec> = {
   name: 'balance',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'balance',
-    subtitle: spec.subtitle ?? null,
-    meaning: spec.meaning ?? '',
-    value: spec.fields.value,
-    plan: spec.fields.plan ?? null,
-    pair: [spec.above, spec.below],
-    labels: spec.labels ?? {},
-    texts: normalizeTexts(spec.texts),
-  }),
   shows: ['tree', 'list'],
-  truths: {
-    'A balance shows only fields and rows that its call answers': (facts, say) => {
-      const blocks = blocksOfKind<BalanceBlockSpec>(facts, 'balance');
+  rules: {
+    'A balance shows only fields and rows that its call answers whatever is chosen': (
+      context,
+      report,
+    ) => {
+      const blocks = blocksOfKind<BalanceBlockSpec>(context, 'balance');
       const named = ({ fields }: BalanceBlockSpec) =>
-        Object.entries(fields).map(([slot, field]): NamedField => [
-          `fields/${slot}`,
-          field,
-          'amount',
-        ]);
-      for (const problem of strangeFields(facts, blocks, named)) say(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
-      for (const { at, call } of answered(facts, blocks))
+        Object.entries(fields).map(([slot, field]): FieldReference => [`fields/${slot}`, field]);
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
+      for (const { at, call } of answered(context, blocks))
         for (const key of ['above', 'below'] as const) {
           const place = here(at.entry, `${at.pointer}/${key}`);
-          for (const problem of strangeRow(facts, call, place, at.block[key])) say(problem);
+          for (const problem of strangeRow(context, call, place, at.block[key])) report(problem);
         }
     },
   },

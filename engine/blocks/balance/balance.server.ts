@@ -5,26 +5,26 @@ import type { Params } from '../../answers/params.ts';
 import { gapBetween } from '../../findings/gap.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
 import { percentOfPlan } from '../../findings/planPercent.ts';
-import { amountIn, sizeOf, wholeRow } from '../../findings/rows.ts';
-import { saidOf } from '../../findings/say.server.ts';
+import { amountIn, absoluteAmount, wholeRow } from '../../findings/rows.ts';
+import { pickText } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { inSentence, plainWords } from '../../language/text.ts';
 import type { Call, Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { meaningOf } from '../meaning.server.ts';
-import { measureOf } from '../measures.server.ts';
-import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
+import { findMeaning } from '../meaning.server.ts';
+import { findMeasure } from '../measures.server.ts';
+import { emptyOutcome, buildOutcome } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { subtitleOf } from '../subtitle.server.ts';
-import { startOf } from '../written.server.ts';
-import { pictureOf } from './picture.server.ts';
+import { formatSubtitle } from '../subtitle.server.ts';
+import { buildViewStart } from '../written.server.ts';
+import { buildBalancePicture } from './picture.server.ts';
 import type { BalanceBlock, BalanceRow, BalanceView } from './balance.kind.ts';
 
 export const balance: ServerPart<BalanceBlock, BalanceView> = {
   valued: 'amounts',
   build: buildBalance,
-  picture: async (context, block) => pictureOf(await buildBalance(context, block)),
+  picture: async (context, block) => buildBalancePicture(await buildBalance(context, block)),
 };
 
 /** A row, and how much it is. */
@@ -42,14 +42,19 @@ interface Weighed {
 
 async function buildBalance(context: PageContext, block: BalanceBlock): Promise<BalanceView> {
   const { call, params, answer } = await askFigures(context, block);
-  const sides = sidesOf(block, answer);
+  const sides = findSides(block, answer);
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'balance',
-    ...outcomeOf(context, answer),
+    ...buildOutcome(context, answer),
     ...(sides ? {} : emptyOutcome(context.formatter)),
-    subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
-    meaning: sides ? meaningOfGap(block, context, { call, sides }) : block.meaning,
+    subtitle: formatSubtitle(
+      context,
+      block.subtitle,
+      answer,
+      findMeasure(context, call, block.fields.value),
+    ),
+    meaning: sides ? meaningOfGap(block, context, { call, sides }) : (block.meaning ?? ''),
     ...(sides
       ? weigh(context, block, { call, params, answer, sides })
       : { rows: [], gap: null, kept: '' }),
@@ -57,10 +62,10 @@ async function buildBalance(context: PageContext, block: BalanceBlock): Promise<
 }
 
 /** Null where one of them is not known, does not stand for all, or is below zero: what is on one scale begins at it. */
-function sidesOf({ pair, value }: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
-  const [above, below] = pair.map((code): Side | null => {
+function findSides(block: BalanceBlock, answer: TreeAnswer): Weighed['sides'] | null {
+  const [above, below] = [block.above, block.below].map((code): Side | null => {
     const item = wholeRow(answer, code);
-    const amount = amountIn(item, value);
+    const amount = amountIn(item, block.fields.value);
     return item && amount !== null && amount >= 0n ? { item, amount } : null;
   });
   return above && below && above.amount + below.amount > 0n ? [above, below] : null;
@@ -73,7 +78,7 @@ function weigh(
 ): Pick<BalanceView, 'rows' | 'gap' | 'kept'> {
   const [above, below] = weighed.sides;
   const most = above.amount > below.amount ? above.amount : below.amount;
-  const rows = weighed.sides.map((side) => rowOf(context, block, weighed, { side, most }));
+  const rows = weighed.sides.map((side) => buildRow(context, block, weighed, { side, most }));
   return {
     rows,
     gap:
@@ -91,11 +96,11 @@ function meaningOfGap(
   { call, sides: [above, below] }: Pick<Weighed, 'call' | 'sides'>,
 ): string {
   return above.amount > below.amount
-    ? meaningOf(context, call, { row: above.item.code })
-    : block.meaning;
+    ? findMeaning(context, call, { row: above.item.code })
+    : (block.meaning ?? '');
 }
 
-function rowOf(
+function buildRow(
   context: PageContext,
   block: BalanceBlock,
   { call }: Weighed,
@@ -104,10 +109,10 @@ function rowOf(
   const { formatter } = context;
   const written = writeAmount(amount);
   return {
-    label: formatter.words(block.labels[item.code] ?? item.names),
+    label: formatter.words(block.labels?.[item.code] ?? item.names),
     amount: formatter.spokenAmount(written),
     exact: formatter.exact(written),
-    meaning: meaningOf(context, call, { row: item.code }),
+    meaning: findMeaning(context, call, { row: item.code }),
     width: Number((amount * 10_000n) / most) / 100,
   };
 }
@@ -119,26 +124,23 @@ function gapWords(context: PageContext, block: BalanceBlock, weighed: Weighed): 
   const found = gapBetween(above.amount, below.amount) ?? {};
   const members = wordsOfMembers(context, call, params);
   return (
-    saidOf(
+    pickText(
       context.formatter,
       { found, period: answer.period, members, chosen: context.read.values },
-      block.texts,
-    ) ?? context.formatter.spokenAmount(writeAmount(sizeOf(above.amount - below.amount)))
+      block.texts ?? [],
+    ) ?? context.formatter.spokenAmount(writeAmount(absoluteAmount(above.amount - below.amount)))
   );
 }
 
 /** Only where both have a plan. */
 function keptOf(
   { formatter, portal }: PageContext,
-  { plan }: BalanceBlock,
+  { fields: { plan } }: BalanceBlock,
   { sides }: Weighed,
   rows: readonly BalanceRow[],
 ): string {
   const told = sides.flatMap(({ item, amount }, i) => {
-    const percent = percentOfPlan(
-      { amount, plan: amountIn(item, plan ?? undefined) },
-      portal.settings.percents,
-    );
+    const percent = percentOfPlan({ amount, plan: amountIn(item, plan) }, portal.settings.percents);
     const label = inSentence(plainWords(rows[i]?.label ?? ''));
     return percent ? [`${label} – ${formatter.share(percent.part, percent.of)}`] : [];
   });

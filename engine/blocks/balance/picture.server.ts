@@ -3,10 +3,10 @@
 import {
   DRAWN,
   hatchPattern,
-  heightOf,
+  computeLinesHeight,
   short,
   textLines,
-  toneOf,
+  findTone,
   wrapText,
   type Letters,
   type Picture,
@@ -21,14 +21,14 @@ const BAR = 44;
 const GAP = 20;
 const HATCH = 'gap';
 
-export function pictureOf(view: BalanceView): Picture | null {
+export function buildBalancePicture(view: BalanceView): Picture | null {
   if (view.state !== 'ready') return null;
-  const tone = toneOf(view.meaning);
+  const tone = findTone(view.meaning);
   const said: Letters = {
     size: 17,
     bold: true,
     anchor: 'end',
-    fill: toneOf(view.meaning, '-text'),
+    fill: findTone(view.meaning, '-text'),
   };
   const parts = [hatchPattern(HATCH, tone)];
   const words: string[] = [];
@@ -38,7 +38,7 @@ export function pictureOf(view: BalanceView): Picture | null {
     y += AMOUNT.size * 1.3 + 4;
     const width = (row.width * DRAWN) / 100;
     parts.push(
-      `<rect y="${short(y)}" width="${short(width)}" height="${BAR}" fill="${toneOf(row.meaning)}"/>`,
+      `<rect y="${short(y)}" width="${short(width)}" height="${BAR}" fill="${findTone(row.meaning)}"/>`,
     );
     words.push(`${plainWords(row.label)}: ${row.amount}.`);
     if (view.gap?.of === i) {
@@ -48,7 +48,7 @@ export function pictureOf(view: BalanceView): Picture | null {
         `<rect x="${short(width)}" y="${short(y)}" width="${short(DRAWN - width)}" height="${BAR}" fill="url(#${HATCH})" stroke="${tone}"/>`,
         textLines(lines, { x: DRAWN, y: y + BAR + 6 }, said),
       );
-      y += heightOf(lines, said) + 6;
+      y += computeLinesHeight(lines, said) + 6;
       words.push(`${told}.`);
     }
     y += BAR + GAP;

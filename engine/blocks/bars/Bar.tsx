@@ -20,10 +20,10 @@ export function Bar({ row: { bar, plan, tick, sign }, zero, name }: BarProps): R
   return (
     <svg className={`bar-line bar-${sign}`} aria-hidden="true" focusable="false">
       {sign === 'minus' ? <Hatch name={name} /> : null}
-      {plan ? <rect className="bar-planned" {...spanOf(plan)} y="0" height="100%" /> : null}
+      {plan ? <rect className="bar-planned" {...buildSpan(plan)} y="0" height="100%" /> : null}
       <rect
         className="bar-done"
-        {...spanOf(bar)}
+        {...buildSpan(bar)}
         {...(plan ? { y: '20%', height: '60%' } : { y: '0', height: '100%' })}
         {...(sign === 'minus' ? { fill: `url(#${name})` } : {})}
       />
@@ -37,6 +37,6 @@ function Mark({ className, at }: { readonly className: string; readonly at: numb
   return <line className={className} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />;
 }
 
-function spanOf({ from, width }: Stretch): { x: string; width: string } {
+function buildSpan({ from, width }: Stretch): { x: string; width: string } {
   return { x: `${from}%`, width: width < THIN ? '2' : `${width}%` };
 }

@@ -2,9 +2,9 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 
-const draw = (name: string) => drawBlock(exampleOf('bars', name));
+const draw = (name: string) => renderBlock(exampleOf('bars', name));
 
 it('every row says name, amount and share; the bar beside is not read', async () => {
   const html = await draw('parts of a whole, the rest in one');
@@ -45,7 +45,7 @@ it('both sides of zero have one zero line, and a pattern beside the colour', asy
 
 it('a sum is written into a form that works without scripts and keeps what was chosen', async () => {
   const address = '/?year=2025&open=02&sum=500&chart=lines';
-  const html = await drawBlock(exampleOf('bars', 'a sum divided'), { address });
+  const html = await renderBlock(exampleOf('bars', 'a sum divided'), { address });
   expect(tagsOf(html, 'form')[0]).toContain('action="/#bars-4" method="get"');
   expect(tagsOf(html, 'input').filter((tag) => tag.includes('type="hidden"'))).toEqual([
     '<input type="hidden" name="year" value="2025"/>',

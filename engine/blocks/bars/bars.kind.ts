@@ -1,39 +1,14 @@
 // What bars are: rows of a call's answer, the largest first; they are the list or the table themselves.
 
+import type { BarsBlockComplete } from '../../../schemas/complete.ts';
 import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind } from '../../config/truths/truth.ts';
-import type {
-  BlockViewBase,
-  CallingBlock,
-  Outcome,
-  RowLevel,
-  RowLink,
-  Text,
-  Words,
-} from '../../model/portal.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { type FieldReference } from '../../config/rules/fields.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
+import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
 
-export interface BarsBlock extends CallingBlock {
-  readonly kind: 'bars';
-  readonly subtitle: Text | null;
-  /** Empty: what the model says of the figures. */
-  readonly meaning: string;
-  readonly value: string;
-  readonly plan: string | null;
-  readonly previous: string | null;
-  readonly rows: RowLevel;
-  readonly limit: number;
-  readonly names: 'short' | 'full';
-  readonly to: RowLink | null;
-  readonly form: 'list' | 'table';
-  /** Whether amounts are what of a sum goes where. */
-  readonly divide: boolean;
-}
+export type BarsBlock = CompleteBlock<BarsBlockComplete>;
 
 /** Where a bar lies on the scale of its block, in percent. */
 export interface Stretch {
@@ -95,23 +70,7 @@ function ownFields({ fields }: BarsBlockSpec): BarFieldsSpec {
 
 export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   name: 'bars',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'bars',
-    subtitle: spec.subtitle ?? null,
-    meaning: spec.meaning ?? '',
-    value: ownFields(spec).value,
-    plan: ownFields(spec).plan ?? null,
-    previous: ownFields(spec).previous ?? null,
-    rows: spec.rows ?? 'roots',
-    limit: spec.limit ?? 8,
-    names: spec.names ?? 'short',
-    to: normalizeRowLink(spec.to),
-    form: spec.form ?? 'list',
-    divide: spec.divide ?? false,
-    queries: spec.divide ? [{ query: 'sum', values: [] }] : [],
-  }),
+  derive: ({ divide }) => ({ queries: divide ? [{ query: 'sum', values: [] }] : [] }),
   putFields: (spec, { value = '', plan, previous }) => ({
     ...spec,
     fields: {
@@ -121,22 +80,15 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
     },
   }),
   shows: ['tree', 'list', 'series'],
-  truths: {
-    'A bar shows only fields that its call answers': (facts, say) => {
-      const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
+  rules: {
+    'A bar shows only fields that its call answers whatever is chosen': (context, report) => {
+      const blocks = blocksOfKind<BarsBlockSpec>(context, 'bars');
       const named = (block: BarsBlockSpec) =>
-        Object.entries(ownFields(block)).map(([slot, field]): NamedField => [
+        Object.entries(ownFields(block)).map(([slot, field]): FieldReference => [
           `fields/${slot}`,
           field,
-          'amount',
         ]);
-      for (const problem of strangeFields(facts, blocks, named)) say(problem);
-      for (const problem of partlyAnswered(facts, blocks, named)) say(problem);
-    },
-
-    'A bar leads to a page that there is, with the parameters it takes': (facts, say) => {
-      const blocks = blocksOfKind<BarsBlockSpec>(facts, 'bars');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
     },
   },
 };

@@ -1,7 +1,7 @@
 // Bars and their answer → lines with names, amounts, shares, and where each bar lies.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { counted, dimensionOf } from '../../findings/counted.ts';
+import { counted, findRowDimension } from '../../findings/counted.ts';
 import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
 import { allPlans, percentOfPlan } from '../../findings/planPercent.ts';
 import {
@@ -9,8 +9,8 @@ import {
   compareBig,
   isWhole,
   rowsAt,
-  sizeOf,
-  sumOf as totalOf,
+  absoluteAmount,
+  sumAmounts as totalOf,
 } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { writeAmount } from '../../language/decimals.ts';
@@ -18,26 +18,26 @@ import type { Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
-import { meaningOf } from '../meaning.server.ts';
-import { measureOf, namesOf } from '../measures.server.ts';
+import { findMeaning } from '../meaning.server.ts';
+import { findMeasure, formatRowNames } from '../measures.server.ts';
 import { toldApart } from '../apart.server.ts';
-import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
+import { emptyOutcome, buildOutcome } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { subtitleOf } from '../subtitle.server.ts';
+import { formatSubtitle } from '../subtitle.server.ts';
 import { refuseUnknown } from '../valued.server.ts';
-import { startOf } from '../written.server.ts';
+import { buildViewStart } from '../written.server.ts';
 import type { BarRow, BarsBlock, BarsView } from './bars.kind.ts';
 import { withoutShownWords } from './carried.ts';
-import { divideView, partsOf, readSum, sumOf } from './divide.server.ts';
-import { pictureOf } from './picture.server.ts';
-import { scaleOf, type BarScale } from './scale.ts';
+import { divideView, formatParts, readSum, readAddressSum } from './divide.server.ts';
+import { buildBarsPicture } from './picture.server.ts';
+import { buildScale, type BarScale } from './scale.ts';
 
 export const bars: ServerPart<BarsBlock, BarsView> = {
   valued: 'parts',
   build: buildBars,
   readAddress: readSum,
   withoutShown: withoutShownWords,
-  picture: async (context, block) => pictureOf(context, await buildBars(context, block)),
+  picture: async (context, block) => buildBarsPicture(context, await buildBars(context, block)),
 };
 
 /** A row with what is drawn of it; the rest has no item. */
@@ -64,18 +64,19 @@ interface Common {
 async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
   const { formatter } = context;
   const { call, params, answer: asIs } = await askFigures(context, block);
-  refuseUnknown(asIs, [block.value]);
-  const fields = [block.value, block.plan, block.previous].filter((field) => field !== null);
-  const answer = counted(asIs, dimensionOf(context.portal, call, params), fields);
+  const { value, plan, previous } = block.fields;
+  refuseUnknown(asIs, [value]);
+  const fields = [value, plan, previous].filter((field) => field !== undefined);
+  const answer = counted(asIs, findRowDimension(context.portal, call, params), fields);
   const isShare = context.absolute !== null && context.value?.mode.way === 'share';
   // shares of two wholes do not stand on one scale
-  const drawn = isShare ? { ...block, plan: null, previous: null } : block;
-  const lines = linesOf(drawn, answer);
+  const drawn = isShare ? { ...block, fields: { value } } : block;
+  const lines = listLines(drawn, answer);
   const whole = wholeOf(answer, lines);
   // what does not stand for all is not divided as if it did
   const divides = block.divide && whole !== null && !isShare;
   const amounts = lines.map(({ amount }) => amount);
-  const scale = scaleOf(lines);
+  const scale = buildScale(lines);
   const common: Common = {
     context,
     block,
@@ -83,39 +84,43 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
     names: namesOfAll({ context, block, answer }, wordsOfMembers(context, call, params), lines),
     scale,
     whole: isShare ? null : whole,
-    parts: divides ? partsOf((context.absolute ?? context).formatter, sumOf(context), amounts) : [],
+    parts: divides
+      ? formatParts((context.absolute ?? context).formatter, readAddressSum(context), amounts)
+      : [],
   };
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'bars',
-    ...outcomeOf(context, answer, { call, fields }),
+    ...buildOutcome(context, answer, { call, fields }),
     ...(lines.length === 0 ? emptyOutcome(formatter) : {}),
-    subtitle: subtitleOf(context, block.subtitle, answer, measureOf(context, call, block.value)),
-    meaning: block.meaning || meaningOf(context, call, { field: block.value }),
+    subtitle: formatSubtitle(context, block.subtitle, answer, findMeasure(context, call, value)),
+    meaning: block.meaning || findMeaning(context, call, { field: value }),
     form: block.form,
-    legend: lines.some(({ plan }) => plan !== null) ? legendOf(context, answer) : '',
+    legend: lines.some(({ plan }) => plan !== null) ? formatLegend(context, answer) : '',
     zero: scale.zero,
-    rows: lines.map((line, i) => rowOf(common, line, i)),
+    rows: lines.map((line, i) => buildRow(common, line, i)),
     divide: divides ? divideView(context, block) : null,
   };
 }
 
 /** The largest first, points in order of time; what goes beyond the limit in one line. */
-function linesOf(block: BarsBlock, answer: TreeAnswer): Line[] {
-  const known = rowsAt(answer, block.rows).flatMap((item) => lineOf(block, item));
+function listLines(block: BarsBlock, answer: TreeAnswer): Line[] {
+  const known = rowsAt(answer, block.rows).flatMap((item) => flattenLine(block, item));
   if (answer.arrangement === 'points') return known;
-  const sorted = known.sort((a, b) => compareBig(sizeOf(b.amount), sizeOf(a.amount)));
+  const sorted = known.sort((a, b) =>
+    compareBig(absoluteAmount(b.amount), absoluteAmount(a.amount)),
+  );
   const kept = sorted.length <= block.limit ? sorted.length : block.limit - 1;
   const shown = sorted.slice(0, kept).sort((a, b) => compareBig(b.amount, a.amount));
   const rest = sorted.slice(kept);
   return rest.length === 0 ? shown : [...shown, restOf(rest)];
 }
 
-function lineOf(block: BarsBlock, item: TreeItem): Line[] {
-  const amount = amountIn(item, block.value);
+function flattenLine(block: BarsBlock, item: TreeItem): Line[] {
+  const amount = amountIn(item, block.fields.value);
   if (amount === null || amount === 0n) return [];
-  const plan = amountIn(item, block.plan ?? undefined);
-  const previous = amountIn(item, block.previous ?? undefined);
+  const plan = amountIn(item, block.fields.plan);
+  const previous = amountIn(item, block.fields.previous);
   return [{ item, count: 1, amount, plan, previous }];
 }
 
@@ -141,7 +146,7 @@ function wholeOf(answer: TreeAnswer, lines: readonly Line[]): bigint | null {
   return sum > 0n ? sum : null;
 }
 
-function rowOf(common: Common, line: Line, i: number): BarRow {
+function buildRow(common: Common, line: Line, i: number): BarRow {
   const { context, block, scale, whole, answer, parts } = common;
   const { formatter } = context;
   const { item, amount, plan, previous } = line;
@@ -165,7 +170,7 @@ function rowOf(common: Common, line: Line, i: number): BarRow {
     bar: scale.stretch(amount),
     plan: stretch,
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
-    sign: signOf(line),
+    sign: buildSign(line),
   };
 }
 
@@ -179,7 +184,7 @@ function tickOn({ from, width }: NonNullable<BarRow['plan']>, gone: number): num
   return Math.round((start + (width * gone) / 100) * 100) / 100;
 }
 
-function signOf({ item, amount }: Line): BarRow['sign'] {
+function buildSign({ item, amount }: Line): BarRow['sign'] {
   if (!item) return 'rest';
   return amount < 0n ? 'minus' : 'plus';
 }
@@ -191,7 +196,7 @@ function namesOfAll(
 ): Common['names'] {
   const shown = lines.flatMap(({ item }) => item ?? []);
   return toldApart(answer, shown, (item) => {
-    const named = { ...item, names: namesOf(context, answer, item) };
+    const named = { ...item, names: formatRowNames(context, answer, item) };
     return block.names === 'short' ? words.short(named) : words.name(named);
   });
 }
@@ -201,7 +206,7 @@ function keptOf(
   { context: { formatter, portal }, block, answer }: Common,
   { amount, plan }: Line,
 ): Pick<BarRow, 'kept' | 'planned'> {
-  const all = allPlans(answer, block.plan ?? undefined);
+  const all = allPlans(answer, block.fields.plan);
   const percent = percentOfPlan({ amount, plan, all }, portal.settings.percents);
   if (percent) return { kept: formatter.share(percent.part, percent.of) };
   if (plan === null || plan === 0n) return { kept: '' };
@@ -210,7 +215,7 @@ function keptOf(
 }
 
 /** One line of key: what is light, what is dark, where the year stands. */
-function legendOf({ formatter }: PageContext, { period }: TreeAnswer): string {
+function formatLegend({ formatter }: PageContext, { period }: TreeAnswer): string {
   const gone = yearRunning(period);
   if (gone === null) return formatter.say('bars.legend');
   const { part, of } = shareGone(gone);

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { exampleOf } from '../../../tests/draw.tsx';
+import { exampleOf } from '../../../tests/render.tsx';
 import type { BarsView } from './bars.kind.ts';
 import { withoutShownWords, withShownWords } from './carried.ts';
 

@@ -37,7 +37,7 @@ export function readSum(
 }
 
 /** The sum of this address. */
-export function sumOf({ own }: PageContext): number {
+export function readAddressSum({ own }: PageContext): number {
   return Number(own['bars'] ?? STANDARD);
 }
 
@@ -47,14 +47,14 @@ export function divideView(context: PageContext, block: BarsBlock): DivideView {
   const { formatter } = context.absolute ?? context;
   return {
     query: portal.settings.queries.sum,
-    sum: sumOf(context),
+    sum: readAddressSum(context),
     unit: formatter.countedBy(0).short,
     action: `${withPrefix(path, formatter.locale.prefix)}#${block.id}`,
   };
 }
 
 /** Parts of the sum in words, in whole units; of a sum below a hundred with decimals. */
-export function partsOf(
+export function formatParts(
   formatter: LocaleFormatter,
   sum: number,
   amounts: readonly bigint[],

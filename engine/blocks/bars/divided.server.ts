@@ -1,13 +1,13 @@
 // A sum divided as amounts stand to each other: the parts make the sum, to the last unit.
 
-import { compareBig, sumOf } from '../../findings/rows.ts';
+import { compareBig, sumAmounts } from '../../findings/rows.ts';
 
 /** Parts of `sum`, which is in the smallest unit that is shown: those with the largest remainders get what is left over. */
 export function divided(sum: bigint, amounts: readonly bigint[]): bigint[] {
-  const whole = sumOf(amounts);
+  const whole = sumAmounts(amounts);
   if (whole <= 0n) return amounts.map(() => 0n);
   const parts = amounts.map((amount) => (sum * amount) / whole);
-  const left = Number(sum - sumOf(parts));
+  const left = Number(sum - sumAmounts(parts));
   const order = amounts
     .map((amount, i) => ({ i, remainder: (sum * amount) % whole }))
     .sort((a, b) => compareBig(b.remainder, a.remainder) || a.i - b.i);

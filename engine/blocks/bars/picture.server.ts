@@ -3,10 +3,10 @@
 import {
   DRAWN,
   hatchPattern,
-  heightOf,
+  computeLinesHeight,
   short,
   textLines,
-  toneOf,
+  findTone,
   wrapText,
   type Letters,
   type Picture,
@@ -25,9 +25,9 @@ const GAP = 14;
 const LEAST = 2;
 const HATCH = 'below-zero';
 
-export function pictureOf({ formatter }: PageContext, view: BarsView): Picture | null {
+export function buildBarsPicture({ formatter }: PageContext, view: BarsView): Picture | null {
   if (view.state !== 'ready') return null;
-  const parts = [hatchPattern(HATCH, toneOf(view.meaning))];
+  const parts = [hatchPattern(HATCH, findTone(view.meaning))];
   const words: string[] = [];
   let y = 0;
   for (const row of view.rows) {
@@ -55,7 +55,7 @@ function rowPicture(row: BarRow, beside: string, y: number): { height: number; m
   const amount = lettersIn(row.amount, true) * NAME.size;
   const lines = wrapText(plainWords(row.name), DRAWN - right - amount - 24, NAME);
   return {
-    height: heightOf(lines, NAME) + 4,
+    height: computeLinesHeight(lines, NAME) + 4,
     markup: [
       textLines(lines, { x: 0, y }, NAME),
       textLines([row.amount], { x: DRAWN - right, y }, AMOUNT),
@@ -65,8 +65,8 @@ function rowPicture(row: BarRow, beside: string, y: number): { height: number; m
 }
 
 function barPicture({ bar, plan, tick, sign }: BarRow, view: BarsView, y: number): string {
-  const tone = sign === 'rest' ? 'var(--m-rest)' : toneOf(view.meaning);
-  const light = sign === 'rest' ? 'var(--paper)' : toneOf(view.meaning, '-plan');
+  const tone = sign === 'rest' ? 'var(--m-rest)' : findTone(view.meaning);
+  const light = sign === 'rest' ? 'var(--paper)' : findTone(view.meaning, '-plan');
   const inset = plan ? BAR / 5 : 0;
   const filled = sign === 'minus' ? `fill="url(#${HATCH})" stroke="${tone}"` : `fill="${tone}"`;
   return [

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { scaleOf } from './scale.ts';
+import { buildScale } from './scale.ts';
 
 it('begins at zero where nothing is below it; the longest is a plan or an amount', () => {
-  const { zero, stretch } = scaleOf([
+  const { zero, stretch } = buildScale([
     { amount: 48n, plan: 100n },
     { amount: 18n, plan: null },
   ]);
@@ -14,7 +14,7 @@ it('begins at zero where nothing is below it; the longest is a plan or an amount
 });
 
 it('has one zero line for both sides', () => {
-  const { zero, stretch } = scaleOf([
+  const { zero, stretch } = buildScale([
     { amount: 60n, plan: null },
     { amount: -40n, plan: null },
   ]);
@@ -24,5 +24,5 @@ it('has one zero line for both sides', () => {
 });
 
 it('draws nothing of nothing', () => {
-  expect(scaleOf([]).stretch(0n)).toEqual({ from: 0, width: 0 });
+  expect(buildScale([]).stretch(0n)).toEqual({ from: 0, width: 0 });
 });

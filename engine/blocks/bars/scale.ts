@@ -14,22 +14,22 @@ export interface BarScale {
   readonly stretch: (amount: bigint) => Stretch;
 }
 
-export function scaleOf(rows: readonly Drawn[]): BarScale {
+export function buildScale(rows: readonly Drawn[]): BarScale {
   const all = rows.flatMap(({ amount, plan }) => [amount, plan ?? 0n]);
   const most = all.reduce((max, amount) => (amount > max ? amount : max), 0n);
   const least = all.reduce((min, amount) => (amount < min ? amount : min), 0n);
-  const zero = percentOf(-least, most - least);
+  const zero = computePercent(-least, most - least);
   return {
     zero: least < 0n ? zero : null,
     stretch: (amount) => {
-      const width = percentOf(amount < 0n ? -amount : amount, most - least);
+      const width = computePercent(amount < 0n ? -amount : amount, most - least);
       return { from: rounded(amount < 0n ? zero - width : zero), width };
     },
   };
 }
 
 /** With two decimals, so that the same figures give the same drawing. */
-function percentOf(part: bigint, whole: bigint): number {
+function computePercent(part: bigint, whole: bigint): number {
   return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 100;
 }
 

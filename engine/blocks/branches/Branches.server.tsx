@@ -9,7 +9,7 @@ import { plainWords } from '../../language/text.ts';
 import { LinkTo, useSay } from '../elements.server.tsx';
 import type { BranchesContent, ShownRow } from './branches.server.ts';
 
-export function DrawnBranches({ content }: { readonly content: BranchesContent }): ReactNode {
+export function RenderedBranches({ content }: { readonly content: BranchesContent }): ReactNode {
   const { lead, found, empty, rows, isLevel } = content;
   if (isLevel)
     return (
@@ -46,7 +46,7 @@ function Grid({ of }: { readonly of: BranchesContent }): ReactNode {
             {say('table.name')}
           </th>
           {of.columns.map(({ title, as }, i) => (
-            <th key={i} role="columnheader" scope="col" className={classOf(as)}>
+            <th key={i} role="columnheader" scope="col" className={findClass(as)}>
               <Say words={title} />
             </th>
           ))}
@@ -72,7 +72,7 @@ function Rows({ of: { rows, columns } }: { readonly of: BranchesContent }): Reac
 }
 
 /** Numbers stand under each other. */
-function classOf(as: 'text' | 'count' | undefined): string | undefined {
+function findClass(as: 'text' | 'count' | undefined): string | undefined {
   return as === 'count' ? 'branches-number' : undefined;
 }
 
@@ -104,7 +104,7 @@ function Row({ of, columns }: RowProps): ReactNode {
         <td
           key={i}
           role="gridcell"
-          className={classOf(columns[i]?.as)}
+          className={findClass(columns[i]?.as)}
           data-label={cell === '' ? undefined : plainWords(columns[i]?.title ?? '')}
         >
           {cell}

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { draw, plain } from '../../../tests/drawing.ts';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import { readBranches, type BranchesContent, type ShownRow } from './branches.server.ts';
 import type { BranchesBlock } from './branches.kind.ts';
 
@@ -32,7 +32,7 @@ const TREE: BranchesContent = {
   isLevel: false,
 };
 const tree = (content: Partial<BranchesContent>, page = {}) =>
-  plain(draw('branches', { ...TREE, ...content }, page));
+  plain(renderWrittenBlock('branches', { ...TREE, ...content }, page));
 
 describe('branches', () => {
   it('are a treegrid that says level, place and what is open', () => {

@@ -5,7 +5,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode 
 import { isPlainClick } from '../../data/isPlainClick.ts';
 import type { WrittenView } from '../../model/portal.ts';
 import { nextPlace } from '../table/keys.ts';
-import { cellAt, followLink, placeOf, shownCell, shownColumns } from '../table/places.ts';
+import { cellAt, followLink, findGridPlace, shownCell, shownColumns } from '../table/places.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import { bodyIn, rowsIn, takeStop, toStop } from './grid.ts';
@@ -34,7 +34,7 @@ export function LiveBranches({ view }: { readonly view: WrittenView }): ReactNod
   };
   const keyDown = (event: KeyboardEvent) => {
     const body = bodyIn(box.current);
-    const place = placeOf(event.target, body);
+    const place = findGridPlace(event.target, body);
     const line = place && body?.rows[place.row];
     if (!body || !place || !line || event.altKey || event.metaKey) return;
     if (event.key === 'Enter' && isFollowed(event.target, line, place.column)) {

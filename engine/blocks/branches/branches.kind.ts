@@ -1,138 +1,27 @@
 // What branches are: a tree of members that opens level by level, its first level by one call, further ones by another.
 
-import type { BranchesBlockSpec, BranchesColumnSpec } from '../../../schemas/types.ts';
+import type { BranchesBlockComplete, BranchesColumnComplete } from '../../../schemas/complete.ts';
+import type { BranchesBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink, normalizeTexts } from '../../config/normalize/findings.ts';
-import { paramsOf } from '../../config/truths/answers.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
-import type { CallingBlock, RowLink, Said, Text } from '../../model/portal.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface BranchesBlock extends CallingBlock {
-  readonly kind: 'branches';
-  readonly below: {
-    readonly call: string;
-    /** The parameter that takes the code. */
-    readonly param: string;
-  };
-  /** The parameter with the words searched for; empty: nothing is searched for. */
-  readonly search: string;
-  readonly fields: { readonly key: string; readonly name: string };
-  readonly columns: readonly BranchesColumn[];
-  readonly to: RowLink | null;
-  readonly lead: readonly Said[];
-  /** Null: the portal’s own words. */
-  readonly missing: Text | null;
-  readonly empty: Text | null;
-  /** So many rows of a level stand at first. */
-  readonly most: number;
-}
+export type BranchesBlock = CompleteBlock<BranchesBlockComplete>;
 
-export interface BranchesColumn {
-  readonly field: string;
-  readonly title: Text;
-  readonly as: 'text' | 'count';
-  readonly words: readonly { readonly value: string; readonly text: Text }[];
-}
+export type BranchesColumn = BranchesColumnComplete;
 
 export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
   name: 'branches',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'branches',
-    below: spec.below,
-    search: spec.search ?? '',
-    fields: spec.fields,
-    columns: (spec.columns ?? []).map(normalizeColumn),
-    to: normalizeRowLink(spec.to),
-    lead: normalizeTexts(spec.lead),
-    missing: spec.missing ?? null,
-    empty: spec.empty ?? null,
-    most: spec.most ?? MOST,
-  }),
   shows: ['level'],
   readsAddress: true,
-  truths: {
-    'A tree that opens level by level shows only fields that its call answers': (facts, say) => {
-      const blocks = blocksOfKind<BranchesBlockSpec>(facts, 'branches');
-      for (const problem of strangeFields(facts, blocks, fieldsNamed)) say(problem);
-    },
-
-    'A tree that opens level by level asks its levels of a call that answers them': (
-      facts,
-      say,
-    ) => {
-      for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(facts, 'branches')) {
-        const { known, entries } = facts.config.calls;
-        const place = (key: string) => here(entry, `${pointer}/${key}`);
-        const written = block.below.call;
-        if (!known.has(written))
-          say(unknownName(place('below/call'), 'unknown-call', { written, allowed: known }));
-        const call = entries.get(written);
-        const first = entries.get(block.call);
-        if (!call || !first) continue;
-        const leveled = [...entries.values()].filter(({ spec }) => spec.members?.as === 'level');
-        if (!leveled.includes(call)) {
-          const allowed = leveled.map(({ id }) => id);
-          say(unknownName(place('below/call'), 'unknown-call', { written, allowed }));
-          continue;
-        }
-        for (const [key, param, of] of [
-          ['below/param', block.below.param, call],
-          ['search', block.search, first],
-          ['search', block.search, call],
-        ] as const) {
-          const allowed = paramsOf(of.spec).map(({ name }) => name);
-          if (param === undefined || allowed.includes(param)) continue;
-          const words = { call: of.id };
-          say(unknownName(place(key), 'unknown-parameter', { written: param, allowed, words }));
-          break;
-        }
-      }
-    },
-
-    'A tree that opens level by level says something where nothing is found': (facts, say) => {
-      for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(facts, 'branches'))
+  rules: {
+    'A tree that opens level by level says something where nothing is found': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<BranchesBlockSpec>(context, 'branches'))
         if (block.search !== undefined && block.missing === undefined)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'missing' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'missing' }));
     },
-
-    'A tree that opens level by level leads to a page that there is, with the parameters it takes':
-      (facts, say) => {
-        const blocks = blocksOfKind<BranchesBlockSpec>(facts, 'branches');
-        for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
-      },
   },
 };
-
-/** So many rows of a level stand at first, unless the block says otherwise. */
-const MOST = 100;
-
-function normalizeColumn({
-  field,
-  title,
-  as = 'text',
-  words = [],
-}: BranchesColumnSpec): BranchesColumn {
-  return { field, title, as, words };
-}
-
-function fieldsNamed({ fields, columns = [] }: BranchesBlockSpec): NamedField[] {
-  return [
-    ...Object.entries(fields).map(([key, field]): NamedField => [`fields/${key}`, field]),
-    ...columns.flatMap(({ field, words = [] }, i): NamedField[] => [
-      [`columns/${i}/field`, field],
-      ...words.flatMap(({ text }, j) =>
-        Object.entries(text).flatMap(([locale, said]) =>
-          namesIn(said).map((name): NamedField => [`columns/${i}/words/${j}/text/${locale}`, name]),
-        ),
-      ),
-    ]),
-  ];
-}
 
 /** Names in braces. */
 export function namesIn(text: string): string[] {

@@ -13,8 +13,14 @@ import { wordsOr } from '../records.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
 import type { BranchesBlock } from './branches.kind.ts';
 import { askBelow, askTop, isSearching, wordsSought, type AskedLevel } from './level.server.ts';
-import { codeOf, readOpen, toggledRows, writeOpen } from './open.ts';
-import { countText, dimensionsOf, rowMaking, rowsOf, type BranchRow } from './rows.server.ts';
+import { parseOpenCode, readOpen, toggledRows, writeOpen } from './open.ts';
+import {
+  countText,
+  listMemberDimensions,
+  rowMaking,
+  buildRows,
+  type BranchRow,
+} from './rows.server.ts';
 
 export interface BranchesContent {
   readonly name: Words;
@@ -57,9 +63,9 @@ export function readBranches(
 ): OwnAddress<OpenAsked> {
   const name = portal.settings.queries.open;
   const asked = (query.get(name) ?? '').split(',').filter((word) => word !== '');
-  const dimensions = blocks.flatMap((block) => dimensionsOf(portal, block));
+  const dimensions = blocks.flatMap((block) => listMemberDimensions(portal, block));
   const isKnown = (word: string) => {
-    const code = codeOf(word);
+    const code = parseOpenCode(word);
     if (!WORD.test(word)) return false;
     return code === '' || !ledger || dimensions.some((each) => ledger.members.has(each, code));
   };
@@ -76,7 +82,7 @@ export function readBranches(
 }
 
 /** Throws ApiProblem. */
-export async function tellBranches(
+export async function buildBranchesContent(
   context: PageContext,
   block: BranchesBlock,
 ): Promise<BranchesContent> {
@@ -86,7 +92,7 @@ export async function tellBranches(
   const making = rowMaking(context, block, open);
   const start = {
     name: formatter.words(block.title ?? context.page.title),
-    columns: block.columns.map(({ title, as }) => ({ title: formatter.words(title), as })),
+    columns: (block.columns ?? []).map(({ title, as }) => ({ title: formatter.words(title), as })),
     isWhole: open.whole.has(''),
   };
   if (level !== null && level !== '') {
@@ -94,12 +100,18 @@ export async function tellBranches(
     const { path, items, isPart } = below;
     const total = Math.max(path.at(-1)?.childCount ?? 0, items.length);
     const depth = path.length + 1;
-    const rows = await rowsOf(making, { nodes: items, level: depth, above: level, total, isPart });
+    const rows = await buildRows(making, {
+      nodes: items,
+      level: depth,
+      above: level,
+      total,
+      isPart,
+    });
     return { ...start, lead: '', found: '', empty: '', rows: unturned(rows), isLevel: true };
   }
   const top = await askTop(context, block);
   const isPart = isSearching(context, block);
-  const rows = await rowsOf(making, {
+  const rows = await buildRows(making, {
     nodes: top.items,
     level: 1,
     above: '',
@@ -108,7 +120,7 @@ export async function tellBranches(
   });
   return {
     ...start,
-    lead: isPart ? '' : leadOf(context, block, top.items),
+    lead: isPart ? '' : formatLead(context, block, top.items),
     found: foundOf(context, top),
     empty: rows.length > 0 ? '' : emptyOf(context, block),
     rows: level === null ? withTurns(context, block, rows) : unturned(rows),
@@ -146,13 +158,13 @@ function withTurns(
   return rows.map((row) => ({ ...row, turn: turnOf(row) }));
 }
 
-function leadOf(
+function formatLead(
   context: PageContext,
   { lead }: BranchesBlock,
   nodes: readonly LevelNode[],
 ): string {
   const { formatter, read } = context;
-  const said = lead.find(({ when }) => holdsAll(when, read.values));
+  const said = lead?.find(({ when }) => holdsAll(when, read.values));
   if (!said || nodes.length === 0) return '';
   const all = nodes.reduce((sum, { isGroup, below }) => sum + below + (isGroup ? 0 : 1), 0);
   const groups = nodes.filter(({ isGroup }) => isGroup).length;

@@ -13,16 +13,16 @@ export function bodyIn(box: HTMLElement | null): HTMLTableSectionElement | null 
 /** Rows as the keys know them. */
 export function rowsIn(body: HTMLTableSectionElement): KeyRow[] {
   return [...body.rows].map((line) => ({
-    expanded: expandedOf(line),
-    node: { level: levelOf(line) },
+    expanded: findExpanded(line),
+    node: { level: readLineLevel(line) },
   }));
 }
 
-export function levelOf(line: Element): number {
+export function readLineLevel(line: Element): number {
   return Number(line.getAttribute('aria-level'));
 }
 
-function expandedOf(line: Element): boolean | null {
+function findExpanded(line: Element): boolean | null {
   const text = line.getAttribute('aria-expanded');
   return text === null ? null : text === 'true';
 }
@@ -65,8 +65,8 @@ export function toStop(body: HTMLTableSectionElement, element: HTMLElement | und
 export function openRowsIn(body: HTMLTableSectionElement): OpenRow[] {
   return membersIn(body).map((line) => ({
     code: line.dataset['code'] ?? '',
-    level: levelOf(line),
-    expanded: expandedOf(line),
+    level: readLineLevel(line),
+    expanded: findExpanded(line),
     isLeading: line.dataset['leading'] !== undefined,
     isWhole: line.dataset['whole'] !== undefined,
   }));
@@ -80,7 +80,7 @@ export function membersIn(body: HTMLTableSectionElement): HTMLTableRowElement[] 
 export function closeBranch(body: HTMLTableSectionElement, line: HTMLTableRowElement): void {
   const rows = [...body.rows];
   const place = rows.indexOf(line);
-  const levels = rows.map((each) => ({ level: levelOf(each) }));
+  const levels = rows.map((each) => ({ level: readLineLevel(each) }));
   for (const below of rows.slice(place + 1, endOfBranch(levels, place))) below.remove();
   line.setAttribute('aria-expanded', 'false');
   delete line.dataset['whole'];

@@ -1,7 +1,7 @@
 // One level of a tree as a call answers it: asked with what is searched for, or without.
 
 import type { LevelNode } from '../../answers/members/levels.ts';
-import { parametersOf } from '../../answers/params.ts';
+import { readParameters } from '../../answers/params.ts';
 import { isObject, lookup } from '../../model/lookup.ts';
 import type { Given } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -19,10 +19,7 @@ export async function askTop(context: PageContext, block: BranchesBlock): Promis
   return await askLevel(context, block.call, block.with);
 }
 
-/**
- * Those right below a code: where words are searched for and something was found below, what leads to it alone, unless
- * the level is wanted whole. Throws ApiProblem.
- */
+/** The rows right below a code; in a search, only those that lead to what was found. Throws ApiProblem. */
 export async function askBelow(
   context: PageContext,
   block: BranchesBlock,
@@ -30,13 +27,13 @@ export async function askBelow(
   isWhole: boolean,
 ): Promise<AskedLevel & { readonly isPart: boolean }> {
   const { below, search } = block;
-  const given = { ...block.with, [below.param]: { value: code } };
+  const given = { ...block.with, [below.param]: code };
   const found = isSearching(context, block) ? await askLevel(context, below.call, given) : null;
   if (found && found.items.length > 0 && !isWhole) return { ...found, isPart: true };
-  const unsought = search === '' ? given : { ...given, [search]: { value: '' } };
+  const unsought = search === undefined ? given : { ...given, [search]: '' };
   const all = await askLevel(context, below.call, unsought);
-  const known = new Map(found?.items.map((node) => [keyOf(block, node), node]));
-  const items = all.items.map((node) => known.get(keyOf(block, node)) ?? node);
+  const known = new Map(found?.items.map((node) => [readNodeKey(block, node), node]));
+  const items = all.items.map((node) => known.get(readNodeKey(block, node)) ?? node);
   return { ...all, items, isPart: false };
 }
 
@@ -47,13 +44,13 @@ export function isSearching(context: PageContext, block: BranchesBlock): boolean
 
 /** The words that the first call is asked for. */
 export function wordsSought(context: PageContext, { call, with: given, search }: BranchesBlock) {
-  if (search === '') return '';
-  const params = parametersOf(context, lookup(context.portal.calls, call), given);
+  if (search === undefined) return '';
+  const params = readParameters(context, lookup(context.portal.calls, call), given);
   return String(params[search] ?? '').trim();
 }
 
 /** The code of a member or a group. */
-export function keyOf({ fields }: BranchesBlock, node: LevelNode): string {
+export function readNodeKey({ fields }: BranchesBlock, node: LevelNode): string {
   return fieldText(node, fields.key);
 }
 
@@ -73,7 +70,7 @@ async function askLevel(
   const call = lookup(context.portal.calls, id);
   const service = context.answerService();
   const lang = context.formatter.locale.code;
-  const params = parametersOf(context, call, given);
+  const params = readParameters(context, call, given);
   const answer = await service.ask(call, params, { lang, signal: context.signal });
   if (answer.holds !== 'body' || !isObject(answer.body)) throw new Error(`${id} has no levels`);
   return answer.body as unknown as AskedLevel;

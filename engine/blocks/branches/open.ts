@@ -38,7 +38,7 @@ export function readOpen(words: readonly string[]): OpenCodes {
 }
 
 /** The code that a word of an address is of. */
-export function codeOf(word: string): string {
+export function parseOpenCode(word: string): string {
   return word.replace(/^-/, '').replace(/\*$/, '');
 }
 

@@ -10,7 +10,7 @@ import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
 import { namesIn, type BranchesBlock, type BranchesColumn } from './branches.kind.ts';
-import { askBelow, fieldText, keyOf } from './level.server.ts';
+import { askBelow, fieldText, readNodeKey } from './level.server.ts';
 import type { OpenCodes, OpenRow } from './open.ts';
 
 export interface BranchRow extends OpenRow {
@@ -51,14 +51,14 @@ export function rowMaking(context: PageContext, block: BranchesBlock, open: Open
 }
 
 /** Rows of one level and below each open one its own, in reading order. Throws ApiProblem. */
-export async function rowsOf(making: RowMaking, shown: LevelShown): Promise<BranchRow[]> {
+export async function buildRows(making: RowMaking, shown: LevelShown): Promise<BranchRow[]> {
   const { block, open } = making;
   const { nodes, level, above, isPart } = shown;
   const cut = isPart || open.whole.has(above) ? nodes : nodes.slice(0, block.most);
   const size = isPart ? nodes.length : shown.total;
   const rows: BranchRow[] = [];
   for (const [i, node] of cut.entries()) {
-    const row = rowOf(making, node, { level, position: i + 1, size });
+    const row = buildRow(making, node, { level, position: i + 1, size });
     rows.push(row);
     if (row.expanded) rows.push(...(await rowsBelow(making, node, row)));
   }
@@ -75,7 +75,7 @@ async function rowsBelow(making: RowMaking, node: LevelNode, row: BranchRow): Pr
     node.children.length > 0 && !isWhole
       ? { items: node.children, isPart: true }
       : await askBelow(context, block, code, isWhole);
-  return await rowsOf(making, {
+  return await buildRows(making, {
     nodes: below.items,
     level: row.level + 1,
     above: code,
@@ -84,12 +84,12 @@ async function rowsBelow(making: RowMaking, node: LevelNode, row: BranchRow): Pr
   });
 }
 
-function rowOf(
+function buildRow(
   { context, block, open, to }: RowMaking,
   node: LevelNode,
   place: Pick<BranchRow, 'level' | 'position' | 'size'>,
 ): BranchRow {
-  const code = keyOf(block, node);
+  const code = readNodeKey(block, node);
   const isLeading = node.children.length > 0;
   const isOpen = (isLeading || open.open.has(code)) && !open.closed.has(code);
   const expanded = node.childCount === 0 ? null : isOpen;
@@ -102,7 +102,7 @@ function rowOf(
     isLeading,
     isWhole: expanded === true && open.whole.has(code),
     isFound: node.isFound,
-    cells: block.columns.map((column) => cellOf(context, column, node)),
+    cells: (block.columns ?? []).map((column) => formatCell(context, column, node)),
     hidden: 0,
   };
 }
@@ -129,8 +129,8 @@ function moreRow({
 /** The name, saying which language it is in where that is not the page's. */
 function nameOf({ formatter, ledger, portal }: PageContext, block: BranchesBlock, node: LevelNode) {
   const text = fieldText(node, block.fields.name);
-  for (const dimension of dimensionsOf(portal, block)) {
-    const title = ledger?.members.title(dimension, keyOf(block, node), AT_LAST);
+  for (const dimension of listMemberDimensions(portal, block)) {
+    const title = ledger?.members.title(dimension, readNodeKey(block, node), AT_LAST);
     const words = title ? formatter.words(title) : '';
     if (plainWords(words) === text) return words;
   }
@@ -141,7 +141,7 @@ function nameOf({ formatter, ledger, portal }: PageContext, block: BranchesBlock
 const AT_LAST = 9999;
 
 /** The dimensions of members and of their groups. */
-export function dimensionsOf(
+export function listMemberDimensions(
   portal: PageContext['portal'],
   { call }: Pick<BranchesBlock, 'call'>,
 ): readonly string[] {
@@ -151,14 +151,14 @@ export function dimensionsOf(
   return [...new Set([members.dimension, members.by, ...groups])].filter((name) => name !== '');
 }
 
-function cellOf(
+function formatCell(
   { formatter }: PageContext,
   { field, as, words }: BranchesColumn,
   node: LevelNode,
 ): string {
   const text = fieldText(node, field);
   if (as === 'count') return text === '0' ? '' : countText(formatter, Number(text));
-  const said = words
+  const said = (words ?? [])
     .filter(({ value }) => value === text)
     .map((own) => formatter.plain(own.text))
     .find((own) => namesIn(own).every((name) => fieldText(node, name) !== ''));

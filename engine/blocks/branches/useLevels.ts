@@ -11,12 +11,12 @@ import { fetching, tellFailure } from '../../data/fetching.ts';
 import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
 import { markupElements } from '../../language/Markup.tsx';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { View, WrittenView } from '../../model/portal.ts';
 import {
   bodyIn,
   closeBranch,
-  levelOf,
+  readLineLevel,
   membersIn,
   openBranch,
   openRowsIn,
@@ -47,15 +47,15 @@ export function useLevels(box: RefObject<HTMLDivElement | null>): {
     void navigate({ search }, { replace: true, preventScrollReset: true });
   };
   const come = async ({ code, isWhole }: LevelAsked, again: () => void) => {
-    const words = code === '' ? wordsOf(box.current) : [code];
+    const words = code === '' ? readColumnWords(box.current) : [code];
     const query = changeQuery(location.search, {
       [queries.open]: (isWhole ? [code + WHOLE, ...words] : words).join(','),
     });
     // an empty code is the top
     const address = `${location.pathname}${query}${query === '' ? '?' : '&'}${PART}=${encodeURIComponent(code)}`;
     try {
-      const found = await fetching(there(answers).view(address, () => false));
-      return 'redirect' in found ? null : linesOf(found, box.current);
+      const found = await fetching(assertDefined(answers).view(address, () => false));
+      return 'redirect' in found ? null : listLines(found, box.current);
     } catch (error) {
       const reason = error instanceof AskError ? error.code : 'offline';
       if (reason === 'ledger-gone') void going?.refresh();
@@ -141,8 +141,8 @@ function levelRow(
   came: readonly HTMLTableRowElement[],
   after: HTMLTableRowElement,
 ): HTMLTableRowElement | undefined {
-  const level = levelOf(after);
-  return came.filter((line) => levelOf(line) === level).at(placeOf(after));
+  const level = readLineLevel(after);
+  return came.filter((line) => readLineLevel(line) === level).at(placeOf(after));
 }
 
 /** Which place a link to the rest of a level has in it. */
@@ -151,13 +151,13 @@ function placeOf(more: Element): number {
 }
 
 /** What stands open now, for the level that holds all of it. */
-function wordsOf(box: HTMLElement | null): string[] {
+function readColumnWords(box: HTMLElement | null): string[] {
   const body = bodyIn(box);
   return body ? writeOpen(openRowsIn(body), false) : [];
 }
 
 /** The rows of the level, which is the block of this place on a page without others. */
-function linesOf(view: View, box: HTMLElement | null): HTMLTableRowElement[] {
+function listLines(view: View, box: HTMLElement | null): HTMLTableRowElement[] {
   const id = box?.querySelector<HTMLElement>('[data-markup]')?.dataset['markup'];
   const block = view.blocks.find((each) => each.id === id) as WrittenView | undefined;
   if (block?.html === undefined) throw new AskError(500, 'failed');

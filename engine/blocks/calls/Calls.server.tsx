@@ -5,14 +5,14 @@ import { Fragment, type ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import { LinkTo, Stop, useSay } from '../elements.server.tsx';
 import type { CallEntry, CallParam, CallsContent } from './calls.server.ts';
-import { DrawnTrial } from './Trial.server.tsx';
+import { RenderedTrial } from './Trial.server.tsx';
 
-export function DrawnCalls({ content }: { readonly content: CallsContent }): ReactNode {
+export function RenderedCalls({ content }: { readonly content: CallsContent }): ReactNode {
   const say = useSay();
   const { trial, count, openapi, groups } = content;
   return (
     <>
-      {trial === null ? null : <DrawnTrial of={trial} />}
+      {trial === null ? null : <RenderedTrial of={trial} />}
       <p>
         {say('calls.count', { count })}{' '}
         <Stop as="a" href={openapi}>

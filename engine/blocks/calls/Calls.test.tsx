@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { draw, plain } from '../../../tests/drawing.ts';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { CallsContent } from './calls.server.ts';
 import type { TrialContent } from './trialForm.server.ts';
 
@@ -21,7 +21,7 @@ const TRIAL: TrialContent = {
 };
 
 const calls = (content: Partial<CallsContent>, page = {}) =>
-  plain(draw('calls', { ...CALLS, ...content }, page));
+  plain(renderWrittenBlock('calls', { ...CALLS, ...content }, page));
 
 describe('the calls', () => {
   it('stand by group; what each takes opens in place', () => {

@@ -6,7 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Stop, useAddress, useSay } from '../elements.server.tsx';
 import type { TrialContent, TrialField, TrialProblem, TrialQuestion } from './trialForm.server.ts';
 
-export function DrawnTrial({ of }: { readonly of: TrialContent }): ReactNode {
+export function RenderedTrial({ of }: { readonly of: TrialContent }): ReactNode {
   return (
     <section className="call-trial">
       <h2 id="trial" tabIndex={-1}>

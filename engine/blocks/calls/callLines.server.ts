@@ -2,11 +2,11 @@
 
 import { holdsAll } from '../../filters/decide.ts';
 import type { TableReading } from '../../answers/shape.ts';
-import { plainTable, shapeOf } from '../../answers/shapes.ts';
+import { plainTable, findCallShape } from '../../answers/shapes.ts';
 import { flatFor } from '../../answers/tabular/rows.ts';
 import { last } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
-import { addressOf, type TriedQuestion, type Trial } from './trial.server.ts';
+import { buildTrialAddress, type TriedQuestion, type Trial } from './trial.server.ts';
 
 export interface CodeLine {
   readonly language: string;
@@ -33,8 +33,8 @@ export function codeLines(
   question: TriedQuestion,
   origin: string,
 ): CodeLine[] {
-  const url = origin + addressOf(question);
-  const reading = readingOf(portal, trial, question);
+  const url = origin + buildTrialAddress(question);
+  const reading = buildReading(portal, trial, question);
   return [
     { language: 'curl', needs: '', code: curlLine(url, question, reading) },
     {
@@ -46,9 +46,9 @@ export function codeLines(
   ];
 }
 
-function readingOf(portal: Portal, trial: Trial, question: TriedQuestion): AnswerReading {
+function buildReading(portal: Portal, trial: Trial, question: TriedQuestion): AnswerReading {
   const { call, form } = trial;
-  const shape = shapeOf(call);
+  const shape = findCallShape(call);
   const plain = shape.reading(call);
   const exported = form !== '' && (shape.exports?.wants(call, question.params) ?? false);
   const rows = form === 'JSON' ? { ...plain, at: exported ? 'rows' : '', table: true } : plain;
@@ -57,7 +57,7 @@ function readingOf(portal: Portal, trial: Trial, question: TriedQuestion): Answe
     ...rows,
     ...(exported
       ? { skip: form === 'XLSX' ? 1 : 0, encoding: 'utf-8' as const, codes: [] }
-      : layoutOf(portal, call, question, asSource)),
+      : buildLayout(portal, call, question, asSource)),
     means: meansOf(trial, question),
   };
 }
@@ -68,10 +68,10 @@ function meansOf({ call, form }: Trial, { params }: TriedQuestion): Means {
   if (table === 'XLSX') return 'xlsx';
   if (table === 'PARQUET') return 'file';
   if (table === 'CSV') return 'csv';
-  return table === null && shapeOf(call).isText(call) ? 'text' : 'json';
+  return table === null && findCallShape(call).isText(call) ? 'text' : 'json';
 }
 
-function layoutOf(
+function buildLayout(
   portal: Portal,
   call: Call,
   { params }: TriedQuestion,

@@ -1,17 +1,17 @@
 // How a call and its parameters are told, in the list of calls and in the form that tries one.
 
-import { pathOf } from '../../api/paramSchema.ts';
-import { there } from '../../model/lookup.ts';
+import { formatCallPath } from '../../api/paramSchema.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Filter, Param, Text } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 
 /** Method, where it is not the usual one, and path. */
 export function callPath(call: Call): string {
-  return (call.method === 'get' ? '' : 'POST ') + pathOf(call);
+  return (call.method === 'get' ? '' : 'POST ') + formatCallPath(call);
 }
 
 /** Whether it must be given, and how often it may. */
-export function notesOf({ formatter }: PageContext, param: Param): string {
+export function formatParamNotes({ formatter }: PageContext, param: Param): string {
   const notes = [formatter.say('calls.optional')];
   if (param.required) notes[0] = formatter.say('calls.required');
   else if (param.default !== null)
@@ -24,5 +24,5 @@ export function notesOf({ formatter }: PageContext, param: Param): string {
 
 /** What one of the choices of a filter is called. */
 export function choiceTitle(filter: Filter, value: string): Text {
-  return there(filter.options.find((option) => option.value === value)).title;
+  return assertDefined(filter.options.find((option) => option.value === value)).title;
 }

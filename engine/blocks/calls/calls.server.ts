@@ -1,18 +1,18 @@
 // A block of calls → every call by group with its parameters; the chosen one with its form filled in and lines of code.
 
-import { groupOf } from '../../api/openapi.ts';
+import { readCallGroup } from '../../api/openapi.ts';
 import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
-import { formsOf, shapeOf } from '../../answers/shapes.ts';
+import { listForms, findCallShape } from '../../answers/shapes.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
 import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { CallsBlock } from './calls.kind.ts';
-import { choicesOf } from '../../filters/choices.ts';
+import { listAnsweredChoices } from '../../filters/choices.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { callPath, choiceTitle, notesOf } from './callWords.server.ts';
+import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
 import { fittedTrial } from './example.server.ts';
-import { trialOf } from './trial.server.ts';
-import { tellTrial, type TrialContent } from './trialForm.server.ts';
+import { findTrial } from './trial.server.ts';
+import { buildTrialContent, type TrialContent } from './trialForm.server.ts';
 
 export interface CallsContent {
   /** The call that the address chooses; null where it chooses none. */
@@ -43,16 +43,19 @@ export interface CallParam {
   readonly allowed: string | readonly { readonly value: string; readonly title: Words }[];
 }
 
-export async function tellCalls(context: PageContext, block: CallsBlock): Promise<CallsContent> {
+export async function buildCallsContent(
+  context: PageContext,
+  block: CallsBlock,
+): Promise<CallsContent> {
   const { portal, formatter } = context;
-  const written = trialOf(context);
+  const written = findTrial(context);
   const trial = written ? await fittedTrial(context, written) : null;
   const calls = Object.values(portal.calls);
-  const groups = Map.groupBy(calls, groupOf);
+  const groups = Map.groupBy(calls, readCallGroup);
   const named = Object.keys(block.groups).filter((name) => groups.has(name));
   const names = [...named, ...[...groups.keys()].filter((name) => !named.includes(name))];
   return {
-    trial: trial ? tellTrial(context, block, trial) : null,
+    trial: trial ? buildTrialContent(context, block, trial) : null,
     count: calls.length,
     openapi: `${OPENAPI_PATH}?lang=${formatter.locale.code}`,
     groups: names.map((name) => {
@@ -60,47 +63,47 @@ export async function tellCalls(context: PageContext, block: CallsBlock): Promis
       const some = groups.get(name) ?? [];
       return {
         title: title ? formatter.words(title) : name,
-        calls: some.map((call) => tellCall(context, block, call)),
+        calls: some.map((call) => buildCallEntry(context, block, call)),
       };
     }),
   };
 }
 
-function tellCall(context: PageContext, block: CallsBlock, call: Call): CallEntry {
+function buildCallEntry(context: PageContext, block: CallsBlock, call: Call): CallEntry {
   const { formatter, path } = context;
   return {
     title: formatter.words(call.title),
     address: callPath(call),
     to: `${path}?${block.query}=${encodeURIComponent(call.id)}#trial`,
-    params: call.params.map((param) => tellParam(context, call, param)),
-    forms: formsOf(call).filter((form) => form !== ''),
+    params: call.params.map((param) => buildCallParam(context, call, param)),
+    forms: listForms(call).filter((form) => form !== ''),
     note: call.note ? formatter.words(call.note) : null,
   };
 }
 
-function tellParam(context: PageContext, call: Call, param: Param): CallParam {
+function buildCallParam(context: PageContext, call: Call, param: Param): CallParam {
   const { formatter, portal } = context;
   const filter = lookup(portal.filters, param.filter);
   return {
     name: param.name,
     title: formatter.words(filter.title),
-    notes: notesOf(context, param),
-    allowed: allowedOf(context, call, param, filter),
+    notes: formatParamNotes(context, param),
+    allowed: buildAllowed(context, call, param, filter),
   };
 }
 
-function allowedOf(
+function buildAllowed(
   { formatter, portal }: PageContext,
   call: Call,
   param: Param,
   filter: Filter,
 ): CallParam['allowed'] {
-  const { values = [] } = shapeOf(call).describes(portal, call, param.name) ?? {};
+  const { values = [] } = findCallShape(call).describes(portal, call, param.name) ?? {};
   if (values.length > 0)
     return values.map(({ value, title }) => ({ value, title: formatter.words(title) }));
   switch (filter.kind) {
     case 'choice':
-      return choicesOf(call, param, filter).map((value) => ({
+      return listAnsweredChoices(call, param, filter).map((value) => ({
         value,
         title: formatter.words(choiceTitle(filter, value)),
       }));

@@ -52,7 +52,7 @@ function fitted(
 ): string {
   const { kind, dimension, or, joined } = lookup(portal.filters, filter);
   if (kind === 'member') {
-    if (loaded && loaded.key !== '' && dimension === keyOf(portal, factsOf(portal, call, {})))
+    if (loaded && loaded.key !== '' && dimension === buildKey(portal, listFacts(portal, call, {})))
       return loaded.key;
     const isKnown = [dimension, ...or].some((each) => ledger.members.has(each, value));
     return isKnown || joined ? value : (ledger.members.codes(dimension)[0] ?? value);
@@ -67,9 +67,9 @@ function fitted(
 async function nearestLoaded(place: Place, trial: Trial): Promise<Loaded | null> {
   const { portal, ledger, call } = place;
   const params: Params = trial.question?.params ?? {};
-  const facts = factsOf(portal, call, params);
+  const facts = listFacts(portal, call, params);
   if (facts.length === 0) return null;
-  const keyName = keyOf(portal, facts);
+  const keyName = buildKey(portal, facts);
   const keyed = call.params.find(
     ({ name, filter }) =>
       params[name] !== undefined && lookup(portal.filters, filter).dimension === keyName,
@@ -96,7 +96,7 @@ async function nearestLoaded(place: Place, trial: Trial): Promise<Loaded | null>
 }
 
 /** The facts of the example; with no parameters those of every question that the call can be. */
-function factsOf(portal: Portal, { asks, formats }: Call, params: Params): readonly string[] {
+function listFacts(portal: Portal, { asks, formats }: Call, params: Params): readonly string[] {
   const some = Object.keys(params).length > 0;
   const suits = (when: Parameters<typeof holdsAll>[0]) =>
     !some || holdsAll(when, params as Record<string, string>);
@@ -108,7 +108,7 @@ function factsOf(portal: Portal, { asks, formats }: Call, params: Params): reado
 }
 
 /** The dimension whose codes the figures are asked of; empty where they are asked of all. */
-function keyOf({ model }: Portal, facts: readonly string[]): string {
+function buildKey({ model }: Portal, facts: readonly string[]): string {
   const keys = facts.map((name) => entityDimension(model, lookup(model.facts, name)));
   return keys.find((key) => key !== null) ?? '';
 }

@@ -1,10 +1,10 @@
 // A call being tried: which one the address chooses, what is filled in, and the question that it comes to.
 
-import { formsOf } from '../../answers/shapes.ts';
+import { listForms } from '../../answers/shapes.ts';
 import { FORMS, type AnswerForm } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { Onward, OwnAddress } from '../part.server.ts';
@@ -57,7 +57,7 @@ export function readTrial(
 }
 
 /** The call that this page view tries, with what is filled in; null where none is chosen. */
-export function trialOf(context: PageContext): Trial | null {
+export function findTrial(context: PageContext): Trial | null {
   return (context.own['calls'] as Trial | undefined) ?? null;
 }
 
@@ -66,13 +66,13 @@ export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): T
   const filled = call.params.some((param) => query.has(param.name));
   const values = Object.fromEntries(
     call.params.map((param) => {
-      const written = filled ? query.getAll(param.name) : exampleOf(call, param.name);
-      return [param.name, valuesOf(param, written)];
+      const written = filled ? query.getAll(param.name) : findExampleValues(call, param.name);
+      return [param.name, listValues(param, written)];
     }),
   );
   const asked = query.get(FORM_FIELD) ?? '';
-  const form = FORMS.find((name) => name === asked && formsOf(call).includes(name)) ?? '';
-  const { question, problem } = questionOf(portal, call, form, values);
+  const form = FORMS.find((name) => name === asked && listForms(call).includes(name)) ?? '';
+  const { question, problem } = buildQuestion(portal, call, form, values);
   const own = filled
     ? Object.entries(values).flatMap(([name, some]) => some.map((value) => [name, value] as const))
     : [];
@@ -88,19 +88,19 @@ export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): T
   };
 }
 
-function exampleOf(call: Call, param: string): string[] {
+function findExampleValues(call: Call, param: string): string[] {
   const example = call.example[param];
   return example === undefined ? [] : [String(example)];
 }
 
 /** Several values of a list may stand in one field; of the others the first one counts. */
-function valuesOf(param: Param, written: readonly string[]): string[] {
+function listValues(param: Param, written: readonly string[]): string[] {
   const short = written.map((text) => text.slice(0, LONGEST).trim());
   const values = param.list ? short.flatMap((text) => text.split(/[\s,;]+/)) : short.slice(0, 1);
   return values.filter((value) => value !== '');
 }
 
-function questionOf(
+function buildQuestion(
   portal: Portal,
   call: Call,
   form: AnswerForm,
@@ -134,7 +134,7 @@ function questionOf(
 }
 
 /** The address below the origin; nothing in it ends a quotation of any language. */
-export function addressOf({ path, query }: TriedQuestion): string {
+export function buildTrialAddress({ path, query }: TriedQuestion): string {
   const written = query
     .map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("'", '%27')}`)
     .join('&');
@@ -148,7 +148,7 @@ export const trialOnward: Onward = {
     const call = Object.hasOwn(portal.calls, id) ? lookup(portal.calls, id) : null;
     if (call?.method !== 'get') return null;
     const { question, problem } = fillTrial(portal, call, query);
-    if (!question) throw there(problem);
-    return addressOf(question);
+    if (!question) throw assertDefined(problem);
+    return buildTrialAddress(question);
   },
 };

@@ -1,15 +1,15 @@
 // A call being tried → its form filled in, the answer's address and lines of code, or what is wrong with the question.
 
-import { formsOf } from '../../answers/shapes.ts';
+import { listForms } from '../../answers/shapes.ts';
 import type { ApiProblem } from '../../answers/problem.ts';
-import { choicesOf } from '../../filters/choices.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { listAnsweredChoices } from '../../filters/choices.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Param, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { CallsBlock } from './calls.kind.ts';
 import { codeLines, type CodeLine } from './callLines.server.ts';
-import { callPath, choiceTitle, notesOf } from './callWords.server.ts';
-import { addressOf, FORM_FIELD, TRIAL_PATH, type Trial } from './trial.server.ts';
+import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
+import { buildTrialAddress, FORM_FIELD, TRIAL_PATH, type Trial } from './trial.server.ts';
 
 /** Shorter texts stand in a field of this width at least. */
 const WIDE = 40;
@@ -53,7 +53,11 @@ export interface TrialQuestion {
   readonly lines: readonly CodeLine[];
 }
 
-export function tellTrial(context: PageContext, block: CallsBlock, trial: Trial): TrialContent {
+export function buildTrialContent(
+  context: PageContext,
+  block: CallsBlock,
+  trial: Trial,
+): TrialContent {
   const { formatter, path } = context;
   const { call, problem } = trial;
   return {
@@ -63,30 +67,30 @@ export function tellTrial(context: PageContext, block: CallsBlock, trial: Trial)
     action: path,
     chosen: { name: block.query, value: call.id },
     fields: [
-      ...call.params.map((param) => fieldOf(context, trial, param)),
+      ...call.params.map((param) => buildField(context, trial, param)),
       ...formField(context, trial),
     ],
     open: call.method === 'get' ? TRIAL_PATH + call.id : '',
-    problem: problem ? problemOf(context, problem) : null,
-    question: problem ? null : questionOf(context, trial),
+    problem: problem ? buildProblem(context, problem) : null,
+    question: problem ? null : buildQuestion(context, trial),
   };
 }
 
-function fieldOf(context: PageContext, { call, values }: Trial, param: Param): TrialField {
+function buildField(context: PageContext, { call, values }: Trial, param: Param): TrialField {
   const { formatter, portal } = context;
   const filter = lookup(portal.filters, param.filter);
   const written = values[param.name] ?? [];
   const chosen = filter.kind === 'choice' && !param.list;
   const none = param.required ? [] : [{ value: '', label: '' }];
   const options = () =>
-    choicesOf(call, param, filter).map((value) => ({
+    listAnsweredChoices(call, param, filter).map((value) => ({
       value,
       label: formatter.plain(choiceTitle(filter, value)),
     }));
   return {
     name: param.name,
     title: formatter.words(filter.title),
-    param: { name: param.name, notes: notesOf(context, param) },
+    param: { name: param.name, notes: formatParamNotes(context, param) },
     value: chosen ? (written[0] ?? '') : written.join(', '),
     options: chosen ? [...none, ...options()] : null,
     width: filter.kind === 'text' || param.list ? WIDE : NARROW,
@@ -95,7 +99,7 @@ function fieldOf(context: PageContext, { call, values }: Trial, param: Param): T
 
 /** Chooses the form of the answer, where there is a choice. */
 function formField({ formatter }: PageContext, { call, form }: Trial): TrialField[] {
-  const forms = formsOf(call);
+  const forms = listForms(call);
   if (forms.length < 2) return [];
   return [
     {
@@ -113,7 +117,7 @@ function formField({ formatter }: PageContext, { call, form }: Trial): TrialFiel
 }
 
 /** In words of the page what the API would answer as a problem. */
-function problemOf({ formatter }: PageContext, problem: ApiProblem): TrialProblem {
+function buildProblem({ formatter }: PageContext, problem: ApiProblem): TrialProblem {
   const { code, more } = problem;
   const { parameter = '', received = '' } = more;
   const key = code === 'missing-parameter' ? 'calls.missing' : 'calls.wrong';
@@ -123,10 +127,10 @@ function problemOf({ formatter }: PageContext, problem: ApiProblem): TrialProble
   };
 }
 
-function questionOf({ portal, origin }: PageContext, trial: Trial): TrialQuestion {
-  const question = there(trial.question);
+function buildQuestion({ portal, origin }: PageContext, trial: Trial): TrialQuestion {
+  const question = assertDefined(trial.question);
   return {
-    address: trial.call.method === 'get' ? addressOf(question) : '',
+    address: trial.call.method === 'get' ? buildTrialAddress(question) : '',
     lines: codeLines(portal, trial, question, origin),
   };
 }

@@ -6,7 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Linked } from '../elements.server.tsx';
 import type { CardContent } from './card.server.ts';
 
-export function DrawnCard({
+export function RenderedCard({
   content: { text, terms },
 }: {
   readonly content: CardContent;

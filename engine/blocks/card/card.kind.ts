@@ -1,130 +1,27 @@
 // What a card is: one record of a call as a list of terms, and perhaps a sentence made of it; what nobody knows is left out.
 
-import type { CardBlockSpec, CardItemSpec } from '../../../schemas/types.ts';
+import type { CardBlockComplete, CardItemComplete } from '../../../schemas/complete.ts';
+import type { CardBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
-import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface CardItem {
-  readonly field: string;
-  readonly title: Text;
-  /** The field that leaves the term out where it is true; empty: none does. */
-  readonly unless: string;
-  readonly as: 'text' | 'number' | 'day';
-  /** The dimension whose code the field holds: its name is shown; empty: what the field says. */
-  readonly dimension: string;
-  /** What stands there instead of what the field says; null: that itself. */
-  readonly words: Text | null;
-  /** Value of the field → what is said instead. */
-  readonly values: Readonly<Record<string, Text>>;
-  readonly to: RowLink | null;
-  /** The service of others to which it leads; empty: none. */
-  readonly service: string;
-}
+export type CardBlock = CompleteBlock<CardBlockComplete>;
 
-export interface CardBlock extends CallingBlock {
-  readonly kind: 'card';
-  /** Fields without which there is no card. */
-  readonly wants: readonly string[];
-  /** A sentence with fields in braces; null: none. */
-  readonly text: Text | null;
-  readonly items: readonly CardItem[];
-}
+export type CardItem = CardItemComplete;
 
 export const card: Kind<CardBlock, CardBlockSpec> = {
   name: 'card',
   heads: true,
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'card',
-    wants: spec.wants ?? [],
-    text: spec.text ?? null,
-    items: (spec.items ?? []).map((item) => ({
-      field: item.field,
-      title: item.title,
-      unless: item.unless ?? '',
-      as: item.as ?? 'text',
-      dimension: item.dimension ?? '',
-      words: item.words ?? null,
-      values: item.values ?? {},
-      to: normalizeRowLink(item.to),
-      service: item.service ?? '',
-    })),
-  }),
   shows: ['record'],
-  truths: {
-    'A card shows only fields that its call answers': (facts, say) => {
-      const blocks = blocksOfKind<CardBlockSpec>(facts, 'card');
-      for (const problem of strangeFields(facts, blocks, fieldsNamed)) say(problem);
-    },
-
-    'A card says something': (facts, say) => {
-      for (const { entry, pointer, block } of blocksOfKind<CardBlockSpec>(facts, 'card'))
+  rules: {
+    'A card says something': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<CardBlockSpec>(context, 'card'))
         if (!block.text && !block.items)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'items' }));
-    },
-
-    'Every code on a card is of a dimension of the ledger': (facts, say) => {
-      const dimensions = facts.config.ledger?.spec.dimensions;
-      if (!dimensions) return;
-      for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
-        if (item.dimension !== undefined && !(item.dimension in dimensions))
-          say(
-            unknownName(here(entry, `${pointer}/dimension`), 'unknown-dimension', {
-              written: item.dimension,
-              allowed: Object.keys(dimensions),
-            }),
-          );
-    },
-
-    'Every service on a card is one of the portal': (facts, say) => {
-      const allowed = Object.keys(facts.portal.services ?? {});
-      for (const { entry, pointer, item } of itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card')))
-        if (item.service !== undefined && !allowed.includes(item.service))
-          say(
-            unknownName(here(entry, `${pointer}/service`), 'unknown-service', {
-              written: item.service,
-              allowed,
-            }),
-          );
-    },
-
-    'A term of a card leads to a page that there is, with the parameters it takes': (
-      facts,
-      say,
-    ) => {
-      const items = itemsOf(blocksOfKind<CardBlockSpec>(facts, 'card'));
-      const blocks = items.map(({ entry, pointer, item: block }) => ({ entry, pointer, block }));
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'items' }));
     },
   },
 };
-
-type CardsAt = ReturnType<typeof blocksOfKind<CardBlockSpec>>;
-
-function itemsOf(cards: CardsAt): (Omit<CardsAt[number], 'block'> & { item: CardItemSpec })[] {
-  return cards.flatMap(({ entry, pointer, block }) =>
-    (block.items ?? []).map((item, i) => ({ entry, pointer: `${pointer}/items/${i}`, item })),
-  );
-}
-
-function fieldsNamed({ wants = [], items = [], text }: CardBlockSpec): NamedField[] {
-  return [
-    ...wants.map((field, i): NamedField => [`wants/${i}`, field]),
-    ...items.map(({ field }, i): NamedField => [`items/${i}/field`, field]),
-    ...items.flatMap(({ unless }, i): NamedField[] =>
-      unless === undefined ? [] : [[`items/${i}/unless`, unless]],
-    ),
-    ...Object.entries(text ?? {}).flatMap(([locale, words]) =>
-      placesIn(words).map((field): NamedField => [`text/${locale}`, field]),
-    ),
-  ];
-}
 
 /** Names in braces. */
 export function placesIn(text: string): string[] {

@@ -4,17 +4,12 @@ import { expect, it } from 'vitest';
 
 import type { PageContext } from '../context.server.ts';
 import type { CardBlock, CardItem } from './card.kind.ts';
-import { tellCard } from './card.server.ts';
+import { buildCardContent } from './card.server.ts';
 
 const item: CardItem = {
   field: 'code',
   title: { en: 'Elsewhere' },
-  unless: '',
   as: 'text',
-  dimension: '',
-  words: null,
-  values: {},
-  to: null,
   service: 'maps',
 };
 
@@ -25,7 +20,7 @@ async function termsOf(kind: string, url: string, code: string | null = '07 1') 
   const context = {
     portal: {
       calls: { things: call },
-      settings: { services: { maps: { title: { en: 'Maps of the city' }, url } } },
+      settings: { services: { maps: { title: { en: 'Maps of the city' }, ...(url && { url }) } } },
       decisions: {},
     },
     formatter: {
@@ -41,11 +36,9 @@ async function termsOf(kind: string, url: string, code: string | null = '07 1') 
     kind: 'card',
     call: 'things',
     with: {},
-    wants: [],
-    text: null,
     items: [item],
   } as unknown as CardBlock;
-  return (await tellCard(context, block)).terms;
+  return (await buildCardContent(context, block)).terms;
 }
 
 it('a term leads to a service with what its field holds', async () => {

@@ -3,9 +3,8 @@
 import { formatAmount, type Scale } from '../../language/amounts.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
-import { first } from '../../model/lookup.ts';
 import type { Text, Words } from '../../model/portal.ts';
-import { askingOf } from '../asked.server.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
@@ -26,33 +25,39 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A card of which nothing is known is not there, and need not say so. */
 export const card: WrittenPart<CardBlock, CardContent> = {
-  ...writtenPart(tellCard),
+  ...writtenPart(buildCardContent),
   build: async (context, block) => {
-    const { text, terms } = await tellCard(context, block);
+    const { text, terms } = await buildCardContent(context, block);
     if (text === null && terms.length === 0) return null;
     return await writtenPart<CardBlock, CardContent>(() => ({ text, terms })).build(context, block);
   },
 };
 
-export async function tellCard(context: PageContext, block: CardBlock): Promise<CardContent> {
+export async function buildCardContent(
+  context: PageContext,
+  block: CardBlock,
+): Promise<CardContent> {
   const record = await askRecord(context, block);
-  const isKnown = (field: string) => textOf(record[field]) !== '';
-  if (!block.wants.every(isKnown)) return { text: null, terms: [] };
+  const isKnown = (field: string) => readText(record[field]) !== '';
+  if (block.wants?.every(isKnown) === false) return { text: null, terms: [] };
   return {
-    text: block.text && sentenceOf(context, block.text, record),
-    terms: block.items
-      .filter(({ field, unless }) => isKnown(field) && textOf(record[unless]) !== 'true')
+    text: block.text ? formatSentence(context, block.text, record) : null,
+    terms: (block.items ?? [])
+      .filter(
+        ({ field, unless }) =>
+          isKnown(field) && (unless === undefined || readText(record[unless]) !== 'true'),
+      )
       .flatMap((item) => {
-        const value = textOf(record[item.field]);
-        if (item.service !== '') return serviceTerm(context, item, value);
-        return termOf(context, item, value);
+        const value = readText(record[item.field]);
+        if (item.service !== undefined) return serviceTerm(context, item, item.service, value);
+        return buildTerm(context, item, value);
       }),
   };
 }
 
 /** Throws ApiProblem where there is no such record. */
 async function askRecord(context: PageContext, block: CardBlock): Promise<Fields> {
-  const { call, service, params } = askingOf(context, block);
+  const { call, service, params } = buildBlockQuestion(context, block);
   const answer = await service.ask(call, params, {
     lang: context.formatter.locale.code,
     ...(context.signal ? { signal: context.signal } : {}),
@@ -62,18 +67,18 @@ async function askRecord(context: PageContext, block: CardBlock): Promise<Fields
 }
 
 /** Empty where nobody says. */
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : '';
 }
 
 /** Null where one of its places would stay empty. */
-function sentenceOf({ formatter }: PageContext, text: Text, record: Fields): Words | null {
+function formatSentence({ formatter }: PageContext, text: Text, record: Fields): Words | null {
   const words = formatter.words(text);
   const written = typeof words === 'string' ? words : words.words;
   const known = Object.fromEntries(
-    placesIn(written).map((field) => [field, plain(formatter, textOf(record[field]))]),
+    placesIn(written).map((field) => [field, plain(formatter, readText(record[field]))]),
   );
   if (Object.values(known).includes('')) return null;
   const filled = fillNames(written, known);
@@ -87,38 +92,45 @@ function plain(formatter: PageContext['formatter'], text: string): string {
   return DAY.test(text) ? formatter.date(text) : text;
 }
 
-function termOf(context: PageContext, item: CardItem, value: string): CardTerm {
+function buildTerm(context: PageContext, item: CardItem, value: string): CardTerm {
   return {
     label: context.formatter.words(item.title),
-    words: item.words ? context.formatter.words(item.words) : wordsOf(context, item, value),
+    words: item.words ? context.formatter.words(item.words) : formatItemWords(context, item, value),
     to: rowLink(context, item.to, { code: value }) ?? '',
   };
 }
 
 /** None where the service has no address; a body that was invented is in no register of others. */
-function serviceTerm(context: PageContext, item: CardItem, value: string): CardTerm[] {
+function serviceTerm(
+  context: PageContext,
+  item: CardItem,
+  service: string,
+  value: string,
+): CardTerm[] {
   const { formatter, ledger, portal } = context;
-  const { title, url } = portal.settings.services[item.service] ?? { title: {}, url: '' };
-  if (url === '' || isInvented(ledger)) return [];
+  const { title = {}, url } = portal.settings.services?.[service] ?? {};
+  if (url === undefined || isInvented(ledger)) return [];
   const words = formatter.words(item.words ?? title);
   const to = url.replaceAll('{code}', encodeURIComponent(value));
   return [{ label: formatter.words(item.title), words, to }];
 }
 
-function wordsOf(context: PageContext, { as, dimension, values }: CardItem, value: string): Words {
-  const { formatter, ledger, portal } = context;
-  const said = values[value];
+function formatItemWords(
+  context: PageContext,
+  { as, dimension, values }: CardItem,
+  value: string,
+): Words {
+  const { formatter, ledger } = context;
+  const said = values?.[value];
   if (said) return formatter.words(said);
-  if (dimension !== '') {
+  if (dimension !== undefined) {
     const code = codeIn(context, dimension, value);
     const title = ledger?.members.title(dimension, code, context.read.year ?? LATEST);
     return title ? formatter.words(title) : value;
   }
   if (as === 'number') return formatAmount(value, WHOLE, formatter.style);
   if (as === 'day') return plain(formatter, value);
-  // what is on record stands as it was written, in the language of the country
-  const own = first(portal.settings.locales).code;
-  return /\p{Script=Cyrillic}/u.test(value) ? formatter.words({ [own]: value }) : value;
+  return formatter.recorded(value);
 }
 
 /** Numbers of people and things have no parts. */

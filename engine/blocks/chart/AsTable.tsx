@@ -18,7 +18,7 @@ interface Column {
 export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
-  const columns = columnsOf(view, t('chart.plan'), t('chart.share'));
+  const columns = listColumns(view, t('chart.plan'), t('chart.share'));
   return (
     <details className="as-table">
       <summary {...stop(view.tab + 6)}>{t('chart.as-table')}</summary>
@@ -61,7 +61,7 @@ function rowsByKey(rows: readonly ChartRow[]): readonly (readonly ChartRow[])[] 
 }
 
 /** A name that stands in one series only has one amount, whatever series it is. */
-function columnsOf({ rows, valueTitle }: ChartView, plan: string, share: string): Column[] {
+function listColumns({ rows, valueTitle }: ChartView, plan: string, share: string): Column[] {
   const isShared = rowsByKey(rows).length < rows.length;
   const ids = isShared ? [...new Set(rows.map(({ series }) => series))] : [];
   const series =

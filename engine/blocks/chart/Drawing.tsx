@@ -40,7 +40,7 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
         tabIndex: 0,
         role: 'listbox',
         'aria-label': t('chart.explore', { name: plainWords(view.title ?? view.valueTitle) }),
-        'aria-activedescendant': row ? idOf(view, at) : undefined,
+        'aria-activedescendant': row ? buildId(view, at) : undefined,
         ...stop(view.tab + 5),
       }
     : {};
@@ -69,7 +69,7 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
   );
 }
 
-function idOf({ id }: ChartView, place: number): string {
+function buildId({ id }: ChartView, place: number): string {
   return `${id}-value-${place}`;
 }
 
@@ -79,7 +79,7 @@ function Values({ of, told }: { readonly of: ChartView; readonly told: number })
     <span
       key={place}
       role="option"
-      id={idOf(of, place)}
+      id={buildId(of, place)}
       aria-selected={place === told}
       className="visually-hidden"
     >

@@ -2,14 +2,14 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf } from '../../../tests/draw.tsx';
-import { there } from '../../model/lookup.ts';
+import { renderBlock, exampleOf } from '../../../tests/render.tsx';
+import { assertDefined } from '../../model/lookup.ts';
 import type { ChartView } from './chart.kind.ts';
 import { withoutShownValues, withShownValues } from './carried.ts';
 
 const linesIn = (html: string) =>
   [
-    ...there(/<tbody>(.*?)<\/tbody>/s.exec(html))
+    ...assertDefined(/<tbody>(.*?)<\/tbody>/s.exec(html))
       .toString()
       .matchAll(/<tr>(.*?)<\/tr>/gs),
   ].map(([, line = '']) =>
@@ -22,7 +22,7 @@ it.each(['shares', 'several measures'])(
     const example = exampleOf('chart', name);
     const view = example as unknown as ChartView;
     const carried = withoutShownValues(view);
-    const html = await drawBlock(example);
+    const html = await renderBlock(example);
     expect(carried.rows.some((row) => 'name' in row || 'exact' in row)).toBe(false);
     const back = withShownValues(carried, linesIn(html));
     const told = ({ rows }: ChartView) =>

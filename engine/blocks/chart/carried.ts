@@ -1,4 +1,4 @@
-// What a document shows of a chart it need not carry again: names and amounts are read back from its table; what only the drawing took stays on the server.
+// Reads the names and amounts of a chart back from its table, so that the document need not carry them twice.
 
 import type { ChartRow } from '../../charts/data.ts';
 import type { ChartView } from './chart.kind.ts';
@@ -11,7 +11,7 @@ interface Place {
 
 /** The view without its drawing and what stands in its table. Its rows carry no key that says nothing: `withShownValues` puts it back. */
 export function withoutShownValues(view: ChartView): ChartView {
-  const places = placesOf(view.rows);
+  const places = listPlaces(view.rows);
   const rows = view.rows.map((row, i) => {
     const { slots: _slots, ...always } = row;
     const bare = { ...always, ...NOT_DRAWN };
@@ -57,7 +57,7 @@ export function withShownValues(
   lines: readonly (readonly string[])[] | null,
 ): ChartView {
   const full = view.rows.map((row): ChartRow => ({ ...EMPTY, ...row }));
-  const places = placesOf(full);
+  const places = listPlaces(full);
   const rows = full.map((row, i): ChartRow => {
     const { line = 0, column = null } = places[i] ?? {};
     if (column === null || lines === null) return row;
@@ -75,7 +75,7 @@ export function readValues(section: Element): string[][] {
 }
 
 /** A line for each key, a column for each series where keys stand in several; as the table has it. */
-function placesOf(rows: readonly ChartRow[]): Place[] {
+function listPlaces(rows: readonly ChartRow[]): Place[] {
   const keys = [...new Set(rows.map(({ key }) => key))];
   const series = [...new Set(rows.map((row) => row.series))];
   const columns = keys.length < rows.length && series.length > 1 ? series : null;

@@ -1,61 +1,18 @@
 // What a chart is: rows of a call's answer drawn by a template, the largest first.
 
+import type { ChartBlockComplete } from '../../../schemas/complete.ts';
 import type { ChartBlockSpec } from '../../../schemas/types.ts';
 import { pickFields } from '../../config/decidedFields.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { listOf } from '../../config/normalize/given.ts';
-import { answered, paramsOf } from '../../config/truths/answers.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { strangeFields, voidForAnswer, type NamedField } from '../../config/truths/fields.ts';
-import {
-  blocksOfKind,
-  here,
-  problemAt,
-  unknownName,
-  unknownNameAtKey,
-  type BlockAt,
-  type Facts,
-  type Say,
-} from '../../config/truths/truth.ts';
-import type {
-  BlockViewBase,
-  CallingBlock,
-  FewView,
-  Outcome,
-  Text,
-  Words,
-} from '../../model/portal.ts';
+import { toList } from '../../config/normalize/given.ts';
+import { answered } from '../../config/rules/answers.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
 
-export interface ChartBlock extends CallingBlock {
-  readonly kind: 'chart';
-  /** Names of templates; the first is drawn unless the query says otherwise. */
-  readonly charts: readonly string[];
-  /** The template's slots → fields of the answer. */
-  readonly fields: Readonly<Record<string, string>>;
-  readonly series: ChartSeries;
-  /** A word of the portal; empty: what its series say. */
-  readonly meaning: string;
-  /** Code of the row that stands out; empty: none. */
-  readonly highlight: string;
-  readonly limit: number;
-}
-
-/** Where several series come from. */
-export type ChartSeries =
-  | { readonly of: 'alone' }
-  | { readonly of: 'fields'; readonly fields: readonly SeriesField[] }
-  | { readonly of: 'below' }
-  | { readonly of: 'other'; readonly parameter: string; readonly by: number };
-
-/** A measure that is one series of several. */
-export interface SeriesField {
-  readonly field: string;
-  /** Null: that of the measure. */
-  readonly title: Text | null;
-  readonly meaning: string;
-}
+export type ChartBlock = CompleteBlock<ChartBlockComplete>;
 
 export interface ChartView extends BlockViewBase, Outcome {
   readonly kind: 'chart';
@@ -90,99 +47,56 @@ export interface ChartView extends BlockViewBase, Outcome {
 
 export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   name: 'chart',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'chart',
-    charts: listOf(spec.chart),
-    fields: spec.fields ?? {},
-    series: normalizeSeries(spec.series),
-    meaning: spec.meaning ?? '',
-    highlight: spec.highlight ?? '',
-    limit: spec.limit ?? 8,
+  derive: ({ chart: names }) => ({
     queries: [
       { query: 'unit', values: [] },
-      { query: 'chart', values: listOf(spec.chart) },
+      { query: 'chart', values: names },
     ],
   }),
   putFields: (spec, fields) => ({ ...spec, fields: pickFields(fields, ['value', 'plan']) }),
   shows: ['tree', 'list', 'series'],
-  truths: {
-    'A chart encodes only fields that its call answers': (facts, say) => {
-      const blocks = blocksOfKind<ChartBlockSpec>(facts, 'chart');
-      const slots = ({ chart: names, fields = {}, series }: ChartBlockSpec) => {
-        const known = slotsOf(facts, listOf(names));
-        const listed = Array.isArray(series) ? series : [];
-        return [
-          ...Object.entries(fields).map(([slot, field]): NamedField =>
-            known.includes(slot) ? [`fields/${slot}`, field, 'amount'] : [`fields/${slot}`, field],
-          ),
-          ...listed.map(({ field }, i): NamedField => [`series/${i}/field`, field, 'amount']),
-        ];
-      };
-      for (const problem of strangeFields(facts, blocks, slots)) say(problem);
-      for (const problem of partlyAnswered(facts, blocks, slots)) say(problem);
+  rules: {
+    'A chart encodes only fields that its call answers whatever is chosen': (context, report) => {
+      const blocks = blocksOfKind<ChartBlockSpec>(context, 'chart');
+      const named = ({ fields = {}, series }: ChartBlockSpec): FieldReference[] => [
+        ...Object.entries(fields).map(([slot, field]) => [`fields/${slot}`, field] as const),
+        ...(Array.isArray(series) ? series : []).map(
+          ({ field }, i) => [`series/${i}/field`, field] as const,
+        ),
+      ];
+      for (const problem of partlyAnswered(context, blocks, named)) report(problem);
     },
 
-    'Every parameter by which a chart compares is one that its call takes': (facts, say) => {
-      for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
-        const { series = [] } = at.block;
-        const taken = paramsOf(call.spec).map((param) => param.name);
-        const names = Array.isArray(series) ? [] : Object.keys(series.compare ?? {});
-        for (const written of names) {
-          const place = here(at.entry, `${at.pointer}/series/compare/${written}`);
-          const words = { call: call.id };
-          if (!taken.includes(written))
-            say(unknownNameAtKey(place, 'unknown-parameter', { written, allowed: taken, words }));
-        }
-      }
-    },
-
-    'No chart of a series limits its points': (facts, say) => {
-      for (const { at, call } of answered(facts, blocksOfKind<ChartBlockSpec>(facts, 'chart'))) {
-        const name = facts.shapes[call.spec.answer].answers(call.spec);
+    'No chart of a series limits its points': (context, report) => {
+      for (const { at, call } of answered(
+        context,
+        blocksOfKind<ChartBlockSpec>(context, 'chart'),
+      )) {
+        const name = context.shapes[call.spec.answer].answers(call.spec);
         if (at.block.limit !== undefined && name === 'series' && !isBelow(at.block))
-          say(voidForAnswer(here(at.entry, `${at.pointer}/limit`), call.id, name));
+          report(voidForAnswer(here(at.entry, `${at.pointer}/limit`), call.id, name));
       }
     },
 
-    'Every slot of a chart template is filled, and no other': (facts, say) => {
-      for (const at of blocksOfKind<ChartBlockSpec>(facts, 'chart')) {
-        const strange = sayStrangeSlots(facts, at, say);
-        const { entry, pointer, block } = at;
-        listOf(block.chart).forEach((name, i) => {
+    'Every slot of a chart template is filled': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<ChartBlockSpec>(context, 'chart')) {
+        const { entries } = context.config.charts;
+        const names = toList(block.chart);
+        const needs = names.map((name) => entries.get(name)?.spec.needs ?? []);
+        // a slot that there is not may be the one that is meant
+        const strange =
+          needs.every((slots) => slots.length > 0) &&
+          Object.keys(block.fields ?? {}).some((slot) => !needs.flat().includes(slot));
+        names.forEach((name, i) => {
           const place = `${pointer}/chart${typeof block.chart === 'string' ? '' : `/${i}`}`;
-          const { known, entries } = facts.config.charts;
-          const template = entries.get(name);
-          if (!known.has(name))
-            say(
-              unknownName(here(entry, place), 'unknown-chart', { written: name, allowed: known }),
-            );
-          const empty = strange
-            ? []
-            : (template?.spec.needs ?? []).filter((slot) => !isFilled(block, slot));
-          for (const slot of empty)
-            say(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
+          for (const slot of strange ? [] : (needs[i] ?? []))
+            if (!isFilled(block, slot))
+              report(problemAt(here(entry, place), 'empty-slot', { written: slot, chart: name }));
         });
       }
     },
   },
 };
-
-function normalizeSeries(series: ChartBlockSpec['series']): ChartSeries {
-  if (series === undefined) return { of: 'alone' };
-  if (Array.isArray(series))
-    return {
-      of: 'fields',
-      fields: series.map(({ field, title, meaning }) => ({
-        field,
-        title: title ?? null,
-        meaning: meaning ?? '',
-      })),
-    };
-  const [compared] = Object.entries(series.compare ?? {});
-  return compared ? { of: 'other', parameter: compared[0], by: compared[1] } : { of: 'below' };
-}
 
 function isBelow({ series }: ChartBlockSpec): boolean {
   return series !== undefined && !Array.isArray(series) && series.below === true;
@@ -191,37 +105,4 @@ function isBelow({ series }: ChartBlockSpec): boolean {
 /** A list of series has a field for every value. */
 function isFilled({ fields = {}, series }: ChartBlockSpec, slot: string): boolean {
   return slot in fields || (slot === 'value' && Array.isArray(series));
-}
-
-/** The slots of several templates. */
-function slotsOf(facts: Facts, names: readonly string[]): string[] {
-  return names.flatMap((name) => facts.config.charts.entries.get(name)?.spec.needs ?? []);
-}
-
-/** Slots that none of the block's templates has; whether there are any. */
-function sayStrangeSlots(
-  facts: Facts,
-  { entry, pointer, block }: BlockAt<ChartBlockSpec>,
-  say: Say,
-): boolean {
-  const names = listOf(block.chart);
-  const { known, entries } = facts.config.charts;
-  // the slots of a template with a mistake are not known
-  if (names.some((name) => known.has(name) && !entries.has(name))) return false;
-  const slots = slotsOf(facts, names);
-  const strange =
-    slots.length === 0
-      ? []
-      : Object.keys(block.fields ?? {}).filter((slot) => !slots.includes(slot));
-  for (const slot of strange) {
-    const place = `${pointer}/fields/${slot}`;
-    say(
-      unknownNameAtKey(here(entry, place), 'unknown-slot', {
-        written: slot,
-        allowed: slots,
-        words: { chart: names.join(', ') },
-      }),
-    );
-  }
-  return strange.length > 0;
 }

@@ -11,19 +11,19 @@ import { first, lookup } from '../../model/lookup.ts';
 import type { Chart, FewView, Locale, Measure, Portal } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { captionOf, measureOf } from '../measures.server.ts';
-import { fewOf } from '../few.server.ts';
-import { emptyOutcome, outcomeOf } from '../outcome.server.ts';
+import { formatMeasureCaption, findMeasure } from '../measures.server.ts';
+import { buildFewView } from '../few.server.ts';
+import { emptyOutcome, buildOutcome } from '../outcome.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
 import { countedIn, refuseUnknown, withoutUnknown } from '../valued.server.ts';
-import { startOf } from '../written.server.ts';
+import { buildViewStart } from '../written.server.ts';
 import { withoutShownValues } from './carried.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
-import { pictureOf } from './picture.server.ts';
-import { rowsOf, unitOfSeries } from './rows.server.ts';
-import { timeOf } from './names.server.ts';
-import { periodOf, sentenceOf } from './sentence.server.ts';
-import { seriesOf, type Charted, type Series } from './series.server.ts';
+import { buildChartPicture } from './picture.server.ts';
+import { buildChartRows, unitOfSeries } from './rows.server.ts';
+import { formatTime } from './names.server.ts';
+import { formatChartPeriod, formatChartSentence } from './sentence.server.ts';
+import { readSeries, type Charted, type Series } from './series.server.ts';
 
 export const chart: ServerPart<ChartBlock, ChartView> = {
   valued: 'parts',
@@ -31,7 +31,7 @@ export const chart: ServerPart<ChartBlock, ChartView> = {
   readAddress: readChosen,
   withoutShown: withoutShownValues,
   drawExample,
-  picture: async (context, block) => pictureOf(context, await buildChart(context, block)),
+  picture: async (context, block) => buildChartPicture(context, await buildChart(context, block)),
 };
 
 /** The template that the address chooses among those of the page's charts. */
@@ -41,7 +41,7 @@ function readChosen(
   query: URLSearchParams,
 ): OwnAddress<string> {
   const asked = query.get(queries.chart) ?? '';
-  const chosen = blocks.some(({ charts }) => charts.includes(asked)) ? asked : '';
+  const chosen = blocks.some(({ chart: names }) => names.includes(asked)) ? asked : '';
   return { value: chosen, key: chosen, written: [[queries.chart, chosen]] };
 }
 
@@ -61,7 +61,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const answer = withoutUnknown(context, untilAsked(asked.answer));
   refuseUnknown(answer, [block.fields['value']]);
   const whole = isWhole(answer);
-  const offered = block.charts
+  const offered = block.chart
     .map((name) => lookup(portal.charts, name))
     .filter(({ parts }) => whole || !parts);
   const filled: Filled[] = [];
@@ -71,16 +71,16 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   }
   const chosen = String(context.own['chart'] ?? '');
   const undrawn = () =>
-    fill({ context, block, answer, template: lookup(portal.charts, first(block.charts)) });
+    fill({ context, block, answer, template: lookup(portal.charts, first(block.chart)) });
   const shown =
     filled.find(({ template }) => template.name === chosen) ?? filled[0] ?? (await undrawn());
   const { template, rows, given } = shown;
-  const outcome = outcomeOf(context, answer);
+  const outcome = buildOutcome(context, answer);
   const few = rows.length > 0 ? null : fewInTime(context, answer);
   const field = block.fields['value'];
-  const measure = field === undefined ? undefined : measureOf(context, asked.call, field);
+  const measure = field === undefined ? undefined : findMeasure(context, asked.call, field);
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     ...outcome,
     ...(rows.length > 0 ? {} : emptyOutcome(formatter)),
     ...(few ? { few } : {}),
@@ -95,15 +95,15 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     // beside a hierarchy its table says them; a point that is missing is missed here
     notes: answer.arrangement === 'points' || rows.length === 0 ? outcome.notes : [],
     valueTitle: measure ? formatter.words(measure.title) : (field ?? ''),
-    subtitle: subtitleOf(shown, measure),
-    caption: captionOf(context, answer),
-    source: sourceOf(context),
+    subtitle: readSubtitle(shown, measure),
+    caption: formatMeasureCaption(context, answer),
+    source: formatSource(context),
     meaning: meaningOfAll(shown.series),
     opens: opensIn(context, block, answer),
     counted: given.counted,
     step: given.step,
     rows,
-    sentence: sentenceOf(shown.charted, rows, shown.unit),
+    sentence: formatChartSentence(shown.charted, rows, shown.unit),
     drawing:
       rows.length > 0 && filled.length > 0 ? drawChart(template, rows, given, formatter.style) : '',
   };
@@ -112,20 +112,20 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
 /** Of points in time the latest tells how much is loaded. */
 function fewInTime(context: PageContext, { arrangement, items }: TreeAnswer): FewView | null {
   if (arrangement !== 'points') return null;
-  return fewOf(context, items.flatMap(({ coverage }) => coverage ?? []).toReversed());
+  return buildFewView(context, items.flatMap(({ coverage }) => coverage ?? []).toReversed());
 }
 
 async function fill(charted: Charted): Promise<Filled> {
-  const series = await seriesOf(charted);
+  const series = await readSeries(charted);
   const unit = unitOfSeries(charted, series);
-  const rows = rowsOf(charted, series, unit);
+  const rows = buildChartRows(charted, series, unit);
   return {
     template: charted.template,
     charted,
     series,
     rows,
     unit,
-    given: { counted: unit.short, step: unit.value, highlight: charted.block.highlight },
+    given: { counted: unit.short, step: unit.value, highlight: charted.block.highlight ?? '' },
   };
 }
 
@@ -136,7 +136,7 @@ function meaningOfAll(series: readonly Series[]): string {
 }
 
 /** What is measured, in what, and when; several measures are named beside their marks. */
-function subtitleOf({ charted, series, given }: Filled, measure: Measure | undefined): string {
+function readSubtitle({ charted, series, given }: Filled, measure: Measure | undefined): string {
   const { formatter } = charted.context;
   const points = series.flatMap(({ items }) =>
     items.flatMap(({ named, item }) => [named.point, item.point].flatMap((point) => point ?? [])),
@@ -144,14 +144,14 @@ function subtitleOf({ charted, series, given }: Filled, measure: Measure | undef
   return [
     measure ? formatter.plain(measure.title) : '',
     countedIn(charted.context, given.counted),
-    points.length > 0 ? timeOf(formatter, points) : periodOf(charted),
+    points.length > 0 ? formatTime(formatter, points) : formatChartPeriod(charted),
   ]
     .filter((part) => part !== '')
     .join(', ');
 }
 
 /** Whose figures these are, and of what day; invented ones are nobody's. */
-function sourceOf({ formatter, portal, ledger }: PageContext): string {
+function formatSource({ formatter, portal, ledger }: PageContext): string {
   if (!ledger || isInvented(ledger)) return formatter.say('chart.invented');
   return formatter.say('chart.source', {
     owner: formatter.plain(portal.settings.owner),

@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { numberStyle } from '../../language/conventions.ts';
 import type { ChartBlock } from './chart.kind.ts';
-import { rowsOf } from './rows.server.ts';
-import { sentenceOf } from './sentence.server.ts';
-import { seriesOf, type Charted } from './series.server.ts';
+import { buildChartRows } from './rows.server.ts';
+import { formatChartSentence } from './sentence.server.ts';
+import { readSeries, type Charted } from './series.server.ts';
 
-vi.mock('../../answers/params.ts', () => ({ parametersOf: () => ({ year: 2026 }) }));
+vi.mock('../../answers/params.ts', () => ({ readParameters: () => ({ year: 2026 }) }));
 
 const UNIT = { value: 1, short: 'грн', decimals: 0 };
 const words = (text: Readonly<Record<string, string>>) => text['uk'] ?? '';
@@ -59,7 +59,7 @@ async function compare(now: TreeAnswer, before: TreeAnswer) {
   const block = {
     call: 'things',
     fields: { value: 'done' },
-    series: { of: 'other', parameter: 'year', by: -1 },
+    series: { compare: { year: -1 } },
     meaning: 'item',
     limit: 8,
   } as unknown as ChartBlock;
@@ -69,8 +69,8 @@ async function compare(now: TreeAnswer, before: TreeAnswer) {
     template: { rows: 'roots' },
     answer: now,
   } as unknown as Charted;
-  const rows = rowsOf(charted, await seriesOf(charted), UNIT);
-  return { rows, sentence: sentenceOf(charted, rows, UNIT) };
+  const rows = buildChartRows(charted, await readSeries(charted), UNIT);
+  return { rows, sentence: formatChartSentence(charted, rows, UNIT) };
 }
 
 it('rows of two years are called by what they have in common', async () => {

@@ -3,17 +3,17 @@
 import type { PointFacts, TreeItem } from '../../answers/answer.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { monthName, partName, shortMonth } from '../../language/periods.ts';
-import { isPart, quarterOf } from '../measures.server.ts';
+import { isPart, parseQuarter } from '../measures.server.ts';
 
 type Named = Pick<TreeItem, 'code' | 'point'>;
 
 /** `січ`, the year, or the months that a year is not all of where others have more. */
-export function shortNameOf(
+export function formatShortName(
   { locale }: LocaleFormatter,
   { code, point }: Named,
   alike: boolean,
 ): string {
-  const quarter = quarterOf(code);
+  const quarter = parseQuarter(code);
   if (quarter !== null) return `${partName('quarter', quarter, locale.tag)} ${code.slice(0, 4)}`;
   const [, month] = code.split('-');
   const short = (number: number) => shortMonth(number, locale.tag).replace(/\.$/, '');
@@ -26,12 +26,12 @@ export function shortNameOf(
 /** A month or a quarter of whichever year: `січень`, `II`; null for what is a year itself. */
 export function timelessName({ locale }: LocaleFormatter, key: string): string | null {
   if (/^\d\d$/.test(key)) return monthName(Number(key), locale.tag);
-  const quarter = quarterOf(`-${key}`);
+  const quarter = parseQuarter(`-${key}`);
   return quarter === null ? null : partName('quarter', quarter, locale.tag);
 }
 
 /** The time that all points are of together: `січень–червень 2024–2026 років`. */
-export function timeOf(formatter: LocaleFormatter, points: readonly PointFacts[]): string {
+export function formatTime(formatter: LocaleFormatter, points: readonly PointFacts[]): string {
   const years = points.map(({ year }) => year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
   const first = Math.min(...points.map((point) => point.from));

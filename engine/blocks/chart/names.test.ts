@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { shortNameOf } from './names.server.ts';
+import { formatShortName } from './names.server.ts';
 
 const formatter = { locale: { tag: 'en' } } as unknown as LocaleFormatter;
 
@@ -13,6 +13,6 @@ describe('a point on an axis', () => {
     ['2025-04', 'Apr'],
     ['2025-Q4', 'IV 2025'],
   ])('%s is %s', (code, name) => {
-    expect(shortNameOf(formatter, { code }, false)).toBe(name);
+    expect(formatShortName(formatter, { code }, false)).toBe(name);
   });
 });

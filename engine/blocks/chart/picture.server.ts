@@ -7,7 +7,10 @@ import type { PageContext } from '../context.server.ts';
 import { saidInPicture } from '../pictured.server.ts';
 import type { ChartView } from './chart.kind.ts';
 
-export function pictureOf({ portal, formatter }: PageContext, view: ChartView): Picture | null {
+export function buildChartPicture(
+  { portal, formatter }: PageContext,
+  view: ChartView,
+): Picture | null {
   if (view.state !== 'ready' || view.charts.length === 0) return null;
   const { counted, step, rows, sentence, meaning } = view;
   const { height, markup } = chartPicture({

@@ -2,16 +2,16 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import type { ChartRow } from '../../charts/data.ts';
-import { isWhole, sumOf } from '../../findings/rows.ts';
+import { isWhole, sumAmounts } from '../../findings/rows.ts';
 import { formatAmount, isNegative } from '../../language/amounts.ts';
-import { hundredthsOf, rounded } from '../../language/decimals.ts';
+import { parseHundredths, rounded } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit, Words } from '../../model/portal.ts';
 import { toldApart } from '../apart.server.ts';
-import { fullNameOf, isPart, unitOf } from '../measures.server.ts';
-import { shortNameOf, timelessName } from './names.server.ts';
-import type { Charted, KeyedItem, Series } from './series.server.ts';
+import { formatPointName, isPart, chooseUnit } from '../measures.server.ts';
+import { formatShortName, timelessName } from './names.server.ts';
+import { comparedBy, type Charted, type KeyedItem, type Series } from './series.server.ts';
 
 /** What an axis of all these series counts in. */
 export function unitOfSeries({ context }: Charted, series: readonly Series[]): CountedUnit {
@@ -22,7 +22,7 @@ export function unitOfSeries({ context }: Charted, series: readonly Series[]): C
 }
 
 /** Rows of all series, key by key. */
-export function rowsOf(
+export function buildChartRows(
   charted: Charted,
   series: readonly Series[],
   unit: CountedUnit,
@@ -32,14 +32,14 @@ export function rowsOf(
   const keys = [...new Set(longest.flatMap(({ items }) => items.map(({ key }) => key)))];
   const places = new Map(keys.map((key, i) => [key, i]));
   const whole = wholeOf(charted, series);
-  const tabled = unitOf(charted.context, charted.answer);
+  const tabled = chooseUnit(charted.context, charted.answer);
   const alike = areAlike(series);
   const known = series.map(({ items, field }) =>
     items.filter(({ item }) => (item.data[field] ?? null) !== null),
   );
   const timeless =
     charted.answer.arrangement === 'points' &&
-    charted.block.series.of === 'other' &&
+    comparedBy(charted.block) !== null &&
     known.filter((items) => items.length > 0).length > 1;
   const named = new Set(series.flatMap(({ items }) => items.map((keyed) => keyed.named)));
   const names = toldApart(charted.answer, [...named], ({ names: own }) =>
@@ -48,7 +48,7 @@ export function rowsOf(
   const turn = { unit, tabled, whole, alike, timeless, names };
   return series
     .flatMap((own, order) =>
-      (known[order] ?? []).map((keyed) => rowOf(charted, own, keyed, { ...turn, order })),
+      (known[order] ?? []).map((keyed) => buildRow(charted, own, keyed, { ...turn, order })),
     )
     .toSorted((a, b) => (places.get(a.key) ?? 0) - (places.get(b.key) ?? 0));
 }
@@ -67,7 +67,7 @@ interface Turn {
   readonly timeless: boolean;
 }
 
-function rowOf(
+function buildRow(
   { context: { formatter }, block: { fields }, answer }: Charted,
   series: Series,
   { key, item, named }: KeyedItem,
@@ -75,14 +75,14 @@ function rowOf(
 ): ChartRow {
   const amount = item.data[series.field] ?? null;
   const plan = fields['plan'] === undefined ? null : (item.data[fields['plan']] ?? null);
-  const slots = slotsOf(fields, item);
+  const slots = collectSlots(fields, item);
   const words = turn.names.get(named) ?? formatter.words(named.names);
   const isPoint = answer.arrangement === 'points';
   const common = turn.timeless ? timelessName(formatter, key) : null;
   return {
     key,
-    label: isPoint ? shortNameOf(formatter, named, turn.alike) : plainWords(words),
-    name: common ?? (isPoint ? fullNameOf(formatter, named) : plainWords(words)),
+    label: isPoint ? formatShortName(formatter, named, turn.alike) : plainWords(words),
+    name: common ?? (isPoint ? formatPointName(formatter, named) : plainWords(words)),
     lang: isPoint || typeof words === 'string' ? '' : words.lang,
     series: series.id,
     seriesLabel: series.label,
@@ -110,7 +110,7 @@ function areAlike(series: readonly Series[]): boolean {
 }
 
 /** What fills the slots that only some templates have. */
-function slotsOf(
+function collectSlots(
   fields: Readonly<Record<string, string>>,
   item: TreeItem,
 ): Readonly<Record<string, number>> {
@@ -123,14 +123,14 @@ function slotsOf(
 
 /** Hundredths of all values together; null where shares of them make no sense. */
 function wholeOf({ answer, block, context }: Charted, series: readonly Series[]): bigint | null {
-  if (!isWhole(answer) || block.series.of !== 'alone') return null;
+  if (!isWhole(answer) || block.series !== undefined) return null;
   // where amounts are shares themselves they need not say so twice
   if (context.absolute && context.value?.mode.way === 'share') return null;
   const amounts = series.flatMap(({ items, field }) =>
     items.flatMap(({ item }) => item.data[field] ?? []),
   );
   if (amounts.some(isNegative)) return null;
-  const sum = sumOf(amounts.map(hundredths));
+  const sum = sumAmounts(amounts.map(hundredths));
   return sum > 0n ? sum : null;
 }
 
@@ -141,5 +141,5 @@ function shareOf(amount: string, whole: bigint): string {
 }
 
 function hundredths(amount: string): bigint {
-  return hundredthsOf(amount) ?? 0n;
+  return parseHundredths(amount) ?? 0n;
 }

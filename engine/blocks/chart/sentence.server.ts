@@ -5,15 +5,19 @@ import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit, LocaleFormatter } from '../../language/localeFormatter.ts';
 import { capitalized, inSentence } from '../../language/text.ts';
 import { last, lookup } from '../../model/lookup.ts';
-import { behindOf } from '../valued.server.ts';
-import { timeOf } from './names.server.ts';
-import type { Charted } from './series.server.ts';
+import { formatValueNote } from '../valued.server.ts';
+import { formatTime } from './names.server.ts';
+import { comparedBy, type Charted } from './series.server.ts';
 
-export function sentenceOf(charted: Charted, rows: readonly ChartRow[], unit: CountedUnit): string {
+export function formatChartSentence(
+  charted: Charted,
+  rows: readonly ChartRow[],
+  unit: CountedUnit,
+): string {
   const sentence = plainSentence(charted, rows, unit);
   const { context } = charted;
   // per head every amount says it of itself
-  const behind = context.value?.mode.way === 'each' ? '' : behindOf(context);
+  const behind = context.value?.mode.way === 'each' ? '' : formatValueNote(context);
   return sentence === '' || behind === '' ? sentence : sentence.replace(/\.?$/, ` (${behind}).`);
 }
 
@@ -21,14 +25,14 @@ function plainSentence(charted: Charted, rows: readonly ChartRow[], unit: Counte
   const [head] = rows;
   if (!head) return '';
   const several = new Set(rows.map(({ series }) => series)).size > 1;
-  if (several && charted.block.series.of !== 'alone') return latestOf(charted, rows, unit);
+  if (several && charted.block.series) return formatLatest(charted, rows, unit);
   if (charted.answer.arrangement === 'points') return overTime(charted, rows);
   const ranked = rows.toSorted((a, b) => b.value - a.value);
   return last(ranked).value < 0 ? ofSigned(charted, ranked) : ofLargest(charted, ranked);
 }
 
 /** The latest amount of each series, in one unit. */
-function latestOf(
+function formatLatest(
   { context: { formatter }, block, answer }: Charted,
   rows: readonly ChartRow[],
   unit: CountedUnit,
@@ -36,7 +40,7 @@ function latestOf(
   const end = last(rows);
   const isPoint = answer.arrangement === 'points';
   const shown = isPoint ? end : (rows[0] ?? end);
-  const isCompared = block.series.of === 'other';
+  const isCompared = comparedBy(block) !== null;
   const parts = rows
     .filter(({ key }) => key === shown.key)
     .map(({ seriesLabel, brief }) =>
@@ -47,11 +51,11 @@ function latestOf(
     .join(', ');
   const when = yearIn(formatter, shown.name);
   const latest = capital(formatter.say('chart.several', { when, parts, unit: unit.short }));
-  return isPoint && !isCompared ? `${latest}${leadersOf(formatter, rows)}` : latest;
+  return isPoint && !isCompared ? `${latest}${formatLeaders(formatter, rows)}` : latest;
 }
 
 /** Of two series which is the greater when: what lies between their lines, in words. */
-function leadersOf({ say }: LocaleFormatter, rows: readonly ChartRow[]): string {
+function formatLeaders({ say }: LocaleFormatter, rows: readonly ChartRow[]): string {
   const points = [...Map.groupBy(rows, ({ key }) => key).values()];
   const runs: { readonly leader: string; readonly labels: string[] }[] = [];
   for (const [one, other, more] of points) {
@@ -91,7 +95,7 @@ function overTime({ context: { formatter }, answer }: Charted, rows: readonly Ch
   const end = last(rows);
   return capital(
     formatter.say('chart.series', {
-      period: timeOf(
+      period: formatTime(
         formatter,
         answer.items.flatMap(({ point }) => (point && !point.open ? [point] : [])),
       ),
@@ -105,10 +109,10 @@ function overTime({ context: { formatter }, answer }: Charted, rows: readonly Ch
 
 function ofLargest(charted: Charted, rows: readonly ChartRow[]): string {
   const head = rows.find(({ key }) => key !== 'rest') ?? last(rows);
-  const total = totalOf(charted);
+  const total = formatTotal(charted);
   return capital(
     charted.context.formatter.say(total === '' ? 'chart.largest' : 'chart.sentence', {
-      period: periodOf(charted),
+      period: formatChartPeriod(charted),
       total,
       label: head.name,
       amount: head.spoken,
@@ -123,7 +127,7 @@ function ofSigned(charted: Charted, ranked: readonly ChartRow[]): string {
   const most = ranked[0] ?? least;
   const { say } = charted.context.formatter;
   const words = {
-    period: periodOf(charted),
+    period: formatChartPeriod(charted),
     most: most.name,
     mostAmount: most.spoken,
     least: least.name,
@@ -132,13 +136,13 @@ function ofSigned(charted: Charted, ranked: readonly ChartRow[]): string {
   return capital(say(most.value > 0 ? 'chart.signed' : 'chart.below-zero', words));
 }
 
-function totalOf({ context: { formatter }, block, answer }: Charted): string {
+function formatTotal({ context: { formatter }, block, answer }: Charted): string {
   const total = isWhole(answer) ? answer.items.find((item) => item.level === 0) : undefined;
   return total ? formatter.spokenAmount(total.data[lookup(block.fields, 'value')] ?? null) : '';
 }
 
 /** The period that was asked, in words; empty where there is none. */
-export function periodOf({ context: { formatter }, answer }: Charted): string {
+export function formatChartPeriod({ context: { formatter }, answer }: Charted): string {
   return answer.period ? formatter.period(answer.period) : '';
 }
 

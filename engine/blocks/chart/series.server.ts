@@ -1,15 +1,15 @@
 // Which series a chart has, and what each is made of: one measure, several, the parts of a second level, or the same call asked for another period.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { rowsAt, sumOf } from '../../findings/rows.ts';
-import { hundredthsOf, writeAmount } from '../../language/decimals.ts';
+import { rowsAt, sumAmounts } from '../../findings/rows.ts';
+import { parseHundredths, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
-import type { Chart } from '../../model/portal.ts';
-import { askingOf } from '../asked.server.ts';
+import type { Chart, Text } from '../../model/portal.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { meaningOf } from '../meaning.server.ts';
-import { measureOf } from '../measures.server.ts';
+import { findMeaning } from '../meaning.server.ts';
+import { findMeasure } from '../measures.server.ts';
 import type { ChartBlock } from './chart.kind.ts';
 
 /** What all series of a chart come from. */
@@ -38,23 +38,30 @@ export interface KeyedItem {
   readonly named: TreeItem;
 }
 
-export async function seriesOf(charted: Charted): Promise<readonly Series[]> {
-  const { block } = charted;
-  switch (block.series.of) {
-    case 'fields':
-      return fieldSeries(charted, block.series.fields);
-    case 'below':
-      return seriesBelow(charted);
-    case 'other':
-      return await comparedSeries(charted, block.series);
-    default:
-      return charted.template.rows === 'nodes' ? seriesOfParents(charted) : [onlySeries(charted)];
-  }
+export async function readSeries(charted: Charted): Promise<readonly Series[]> {
+  const { series } = charted.block;
+  if (!series)
+    return charted.template.rows === 'nodes' ? seriesOfParents(charted) : [onlySeries(charted)];
+  if ('length' in series) return fieldSeries(charted, series);
+  const compared = comparedBy(charted.block);
+  return compared ? await comparedSeries(charted, compared) : seriesBelow(charted);
+}
+
+/** The parameter for whose other value the same is asked once more, and by how much that differs; null where nothing is. */
+export function comparedBy({ series }: Pick<ChartBlock, 'series'>): ComparedBy | null {
+  const compare = series && 'compare' in series ? series.compare : undefined;
+  const [asked] = Object.entries(compare ?? {});
+  return asked ? { parameter: asked[0], by: asked[1] } : null;
+}
+
+interface ComparedBy {
+  readonly parameter: string;
+  readonly by: number;
 }
 
 /** What a field's amounts mean: as the block says, or the model of the figures. */
 export function meaningIn({ context, block }: Charted, field: string): string {
-  return block.meaning || meaningOf(context, lookup(context.portal.calls, block.call), { field });
+  return block.meaning || findMeaning(context, lookup(context.portal.calls, block.call), { field });
 }
 
 function onlySeries(charted: Charted): Series {
@@ -65,24 +72,24 @@ function onlySeries(charted: Charted): Series {
     label: '',
     meaning: meaningIn(charted, field),
     field,
-    items: keyed(itemsOf(charted, field)),
+    items: keyed(listItems(charted, field)),
   };
 }
 
 function fieldSeries(
   charted: Charted,
-  fields: readonly { field: string; title: Record<string, string> | null; meaning: string }[],
+  fields: readonly { field: string; title?: Text; meaning?: string }[],
 ): Series[] {
   const { context, block } = charted;
   const call = lookup(context.portal.calls, block.call);
-  const items = keyed(itemsOf(charted, first(fields).field));
+  const items = keyed(listItems(charted, first(fields).field));
   return fields.map(({ field, title, meaning }) => {
-    const named = title ?? measureOf(context, call, field)?.title;
+    const named = title ?? findMeasure(context, call, field)?.title;
     const label = named ? context.formatter.plain(named) : field;
     return {
       id: field,
       label,
-      meaning: meaning || meaningOf(context, call, { field }),
+      meaning: meaning || findMeaning(context, call, { field }),
       field,
       items,
     };
@@ -93,12 +100,12 @@ function fieldSeries(
 function seriesBelow(charted: Charted): Series[] {
   const { context, block } = charted;
   const field = lookup(block.fields, 'value');
-  const bases = itemsOf(charted, field);
+  const bases = listItems(charted, field);
   const below = bases.flatMap((base) =>
     base.children.map((item) => ({ key: base.id, item, named: base })),
   );
   const byCode = [...Map.groupBy(below, ({ item }) => item.code)].toSorted(
-    ([, a], [, b]) => sizeOf(b, field) - sizeOf(a, field),
+    ([, a], [, b]) => computeSize(b, field) - computeSize(a, field),
   );
   const most = byCode.length > block.limit ? block.limit - 1 : block.limit;
   const shown = byCode.slice(0, most).map(([id, items]): Series => ({
@@ -121,17 +128,14 @@ function seriesBelow(charted: Charted): Series[] {
   return [...shown, { id: 'rest', label, meaning: '', field, items: summed }];
 }
 
-function sizeOf(items: readonly KeyedItem[], field: string): number {
+function computeSize(items: readonly KeyedItem[], field: string): number {
   return items.reduce((sum, { item }) => sum + Math.abs(Number(item.data[field] ?? 0)), 0);
 }
 
 /** The call once more with another value: of its rows those that the own answer has; the own ones stay, whatever the other lacks. */
-async function comparedSeries(
-  charted: Charted,
-  { parameter, by }: { readonly parameter: string; readonly by: number },
-): Promise<Series[]> {
+async function comparedSeries(charted: Charted, { parameter, by }: ComparedBy): Promise<Series[]> {
   const { context, block } = charted;
-  const { call, service, params } = askingOf(context, block);
+  const { call, service, params } = buildBlockQuestion(context, block);
   const value = Number(params[parameter]);
   const field = lookup(block.fields, 'value');
   const own: Series = {
@@ -139,7 +143,7 @@ async function comparedSeries(
     label: String(params[parameter] ?? ''),
     meaning: meaningIn(charted, field) || 'item',
     field,
-    items: timeless(charted.answer, itemsOf(charted, field)),
+    items: timeless(charted.answer, listItems(charted, field)),
   };
   if (!Number.isInteger(value)) return [own];
   const answer = await service.askTree(
@@ -147,7 +151,7 @@ async function comparedSeries(
     { ...params, [parameter]: value + by },
     context.signal,
   );
-  const others = timeless(answer, itemsOf({ ...charted, answer, all: true }, field));
+  const others = timeless(answer, listItems({ ...charted, answer, all: true }, field));
   const items = sharedWith(own.items, others);
   if (items.length === 0) return [own];
   const other = { id: 'other', label: String(value + by), meaning: 'last', field, items };
@@ -173,7 +177,7 @@ function timeless(answer: TreeAnswer, items: readonly TreeItem[]): KeyedItem[] {
 function seriesOfParents(charted: Charted): Series[] {
   const { context, block, answer } = charted;
   const field = lookup(block.fields, 'value');
-  const items = keyed(itemsOf(charted, field));
+  const items = keyed(listItems(charted, field));
   const parents = new Map(
     answer.items.flatMap((root) => [
       [root.id, root] as const,
@@ -195,11 +199,11 @@ function keyed(items: readonly TreeItem[]): KeyedItem[] {
 }
 
 /** The largest first; what goes beyond the limit in one row; points keep their order. */
-function itemsOf(
+function listItems(
   { context, block, template, answer, all = false }: Charted & { readonly all?: boolean },
   field: string,
 ): readonly TreeItem[] {
-  const several = block.series.of !== 'alone';
+  const several = block.series !== undefined;
   const chosen = rowsAt(answer, template.rows === 'all' ? 'leaves' : template.rows);
   const known = chosen.filter((item) => several || Number(item.data[field] ?? 0) !== 0);
   if (answer.arrangement === 'points') return comparable(known);
@@ -223,7 +227,7 @@ function restOf(context: PageContext, items: readonly TreeItem[]): TreeItem {
     const known = items.flatMap((item) => item.data[field] ?? []);
     return known.length === 0
       ? null
-      : writeAmount(sumOf(known.map((amount) => hundredthsOf(amount) ?? 0n)));
+      : writeAmount(sumAmounts(known.map((amount) => parseHundredths(amount) ?? 0n)));
   };
   return {
     ...most,

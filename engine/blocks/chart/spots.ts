@@ -17,7 +17,7 @@ export function nearestTo(box: Element, point: { clientX: number; clientY: numbe
   for (const ground of groundsIn(box)) {
     const { left, top, width, height } = ground.getBoundingClientRect();
     if (width === 0) continue;
-    for (const spot of spotsOf(ground)) {
+    for (const spot of listSpots(ground)) {
       const aside = outside(point.clientX - left, spot.x * width, spot.width * width);
       const over = outside(point.clientY - top, spot.y * height, spot.height * height);
       const far = aside * BESIDE + over;
@@ -30,7 +30,7 @@ export function nearestTo(box: Element, point: { clientX: number; clientY: numbe
 /** Marks one value of the drawing; -1 marks none. */
 export function markSpot(box: Element, at: number): void {
   for (const ground of groundsIn(box)) {
-    const spot = spotsOf(ground).find((each) => each.at === at);
+    const spot = listSpots(ground).find((each) => each.at === at);
     for (const mark of ground.parentElement?.querySelectorAll('.spot') ?? []) {
       const isBox = spot !== undefined && spot.width > 0 && spot.height > 0;
       const isShown = spot !== undefined && (mark.tagName === 'rect') === isBox;
@@ -53,7 +53,7 @@ function groundsIn(box: Element): NodeListOf<HTMLElement> {
 
 const THOUSAND = 1000;
 
-function spotsOf({ dataset }: HTMLElement): Spot[] {
+function listSpots({ dataset }: HTMLElement): Spot[] {
   const text = dataset['spots'] ?? '';
   return text === '' ? [] : text.split(',').map(spotIn);
 }

@@ -9,7 +9,11 @@ import { Notes } from '../Notes.tsx';
 import type { ComparedMember, ComparisonContent, DottedRow } from './content.server.ts';
 import { SideBySide } from './SideBySide.server.tsx';
 
-export function DrawnComparison({ content }: { readonly content: ComparisonContent }): ReactNode {
+export function RenderedComparison({
+  content,
+}: {
+  readonly content: ComparisonContent;
+}): ReactNode {
   const { subtitle, notes, left, members, rows, meaning, lead } = content;
   const say = useSay();
   if (lead !== null)
@@ -91,7 +95,7 @@ function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
         <li className="dot-axis" aria-hidden="true">
           <svg height={LANE} aria-hidden="true" focusable="false">
             {ticks.map(({ at, words }) => (
-              <text key={at} x={`${at}%`} y="0.9em" className={endOf(at, words)}>
+              <text key={at} x={`${at}%`} y="0.9em" className={findEnd(at, words)}>
                 {words}
               </text>
             ))}
@@ -127,7 +131,7 @@ interface LineProps {
 }
 
 /** Words at the ends of an axis stay on it: on the narrowest a letter takes two percent. */
-function endOf(at: number, { length }: string): string | undefined {
+function findEnd(at: number, { length }: string): string | undefined {
   if (at < length) return 'dot-start';
   return at > 100 - length ? 'dot-end' : undefined;
 }

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 
-import { tagsOf, textOf } from '../../../tests/draw.tsx';
-import { draw, plain } from '../../../tests/drawing.ts';
+import { tagsOf, textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { ComparisonContent } from './content.server.ts';
 
 const figure = (text: string) => ({ text, exact: `${text} 000,00` });
@@ -48,7 +48,7 @@ const CONTENT: ComparisonContent = {
 };
 
 it('every member stands with its number, leads on, and can be taken out by a plain link', () => {
-  const html = plain(draw('comparison', CONTENT));
+  const html = plain(renderWrittenBlock('comparison', CONTENT));
   expect(tagsOf(html, 'li').slice(0, 3)).toEqual([1, 2, 3].map((i) => `<li value="${i}">`));
   expect(html).toContain('<a href="/at/02">Member 2</a>');
   expect(html).toMatch(
@@ -58,21 +58,21 @@ it('every member stands with its number, leads on, and can be taken out by a pla
 });
 
 it('dots are not read and wear numbers, the words beside them say who has most', () => {
-  const html = plain(draw('comparison', CONTENT));
+  const html = plain(renderWrittenBlock('comparison', CONTENT));
   expect(tagsOf(html, 'svg').every((tag) => tag.includes('aria-hidden="true"'))).toBe(true);
   expect(tagsOf(html, 'circle')).toHaveLength(2);
   expect(textOf(html)).toContain('Tales 45 % ends');
 });
 
 it('the one that is emphasised lies above the others and needs no link for that', () => {
-  const html = plain(draw('comparison', CONTENT));
+  const html = plain(renderWrittenBlock('comparison', CONTENT));
   expect(html.indexOf('<g class="own">')).toBeGreaterThan(html.indexOf('<g><circle'));
   expect(html).not.toContain('comparison.emphasise-whom Member 1');
   expect(html).toContain('comparison.emphasise-whom Member 2');
 });
 
 it('its table says what is unknown and by what it is sorted, and that there is more beside', () => {
-  const html = plain(draw('comparison', CONTENT));
+  const html = plain(renderWrittenBlock('comparison', CONTENT));
   expect(textOf(html)).toContain('Tales 4 45 % — —');
   expect(html).toContain('aria-sort="descending"');
   expect(html).toContain('comparison.more 3');
@@ -81,9 +81,9 @@ it('its table says what is unknown and by what it is sorted, and that there is m
 
 it('who is not compared is named with the reason, whoever else is', () => {
   const left = [{ code: '09', number: 4, name: 'Late', to: '', why: 'Nothing is loaded.' }];
-  expect(textOf(draw('comparison', { ...CONTENT, left }))).toContain(
+  expect(textOf(renderWrittenBlock('comparison', { ...CONTENT, left }))).toContain(
     'comparison.left-out Late Nothing is loaded.',
   );
   const none = { ...CONTENT, left, members: [], rows: [] };
-  expect(draw('comparison', none)).not.toContain('<table');
+  expect(renderWrittenBlock('comparison', none)).not.toContain('<table');
 });

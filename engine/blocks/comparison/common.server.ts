@@ -26,8 +26,8 @@ export interface Common {
 }
 
 /** Every row that one of them has, in the order of codes. */
-export function rowsOf(
-  { value }: ComparisonBlock,
+export function buildComparedRows(
+  { fields: { value } }: ComparisonBlock,
   compared: readonly ComparedOne[],
 ): ComparedRow[] {
   const items = new Map(compared.flatMap(({ rows }) => [...rows]));
@@ -53,7 +53,7 @@ function amountsAt(
 /** What is below zero by so little of a sum that its share reads as nothing: one part of so many. */
 const UNSEEN = 2000n;
 
-/** Whether each member's rows are parts of its own sum: then they are compared by their shares, whatever the size of the member. A refund too small to be seen among shares is no reason against them. */
+/** Whether the rows of each member are parts of its sum, so that shares can be compared. Tiny refunds do not count. */
 export function areParts(
   { absolute }: PageContext,
   { compared }: ComparedSet,
@@ -64,7 +64,7 @@ export function areParts(
   return absolute === null && rows.length > 1 && compared.every(isPart);
 }
 
-export function figureOf({ formatter }: PageContext, amount: bigint): Figure {
+export function formatFigure({ formatter }: PageContext, amount: bigint): Figure {
   const written = writeAmount(amount);
   return { text: formatter.spokenAmount(written), exact: formatter.exact(written) };
 }
@@ -75,5 +75,5 @@ export function wordsOfValue(
   { total }: ComparedOne,
   amount: bigint,
 ): string {
-  return shares ? context.formatter.share(amount, total) : figureOf(context, amount).text;
+  return shares ? context.formatter.share(amount, total) : formatFigure(context, amount).text;
 }

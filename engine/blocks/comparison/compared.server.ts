@@ -1,7 +1,7 @@
 // One question asked for each member of a list: those that answered can be compared, of each other it is said why not.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { parametersOf, type Params } from '../../answers/params.ts';
+import { readParameters, type Params } from '../../answers/params.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { amountIn, rowsAt } from '../../findings/rows.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -49,7 +49,7 @@ export async function askEach(context: PageContext, block: ComparisonBlock): Pro
   if (errors.length === came.length) refuseAll(errors);
   const answered = came.flatMap((each) => ('answer' in each ? [each] : []));
   const shown = answered.filter(({ answer }) => answer.items.length > 0);
-  const period = periodOf(shown.map(({ answer }) => answer));
+  const period = buildPeriod(shown.map(({ answer }) => answer));
   const fits = shown.filter(({ answer }) => sameAs(answer.period, period));
   const compared = fits.map(({ member, answer }) => comparedOf(block, member, answer));
   return {
@@ -74,7 +74,7 @@ async function askOne(
   // where no ledger serves that is said for all
   const service = context.answerService();
   const values = { ...read.values, [block.set]: member.code };
-  const params = parametersOf({ ...context, read: { ...read, values } }, call, block.with);
+  const params = readParameters({ ...context, read: { ...read, values } }, call, block.with);
   try {
     return { member, params, answer: await service.askTree(call, params, signal) };
   } catch (error) {
@@ -89,7 +89,7 @@ function refuseAll(errors: readonly unknown[]): void {
 }
 
 /** The period that most of them have; of equally many the first. */
-function periodOf(answers: readonly TreeAnswer[]): TreeAnswer['period'] {
+function buildPeriod(answers: readonly TreeAnswer[]): TreeAnswer['period'] {
   const counted = Map.groupBy(answers, ({ period }) => JSON.stringify(period));
   const [most] = [...counted.values()].sort((a, b) => b.length - a.length);
   return most ? first(most).period : null;
@@ -101,8 +101,8 @@ function sameAs(a: TreeAnswer['period'], b: TreeAnswer['period']): boolean {
 
 function comparedOf(block: ComparisonBlock, member: ListMember, answer: TreeAnswer): ComparedOne {
   const all = rowsAt(answer, block.rows);
-  const rows = all.filter(({ code }) => !block.without.includes(code));
-  const amountOf = (item: TreeItem | null) => amountIn(item, block.value) ?? 0n;
+  const rows = all.filter(({ code }) => !block.without?.includes(code));
+  const amountOf = (item: TreeItem | null) => amountIn(item, block.fields.value) ?? 0n;
   const [total = null] = answer.items;
   const elsewhere = all.filter((row) => !rows.includes(row));
   return {
@@ -128,7 +128,7 @@ function whyLeft(context: PageContext, block: ComparisonBlock, came: Came): stri
 }
 
 /** What the figures of all of them cannot say of themselves, each once. */
-export function notesOf(compared: readonly ComparedOne[]): Note[] {
+export function collectNotes(compared: readonly ComparedOne[]): Note[] {
   const all = compared.flatMap(({ answer }) => answer.notes);
   return [...new Map(all.map((note) => [JSON.stringify(note), note])).values()];
 }

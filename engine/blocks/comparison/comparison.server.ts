@@ -5,22 +5,23 @@ import { wordsOfMembers } from '../../findings/members.server.ts';
 import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { addressWith } from '../listed.server.ts';
-import { meaningOf } from '../meaning.server.ts';
-import { measureOf } from '../measures.server.ts';
+import { findMeaning } from '../meaning.server.ts';
+import { findMeasure } from '../measures.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { OwnAddress } from '../part.server.ts';
-import { subtitleOf } from '../subtitle.server.ts';
-import { startOf, type WrittenDraft, type WrittenPart } from '../written.server.ts';
-import { areParts, figureOf, rowsOf, type Common } from './common.server.ts';
-import { askEach, notesOf, type ComparedOne, type ComparedSet } from './compared.server.ts';
+import { formatSubtitle } from '../subtitle.server.ts';
+import { buildViewStart, type WrittenDraft, type WrittenPart } from '../written.server.ts';
+import { areParts, formatFigure, buildComparedRows, type Common } from './common.server.ts';
+import { askEach, collectNotes, type ComparedOne, type ComparedSet } from './compared.server.ts';
 import type { ComparisonBlock } from './comparison.kind.ts';
 import type { ComparedMember, ComparisonContent } from './content.server.ts';
 import { drawn } from './dotted.server.ts';
-import { tableOf, type SortedBy } from './tabled.server.ts';
-import { findingOf, leadOf } from './told.server.ts';
+import { buildComparisonTable, type SortedBy } from './tabled.server.ts';
+import { formatComparisonFinding, formatComparisonLead } from './told.server.ts';
 
 export const comparison: WrittenPart<ComparisonBlock, ComparisonContent> = {
-  tell: async (context, block) => contentOf(context, block, await askEach(context, block)),
+  buildContent: async (context, block) =>
+    buildContent(context, block, await askEach(context, block)),
   valued: 'parts',
   build: buildComparison,
   readAddress: readSort,
@@ -33,18 +34,18 @@ async function buildComparison(
 ): Promise<WrittenDraft | null> {
   const set = await askEach(context, block);
   if (set.compared.length === 0 && set.left.length === 0) return null;
-  const start = startOf(context, block);
+  const start = buildViewStart(context, block);
   if (block.lead) {
-    const lead = leadOf(context, block, set);
+    const lead = formatComparisonLead(context, block, set);
     if (lead === null) return null;
-    return { ...start, lang: '', content: { ...contentOf(context, block, set), lead } };
+    return { ...start, lang: '', content: { ...buildContent(context, block, set), lead } };
   }
-  const title = findingOf(context, block, set);
+  const title = formatComparisonFinding(context, block, set);
   return {
     ...start,
     title: title ?? start.title,
     lang: '',
-    content: contentOf(context, block, set),
+    content: buildContent(context, block, set),
   };
 }
 
@@ -61,13 +62,13 @@ function readSort(
   return { value: { number: 0 }, key: '', written: [], dropped: [{ name: queries.sort, was }] };
 }
 
-function contentOf(
+function buildContent(
   context: PageContext,
   block: ComparisonBlock,
   set: ComparedSet,
 ): ComparisonContent {
   const { call, params, compared, left } = set;
-  const rows = rowsOf(block, compared);
+  const rows = buildComparedRows(block, compared);
   const words = params && wordsOfMembers(context, call, params);
   const nameOf = (item: TreeItem) => words?.short(item) ?? item.code;
   const common: Common = {
@@ -81,18 +82,23 @@ function contentOf(
   const period = compared[0]?.answer ?? { period: context.read.period };
   return {
     lead: null,
-    subtitle: subtitleOf(context, block.subtitle, period, measureOf(context, call, block.value)),
-    notes: notesIn(context, notesOf(compared)),
+    subtitle: formatSubtitle(
+      context,
+      block.subtitle,
+      period,
+      findMeasure(context, call, block.fields.value),
+    ),
+    notes: notesIn(context, collectNotes(compared)),
     left,
-    meaning: meaningOf(context, call, { field: block.value }),
-    members: compared.map((member) => memberOf(common, member)),
+    meaning: findMeaning(context, call, { field: block.fields.value }),
+    members: compared.map((member) => buildMember(common, member)),
     shares: common.shares,
     ...drawn(common),
-    table: tableOf(common),
+    table: buildComparisonTable(common),
   };
 }
 
-function memberOf({ context, block, set }: Common, member: ComparedOne): ComparedMember {
+function buildMember({ context, block, set }: Common, member: ComparedOne): ComparedMember {
   const codes = [...set.compared, ...set.left].sort((a, b) => a.number - b.number);
   const others = codes.filter(({ code }) => code !== member.code).map(({ code }) => code);
   const { code, number, name, to, total } = member;
@@ -101,7 +107,7 @@ function memberOf({ context, block, set }: Common, member: ComparedOne): Compare
     number,
     name,
     to,
-    total: figureOf(context, total),
+    total: formatFigure(context, total),
     remove: addressWith(context, block.set, others),
     emphasise: number === 1 ? '' : addressWith(context, block.set, [code, ...others]),
   };

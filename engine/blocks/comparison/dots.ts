@@ -22,7 +22,7 @@ export interface DotScale {
 }
 
 /** Numbers are whole: whatever is compared has been made so. */
-export function scaleOf(values: readonly bigint[]): DotScale {
+export function buildDotScale(values: readonly bigint[]): DotScale {
   const most = values.reduce((a, b) => (a > b ? a : b), 0n);
   const least = values.reduce((a, b) => (a < b ? a : b), 0n);
   const width = most - least;

@@ -4,17 +4,17 @@ import { compareBig } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { wordsOfValue, type Common, type ComparedRow } from './common.server.ts';
 import type { ComparisonContent } from './content.server.ts';
-import { layDots, scaleOf } from './dots.ts';
+import { layDots, buildDotScale } from './dots.ts';
 
 /** Rows with the largest values first; of one member alone nothing is drawn. */
 export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero' | 'ticks'> {
   const { block, set, rows } = common;
   if (set.compared.length < 2) return { rows: [], zero: null, ticks: [] };
-  const valued = rows.map((row) => ({ row, values: valuesOf(common, row) }));
+  const valued = rows.map((row) => ({ row, values: listValues(common, row) }));
   const largest = [...valued]
-    .sort((a, b) => compareBig(sizeOf(b.values), sizeOf(a.values)))
+    .sort((a, b) => compareBig(computeSize(b.values), computeSize(a.values)))
     .slice(0, block.limit);
-  const scale = scaleOf(largest.flatMap(({ values }) => values.map(({ value }) => value)));
+  const scale = buildDotScale(largest.flatMap(({ values }) => values.map(({ value }) => value)));
   return {
     zero: scale.zero,
     ticks: scale
@@ -44,7 +44,7 @@ interface Valued {
 }
 
 /** What dots stand for: hundred-thousandths of the member's sum, or amounts. */
-function valuesOf({ set, shares }: Common, { amounts }: ComparedRow): Valued[] {
+function listValues({ set, shares }: Common, { amounts }: ComparedRow): Valued[] {
   return set.compared.flatMap(({ code, number, total }) => {
     const amount = amounts.get(code);
     if (amount === undefined) return [];
@@ -53,7 +53,7 @@ function valuesOf({ set, shares }: Common, { amounts }: ComparedRow): Valued[] {
 }
 
 /** All values of a row together, whatever their signs. */
-function sizeOf(values: readonly Valued[]): bigint {
+function computeSize(values: readonly Valued[]): bigint {
   return values.reduce((sum, { value }) => sum + (value < 0n ? -value : value), 0n);
 }
 

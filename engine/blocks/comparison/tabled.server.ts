@@ -4,7 +4,7 @@ import { compareBig } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Unit } from '../../model/portal.ts';
 import { addressWith } from '../listed.server.ts';
-import { unitOf } from '../measures.server.ts';
+import { chooseUnit } from '../measures.server.ts';
 import type { Common, ComparedRow } from './common.server.ts';
 import type { ComparedOne } from './compared.server.ts';
 import type { ComparedCell, ComparisonTable } from './content.server.ts';
@@ -14,11 +14,11 @@ export interface SortedBy {
   readonly number: number;
 }
 
-export function tableOf(common: Common): ComparisonTable {
+export function buildComparisonTable(common: Common): ComparisonTable {
   const { context, set, rows, nameOf } = common;
   const { number } = (context.own['comparison'] as SortedBy | undefined) ?? { number: 0 };
   const by = set.compared.find((member) => member.number === number);
-  const unit = unitOf(context, smallestOf(set.compared));
+  const unit = chooseUnit(context, buildSmallest(set.compared));
   const amountBy = ({ amounts }: ComparedRow) => (by && amounts.get(by.code)) ?? 0n;
   const sorted = by ? [...rows].sort((a, b) => compareBig(amountBy(b), amountBy(a))) : rows;
   const { queries } = context.portal.settings;
@@ -39,20 +39,20 @@ export function tableOf(common: Common): ComparisonTable {
     rows: [
       {
         name: context.formatter.say('comparison.total'),
-        cells: set.compared.map((member) => cellOf(common, unit, member, member.total)),
+        cells: set.compared.map((member) => buildCell(common, unit, member, member.total)),
       },
       ...sorted.map((row) => ({
         name: nameOf(row.item),
         cells: set.compared.map((member) => {
           const amount = row.amounts.get(member.code);
-          return amount === undefined ? null : cellOf(common, unit, member, amount);
+          return amount === undefined ? null : buildCell(common, unit, member, amount);
         }),
       })),
     ],
   };
 }
 
-function cellOf(
+function buildCell(
   { context, shares }: Common,
   unit: Unit,
   { total }: ComparedOne,
@@ -67,7 +67,7 @@ function cellOf(
 }
 
 /** In the unit of the largest the small ones would be nothing but zeros. */
-function smallestOf(compared: readonly ComparedOne[]): Pick<ComparedOne['answer'], 'items'> {
+function buildSmallest(compared: readonly ComparedOne[]): Pick<ComparedOne['answer'], 'items'> {
   const sizeOf = ({ total }: ComparedOne) => (total < 0n ? -total : total);
   const [least] = compared
     .filter(({ total }) => total !== 0n)

@@ -5,7 +5,7 @@ import type { Results } from '../../findings/find.ts';
 import { largestPart } from '../../findings/largestPart.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
 import { compareBig } from '../../findings/rows.ts';
-import { saidOf } from '../../findings/say.server.ts';
+import { pickText } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { first } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
@@ -14,7 +14,7 @@ import type { ComparedOne, ComparedSet } from './compared.server.ts';
 import type { ComparisonBlock } from './comparison.kind.ts';
 
 /** Whose sum is the largest and whose the least; null where nobody is compared, or sums are below zero. */
-export function leadOf(
+export function formatComparisonLead(
   context: PageContext,
   block: ComparisonBlock,
   set: ComparedSet,
@@ -24,9 +24,9 @@ export function leadOf(
   const least = sorted.at(-1);
   if (!most || !least || least.total < 0n || context.absolute) return null;
   const found: Results = {
-    name: { name: itemOf(context, block, most) },
+    name: { name: buildItem(context, block, most) },
     amount: { amount: most.total },
-    other: { name: itemOf(context, block, least) },
+    other: { name: buildItem(context, block, least) },
     least: { amount: least.total },
     count: { number: sorted.length },
     left: { number: set.left.length },
@@ -42,33 +42,33 @@ function say(
 ): Words | null {
   const { period } = first(compared).answer;
   const members = wordsOfMembers(context, call, params ?? {});
-  return saidOf(
+  return pickText(
     context.formatter,
     { found, period, members, chosen: context.read.values },
-    block.texts,
+    block.texts ?? [],
   );
 }
 
 /** Who has the largest share of a row, as the page says it; null where it says nothing. */
-export function findingOf(
+export function formatComparisonFinding(
   context: PageContext,
   block: ComparisonBlock,
   set: ComparedSet,
 ): Words | null {
   const [one] = set.compared;
-  if (block.texts.length === 0 || !one || context.absolute) return null;
-  const items = set.compared.map((member) => itemOf(context, block, member));
+  if (!block.texts || !one || context.absolute) return null;
+  const items = set.compared.map((member) => buildItem(context, block, member));
   const answer: TreeAnswer = { ...one.answer, arrangement: 'rows', coverage: null, items };
-  const codes: Record<string, string> = block.row === '' ? {} : { row: block.row };
-  const fields = { value: block.value };
+  const codes: Record<string, string> = block.row === undefined ? {} : { row: block.row };
+  const fields = { value: block.fields.value };
   const found = largestPart.find({ answer, fields, codes, rows: block.rows, earlier: null });
   return found && say(context, block, set, found);
 }
 
 /** A member as a row, with its own rows below it. */
-function itemOf(
+function buildItem(
   { formatter: { locale } }: PageContext,
-  { value }: ComparisonBlock,
+  { fields: { value } }: ComparisonBlock,
   { code, name, total, rows }: ComparedOne,
 ): TreeItem {
   return {

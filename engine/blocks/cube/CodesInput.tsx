@@ -5,7 +5,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useSuggestions } from '../../data/useSuggestions.ts';
 import { useStop } from '../../data/useStop.ts';
 import type { ComposerFieldProps } from './Field.tsx';
-import { placeOf } from './stops.ts';
+import { computeStop } from './stops.ts';
 
 /** Fewer letters are like too many members. */
 const LEAST = 3;
@@ -51,7 +51,7 @@ export function CodesInput({ view, field, place, apply }: ComposerFieldProps): R
         onInput={box.ask}
         onKeyDown={box.press}
         onBlur={leave}
-        {...stop(placeOf(view, place))}
+        {...stop(computeStop(view, place))}
       />
       <Found id={id} box={box} />
       <span id={`${id}-help`} className="cube-help">

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { useVegaEmbed } from 'react-vega';
 import { expressionInterpreter } from 'vega-interpreter';
 
-import { dataOf } from '../../charts/data.ts';
+import { buildChartData } from '../../charts/data.ts';
 import { numberLocale } from '../../charts/numbers.ts';
 import { useAmountStyle } from '../../data/useShell.ts';
 import type { Size } from './areasSpec.ts';
@@ -34,7 +34,10 @@ function Embedded({
 }: Pick<ComposedProps, 'drawing'> & { readonly size: Size }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const style = useAmountStyle();
-  const spec = useMemo(() => composedSpec(drawing, dataOf(drawing.rows), size), [drawing, size]);
+  const spec = useMemo(
+    () => composedSpec(drawing, buildChartData(drawing.rows), size),
+    [drawing, size],
+  );
   const options = useMemo(
     () => ({
       actions: false,
@@ -57,7 +60,7 @@ function Embedded({
 
 /** What each colour is. */
 function Key({ drawing }: Pick<ComposedProps, 'drawing'>): ReactNode {
-  const series = new Map(dataOf(drawing.rows).map((row) => [row.series, row]));
+  const series = new Map(buildChartData(drawing.rows).map((row) => [row.series, row]));
   return (
     <ul className="key" aria-hidden="true">
       {[...series.values()].map(({ series: name, seriesLabel, color }) => (

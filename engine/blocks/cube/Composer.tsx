@@ -11,7 +11,7 @@ import type { CubeView } from './cube.kind.ts';
 import { WAY } from './ways.ts';
 import { Field } from './Field.tsx';
 import { putValues } from './written.ts';
-import { AFTER_FIELDS, FIELDS, PER_FIELD, placeOf } from './stops.ts';
+import { AFTER_FIELDS, FIELDS, PER_FIELD, computeStop } from './stops.ts';
 import { useChecks } from './useChecks.ts';
 import { useQuestion } from './useQuestion.ts';
 import { useUnhurried } from './useUnhurried.ts';
@@ -67,10 +67,10 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
       <Fields view={view} apply={apply} />
       <Carried view={view} />
       <div className="cube-acts">
-        <button type="submit" className="main-act" {...stop(placeOf(view, AFTER_FIELDS))}>
+        <button type="submit" className="main-act" {...stop(computeStop(view, AFTER_FIELDS))}>
           {view.words['submit']}
         </button>
-        <PageLink to={view.turned} keepScroll {...stop(placeOf(view, AFTER_FIELDS + 1))}>
+        <PageLink to={view.turned} keepScroll {...stop(computeStop(view, AFTER_FIELDS + 1))}>
           {view.words['turn']}
         </PageLink>
         <Steps view={view} undo={undo} redo={redo} />
@@ -126,7 +126,7 @@ function Steps({
           // it keeps the focus when there is nothing more to take back
           aria-disabled={act === null}
           onClick={() => act?.()}
-          {...stop(placeOf(view, AFTER_FIELDS + 2 + i))}
+          {...stop(computeStop(view, AFTER_FIELDS + 2 + i))}
         >
           {view.words[name]}
         </button>

@@ -2,9 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 
-const draw = (name: string, address = '/things') => drawBlock(exampleOf('cube', name), { address });
+const draw = (name: string, address = '/things') =>
+  renderBlock(exampleOf('cube', name), { address });
 
 it('is a form that goes on to an address, with what is chosen in it', async () => {
   const html = await draw('a table of two columns', '/things?unit=1000&ledger=0123456789abcdef');

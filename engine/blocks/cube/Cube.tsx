@@ -11,7 +11,7 @@ import type { BrowserPart } from '../part.ts';
 import { Composer } from './Composer.tsx';
 import type { CubeView } from './cube.kind.ts';
 import { Drawing } from './Drawing.tsx';
-import { DOORS, FILES, placeOf, WAYS_STOP } from './stops.ts';
+import { DOORS, FILES, computeStop, WAYS_STOP } from './stops.ts';
 import { Table } from './Table.tsx';
 import { useTouched } from './useTouched.ts';
 import '../../charts/charts.css';
@@ -75,7 +75,7 @@ function Doors({ view }: { readonly view: CubeView }): ReactNode {
   if (view.doors.length === 0) return null;
   return (
     <details className="cube-doors">
-      <summary {...stop(placeOf(view, DOORS))}>
+      <summary {...stop(computeStop(view, DOORS))}>
         {view.words['doors']} ({view.doors.length})
       </summary>
       <ul>
@@ -85,7 +85,7 @@ function Doors({ view }: { readonly view: CubeView }): ReactNode {
               to={to}
               keepScroll
               aria-current={current || undefined}
-              {...stop(placeOf(view, DOORS + 1 + i))}
+              {...stop(computeStop(view, DOORS + 1 + i))}
             >
               <Say words={words} />
             </PageLink>
@@ -106,7 +106,7 @@ function Ways({ view }: { readonly view: CubeView }): ReactNode {
             to={to}
             keepScroll
             aria-current={way === view.way || undefined}
-            {...stop(placeOf(view, WAYS_STOP + i))}
+            {...stop(computeStop(view, WAYS_STOP + i))}
           >
             {view.words[`way-${way}`]}
           </PageLink>
@@ -131,7 +131,7 @@ function Files({ view }: { readonly view: CubeView }): ReactNode {
                 download
                 rel="nofollow"
                 aria-label={name}
-                {...stop(placeOf(view, FILES + i))}
+                {...stop(computeStop(view, FILES + i))}
               >
                 {form}
               </a>

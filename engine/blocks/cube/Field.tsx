@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useStop } from '../../data/useStop.ts';
 import { CodesInput } from './CodesInput.tsx';
 import type { CubeField, CubeOption, CubeView } from './cube.kind.ts';
-import { placeOf } from './stops.ts';
+import { computeStop } from './stops.ts';
 
 export interface ComposerFieldProps {
   readonly view: CubeView;
@@ -38,10 +38,10 @@ function Choice({ view, field, place, apply }: ComposerFieldProps): ReactNode {
         name={name}
         defaultValue={values[0] ?? ''}
         onChange={() => apply(name)}
-        {...stop(placeOf(view, place))}
+        {...stop(computeStop(view, place))}
       >
         {list === '' ? null : <option value="">{view.words['nothing']}</option>}
-        {groupsOf(all).map(({ group, options: own }) =>
+        {listGroups(all).map(({ group, options: own }) =>
           group === '' ? (
             own.map((option) => <Option key={option.value} option={option} />)
           ) : (
@@ -62,7 +62,7 @@ function Option({ option: { value, label } }: { readonly option: CubeOption }): 
 }
 
 /** Neighbours under the same heading. */
-function groupsOf(options: readonly CubeOption[]): { group: string; options: CubeOption[] }[] {
+function listGroups(options: readonly CubeOption[]): { group: string; options: CubeOption[] }[] {
   const groups: { group: string; options: CubeOption[] }[] = [];
   for (const option of options) {
     const last = groups.at(-1);
@@ -85,7 +85,7 @@ function Checks({ view, field, place, apply }: ComposerFieldProps): ReactNode {
         value={value}
         defaultChecked={values.includes(value)}
         onChange={() => apply(name)}
-        {...stop(placeOf(view, place + i))}
+        {...stop(computeStop(view, place + i))}
       />
       <span>{words}</span>
     </label>
@@ -96,7 +96,9 @@ function Checks({ view, field, place, apply }: ComposerFieldProps): ReactNode {
       {shown.map(box)}
       {rest.length === 0 ? null : (
         <details open={rest.some(({ value }) => values.includes(value))}>
-          <summary {...stop(placeOf(view, place + shown.length))}>{view.words['others']}</summary>
+          <summary {...stop(computeStop(view, place + shown.length))}>
+            {view.words['others']}
+          </summary>
           {rest.map((option, i) => box(option, shown.length + 1 + i))}
         </details>
       )}

@@ -16,7 +16,7 @@ import { first } from '../../model/lookup.ts';
 import { leaveByTab } from '../useFullScreen.ts';
 import type { CubeTableView, CubeView } from './cube.kind.ts';
 import { askRows, gridRows, sortedRows, type GridRow } from './gridRows.ts';
-import { headOf, Name } from './Table.tsx';
+import { formatColumnHead, Name } from './Table.tsx';
 import './grid.css';
 
 interface GridProps {
@@ -27,9 +27,9 @@ interface GridProps {
 export default function Grid({ view, table }: GridProps): ReactNode {
   const rows = useRows(view, table);
   const [sorted, setSorted] = useState<readonly SortColumn[]>([]);
-  const columns = useMemo(() => columnsOf(table), [table]);
+  const columns = useMemo(() => listColumns(table), [table]);
   const shown = useMemo(() => sortedRows(rows, first([...sorted, null])), [rows, sorted]);
-  const total = useMemo(() => totalOf(view, table), [view, table]);
+  const total = useMemo(() => findTotal(view, table), [view, table]);
   const isPart = table.more !== '' && rows.length <= table.rows.length;
   return (
     <div className="cube-grid-place" onKeyDownCapture={leaveByTab}>
@@ -45,7 +45,7 @@ export default function Grid({ view, table }: GridProps): ReactNode {
         defaultColumnOptions={{ resizable: true, sortable: true }}
         sortColumns={sorted}
         onSortColumnsChange={(next) => setSorted(next.slice(-1))}
-        rowHeight={heightOf}
+        rowHeight={computeHeight}
         headerRowHeight={HEAD_HEIGHT}
         renderers={RENDERERS}
         {...(total === null ? {} : { topSummaryRows: [total], summaryRowHeight: ROW_HEIGHT })}
@@ -62,7 +62,7 @@ const LINES = { narrow: 20, wide: 42 };
 const NARROW = '(max-width: 40rem)';
 const LINE_HEIGHT = 20;
 
-function heightOf({ names }: GridRow): number {
+function computeHeight({ names }: GridRow): number {
   const longest = Math.max(0, ...names.map(({ code, name }) => code.length + name.length));
   const line = matchMedia(NARROW).matches ? LINES.narrow : LINES.wide;
   return ROW_HEIGHT + LINE_HEIGHT * Math.min(3, Math.floor(longest / line));
@@ -98,7 +98,7 @@ function useRows(view: CubeView, table: CubeTableView): readonly GridRow[] {
   return all?.of === `${call} ${scale.value}` ? all.rows : own;
 }
 
-function totalOf({ words }: CubeView, { total, axes }: CubeTableView): GridRow | null {
+function findTotal({ words }: CubeView, { total, axes }: CubeTableView): GridRow | null {
   if (total === null) return null;
   const names = axes.map((_, i) => ({
     code: '',
@@ -108,7 +108,7 @@ function totalOf({ words }: CubeView, { total, axes }: CubeTableView): GridRow |
   return { key: 'total', names, cells: total, exact: [] };
 }
 
-function columnsOf({ axes, columns }: CubeTableView): Column<GridRow, GridRow>[] {
+function listColumns({ axes, columns }: CubeTableView): Column<GridRow, GridRow>[] {
   const several = new Set(columns.map(({ measure }) => measure)).size > 1;
   return [
     ...axes.map((axis, i): Column<GridRow, GridRow> => ({
@@ -122,7 +122,10 @@ function columnsOf({ axes, columns }: CubeTableView): Column<GridRow, GridRow>[]
     })),
     ...columns.map((column, i): Column<GridRow, GridRow> => ({
       key: `cell ${i}`,
-      name: several && column.name !== '' ? `${column.name}: ${column.measure}` : headOf(column),
+      name:
+        several && column.name !== ''
+          ? `${column.name}: ${column.measure}`
+          : formatColumnHead(column),
       width: 'minmax(7.5rem, auto)',
       cellClass: 'figure',
       headerCellClass: 'figure',

@@ -5,7 +5,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useStop } from '../../data/useStop.ts';
 import type { CubeViewColumn, CubeName, CubeTableView, CubeView } from './cube.kind.ts';
 import { loadGrid } from './later.ts';
-import { placeOf, RESULT } from './stops.ts';
+import { computeStop, RESULT } from './stops.ts';
 
 const Grid = lazy(loadGrid);
 
@@ -49,7 +49,7 @@ function PlainTable({ view, table }: TableProps): ReactNode {
         // a place that scrolls is reached by keys
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
         tabIndex={0}
-        {...stop(placeOf(view, RESULT))}
+        {...stop(computeStop(view, RESULT))}
       >
         <table className="figures" aria-labelledby={`${view.id}-caption`}>
           <Heads axes={axes} columns={columns} />
@@ -80,7 +80,7 @@ function PlainTable({ view, table }: TableProps): ReactNode {
 }
 
 function Heads({ axes, columns }: Pick<CubeTableView, 'axes' | 'columns'>): ReactNode {
-  const groups = groupsOf(columns);
+  const groups = listGroups(columns);
   const two = columns.length > groups.length && groups.some(({ name }) => name !== '');
   return (
     <thead>
@@ -98,7 +98,7 @@ function Heads({ axes, columns }: Pick<CubeTableView, 'axes' | 'columns'>): Reac
             ))
           : columns.map((column, i) => (
               <th key={i} scope="col" className="amount">
-                {headOf(column)}
+                {formatColumnHead(column)}
               </th>
             ))}
       </tr>
@@ -130,12 +130,12 @@ export function Name({ name: { code, name, lang } }: { readonly name: CubeName }
 }
 
 /** What stands over one column where no head stands over several. */
-export function headOf({ name, measure }: CubeViewColumn): string {
+export function formatColumnHead({ name, measure }: CubeViewColumn): string {
   return name === '' ? measure : name;
 }
 
 /** Neighbours with the same name. */
-function groupsOf(columns: readonly CubeViewColumn[]): { name: string; count: number }[] {
+function listGroups(columns: readonly CubeViewColumn[]): { name: string; count: number }[] {
   const groups: { name: string; count: number }[] = [];
   for (const { name } of columns) {
     const last = groups.at(-1);

@@ -1,6 +1,7 @@
 // What an address says to a composed question, as it is written: names of the call's parameters with their values, and how the answer is shown.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { namesGiven } from '../../model/given.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
@@ -15,20 +16,20 @@ const MOST = 100;
 const LONGEST = 60;
 
 /** The parameter in the path of a call; empty: there is none. */
-export function topicOf({ path }: Call): string {
+export function findTopicParam({ path }: Call): string {
   return /:(\w+)/.exec(path)?.[1] ?? '';
 }
 
 /** Parameters with options that decide which figures are asked, or which part of them. */
 export function choicesIn(call: Call): string[] {
-  const { facts, where } = there(call.cube);
+  const { facts, where } = assertDefined(call.cube);
   const deciding = facts.flatMap(({ when }) => Object.keys(when));
-  const fixed = Object.values(where).flatMap((given) => ('from' in given ? given.from : []));
-  return [...new Set([...deciding, ...fixed])].filter((name) => name !== topicOf(call));
+  const fixed = Object.values(where).flatMap(namesGiven);
+  return [...new Set([...deciding, ...fixed])].filter((name) => name !== findTopicParam(call));
 }
 
 /** The parameters with the first and the last month. */
-export function monthsOf(portal: Portal, call: Call): { from: string; to: string } {
+export function findMonthParams(portal: Portal, call: Call): { from: string; to: string } {
   const dialect = call.period
     .map((name) => lookup(portal.model.dialects, name))
     .find(({ grain }) => grain.param === null && grain.value === 'month');
@@ -38,10 +39,10 @@ export function monthsOf(portal: Portal, call: Call): { from: string; to: string
 /** Every name in the address that belongs to the question. */
 export function namesIn(portal: Portal, block: CubeBlock): string[] {
   const call = lookup(portal.calls, block.cube);
-  const { rows, columns, measures, keys, codes } = there(call.cube);
-  const { from, to } = monthsOf(portal, call);
+  const { rows, columns, measures, keys, codes } = assertDefined(call.cube);
+  const { from, to } = findMonthParams(portal, call);
   const own = [rows, columns, measures, call.year, from, to, ...choicesIn(call), keys, codes];
-  return [...(block.topic === '' ? [topicOf(call)] : []), ...own].filter((name) => name !== '');
+  return [...(!block.topic ? [findTopicParam(call)] : []), ...own].filter((name) => name !== '');
 }
 
 /** Values stand one after another, or separated by commas. */
@@ -56,12 +57,12 @@ export function readWritten(portal: Portal, block: CubeBlock, query: URLSearchPa
 
 /** Names whose values stand behind one another, separated by commas; those of the others stand alone. */
 export function isJoined(call: Call, name: string): boolean {
-  const { rows, columns, measures } = there(call.cube);
+  const { rows, columns, measures } = assertDefined(call.cube);
   return [rows, columns, measures].includes(name);
 }
 
 /** Name and value as an address has them. */
-export function entriesOf(call: Call, written: Written): [name: string, value: string][] {
+export function listQueryEntries(call: Call, written: Written): [name: string, value: string][] {
   return Object.entries(written).flatMap(([name, values]): [string, string][] => {
     if (values.length === 0) return [];
     return isJoined(call, name)
@@ -77,7 +78,7 @@ export function readAddress(
 ): OwnAddress<Written> | null {
   if (!block) return null;
   const value = readWritten(portal, block, query);
-  const written = entriesOf(lookup(portal.calls, block.cube), value);
+  const written = listQueryEntries(lookup(portal.calls, block.cube), value);
   return { value, key: JSON.stringify(written), written };
 }
 

@@ -29,18 +29,18 @@ export function areasSpec(
     config: { font: family },
     data: [
       { name: 'rows', values: data.map((row) => ({ ...row })) },
-      { name: 'areas', source: 'rows', transform: transformsOf(letter) },
+      { name: 'areas', source: 'rows', transform: listTransforms(letter) },
     ],
     marks: [
       AREA,
-      textOf('label', { line: 1, weight: 400, letter }),
-      textOf('spoken', { line: 2, weight: 600, letter }),
+      buildText('label', { line: 1, weight: 400, letter }),
+      buildText('spoken', { line: 2, weight: 600, letter }),
     ],
   };
 }
 
 /** What does not fit is not drawn: the table has it. */
-function transformsOf(letter: number): object[] {
+function listTransforms(letter: number): object[] {
   const longest = `max(length(datum.label), length(datum.spoken)) * ${letter * LETTER_WIDTH}`;
   return [
     { type: 'filter', expr: 'datum.value > 0' },
@@ -89,7 +89,7 @@ interface TextStyle {
   readonly letter: number;
 }
 
-function textOf(field: string, { line, weight, letter }: TextStyle): object {
+function buildText(field: string, { line, weight, letter }: TextStyle): object {
   return {
     type: 'text',
     from: { data: 'areas' },

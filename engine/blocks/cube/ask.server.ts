@@ -6,12 +6,12 @@ import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { logFailure } from '../failure.server.ts';
-import { choicesIn, entriesOf, monthsOf, topicOf } from './address.server.ts';
-import { lastMonth, standardOf } from './figures.server.ts';
+import { choicesIn, listQueryEntries, findMonthParams, findTopicParam } from './address.server.ts';
+import { lastMonth, readDefaultChoice } from './figures.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
 /** What came: an answer, or the reason why there is none. */
@@ -36,7 +36,7 @@ export async function askQuestion(
   if (question.values[question.call.year]?.length === 0)
     return { body: null, message: formatter.say('notes.nothing-loaded'), size: null };
   try {
-    const params = paramsOf(portal, question);
+    const params = buildParams(portal, question);
     const answer = await service.ask(question.call, params, {
       lang: formatter.locale.code,
       ...(signal ? { signal } : {}),
@@ -51,14 +51,14 @@ export async function askQuestion(
 }
 
 /** As the address of the call has it. */
-export function queryOf(question: ComposedQuestion): URLSearchParams {
-  return new URLSearchParams(entriesOf(question.call, question.values));
+export function buildCubeQuery(question: ComposedQuestion): URLSearchParams {
+  return new URLSearchParams(listQueryEntries(question.call, question.values));
 }
 
-function paramsOf(portal: Portal, question: ComposedQuestion): Params {
+function buildParams(portal: Portal, question: ComposedQuestion): Params {
   const { call, topic } = question;
-  const path = { [topicOf(call)]: topic };
-  return readParams(portal, call, { path, query: queryOf(question) });
+  const path = { [findTopicParam(call)]: topic };
+  return readParams(portal, call, { path, query: buildCubeQuery(question) });
 }
 
 function refusal(context: PageContext, block: object, problem: unknown): CubeOutcome {
@@ -108,10 +108,10 @@ export function spokenValues(
   question: ComposedQuestion,
 ): ComposedQuestion['values'] {
   const { call, values } = question;
-  const { from, to } = monthsOf(portal, call);
+  const { from, to } = findMonthParams(portal, call);
   const years = (values[call.year] ?? []).map(Number);
   const standard = new Map([
-    ...choicesIn(call).map((name) => [name, standardOf(portal, call, name)] as const),
+    ...choicesIn(call).map((name) => [name, readDefaultChoice(portal, call, name)] as const),
     [from, '1'],
     [to, String(lastMonth(question.loaded, years))],
   ]);
@@ -124,8 +124,8 @@ export function spokenValues(
 }
 
 /** What an answer has at most, told before it is asked. */
-export function limitsOf(formatter: LocaleFormatter, call: Call): string {
-  const { mostCells: cells, mostRows: rows, mostSeconds: seconds } = there(call.cube);
+export function formatLimits(formatter: LocaleFormatter, call: Call): string {
+  const { mostCells: cells, mostRows: rows, mostSeconds: seconds } = assertDefined(call.cube);
   const told = Object.entries({ cells, rows, seconds }).map(([name, count]) =>
     formatter.say(`cube.${name}`, { count, number: countWords(formatter, count) }),
   );

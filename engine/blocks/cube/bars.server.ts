@@ -17,7 +17,7 @@ interface Bar {
   readonly amounts: readonly (bigint | null)[];
 }
 
-export function barsOf(drawn: Drawn): CubeDrawingView {
+export function buildBars(drawn: Drawn): CubeDrawingView {
   const { body, context } = drawn;
   const columns = body.columnItems.map((_, i) => i).slice(-MOST_COLUMNS);
   const labels = columns.map((i) => {
@@ -29,14 +29,14 @@ export function barsOf(drawn: Drawn): CubeDrawingView {
   const left = bars.some(({ isRest }) => isRest)
     ? ''
     : leftOut(drawn, { drawn: bars.length, of: all.length });
-  const scale = scaleOf(bars.flatMap(({ amounts }) => amounts));
+  const scale = buildScale(bars.flatMap(({ amounts }) => amounts));
   return {
     way: 'bars',
-    subtitle: subtitleOf(drawn, labels) + left,
+    subtitle: formatSubtitle(drawn, labels) + left,
     bars: bars.map((bar): CubeBar => ({
       name: bar.name,
       bars: bar.amounts.map((amount, i) =>
-        partOf(drawn, bar, { amount, label: labels[i] ?? '', scale }),
+        buildPart(drawn, bar, { amount, label: labels[i] ?? '', scale }),
       ),
     })),
     drawing: '',
@@ -96,14 +96,14 @@ interface BarScale {
   readonly each: number;
 }
 
-function scaleOf(amounts: readonly (bigint | null)[]): BarScale {
+function buildScale(amounts: readonly (bigint | null)[]): BarScale {
   const known = amounts.map((amount) => Number(amount ?? 0n));
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
   const each = most === least ? 0 : 100 / (most - least);
   return { zero: -least * each, each };
 }
 
-function partOf(
+function buildPart(
   drawn: Drawn,
   { isRest }: Bar,
   {
@@ -122,11 +122,11 @@ function partOf(
         : valueWords(drawn, writeAmount(amount)),
     from: round(isMinus ? scale.zero - width : scale.zero),
     width: round(width),
-    sign: signOf(isRest, isMinus),
+    sign: buildSign(isRest, isMinus),
   };
 }
 
-function signOf(isRest: boolean, isMinus: boolean): CubeBarPart['sign'] {
+function buildSign(isRest: boolean, isMinus: boolean): CubeBarPart['sign'] {
   if (isMinus) return 'minus';
   return isRest ? 'rest' : 'plus';
 }
@@ -135,7 +135,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function subtitleOf({ body, context, ...drawn }: Drawn, labels: readonly string[]): string {
+function formatSubtitle({ body, context, ...drawn }: Drawn, labels: readonly string[]): string {
   const measure = measureWords({ body, context, ...drawn });
   const more = body.columnItems.length - labels.length;
   return more > 0

@@ -4,7 +4,7 @@ import { compile } from 'vega-lite';
 import { parse } from 'vega';
 import { afterEach, expect, it, vi } from 'vitest';
 
-import { dataOf, type ChartRow } from '../../charts/data.ts';
+import { buildChartData, type ChartRow } from '../../charts/data.ts';
 import { composedSpec } from './composedSpec.ts';
 import { askRows, sortedRows, type GridRow } from './gridRows.ts';
 import { onlyEmptied } from './onlyEmptied.ts';
@@ -75,7 +75,7 @@ const point = (key: string, series: string, value: number): ChartRow => ({
   planSpoken: '',
   share: '',
 });
-const DATA = dataOf([
+const DATA = buildChartData([
   point('2024', 'a', 5),
   point('2025', 'a', 6),
   point('2024', 'b', 5),

@@ -44,7 +44,7 @@ function linesSpec(
         labelLines: brokenLabel(row.seriesLabel),
       })),
     },
-    config: configOf(letter, family),
+    config: buildConfig(letter, family),
     encoding: {
       x: {
         field: 'key',
@@ -66,7 +66,7 @@ function linesSpec(
         },
       },
     },
-    layer: layersOf(letter, labels.size > 1),
+    layer: listLayers(letter, labels.size > 1),
   };
 }
 
@@ -97,7 +97,7 @@ function brokenLabel(label: string): string[] {
   return lines;
 }
 
-function layersOf(letter: number, several: boolean): object[] {
+function listLayers(letter: number, several: boolean): object[] {
   const color = { field: 'color', type: 'nominal', scale: null, legend: null };
   const highlight = { param: 'near', empty: false };
   return [
@@ -144,7 +144,7 @@ function labelsOf(data: readonly Datum[]): string {
   return `${JSON.stringify(labels)}[datum.value]`;
 }
 
-function configOf(letter: number, family: string): Record<string, unknown> {
+function buildConfig(letter: number, family: string): Record<string, unknown> {
   return {
     font: family,
     view: { stroke: null },

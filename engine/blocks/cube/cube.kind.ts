@@ -1,31 +1,28 @@
 // What a cube is: a question that the reader composes, ready ones beside it, and its answer as a table and drawings.
 
+import type { CubeBlockComplete } from '../../../schemas/complete.ts';
 import type { CubeBlockSpec } from '../../../schemas/types.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
-import type { BlockBase, BlockViewBase, CoverageView, Text, Words } from '../../model/portal.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import type {
+  BlockViewBase,
+  CompleteBlock,
+  CoverageView,
+  Text,
+  Words,
+} from '../../model/portal.ts';
 import type { ShownWay } from './ways.ts';
+
+export type CubeBlock = Omit<CompleteBlock<CubeBlockComplete>, 'questions'> & {
+  readonly questions: readonly ReadyQuestion[];
+};
 
 export interface ReadyQuestion {
   readonly title: Text;
   readonly topic: string;
   /** Parameters of the call as an address has them, without the question mark. */
   readonly ask: string;
-}
-
-export interface CubeBlock extends BlockBase {
-  readonly kind: 'cube';
-  /** The call that is composed. */
-  readonly cube: string;
-  /** The value of the parameter in its path; empty: the reader chooses. */
-  readonly topic: string;
-  /** The call that checks names of fields; empty: none. */
-  readonly check: string;
-  readonly export: boolean;
-  /** Templates of drawings; empty: there is none. */
-  readonly charts: { readonly lines: string; readonly areas: string };
-  readonly questions: readonly ReadyQuestion[];
 }
 
 export interface CubeOption {
@@ -171,47 +168,20 @@ export interface CubeView extends BlockViewBase {
 
 export const cube: Kind<CubeBlock, CubeBlockSpec> = {
   name: 'cube',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'cube',
-    cube: spec.cube,
-    topic: spec.topic ?? '',
-    check: spec.check ?? '',
-    export: spec.export ?? false,
-    charts: spec.charts ?? { lines: '', areas: '' },
-    questions: spec.questions.map(({ title, topic, ask }) => ({
-      title,
-      topic: topic ?? spec.topic ?? '',
-      ask,
-    })),
+  derive: ({ topic: ofAll = '', questions }) => ({
+    questions: questions.map((question) => ({ ...question, topic: question.topic || ofAll })),
     queries: [{ query: 'unit', values: [] }],
   }),
   readsAddress: true,
-  truths: {
-    'A cube shows a call that readers compose, and charts that there are': (facts, say) => {
-      const { calls, charts } = facts.config;
-      for (const { entry, pointer, block } of blocksOfKind<CubeBlockSpec>(facts, 'cube')) {
-        for (const key of ['cube', 'check'] as const) {
-          const written = block[key];
-          if (written !== undefined && !calls.known.has(written))
-            say(
-              unknownName(here(entry, `${pointer}/${key}`), 'unknown-call', {
-                written,
-                allowed: [...calls.known],
-              }),
-            );
-        }
+  rules: {
+    'A cube shows a call that readers compose': (context, report) => {
+      const { calls } = context.config;
+      for (const { entry, pointer, block } of blocksOfKind<CubeBlockSpec>(context, 'cube')) {
         const called = calls.entries.get(block.cube);
         if (called && called.spec.cube === undefined)
-          say(problemAt(here(entry, `${pointer}/cube`), 'not-composed', { written: block.cube }));
-        for (const [key, written] of Object.entries(block.charts ?? {}))
-          if (!charts.known.has(written))
-            say(
-              unknownName(here(entry, `${pointer}/charts/${key}`), 'unknown-chart', {
-                written,
-                allowed: [...charts.known],
-              }),
-            );
+          report(
+            problemAt(here(entry, `${pointer}/cube`), 'not-composed', { written: block.cube }),
+          );
       }
     },
   },

@@ -7,21 +7,21 @@ import { first, lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { startOf } from '../written.server.ts';
-import { readAddress, topicOf } from './address.server.ts';
-import { askQuestion, limitsOf, type CubeOutcome } from './ask.server.ts';
+import { buildViewStart } from '../written.server.ts';
+import { readAddress, findTopicParam } from './address.server.ts';
+import { askQuestion, formatLimits, type CubeOutcome } from './ask.server.ts';
 import type { CubeBlock, CubeView } from './cube.kind.ts';
-import { drawingOf } from './drawn.server.ts';
-import { addressOf, filesOf, sizeWords, type FileSize } from './files.server.ts';
-import { AXES, axisOptions, fieldsOf } from './form.server.ts';
-import { drawnOf } from './lines.server.ts';
-import { pageAddress, turnedOf } from './onward.server.ts';
+import { buildCubeDrawing } from './drawn.server.ts';
+import { buildCallAddress, buildCubeFiles, sizeWords, type FileSize } from './files.server.ts';
+import { AXES, axisOptions, buildCubeFields } from './form.server.ts';
+import { readDrawnLines } from './lines.server.ts';
+import { pageAddress, buildTurnedAddress } from './onward.server.ts';
 import { readQuestion, type ComposedQuestion } from './question.server.ts';
 import type { Dropped } from './reader.server.ts';
-import { doorsOf } from './ready.server.ts';
-import { isAmount, tableOf, unitOfBody } from './table.server.ts';
+import { buildReadyDoors } from './ready.server.ts';
+import { isAmount, buildCubeTable, unitOfBody } from './table.server.ts';
 import { WAY, WAYS } from './ways.ts';
-import { captionOf, leadOf, unevenWords } from './words.server.ts';
+import { formatCubeCaption, formatCubeLead, unevenWords } from './words.server.ts';
 
 export const cube: ServerPart<CubeBlock, CubeView> = {
   build,
@@ -39,7 +39,7 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
     ? answered(context, block, question, outcome.body)
     : refused(context, question, outcome);
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'cube',
     export: block.export,
     path: context.path,
@@ -50,14 +50,14 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
       way,
       to: pageAddress(context, block, question, { [WAY]: [way === WAYS[0] ? '' : way] }),
     })),
-    fields: fieldsOf(context, block, question),
+    fields: buildCubeFields(context, block, question),
     joined: [question.cube.rows, question.cube.columns, question.cube.measures],
     lists: { [AXES]: axisOptions(context, question) },
-    turned: turnedOf(context, block, question),
-    limits: limitsOf(formatter, question.call),
-    doors: await doorsOf(context, block, question),
+    turned: buildTurnedAddress(context, block, question),
+    limits: formatLimits(formatter, question.call),
+    doors: await buildReadyDoors(context, block, question),
     told: question.dropped.map((dropped) => droppedWords(context, block, question, dropped)),
-    checks: checksOf(context, block, question),
+    checks: buildChecks(context, block, question),
     ...shown,
   };
 }
@@ -128,7 +128,7 @@ function refused(
 ): Shown {
   if (size === null) return { ...NOTHING, message };
   // files are written row by row: they hold more than a page may ask for at once
-  const files = filesOf(context, question, isSize(size) ? size : null);
+  const files = buildCubeFiles(context, question, isSize(size) ? size : null);
   const all = files.every(({ why }) => why === '') ? context.formatter.say('cube.files-all') : '';
   return { ...NOTHING, message: `${message} ${all}`.trim(), files };
 }
@@ -150,16 +150,21 @@ function answered(
   if (body.items.length === 0)
     return { ...NOTHING, state: 'empty', message: formatter.say('outcome.empty'), notes };
   const unit = unitOfBody(context, body);
-  const table = tableOf(context, question, body, { unit, preview: block.export });
-  const drawn = block.export ? null : drawnOf(context, question, body);
-  const drawing = drawn ? drawingOf(drawn, block) : { why: '' };
+  const table = buildCubeTable(context, question, body, { unit, preview: block.export });
+  const drawn = block.export ? null : readDrawnLines(context, question, body);
+  const drawing = drawn ? buildCubeDrawing(drawn, block) : { why: '' };
   const hasAmounts = body.measures.some(isAmount);
   return {
     ...NOTHING,
     state: 'ready',
     message: '',
-    lead: drawn ? leadOf(drawn) : '',
-    caption: captionOf(context, question, body, hasAmounts ? formatter.plain(unit.short) : ''),
+    lead: drawn ? formatCubeLead(drawn) : '',
+    caption: formatCubeCaption(
+      context,
+      question,
+      body,
+      hasAmounts ? formatter.plain(unit.short) : '',
+    ),
     notes,
     coverage: coverageBeside(formatter, body.coverage),
     table,
@@ -167,20 +172,20 @@ function answered(
       ? { why: drawing.why === '' ? '' : formatter.say(drawing.why) }
       : { drawing }),
     size: sizeWords(formatter, body.size, table),
-    files: filesOf(context, question, body.size),
-    call: addressOf(context, question, ''),
+    files: buildCubeFiles(context, question, body.size),
+    call: buildCallAddress(context, question, ''),
     ...(hasAmounts ? { unit: unit.value } : {}),
   };
 }
 
-function checksOf(
+function buildChecks(
   { portal }: PageContext,
   { check }: CubeBlock,
   { topic, values, cube: ask }: ComposedQuestion,
 ): CubeView['checks'] {
-  if (check === '') return null;
+  if (check === undefined) return null;
   const call = lookup(portal.calls, check);
-  const [path = ''] = callAddress(call, { [topicOf(call)]: topic }).split('?');
+  const [path = ''] = callAddress(call, { [findTopicParam(call)]: topic }).split('?');
   const names = [
     ...(values[ask.rows] ?? []),
     ...(values[ask.columns] ?? []),
@@ -195,7 +200,7 @@ function droppedWords(
   question: ComposedQuestion,
   { name, was, why }: Dropped,
 ): string {
-  const fields = fieldsOf(context, block, question);
+  const fields = buildCubeFields(context, block, question);
   const field = fields.find((known) => known.name === name)?.label ?? name;
   return context.formatter.say(`cube.dropped-${why}`, { field, was: was.slice(0, 60) });
 }

@@ -5,7 +5,7 @@ import { drawChart } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { at, lookup } from '../../model/lookup.ts';
-import { barsOf } from './bars.server.ts';
+import { buildBars } from './bars.server.ts';
 import type { CubeBlock, CubeDrawingView } from './cube.kind.ts';
 import {
   addsUp,
@@ -23,12 +23,12 @@ import { wordsOfMembers } from './members.server.ts';
 /** A drawing, or the key of the message that says why there is none. */
 export type Drawing = CubeDrawingView | { readonly why: string };
 
-export function drawingOf(drawn: Drawn, block: CubeBlock): Drawing {
+export function buildCubeDrawing(drawn: Drawn, block: CubeBlock): Drawing {
   const { question, body } = drawn;
   if (body.items.length === 0 || body.measures.length === 0) return { why: '' };
   switch (question.way) {
     case 'bars':
-      return barsOf(drawn);
+      return buildBars(drawn);
     case 'lines':
       return overTime(drawn, block);
     case 'treemap':
@@ -40,10 +40,10 @@ export function drawingOf(drawn: Drawn, block: CubeBlock): Drawing {
 
 function overTime(drawn: Drawn, { charts }: CubeBlock): Drawing {
   const all = allLines(drawn);
-  if (!all || charts.lines === '') return { why: 'cube.no-lines' };
+  if (!all || !charts) return { why: 'cube.no-lines' };
   const lines = withRest(drawn, all);
   const rows = lines.flatMap((line, order) => rowsOfLine(drawn, line, order, lines.length));
-  const chart = chartOf(drawn, charts.lines, rows, 'lines');
+  const chart = buildChart(drawn, charts.lines, rows, 'lines');
   const left = lines.some(({ id }) => id === REST)
     ? ''
     : leftOut(drawn, { drawn: lines.length, of: all.length });
@@ -65,7 +65,7 @@ function rowsOfLine(drawn: Drawn, line: DrawnLine, order: number, count: number)
 /** Two levels: what stands in the first place of the rows is made of what stands in the second. */
 function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
   const { body, measure, column, context } = drawn;
-  if (charts.areas === '' || body.rows.length !== 2 || body.rows.some(({ name }) => isTime(name)))
+  if (!charts || body.rows.length !== 2 || body.rows.some(({ name }) => isTime(name)))
     return { why: 'cube.no-areas' };
   if (!addsUp(drawn) || measure.kind === 'difference' || body.coverage?.whole === false)
     return { why: 'cube.no-parts' };
@@ -91,10 +91,10 @@ function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
       share: context.formatter.share(amount, sum).replace(/\s*%$/, ''),
     };
   });
-  return chartOf(drawn, charts.areas, rows, 'treemap');
+  return buildChart(drawn, charts.areas, rows, 'treemap');
 }
 
-function chartOf(
+function buildChart(
   drawn: Drawn,
   template: string,
   rows: readonly ChartRow[],
@@ -105,7 +105,7 @@ function chartOf(
   const given = { highlight: '', counted: counted.short, step: counted.value };
   return {
     way,
-    subtitle: subtitleOf(drawn),
+    subtitle: readSubtitle(drawn),
     bars: [],
     drawing: drawChart(lookup(portal.charts, template), rows, given, formatter.style),
     rows,
@@ -115,7 +115,7 @@ function chartOf(
 }
 
 /** The measure, of which column where only one is drawn, and what it is counted in. */
-function subtitleOf(drawn: Drawn): string {
+function readSubtitle(drawn: Drawn): string {
   const { counted, question } = drawn;
   const column = question.way === 'lines' ? '' : columnWords(drawn);
   // areas say their amounts in words

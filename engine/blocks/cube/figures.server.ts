@@ -1,23 +1,23 @@
 // What the figures of a composed question have: filters of its parameters, what stands where nothing is written, keys, classifications, months.
 
 import { wholeYears, type LoadedYears } from '../../filters/loadedPeriods.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeFacts, Filter, Portal } from '../../model/portal.ts';
 
 /** So many of the latest years are compared where none is chosen. */
 const COMPARED = 5;
 
 /** The filter that says what a parameter takes. */
-export function filterOf({ filters }: Portal, call: Call, name: string): Filter {
-  return lookup(filters, there(call.params.find((param) => param.name === name)).filter);
+export function findParamFilter({ filters }: Portal, call: Call, name: string): Filter {
+  return lookup(filters, assertDefined(call.params.find((param) => param.name === name)).filter);
 }
 
 /** What a choice is where nobody writes it: the call's own default, or the option that no figures name. */
-export function standardOf(portal: Portal, call: Call, name: string): string {
+export function readDefaultChoice(portal: Portal, call: Call, name: string): string {
   const own = call.params.find((param) => param.name === name)?.default;
   if (own !== null && own !== undefined) return String(own);
-  const named = there(call.cube).facts.flatMap(({ when }) => when[name] ?? []);
-  const { options } = filterOf(portal, call, name);
+  const named = assertDefined(call.cube).facts.flatMap(({ when }) => when[name] ?? []);
+  const { options } = findParamFilter(portal, call, name);
   return (options.find(({ value }) => !named.includes(value)) ?? first(options)).value;
 }
 

@@ -5,7 +5,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import { countWords } from './ask.server.ts';
-import { entriesOf, topicOf } from './address.server.ts';
+import { listQueryEntries, findTopicParam } from './address.server.ts';
 import type { CubeFile, CubeTableView } from './cube.kind.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
@@ -21,7 +21,7 @@ export interface FileSize {
 }
 
 /** `size`: null where it is not known. */
-export function filesOf(
+export function buildCubeFiles(
   context: Pick<PageContext, 'formatter' | 'asked'>,
   question: ComposedQuestion,
   size: FileSize | null,
@@ -33,29 +33,29 @@ export function filesOf(
   const files = FORMS.map((form) => ({
     form,
     name: formatter.say('cube.file', { form: form === 'PARQUET' ? 'Parquet' : form }),
-    address: addressOf(context, question, form),
+    address: buildCallAddress(context, question, form),
     why:
       form === 'XLSX' && size && size.rows > sheetRows ? limit('cube.sheet-full', sheetRows) : '',
   }));
   // what no form holds is said once
-  return size && widthOf(size) > mostColumns
+  return size && computeWidth(size) > mostColumns
     ? files.slice(0, 1).map((file) => ({ ...file, why: limit('cube.too-wide', mostColumns) }))
     : files;
 }
 
-function widthOf({ columns, measures }: FileSize): number {
+function computeWidth({ columns, measures }: FileSize): number {
   return Math.max(1, columns) * measures;
 }
 
 /** The address of a call with a composed question, of the ledger that the page's own address names; an empty form is its JSON with cells. */
-export function addressOf(
+export function buildCallAddress(
   context: Pick<PageContext, 'asked'>,
   question: ComposedQuestion,
   form: string,
 ): string {
   const { call, topic, values } = question;
-  const [path = ''] = callAddress(call, { [topicOf(call)]: topic }).split('?');
-  const query = new URLSearchParams(entriesOf(call, values));
+  const [path = ''] = callAddress(call, { [findTopicParam(call)]: topic }).split('?');
+  const query = new URLSearchParams(listQueryEntries(call, values));
   const address = `${path}${form === '' ? '' : `/${form}`}?${query.toString()}`;
   return withLedger(context, address).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
@@ -89,7 +89,7 @@ function bytesOfLine({ rows }: CubeTableView, size: FileSize): number {
     row.names.map(({ code, name }) => length(code) + length(name)),
   );
   const all = names.reduce((sum, bytes) => sum + bytes, 0);
-  return all / rows.length + widthOf(size) * AMOUNT;
+  return all / rows.length + computeWidth(size) * AMOUNT;
 }
 
 /** Digits of an amount in the smallest unit. */

@@ -1,14 +1,20 @@
 // The fields with which a reader composes a question: what each offers of these figures, and what stands chosen.
 
-import { dimensionsOfAny, levelsOf, TIMES } from '../../answers/cube/cubeAxes.ts';
+import { dimensionsOfAny, countLevels, TIMES } from '../../answers/cube/cubeAxes.ts';
 import { partName } from '../../language/periods.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { choicesIn, monthsOf, topicOf } from './address.server.ts';
+import { choicesIn, findMonthParams, findTopicParam } from './address.server.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
 import { axisTitle } from './members.server.ts';
-import { classificationIn, filterOf, hasKeys, lastMonth, standardOf } from './figures.server.ts';
-import { topicsOf, type ComposedQuestion } from './question.server.ts';
+import {
+  classificationIn,
+  findParamFilter,
+  hasKeys,
+  lastMonth,
+  readDefaultChoice,
+} from './figures.server.ts';
+import { listTopics, type ComposedQuestion } from './question.server.ts';
 import { MOST_AXES } from './reader.server.ts';
 import { measureIn } from './table.server.ts';
 
@@ -25,14 +31,14 @@ const NOTHING: Omit<CubeField, 'name' | 'label' | 'kind' | 'values'> = {
   help: '',
 };
 
-export function fieldsOf(
+export function buildCubeFields(
   context: PageContext,
   block: CubeBlock,
   question: ComposedQuestion,
 ): CubeField[] {
   const { call, cube } = question;
   return [
-    ...(block.topic === '' ? [topicField(context, question)] : []),
+    ...(!block.topic ? [topicField(context, question)] : []),
     ...choicesIn(call).map((name) => choiceField(context, question, name)),
     ...axisFields(context, question, cube.rows),
     ...axisFields(context, question, cube.columns),
@@ -57,7 +63,7 @@ export function axisOptions(
   const dimensions = dimensionsOfAny(portal.model, question.figures).flatMap((name) => {
     const dimension = lookup(portal.model.dimensions, name);
     const title = formatter.plain(dimension.title);
-    const levels = levelsOf(dimension);
+    const levels = countLevels(dimension);
     if (levels < 2) return [{ value: name, label: title, group: '' }];
     const each = Array.from({ length: levels }, (_, i) => ({
       value: `${name}:${i + 1}`,
@@ -73,9 +79,9 @@ function topicField(
   { formatter, portal }: PageContext,
   { call, topic }: ComposedQuestion,
 ): CubeField {
-  const name = topicOf(call);
-  const { options } = filterOf(portal, call, name);
-  const taken = topicsOf(portal, call);
+  const name = findTopicParam(call);
+  const { options } = findParamFilter(portal, call, name);
+  const taken = listTopics(portal, call);
   return {
     ...NOTHING,
     name,
@@ -94,13 +100,13 @@ function choiceField(
   { call, values }: ComposedQuestion,
   name: string,
 ): CubeField {
-  const { title, options } = filterOf(portal, call, name);
+  const { title, options } = findParamFilter(portal, call, name);
   return {
     ...NOTHING,
     name,
     label: formatter.plain(title),
     kind: 'select',
-    standard: standardOf(portal, call, name),
+    standard: readDefaultChoice(portal, call, name),
     options: options.map((option) => ({
       value: option.value,
       label: formatter.plain(option.title),
@@ -186,7 +192,7 @@ function monthFields(
   { formatter, portal }: PageContext,
   { call, values, loaded }: ComposedQuestion,
 ): CubeField[] {
-  const { from, to } = monthsOf(portal, call);
+  const { from, to } = findMonthParams(portal, call);
   if (loaded.every(({ months }) => months.length === 0)) return [];
   const options = Array.from({ length: 12 }, (_, i) => ({
     value: String(i + 1),
@@ -198,7 +204,7 @@ function monthFields(
     .map((name) => ({
       ...NOTHING,
       name,
-      label: formatter.plain(filterOf(portal, call, name).title),
+      label: formatter.plain(findParamFilter(portal, call, name).title),
       kind: 'select',
       options,
       values: values[name] ?? [],
@@ -213,7 +219,7 @@ function keysField(
 ): CubeField[] {
   if (cube.keys === '') return [];
   const { portal, formatter } = context;
-  const filter = filterOf(portal, call, cube.keys);
+  const filter = findParamFilter(portal, call, cube.keys);
   if (!hasKeys(portal, figures, filter)) return [];
   return [
     {

@@ -78,14 +78,14 @@ export async function askRows(
     );
     return {
       key: id,
-      names: members.map((member) => nameOf(member, writing)),
+      names: members.map((member) => readRowName(member, writing)),
       cells: exact.map((amount, i) => cellOf(amount, measures[i % measures.length]?.kind, writing)),
       exact,
     };
   });
 }
 
-function nameOf(member: ApiMember, { lang, tag, rest }: Writing): CubeName {
+function readRowName(member: ApiMember, { lang, tag, rest }: Writing): CubeName {
   if (member.axis === 'month') return { code: '', name: monthWords(member.code, tag), lang: '' };
   const own = member[`codeName${lang.slice(0, 1).toUpperCase()}${lang.slice(1)}`];
   const name = typeof own === 'string' ? own : member.codeName;

@@ -41,7 +41,7 @@ const MOST_LINES = 6;
 export const REST = 'rest';
 
 /** Null where nothing can be drawn. What is done goes before what is planned: the last of the amounts that happen. */
-export function drawnOf(
+export function readDrawnLines(
   context: PageContext,
   question: ComposedQuestion,
   body: CubeBody,

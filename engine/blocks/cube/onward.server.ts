@@ -2,7 +2,7 @@
 
 import { changeQuery, LEDGER } from '../../addresses/query.ts';
 import type { PageContext } from '../context.server.ts';
-import { entriesOf, topicOf, type Written } from './address.server.ts';
+import { listQueryEntries, findTopicParam, type Written } from './address.server.ts';
 import { spokenValues } from './ask.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import type { ComposedQuestion } from './question.server.ts';
@@ -17,10 +17,10 @@ export function pageAddress(
 ): string {
   const { portal, path, unit, asked } = context;
   const way = question.way === WAYS[0] ? {} : { [WAY]: [question.way] };
-  const topic = block.topic === '' ? { [topicOf(question.call)]: [question.topic] } : {};
+  const topic = !block.topic ? { [findTopicParam(question.call)]: [question.topic] } : {};
   const values = { ...topic, ...spokenValues(portal, question), ...way, ...changes };
   const query = new URLSearchParams(
-    entriesOf(question.call, values).filter(([, value]) => value !== ''),
+    listQueryEntries(question.call, values).filter(([, value]) => value !== ''),
   );
   return (
     path +
@@ -31,7 +31,7 @@ export function pageAddress(
   );
 }
 
-export function turnedOf(
+export function buildTurnedAddress(
   context: PageContext,
   block: CubeBlock,
   question: ComposedQuestion,

@@ -5,10 +5,16 @@ import { loadedYears, type LoadedYears } from '../../filters/loadedPeriods.ts';
 import { entityDimension } from '../../ledger/model/tables.ts';
 import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts } from '../../ledger/query/loadedParts.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { choicesIn, readWritten, topicOf, writtenIn, type Written } from './address.server.ts';
+import {
+  choicesIn,
+  readWritten,
+  findTopicParam,
+  writtenIn,
+  type Written,
+} from './address.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import { QuestionReader, type Dropped } from './reader.server.ts';
 import type { ShownWay } from './ways.ts';
@@ -36,16 +42,16 @@ export async function readQuestion(
 ): Promise<ComposedQuestion> {
   const { portal } = context;
   const call = lookup(portal.calls, block.cube);
-  const cube = there(call.cube);
+  const cube = assertDefined(call.cube);
   const topic = topicAsked(portal, call, block, given);
   const isOwn = [cube.rows, cube.columns, cube.measures].some((name) => name in given);
   const written = isOwn ? given : { ...startOf(portal, block, topic), ...given };
   const reader = new QuestionReader(context, call, written);
   const choices = reader.choices(choicesIn(call));
-  const figures = there(
-    cube.facts.find(({ when }) => holdsAll(when, { ...choices, [topicOf(call)]: topic })),
+  const figures = assertDefined(
+    cube.facts.find(({ when }) => holdsAll(when, { ...choices, [findTopicParam(call)]: topic })),
   );
-  const loaded = await loadedOf(context, figures);
+  const loaded = await buildLoaded(context, figures);
   const axes = axesOr(reader.axes(figures), () =>
     new QuestionReader(context, call, startOf(portal, block, topic)).axes(figures),
   );
@@ -81,14 +87,14 @@ function axesOr(
 }
 
 function topicAsked(portal: Portal, call: Call, block: CubeBlock, given: Written): string {
-  if (block.topic !== '') return block.topic;
-  const [asked = ''] = given[topicOf(call)] ?? [];
-  return topicsOf(portal, call).includes(asked) ? asked : first(block.questions).topic;
+  if (block.topic) return block.topic;
+  const [asked = ''] = given[findTopicParam(call)] ?? [];
+  return listTopics(portal, call).includes(asked) ? asked : first(block.questions).topic;
 }
 
 /** What the parameter in the path of a call takes. */
-export function topicsOf(portal: Portal, call: Call): string[] {
-  const param = call.params.find(({ name }) => name === topicOf(call));
+export function listTopics(portal: Portal, call: Call): string[] {
+  const param = call.params.find(({ name }) => name === findTopicParam(call));
   return lookup(portal.filters, param?.filter ?? '').options.map(({ value }) => value);
 }
 
@@ -99,7 +105,7 @@ function startOf(portal: Portal, block: CubeBlock, topic: string): Written {
 }
 
 /** What is loaded of the figures, of all keys together. */
-async function loadedOf(
+async function buildLoaded(
   { ledger, portal }: PageContext,
   { facts }: CubeFacts,
 ): Promise<LoadedYears> {

@@ -2,17 +2,17 @@
 
 import { dimensionsOfAny, isTime, levelsIn } from '../../answers/cube/cubeAxes.ts';
 import type { LoadedYears } from '../../filters/loadedPeriods.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeFacts } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { memberOf } from '../memberChoices.server.ts';
-import { monthsOf, type Written } from './address.server.ts';
+import { findMemberCode } from '../memberChoices.server.ts';
+import { findMonthParams, type Written } from './address.server.ts';
 import {
   classificationIn,
-  filterOf,
+  findParamFilter,
   hasKeys,
   lastMonth,
-  standardOf,
+  readDefaultChoice,
   standardYears,
 } from './figures.server.ts';
 import { WAY, WAYS, type ShownWay } from './ways.ts';
@@ -45,18 +45,18 @@ export class QuestionReader {
   choices(names: readonly string[]): Record<string, string> {
     return Object.fromEntries(
       names.map((name) => {
-        const filter = filterOf(this.context.portal, this.call, name);
+        const filter = findParamFilter(this.context.portal, this.call, name);
         const [was = '', ...others] = this.of(name);
         const known = filter.options.find(({ value, also }) => value === was || also.includes(was));
         if (was !== '' && !known) this.drop(name, was);
         for (const other of others) this.drop(name, other);
-        return [name, known?.value ?? standardOf(this.context.portal, this.call, name)];
+        return [name, known?.value ?? readDefaultChoice(this.context.portal, this.call, name)];
       }),
     );
   }
 
   axes(figures: CubeFacts): Record<string, string[]> {
-    const { rows, columns } = there(this.call.cube);
+    const { rows, columns } = assertDefined(this.call.cube);
     const taken = new Set<string>();
     const read = (name: string) =>
       this.of(name).filter((text, i) => {
@@ -79,7 +79,7 @@ export class QuestionReader {
 
   measures({ facts, measures }: CubeFacts): string[] {
     const { model } = this.context.portal;
-    const name = there(this.call.cube).measures;
+    const name = assertDefined(this.call.cube).measures;
     const own = facts.flatMap((fact) => Object.keys(lookup(model.facts, fact).measures));
     const known = new Set([...Object.keys(measures), ...own]);
     const taken = this.of(name).filter((text) => known.has(text) || this.drop(name, text));
@@ -89,7 +89,7 @@ export class QuestionReader {
   /** Several years stand beside each other: where no axis has them, they become columns. */
   years(loaded: LoadedYears, axes: Record<string, string[]>): number[] {
     const { year } = this.call;
-    const { rows, columns } = there(this.call.cube);
+    const { rows, columns } = assertDefined(this.call.cube);
     const known = loaded.filter(({ whole }) => whole).map((each) => each.year);
     const written = this.of(year).filter(
       (text) => known.includes(Number(text)) || this.drop(year, text, 'no-years'),
@@ -107,7 +107,7 @@ export class QuestionReader {
 
   /** The same months of each year: to the last that all of them have, where no other is chosen. */
   months(loaded: LoadedYears, years: readonly number[]): Record<string, string[]> {
-    const { from, to } = monthsOf(this.context.portal, this.call);
+    const { from, to } = findMonthParams(this.context.portal, this.call);
     if (from === '' || to === '') return {};
     const month = (name: string): number | null => {
       const [was = ''] = this.of(name);
@@ -124,9 +124,9 @@ export class QuestionReader {
   }
 
   keys(figures: CubeFacts): string[] {
-    const name = there(this.call.cube).keys;
+    const name = assertDefined(this.call.cube).keys;
     if (name === '') return [];
-    const filter = filterOf(this.context.portal, this.call, name);
+    const filter = findParamFilter(this.context.portal, this.call, name);
     if (this.of(name).length === 0) return [];
     if (!hasKeys(this.context.portal, figures, filter)) {
       for (const text of this.of(name)) this.drop(name, text, 'no-keys');
@@ -136,7 +136,7 @@ export class QuestionReader {
   }
 
   codes(axes: Readonly<Record<string, readonly string[]>>): string[] {
-    const name = there(this.call.cube).codes;
+    const name = assertDefined(this.call.cube).codes;
     const dimension = classificationIn(this.context.portal, axes);
     if (dimension !== null) return this.members(name, dimension);
     for (const text of this.of(name)) this.drop(name, text, 'no-codes');
@@ -154,7 +154,7 @@ export class QuestionReader {
   private members(name: string, dimension: string): string[] {
     const { portal, ledger } = this.context;
     const codes = this.of(name).flatMap((text) => {
-      const code = ledger && memberOf(portal, ledger, { dimension }, text);
+      const code = ledger && findMemberCode(portal, ledger, { dimension }, text);
       if (!code) this.drop(name, text);
       return code ?? [];
     });

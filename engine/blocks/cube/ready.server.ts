@@ -20,7 +20,7 @@ interface Ready {
 }
 
 /** Links to the ready questions that have an answer; one without is not offered. */
-export async function doorsOf(
+export async function buildReadyDoors(
   context: PageContext,
   block: CubeBlock,
   question: ComposedQuestion,
@@ -33,7 +33,7 @@ export async function doorsOf(
     return [
       {
         words: formatter.words(ready.question.title),
-        to: withLedger(context, addressOf(ready)).replaceAll('%3A', ':'),
+        to: withLedger(context, buildAddress(ready)).replaceAll('%3A', ':'),
         current: ready.page === page && !question.isOwn && ready.isFirst,
       },
     ];
@@ -67,7 +67,7 @@ function isLike(known: BlockBase, block: CubeBlock): known is CubeBlock {
   );
 }
 
-function addressOf({ page: { path }, question, isFirst }: Ready): string {
+function buildAddress({ page: { path }, question, isFirst }: Ready): string {
   return isFirst ? path : `${path}?${question.ask}`;
 }
 

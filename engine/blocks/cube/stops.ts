@@ -11,6 +11,6 @@ export const FILES = 900;
 
 const PARTS = 1000;
 
-export function placeOf({ tab }: { readonly tab: number }, place: number): number {
+export function computeStop({ tab }: { readonly tab: number }, place: number): number {
   return tab + place / PARTS;
 }

@@ -18,7 +18,7 @@ const LEAST_ROWS = 10;
 /** What the door for exports shows before. */
 const PREVIEW_ROWS = 10;
 
-export function tableOf(
+export function buildCubeTable(
   context: PageContext,
   question: ComposedQuestion,
   body: CubeBody,

@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 
 import type { CubeBody } from '../../answers/cube/cubeBody.ts';
 import type { PageContext } from '../context.server.ts';
-import { barsOf } from './bars.server.ts';
+import { buildBars } from './bars.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
-import { drawingOf } from './drawn.server.ts';
-import { addressOf, filesOf, sizeWords } from './files.server.ts';
+import { buildCubeDrawing } from './drawn.server.ts';
+import { buildCallAddress, buildCubeFiles, sizeWords } from './files.server.ts';
 import type { Drawn } from './lines.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
-import { leadOf, unevenWords } from './words.server.ts';
+import { formatCubeLead, unevenWords } from './words.server.ts';
 
 const formatter = {
   style: { point: ',', group: ' ', sizes: [3], least: 4, minus: '−' },
@@ -82,44 +82,46 @@ const drawnOf = (body: CubeBody, own: object = {}) =>
 
 it('a file has a line for each row, its columns stand side by side', () => {
   const size = { rows: 100, columns: 20, measures: 1 };
-  expect(filesOf(context, question, size).map(({ why }) => why)).toEqual(['', '', '', '']);
-  expect(filesOf(context, question, { ...size, rows: 101 })[1]?.why).toBe('cube.sheet-full 100');
-  expect(filesOf(context, question, null).every(({ why }) => why === '')).toBe(true);
+  expect(buildCubeFiles(context, question, size).map(({ why }) => why)).toEqual(['', '', '', '']);
+  expect(buildCubeFiles(context, question, { ...size, rows: 101 })[1]?.why).toBe(
+    'cube.sheet-full 100',
+  );
+  expect(buildCubeFiles(context, question, null).every(({ why }) => why === '')).toBe(true);
   expect(sizeWords(formatter as never, size, null)).toContain('cube.rows 100');
 });
 
 it('a file of more columns than it may have is not offered, which is said once', () => {
-  const files = filesOf(context, question, { rows: 1, columns: 7, measures: 3 });
+  const files = buildCubeFiles(context, question, { rows: 1, columns: 7, measures: 3 });
   expect(files.map(({ why }) => why)).toEqual(['cube.too-wide 20']);
 });
 
 it('files and the whole answer are of the ledger that the page shows', () => {
   const asked = { id: '0123456789abcdef', kept: true, serving: null, search: '' };
-  expect(addressOf({ ...context, asked }, question, 'CSV')).toBe(
+  expect(buildCallAddress({ ...context, asked }, question, 'CSV')).toBe(
     '/api/things/all/CSV?rows=subject:1&year=2025&ledger=0123456789abcdef',
   );
-  expect(addressOf(context, question, '')).toBe('/api/things/all?rows=subject:1&year=2025');
+  expect(buildCallAddress(context, question, '')).toBe('/api/things/all?rows=subject:1&year=2025');
 });
 
 it('a sum of what is chosen, or of one of several measures, is called so', () => {
   const body = bodyOf(['subject'], ['10', '20']);
-  expect(leadOf(drawnOf(body))).toMatch(/^cube\.lead 30/);
+  expect(formatCubeLead(drawnOf(body))).toMatch(/^cube\.lead 30/);
   const chosen = { values: { ...question.values, code: ['10'] } };
-  expect(leadOf(drawnOf(body, chosen))).toContain('Cube.chosen');
+  expect(formatCubeLead(drawnOf(body, chosen))).toContain('Cube.chosen');
   const two = { ...body, measures: [...body.measures, { ...DONE, field: 'plan' }] };
-  expect(leadOf(drawnOf(two as CubeBody))).toContain('Виконано');
+  expect(formatCubeLead(drawnOf(two as CubeBody))).toContain('Виконано');
 });
 
 it('rows of which one is subtracted are no parts of a whole', () => {
   const block = { charts: { lines: 'lines', areas: 'areas' } } as CubeBlock;
   const body = bodyOf(['kind', 'subject'], ['10', '20']);
-  expect(drawingOf(drawnOf(body), block)).toEqual({ why: 'cube.no-parts' });
+  expect(buildCubeDrawing(drawnOf(body), block)).toEqual({ why: 'cube.no-parts' });
 });
 
 it('bars that are not all of the rows say so, where the others cannot be added up', () => {
   const many = Array.from({ length: 15 }, (_, i) => String(i + 1));
-  expect(barsOf(drawnOf(bodyOf(['kind'], many))).subtitle).toContain('cube.left-out 12 15');
-  const rest = barsOf(drawnOf(bodyOf(['subject'], many)));
+  expect(buildBars(drawnOf(bodyOf(['kind'], many))).subtitle).toContain('cube.left-out 12 15');
+  const rest = buildBars(drawnOf(bodyOf(['subject'], many)));
   expect([rest.bars.length, rest.subtitle]).toEqual([12, 'виконано']);
 });
 

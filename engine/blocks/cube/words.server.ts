@@ -7,7 +7,7 @@ import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { capitalized } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { monthsOf } from './address.server.ts';
+import { findMonthParams } from './address.server.ts';
 import { countWords } from './ask.server.ts';
 import { addsUp, valueWords, type Drawn } from './lines.server.ts';
 import { wordsOfMembers } from './members.server.ts';
@@ -15,7 +15,7 @@ import type { ComposedQuestion } from './question.server.ts';
 import { measureTitle } from './table.server.ts';
 
 /** What all together is in the last column, and its largest part; nothing where parts do not add up to it. */
-export function leadOf(drawn: Drawn): string {
+export function formatCubeLead(drawn: Drawn): string {
   const { context, body, measure, question } = drawn;
   const { formatter } = context;
   const total = parseAmount(body.total?.[drawn.column]?.[measure.field] ?? '') ?? null;
@@ -65,7 +65,7 @@ export function unevenWords(
 }
 
 /** Measure where there is one, months, unit. */
-export function captionOf(
+export function formatCubeCaption(
   context: PageContext,
   question: ComposedQuestion,
   body: CubeBody,
@@ -111,6 +111,6 @@ function monthsAsked(
   { portal }: PageContext,
   { call, values }: ComposedQuestion,
 ): [number, number] {
-  const { from, to } = monthsOf(portal, call);
+  const { from, to } = findMonthParams(portal, call);
   return [Number(values[from]?.[0] ?? 0), Number(values[to]?.[0] ?? 0)];
 }

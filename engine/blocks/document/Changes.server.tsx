@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { LinkTo, useSay } from '../elements.server.tsx';
-import { Numbered, placeOf } from './Chapters.server.tsx';
+import { Numbered, formatChapterPlace } from './Chapters.server.tsx';
 import type { DocumentChanges } from './changes.server.ts';
 
 /** What differs from the version before; where there is none, that. */
@@ -61,7 +61,7 @@ function ChangedChapters({ of }: { readonly of: DocumentChanges['chapters'] }): 
             {how === 'gone' ? (
               <Numbered id={id} title={title} />
             ) : (
-              <LinkTo to={`#${placeOf(id)}`}>
+              <LinkTo to={`#${formatChapterPlace(id)}`}>
                 <Numbered id={id} title={title} />
               </LinkTo>
             )}

@@ -21,7 +21,7 @@ export function Contents({ of }: { readonly of: readonly DocumentChapter[] }): R
         <ol>
           {of.map(({ id, title }) => (
             <li key={id}>
-              <LinkTo to={`#${placeOf(id)}`}>
+              <LinkTo to={`#${formatChapterPlace(id)}`}>
                 <Numbered id={id} title={title} />
               </LinkTo>
             </li>
@@ -33,7 +33,7 @@ export function Contents({ of }: { readonly of: readonly DocumentChapter[] }): R
 }
 
 /** The name of a chapter's place on the page. */
-export function placeOf(id: string): string {
+export function formatChapterPlace(id: string): string {
   return `chapter-${id.replaceAll(/[^\w-]/g, '-')}`;
 }
 
@@ -60,8 +60,8 @@ export function Chapter({
   const Heading = `h${level}` as const;
   return (
     <section className="paper-chapter">
-      <Heading id={placeOf(id)}>
-        <LinkTo to={`#${placeOf(id)}`}>
+      <Heading id={formatChapterPlace(id)}>
+        <LinkTo to={`#${formatChapterPlace(id)}`}>
           <Numbered id={id} title={title} />
         </LinkTo>
       </Heading>

@@ -11,7 +11,7 @@ import { Chapter, Contents } from './Chapters.server.tsx';
 import type { DocumentContent } from './document.server.ts';
 import type { DocumentVersion } from './versions.server.ts';
 
-export function DrawnDocument({
+export function RenderedDocument({
   content,
 }: {
   readonly content: DocumentContent | NoRecord;

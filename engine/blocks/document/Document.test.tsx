@@ -2,12 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { textOf } from '../../../tests/draw.tsx';
-import { draw, plain } from '../../../tests/drawing.ts';
+import { textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { parseExactly } from '../../language/decimals.ts';
 import type { Portal } from '../../model/portal.ts';
-import { chaptersOf } from '../chapters.server.ts';
+import { buildChapters } from '../chapters.server.ts';
 import type { DocumentContent } from './document.server.ts';
 
 const LOCALES = [
@@ -28,7 +28,7 @@ const STORED = parseExactly(`[
 ]`);
 const CHAPTERS = {
   field: 'chapters',
-  at: '',
+
   titles: { '2': { uk: 'Обсяг, шт.', en: 'How many' } },
   words: [{ uk: 'Разом', en: 'Total' }],
   unit: { words: { uk: 'грн', en: 'UAH' }, except: ['Одиниця'] },
@@ -36,7 +36,7 @@ const CHAPTERS = {
 
 describe('chapters', () => {
   const [uk = [], en = []] = formatters.map((formatter) =>
-    chaptersOf(formatter, CHAPTERS, { chapters: STORED as object }),
+    buildChapters(formatter, CHAPTERS, { chapters: STORED as object }),
   );
 
   it('have their own headings in the language of the document, in others those of the block', () => {
@@ -72,11 +72,11 @@ describe('chapters', () => {
         ],
       },
     ];
-    expect(chaptersOf(formatters[0]!, CHAPTERS, { chapters: own })[0]!.table!.unit).toBe('');
+    expect(buildChapters(formatters[0]!, CHAPTERS, { chapters: own })[0]!.table!.unit).toBe('');
   });
 
   it('are none where the answer has no list', () => {
-    expect(chaptersOf(formatters[0]!, CHAPTERS, { chapters: null })).toEqual([]);
+    expect(buildChapters(formatters[0]!, CHAPTERS, { chapters: null })).toEqual([]);
   });
 });
 
@@ -90,7 +90,7 @@ const PLAIN: DocumentContent = {
   changes: null,
   beside: null,
   facts: [],
-  chapters: chaptersOf(formatters[0]!, CHAPTERS, { chapters: STORED as object }),
+  chapters: buildChapters(formatters[0]!, CHAPTERS, { chapters: STORED as object }),
   sign: [],
   versions: [],
   pdf: '',
@@ -98,7 +98,7 @@ const PLAIN: DocumentContent = {
   compare: '',
 };
 const document = (content: Partial<DocumentContent> = {}) =>
-  plain(draw('document', { ...PLAIN, ...content }));
+  plain(renderWrittenBlock('document', { ...PLAIN, ...content }));
 
 describe('a document', () => {
   it('begins with its contents, which lead to its chapters', () => {

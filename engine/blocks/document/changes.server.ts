@@ -6,7 +6,12 @@ import { compareFigures } from '../comparedFigures.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { askItems, dayIn, type RecordFields } from '../records.server.ts';
 import type { DocumentBlock } from './document.kind.ts';
-import { compareAddress, keyOf, namingParameter, versionAddress } from './versions.server.ts';
+import {
+  compareAddress,
+  readVersionKey,
+  namingParameter,
+  versionAddress,
+} from './versions.server.ts';
 
 export interface DocumentChanges {
   /** Day of the version before; empty: there is none. */
@@ -27,20 +32,20 @@ export interface ChangedChapter {
 const FIRST: DocumentChanges = { since: '', to: '', full: '', figures: [], chapters: [] };
 
 /** Null where versions are not known of. Throws ApiProblem. */
-export async function tellChanges(
+export async function buildChanges(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
   versions: readonly RecordFields[],
 ): Promise<DocumentChanges | null> {
-  const key = keyOf(block, item);
-  const place = versions.findIndex((version) => keyOf(block, version) === key);
+  const key = readVersionKey(block, item);
+  const place = versions.findIndex((version) => readVersionKey(block, version) === key);
   if (place === -1) return null;
   const listed = versions[place + 1];
   if (!listed) return FIRST;
-  const earlier = keyOf(block, listed);
+  const earlier = readVersionKey(block, listed);
   // a list need not have the chapters: the record has
-  const asked = { ...block.with, [namingParameter(context, block)]: { value: earlier } };
+  const asked = { ...block.with, [namingParameter(context, block)]: earlier };
   const [before] = await askItems(context, block.call, asked);
   if (!before) return null;
   const { formatter } = context;

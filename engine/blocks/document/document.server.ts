@@ -4,9 +4,9 @@ import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
 import type { Call, Words } from '../../model/portal.ts';
-import { shapeOf } from '../../answers/shapes.ts';
-import { askingOf } from '../asked.server.ts';
-import { chaptersOf, type DocumentChapter } from '../chapters.server.ts';
+import { findCallShape } from '../../answers/shapes.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
+import { buildChapters, type DocumentChapter } from '../chapters.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import {
@@ -24,12 +24,12 @@ import { noRecord, type NoRecord } from '../noRecord.server.ts';
 import { signatureFacts } from '../signed.server.ts';
 import { inventedOfSomebody } from '../somebody.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
-import { tellChanges, type DocumentChanges } from './changes.server.ts';
+import { buildChanges, type DocumentChanges } from './changes.server.ts';
 import type { DocumentBlock, DocumentFact } from './document.kind.ts';
 import {
   askVersions,
   compareAddress,
-  keyOf,
+  readVersionKey,
   listVersions,
   versionAddress,
   type DocumentVersion,
@@ -66,7 +66,7 @@ export interface DocumentContent {
 type Asked = Pick<DocumentBlock, 'call' | 'with'>;
 
 /** Throws ApiProblem. */
-export async function tellDocument(
+export async function buildDocumentContent(
   context: PageContext,
   block: DocumentBlock,
 ): Promise<DocumentContent | NoRecord> {
@@ -75,18 +75,18 @@ export async function tellDocument(
     const { expected } = block;
     const [item] = await askItems(context, block.call, block.with);
     return item && (!expected || isExpected(context, expected, item))
-      ? await contentOf(context, block, item, block)
+      ? await buildContent(context, block, item, block)
       : noRecord(context, expected, 'missing');
   }
   const [id] = chosenIds(context, block.kind);
   if (id === undefined) return noRecord(context, chosen, 'unchosen');
   const item = id === null ? null : await askRecord(context, { ...block, chosen }, id);
   if (!item || id === null) return noRecord(context, chosen, 'missing');
-  const asked = { call: block.call, with: { ...block.with, [chosen.param]: { value: id } } };
-  return await contentOf(context, block, item, asked);
+  const asked = { call: block.call, with: { ...block.with, [chosen.param]: id } };
+  return await buildContent(context, block, item, asked);
 }
 
-async function contentOf(
+async function buildContent(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -95,26 +95,26 @@ async function contentOf(
   const { formatter } = context;
   const versions = await askVersions(context, block, item);
   return {
-    level: block.title === null ? 2 : 3,
+    level: block.title === undefined ? 2 : 3,
     borrowed: formatter.locale.code !== formatter.fallback,
-    cancelled: cancelledOf(context, block, item, versions),
+    cancelled: buildCancelled(context, block, item, versions),
     figures: keyFigures(formatter, block.figures, item),
-    facts: factsOf(context, block, item),
-    chapters: chaptersOf(formatter, block.chapters, item),
+    facts: buildFacts(context, block, item),
+    chapters: buildChapters(formatter, block.chapters, item),
     invented: inventedOfSomebody(context),
-    source: sourceOf(context, block, item),
+    source: formatSource(context, block, item),
     sign: signatureFacts(formatter, item, block.sign),
     versions: listVersions(context, block, item, versions),
-    changes: await tellChanges(context, block, item, versions),
-    pdf: paperOf(context, asked, block.pdf),
-    order: paperOf(context, asked, block.order),
-    compare: compareAddress(context, block.compare, [idOf(context, block, item)]),
-    beside: besideOf(context, block, item),
+    changes: await buildChanges(context, block, item, versions),
+    pdf: formatPaper(context, asked, block.pdf),
+    order: formatPaper(context, asked, block.order),
+    compare: compareAddress(context, block.compare, [buildId(context, block, item)]),
+    beside: buildCounterpart(context, block, item),
   };
 }
 
 /** Said first of what is no longer in force, with the version that is. */
-function cancelledOf(
+function buildCancelled(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -127,46 +127,46 @@ function cancelledOf(
   const key = stands ? 'document.cancelled' : 'document.cancelled-alone';
   const instead = stands && {
     words: formatter.say('document.instead', { date: dayIn(context, stands, block.published) }),
-    to: versionAddress(context, block, keyOf(block, stands)),
+    to: versionAddress(context, block, readVersionKey(block, stands)),
   };
   return { said: formatter.say(key, { date: formatter.date(day) }), instead: instead ?? null };
 }
 
 /** The day that tells this document from its other versions. */
-function sourceOf(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
+function formatSource(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
   const date = dayIn(context, item, block.published);
   return date === '' ? '' : context.formatter.say('document.of-day', { date });
 }
 
 /** What stands in addresses of the document; empty where nothing does. */
-function idOf(context: PageContext, block: DocumentBlock, item: RecordFields): string {
-  const key = keyOf(block, item);
+function buildId(context: PageContext, block: DocumentBlock, item: RecordFields): string {
+  const key = readVersionKey(block, item);
   return key === '' ? (chosenIds(context, block.kind)[0] ?? '') : key;
 }
 
-function besideOf(
+function buildCounterpart(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
 ): DocumentContent['beside'] {
   const { beside } = block;
   if (!beside || !hasValues(item, beside.is)) return null;
-  const to = compareAddress(context, beside.page, [idOf(context, block, item)]);
+  const to = compareAddress(context, beside.page, [buildId(context, block, item)]);
   return to === '' ? null : { words: context.formatter.words(beside.title), to };
 }
 
 /** Where the same document as paper lies; empty: nowhere. */
-function paperOf(
+function formatPaper(
   context: PageContext,
   asked: Asked,
-  more: Readonly<Record<string, string>> | null,
+  more: Readonly<Record<string, string>> | undefined,
 ): string {
-  if (more === null) return '';
-  const { call, params } = askingOf(context, asked);
-  return pdfOf(context, call, addressOf(call.path, params, more));
+  if (!more) return '';
+  const { call, params } = buildBlockQuestion(context, asked);
+  return formatPdf(context, call, buildAddress(call.path, params, more));
 }
 
-function factsOf(
+function buildFacts(
   context: PageContext,
   block: DocumentBlock,
   item: RecordFields,
@@ -174,11 +174,11 @@ function factsOf(
   const { formatter } = context;
   const day = textIn(item, block.published);
   return [
-    ...block.facts.flatMap((fact) => {
+    ...(block.facts ?? []).flatMap((fact) => {
       const value = textIn(item, fact.field);
       return value === ''
         ? []
-        : [{ label: formatter.words(fact.title), value: namedOf(context, fact, value) }];
+        : [{ label: formatter.words(fact.title), value: formatNamed(context, fact, value) }];
     }),
     ...(day === ''
       ? []
@@ -187,8 +187,8 @@ function factsOf(
 }
 
 /** A code with the name that it has. */
-function namedOf({ formatter, ledger }: PageContext, fact: DocumentFact, code: string): Words {
-  if (fact.dimension === '') return code;
+function formatNamed({ formatter, ledger }: PageContext, fact: DocumentFact, code: string): Words {
+  if (fact.dimension === undefined) return code;
   const title = ledger?.members.title(fact.dimension, code, AT_LAST);
   if (!title) return code;
   const words = formatter.words(title);
@@ -201,12 +201,12 @@ function namedOf({ formatter, ledger }: PageContext, fact: DocumentFact, code: s
 const AT_LAST = 9999;
 
 /** A call of the content knows no ledger. */
-function pdfOf(context: PageContext, call: Call, address: string): string {
-  return shapeOf(call).ofContent ? address : withLedger(context, address);
+function formatPdf(context: PageContext, call: Call, address: string): string {
+  return findCallShape(call).ofContent ? address : withLedger(context, address);
 }
 
 /** The address of the call with what it is given in addition. */
-function addressOf(path: string, params: Params, pdf: Readonly<Record<string, string>>): string {
+function buildAddress(path: string, params: Params, pdf: Readonly<Record<string, string>>): string {
   const inPath = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, String(value)]),
   );

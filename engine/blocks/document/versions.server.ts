@@ -3,6 +3,7 @@
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
 import { compareCodes } from '../../model/branches.ts';
+import { namesGiven } from '../../model/given.ts';
 import { lookup } from '../../model/lookup.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
@@ -24,13 +25,13 @@ export async function askVersions(
   { versions, published, cancelled, with: given }: DocumentBlock,
   item: RecordFields,
 ): Promise<readonly RecordFields[]> {
-  if (versions === null) return [];
+  if (!versions) return [];
   const asked = Object.entries(versions.with).map(
-    ([name, field]) => [name, { value: textIn(item, field) }] as const,
+    ([name, field]) => [name, textIn(item, field)] as const,
   );
   const items = await askItems(context, versions.call, { ...given, ...Object.fromEntries(asked) });
   const alike = items.filter((each) =>
-    versions.same.every((field) => textIn(each, field) === textIn(item, field)),
+    (versions.same ?? []).every((field) => textIn(each, field) === textIn(item, field)),
   );
   // of two of one day the one that stands is the later
   const until = (each: RecordFields) => textIn(each, cancelled) || '9999';
@@ -49,18 +50,18 @@ export function listVersions(
 ): DocumentVersion[] {
   if (items.length < 2) return [];
   return items.map((version) => {
-    const key = keyOf(block, version);
+    const key = readVersionKey(block, version);
     return {
       name: dayIn(context, version, block.published) || key,
       to: versionAddress(context, block, key),
-      here: key === keyOf(block, item),
+      here: key === readVersionKey(block, item),
       inForce: textIn(version, block.cancelled) === '',
     };
   });
 }
 
 /** What stands in the address of a version; empty where the block knows none. */
-export function keyOf({ versions }: DocumentBlock, item: RecordFields): string {
+export function readVersionKey({ versions }: DocumentBlock, item: RecordFields): string {
   return versions ? textIn(item, versions.key) : '';
 }
 
@@ -77,23 +78,28 @@ export function versionAddress(context: PageContext, block: DocumentBlock, key: 
 export function namingParameter(context: PageContext, block: DocumentBlock): string {
   if (block.chosen) return block.chosen.param;
   const own = namedByPath(context, block);
-  const [param = ''] = Object.entries(block.with).find(([, each]) => takes(each, own)) ?? [];
+  const [param = ''] =
+    Object.entries(block.with).find(([, each]) => namesGiven(each).includes(own)) ?? [];
   return param;
 }
 
 /** The parameter of the path that names the document: the last one that its call is given. */
 function namedByPath({ page }: PageContext, { with: given }: DocumentBlock): string {
   const names = Object.keys(page.parameters);
-  return names.findLast((name) => Object.values(given).some((each) => takes(each, name))) ?? '';
-}
-
-function takes(given: DocumentBlock['with'][string], name: string): boolean {
-  return 'from' in given && given.from.includes(name);
+  return (
+    names.findLast((name) =>
+      Object.values(given).some((each) => namesGiven(each).includes(name)),
+    ) ?? ''
+  );
 }
 
 /** Where documents of these ids are compared on a page, one after another; empty where it compares none. */
-export function compareAddress(context: PageContext, page: string, ids: readonly string[]): string {
-  if (page === '' || ids.includes('')) return '';
+export function compareAddress(
+  context: PageContext,
+  page: string | undefined,
+  ids: readonly string[],
+): string {
+  if (page === undefined || ids.includes('')) return '';
   const query = lookup(context.portal.pages, page).blocks.flatMap((block) => {
     const chosen: unknown = 'chosen' in block ? block.chosen : null;
     return block.kind === 'versus' && isObject(chosen) ? [String(chosen['query'])] : [];

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkAbout } from '../elements.server.tsx';
 import type { DoorsContent } from './doors.server.ts';
 
-export function DrawnDoors({ content }: { readonly content: DoorsContent }): ReactNode {
+export function RenderedDoors({ content }: { readonly content: DoorsContent }): ReactNode {
   return (
     <ul className="doors">
       {content.doors.map(({ words, to, about }, i) => (

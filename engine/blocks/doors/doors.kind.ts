@@ -1,40 +1,19 @@
 // What doors are: links to other pages, each with a line of what is behind it.
 
+import type { DoorsBlockComplete } from '../../../schemas/complete.ts';
 import type { DoorsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeWith } from '../../config/normalize/given.ts';
-import { judgeWays } from '../../config/truths/ways.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
-import type { BlockBase, Given, Text } from '../../model/portal.ts';
+import { judgeWays } from '../../config/rules/ways.ts';
+import { blocksOfKind, here, problemAt, unknownName } from '../../config/rules/rule.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface DoorsBlock extends BlockBase {
-  readonly kind: 'doors';
-  readonly items: readonly {
-    /** A page as menus name it, perhaps with a query, or an address outside. */
-    readonly to: string;
-    /** Null: the page’s own. */
-    readonly title: Text | null;
-    readonly text: Text | null;
-  }[];
-  /** What names in braces stand for in the addresses. */
-  readonly with: Readonly<Record<string, Given>>;
-}
+export type DoorsBlock = CompleteBlock<DoorsBlockComplete>;
 
 export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
   name: 'doors',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'doors',
-    with: normalizeWith(spec.with),
-    items: spec.items.map(({ to, title, text }) => ({
-      to,
-      title: title ?? null,
-      text: text ?? null,
-    })),
-  }),
-  truths: {
-    'Every door leads to a place that there is, and says where': (facts, say) => {
-      const doors = blocksOfKind<DoorsBlockSpec>(facts, 'doors').flatMap(
+  rules: {
+    'Every door leads to a place that there is, and says where': (context, report) => {
+      const doors = blocksOfKind<DoorsBlockSpec>(context, 'doors').flatMap(
         ({ entry, pointer, block }) =>
           block.items.map((item, i) => ({
             entry,
@@ -54,23 +33,23 @@ export const doors: Kind<DoorsBlock, DoorsBlockSpec> = {
           .replaceAll('{', '[')
           .replaceAll('}', ']')
           .replace(/[?].*$/, '');
-        const { known } = facts.config.pages;
+        const { known } = context.config.pages;
         if (!known.has(written) && !known.has(`${written}/index`))
-          say(
+          report(
             unknownName(here(entry, `${pointer}/to`), 'unknown-page', { written, allowed: known }),
           );
       }
       judgeWays(
-        facts,
+        context,
         (plain ?? []).map(({ entry, pointer, item }) => ({
           place: here(entry, `${pointer}/to`),
           written: item.to,
         })),
-        say,
+        report,
       );
       for (const { entry, pointer, item } of doors)
         if (item.to.startsWith('https://') && !item.title)
-          say(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
+          report(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
     },
   },
 };

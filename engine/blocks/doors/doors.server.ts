@@ -17,9 +17,9 @@ export interface Door extends LinkedWords {
   readonly about: Words | null;
 }
 
-export function tellDoors(context: PageContext, block: DoorsBlock): DoorsContent {
+export function buildDoorsContent(context: PageContext, block: DoorsBlock): DoorsContent {
   const { portal, formatter } = context;
-  const given = givenValues(context, block.with);
+  const given = givenValues(context, block.with ?? {});
   return {
     doors: block.items.flatMap(({ to: pattern, title, text }) => {
       // what nothing stands for leads nowhere

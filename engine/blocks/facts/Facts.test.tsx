@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 
 it('a figure stands in words, all its digits below it, its share as a bar that is not read', async () => {
-  const html = await drawBlock(exampleOf('facts', 'one figure with plan and percent'));
+  const html = await renderBlock(exampleOf('facts', 'one figure with plan and percent'));
   expect(html).toContain('<p class="fact-exact">3 834 209 559 209,82 грн</p>');
   expect(html).not.toContain('title=');
   expect(textOf(html)).toContain('3,83 трлн грн');
@@ -16,14 +16,14 @@ it('a figure stands in words, all its digits below it, its share as a bar that i
 });
 
 it('an unknown figure is called unknown, never nothing or zero', async () => {
-  const html = await drawBlock(exampleOf('facts', 'several figures, one unknown'));
+  const html = await renderBlock(exampleOf('facts', 'several figures, one unknown'));
   const unknown = /<p class="fact-actual" data-amount="">([^<]+)</.exec(html)?.[1] ?? '';
   expect(unknown.length).toBeGreaterThan(3);
   expect(unknown).not.toMatch(/\d/);
 });
 
 it('where nothing is loaded the reason stands below the message', async () => {
-  const html = await drawBlock(exampleOf('facts', 'nothing found'));
+  const html = await renderBlock(exampleOf('facts', 'nothing found'));
   expect(textOf(html)).toContain('Дані відсутні');
   expect(textOf(html)).toContain('За 2019 рік');
 });

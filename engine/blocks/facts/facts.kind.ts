@@ -1,37 +1,22 @@
 // What key figures are: fields of a call's answer, each with actual, plan and percent.
 
+import type { FactsBlockComplete } from '../../../schemas/complete.ts';
 import type { FactsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { partlyAnswered } from '../../config/truths/asked.ts';
-import { answered } from '../../config/truths/answers.ts';
-import { strangeRow } from '../../config/truths/rows.ts';
-import { strangeFields, type NamedField } from '../../config/truths/fields.ts';
-import { blocksOfKind, here } from '../../config/truths/truth.ts';
+import { partlyAnswered } from '../../config/rules/asked.ts';
+import { answered } from '../../config/rules/answers.ts';
+import { strangeRow } from '../../config/rules/rows.ts';
+import { type FieldReference } from '../../config/rules/fields.ts';
+import { blocksOfKind, here } from '../../config/rules/rule.ts';
 import type {
   BlockViewBase,
-  CallingBlock,
+  CompleteBlock,
   CoverageView,
   Outcome,
-  Text,
   Words,
 } from '../../model/portal.ts';
 
-export interface FactsBlock extends CallingBlock {
-  readonly kind: 'facts';
-  readonly subtitle: Text | 'none' | null;
-  /** Empty: what the model says of the figures. */
-  readonly meaning: string;
-  /** What a single figure is called; null: as the measure or the row is. */
-  readonly label: Text | null;
-  /** What rows are called here, by code. */
-  readonly labels: Readonly<Record<string, Text>>;
-  readonly plan: string | null;
-  readonly actual: string;
-  readonly percent: string | null;
-  /** Codes of the rows to show, in this order; empty: all. */
-  readonly rows: readonly string[];
-}
+export type FactsBlock = CompleteBlock<FactsBlockComplete>;
 
 export interface FactView {
   readonly label: Words;
@@ -62,19 +47,6 @@ export interface FactsView extends BlockViewBase, Outcome {
 
 export const facts: Kind<FactsBlock, FactsBlockSpec> = {
   name: 'facts',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'facts',
-    subtitle: spec.subtitle ?? null,
-    meaning: spec.meaning ?? '',
-    label: spec.label ?? null,
-    labels: spec.labels ?? {},
-    actual: spec.actual,
-    plan: spec.plan ?? null,
-    percent: spec.percent ?? null,
-    rows: spec.rows ?? [],
-  }),
   heads: true,
   putFields: (spec, { value, plan, percent }) => ({
     ...spec,
@@ -83,34 +55,33 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
     ...(percent === undefined ? {} : { percent }),
   }),
   shows: ['tree', 'list', 'series'],
-  truths: {
-    'A row of key figures shows only fields that its call answers': (config, say) => {
+  rules: {
+    'A row of key figures shows a field that its call answers whatever is chosen': (
+      config,
+      report,
+    ) => {
       const blocks = blocksOfKind<FactsBlockSpec>(config, 'facts');
-      for (const problem of strangeFields(config, blocks, fieldsNamed)) say(problem);
-      const actual = ({ actual: field }: FactsBlockSpec): NamedField[] => [['actual', field]];
-      for (const problem of partlyAnswered(config, blocks, actual)) say(problem);
+      const actual = ({ actual: field }: FactsBlockSpec): FieldReference[] => [['actual', field]];
+      for (const problem of partlyAnswered(config, blocks, actual)) report(problem);
     },
 
-    'Every row of key figures is one that its call may answer': (config, say) => {
+    'Every row of key figures is one that its call may answer': (config, report) => {
       for (const { at, call } of answered(config, blocksOfKind<FactsBlockSpec>(config, 'facts')))
-        for (const [code, pointer] of codesNamed(at.block)) {
+        for (const [code, pointer] of listCodeReferences(at.block)) {
           const place = here(at.entry, `${at.pointer}/${pointer}`);
-          for (const problem of strangeRow(config, call, place, code)) say(problem);
+          for (const problem of strangeRow(config, call, place, code)) report(problem);
         }
     },
   },
 };
 
 /** Codes of rows, each with its place in the block. */
-function codesNamed({ rows = [], labels = {} }: FactsBlockSpec): [code: string, pointer: string][] {
+function listCodeReferences({
+  rows = [],
+  labels = {},
+}: FactsBlockSpec): [code: string, pointer: string][] {
   return [
     ...rows.map((code, i): [string, string] => [code, `rows/${i}`]),
     ...Object.keys(labels).map((code): [string, string] => [code, `labels/${code}`]),
   ];
-}
-
-function fieldsNamed({ actual, plan, percent }: FactsBlockSpec): NamedField[] {
-  return Object.entries({ actual, plan, percent }).flatMap(([key, field]): NamedField[] =>
-    field === undefined ? [] : [[key, field, key === 'percent' ? 'percent' : 'amount']],
-  );
 }

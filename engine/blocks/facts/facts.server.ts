@@ -3,21 +3,21 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { coverageBeside } from '../../answers/coverageWords.ts';
 import { percentOfPlan } from '../../findings/planPercent.ts';
-import { rowOf } from '../../findings/rows.ts';
+import { findRow } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
-import { hundredthsOf } from '../../language/decimals.ts';
+import { parseHundredths } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { shareText } from '../../language/shares.ts';
 import type { Call, Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { meaningOf } from '../meaning.server.ts';
-import { measureOf, namesOf } from '../measures.server.ts';
-import { outcomeOf } from '../outcome.server.ts';
+import { findMeaning } from '../meaning.server.ts';
+import { findMeasure, formatRowNames } from '../measures.server.ts';
+import { buildOutcome } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { inPeriod, subtitleOf } from '../subtitle.server.ts';
-import { startOf } from '../written.server.ts';
+import { inPeriod, formatSubtitle } from '../subtitle.server.ts';
+import { buildViewStart } from '../written.server.ts';
 
 export const facts: ServerPart<FactsBlock, FactsView> = {
   valued: 'amounts',
@@ -27,23 +27,23 @@ export const facts: ServerPart<FactsBlock, FactsView> = {
 async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
   const { formatter } = context;
   const { call, answer } = await askFigures(context, block);
-  const items = itemsOf(block, answer);
-  const outcome = outcomeOf(context, answer, {
+  const items = listItems(block, answer);
+  const outcome = buildOutcome(context, answer, {
     call,
     fields: [block.actual, block.plan, block.percent],
   });
-  const facts = items.map((item) => factOf(context, block, { call, answer, item }));
+  const facts = items.map((item) => buildFact(context, block, { call, answer, item }));
   const gone = yearRunning(answer.period);
   const ticked = gone !== null && facts.some(({ tick }) => tick !== null);
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'facts',
     ...outcome,
     // where each figure says it of itself it is not said of all
     coverage: items.some((item) => item.coverage) ? null : (outcome.coverage ?? null),
     // a label says what is measured
     subtitle:
-      block.subtitle === 'none' ? '' : subtitleOf(context, block.subtitle, answer, undefined),
+      block.subtitle === 'none' ? '' : formatSubtitle(context, block.subtitle, answer, undefined),
     legend: ticked ? formatter.say('facts.tick', { gone: goneText(formatter, gone) }) : '',
     facts,
   };
@@ -55,8 +55,8 @@ function goneText({ style }: LocaleFormatter, gone: number): string {
 }
 
 /** The rows that are named; else the whole of a tree, or every row of a series. */
-function itemsOf({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
-  if (rows.length > 0) return rows.flatMap((code) => rowOf(items, code) ?? []);
+function listItems({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
+  if (rows) return rows.flatMap((code) => findRow(items, code) ?? []);
   return arrangement === 'hierarchy' ? items.slice(0, 1) : items;
 }
 
@@ -70,42 +70,49 @@ interface Figure {
 /** A hundred percent, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-function factOf(context: PageContext, block: FactsBlock, figure: Figure): FactView {
+function buildFact(context: PageContext, block: FactsBlock, figure: Figure): FactView {
   const { formatter } = context;
   const { call, answer, item } = figure;
   const { data, code, coverage } = item;
   const actual = data[block.actual] ?? null;
-  const plan = block.plan === null ? null : (data[block.plan] ?? null);
-  const percent = block.percent === null ? null : percentIn(context, data[block.percent] ?? null);
+  const plan = block.plan === undefined ? null : (data[block.plan] ?? null);
+  const percent =
+    block.percent === undefined ? null : percentIn(context, data[block.percent] ?? null);
   const gone = yearRunning(answer.period);
   const spoken = formatter.spokenAmount(actual);
   const exact =
     actual === null ? '' : `${formatter.exact(actual)}\u00a0${formatter.countedBy(0).short}`;
   const rows = answer.arrangement === 'hierarchy' ? {} : { row: code };
   return {
-    label: inPeriod(context, labelOf(context, block, figure), answer),
+    label: inPeriod(context, formatLabel(context, block, figure), answer),
     actual: spoken,
     exact,
     plan: formatter.spokenAmount(plan),
     percent: percent === null ? '' : shareText(percent, WHOLE, formatter.style),
     bar: percent === null ? 0 : Math.min(100, Number(percent) / 100),
     tick: percent === null || gone === null ? null : Math.round(gone * 100) / 100,
-    meaning: block.meaning || meaningOf(context, call, { field: block.actual, ...rows }),
+    meaning: block.meaning || findMeaning(context, call, { field: block.actual, ...rows }),
     coverage: coverageBeside(formatter, coverage),
   };
 }
 
 /** In hundredths of a percent; null where it says nothing. */
 function percentIn({ portal }: PageContext, percent: string | null): bigint | null {
-  const amount = percent === null ? null : (hundredthsOf(percent) ?? null);
+  const amount = percent === null ? null : (parseHundredths(percent) ?? null);
   return percentOfPlan({ amount, plan: WHOLE }, portal.settings.percents)?.part ?? null;
 }
 
 /** As the page calls it; else the measure of a whole, or the name of a row. */
-function labelOf(context: PageContext, block: FactsBlock, { call, answer, item }: Figure): Text {
-  const own = block.labels[item.code] ?? block.label;
+function formatLabel(
+  context: PageContext,
+  block: FactsBlock,
+  { call, answer, item }: Figure,
+): Text {
+  const own = block.labels?.[item.code] ?? block.label;
   if (own) return own;
   const measure =
-    answer.arrangement === 'hierarchy' ? measureOf(context, call, block.actual)?.title : undefined;
-  return measure ?? namesOf(context, answer, item);
+    answer.arrangement === 'hierarchy'
+      ? findMeasure(context, call, block.actual)?.title
+      : undefined;
+  return measure ?? formatRowNames(context, answer, item);
 }

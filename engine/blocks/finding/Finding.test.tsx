@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 
 it('sentences make one paragraph; a borrowed one says its language', async () => {
-  const html = await drawBlock(exampleOf('finding', 'two sentences of two calls'));
+  const html = await renderBlock(exampleOf('finding', 'two sentences of two calls'));
   expect(tagsOf(html, 'p')).toHaveLength(1);
   expect(textOf(html)).toBe('Зібрано 3,83 трлн грн. More than a half went on defence.');
   expect(html).toContain('<span lang="en">');

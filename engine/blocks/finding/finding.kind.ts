@@ -1,20 +1,25 @@
 // What a finding is: a paragraph of sentences made from figures, each from its own call.
 
-import type { FindingBlockSpec, FindingSpec } from '../../../schemas/types.ts';
+import type { FindingBlockComplete } from '../../../schemas/complete.ts';
+import type { FindingBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeFinding } from '../../config/normalize/findings.ts';
-import { blocksOfKind, here, isOwnBlock, problemAt } from '../../config/truths/truth.ts';
-import type { BlockViewBase, CallingBlock, Finding, Words } from '../../model/portal.ts';
-import { FINDING_TRUTHS } from './truths.kind.ts';
+import { openFinding } from '../../config/normalize/findings.ts';
+import { blocksOfKind, here, isOwnBlock, problemAt } from '../../config/rules/rule.ts';
+import { FINDING_RULES } from './rules.kind.ts';
+import type {
+  BlockViewBase,
+  CallingBlock,
+  CompleteBlock,
+  Finding,
+  Words,
+} from '../../model/portal.ts';
+
+export type FindingBlock = Omit<CompleteBlock<FindingBlockComplete>, 'sentences'> & {
+  readonly sentences: readonly Sentence[];
+};
 
 /** A sentence, and what is asked for it. */
-export type Sentence = Pick<CallingBlock, 'call' | 'with'> & { readonly finding: Finding };
-
-export interface FindingBlock extends CallingBlock {
-  readonly kind: 'finding';
-  readonly sentences: readonly Sentence[];
-}
+export type Sentence = Finding & Pick<CallingBlock, 'call' | 'with'>;
 
 export interface FindingView extends BlockViewBase {
   readonly kind: 'finding';
@@ -24,38 +29,29 @@ export interface FindingView extends BlockViewBase {
 export const finding: Kind<FindingBlock, FindingBlockSpec> = {
   name: 'finding',
   heads: true,
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    // what it says is no heading
-    finding: null,
-    kind: 'finding',
-    sentences: sentencesOf(spec),
-  }),
+  open: openSentences,
   shows: ['tree', 'list', 'series'],
-  truths: {
-    ...FINDING_TRUTHS,
+  rules: {
+    ...FINDING_RULES,
 
-    'Every paragraph of findings has a sentence': (facts, say) => {
-      for (const at of blocksOfKind<FindingBlockSpec>(facts, 'finding').filter(isOwnBlock))
+    'Every paragraph of findings has a sentence': (context, report) => {
+      for (const at of blocksOfKind<FindingBlockSpec>(context, 'finding').filter(isOwnBlock))
         if (!at.block.finding && !at.block.sentences)
-          say(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'sentences' }));
+          report(problemAt(here(at.entry, at.pointer), 'missing-key', { written: 'sentences' }));
     },
   },
 };
 
-type SentenceSpec = FindingSpec & Partial<Pick<FindingBlockSpec, 'call' | 'with'>>;
+type SentenceSpec = NonNullable<FindingBlockSpec['sentences']>[number];
 
-/** Where a sentence asks nothing of its own, it asks what its block does. */
-function sentencesOf(spec: FindingBlockSpec): Sentence[] {
-  const written: SentenceSpec[] = [
-    ...(spec.finding ? [spec.finding] : []),
-    ...(spec.sentences ?? []),
-  ];
-  return written.map(({ call, with: given, ...rest }) => ({
-    ...normalizeAsking(
-      call === undefined ? spec : { kind: spec.kind, call, ...(given && { with: given }) },
-    ),
-    finding: normalizeFinding(rest),
-  }));
+/** The finding of the block is a sentence, and no heading. Where a sentence asks nothing of its own, it asks what its block does. */
+function openSentences({ finding: only, sentences = [], ...block }: FindingBlockSpec): object {
+  const { call, with: given = {} } = block;
+  const written: SentenceSpec[] = [...(only ? [only] : []), ...sentences];
+  const opened = written
+    .map(openFinding)
+    .map((sentence) =>
+      sentence.call === undefined ? { ...sentence, call, with: given } : sentence,
+    );
+  return { ...block, sentences: opened };
 }

@@ -5,7 +5,7 @@ import { capitalized } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { startOf } from '../written.server.ts';
+import { buildViewStart } from '../written.server.ts';
 import type { FindingBlock, FindingView } from './finding.kind.ts';
 
 export const finding: ServerPart<FindingBlock, FindingView> = {
@@ -27,9 +27,9 @@ async function buildFinding(
   block: FindingBlock,
 ): Promise<FindingView | null> {
   const told = await Promise.all(
-    block.sentences.map((sentence) => tellFinding(context, sentence, sentence.finding)),
+    block.sentences.map((sentence) => tellFinding(context, sentence, sentence)),
   );
   const sentences = told.filter((words) => words !== null).map(begun);
   if (sentences.length === 0) return null;
-  return { ...startOf(context, block), kind: 'finding', sentences };
+  return { ...buildViewStart(context, block), kind: 'finding', sentences };
 }

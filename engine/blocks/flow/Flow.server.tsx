@@ -12,7 +12,7 @@ import { NoFigures, Notes } from '../Notes.tsx';
 import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './flow.server.ts';
 import { TENTHS, type FlowDrawing, type LaidSlot } from './layOut.server.ts';
 
-export function DrawnFlow({ content }: { readonly content: FlowContent }): ReactNode {
+export function RenderedFlow({ content }: { readonly content: FlowContent }): ReactNode {
   const say = useSay();
   const { subtitle, notes, flow, few, without } = content;
   if (few) return <Few of={few} link={LinkTo} />;

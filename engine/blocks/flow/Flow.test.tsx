@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { textOf } from '../../../tests/draw.tsx';
-import { draw, plain } from '../../../tests/drawing.ts';
+import { textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { FlowContent, FlowShown } from './flow.server.ts';
 import { layOut } from './layOut.server.ts';
 
@@ -30,7 +30,13 @@ const SHOWN: FlowShown = {
 };
 const flow = (content: Partial<FlowContent> = {}) =>
   plain(
-    draw('flow', { subtitle: 'Lent, 2026', notes: [], coverage: null, flow: SHOWN, ...content }),
+    renderWrittenBlock('flow', {
+      subtitle: 'Lent, 2026',
+      notes: [],
+      coverage: null,
+      flow: SHOWN,
+      ...content,
+    }),
   );
 
 describe('a flow', () => {

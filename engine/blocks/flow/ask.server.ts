@@ -2,13 +2,13 @@
 
 import type { Note } from '../../ledger/query/coverage.ts';
 import { coverageBeside } from '../../answers/coverageWords.ts';
-import { hundredthsOf } from '../../language/decimals.ts';
+import { parseHundredths } from '../../language/decimals.ts';
 import { timesFactor, type Factor } from '../../language/valued.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Call, CoverageView, FewView, Words } from '../../model/portal.ts';
-import { askingOf } from '../asked.server.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { fewOf } from '../few.server.ts';
+import { buildFewView } from '../few.server.ts';
 import type { FlowBlock, FlowSide } from './flow.kind.ts';
 
 /** An end of the answer's links that is not the middle. */
@@ -34,7 +34,7 @@ export async function askFlow(
   factor: Factor | null,
 ): Promise<AnsweredFlow> {
   const { formatter, signal } = context;
-  const { call, service, params } = askingOf(context, block);
+  const { call, service, params } = buildBlockQuestion(context, block);
   const answer = await service.ask(call, params, { signal });
   if (answer.holds !== 'body') throw new Error(`${call.id} answers no flow`);
   const { nodes, links } = answer.body as FlowBody;
@@ -45,13 +45,13 @@ export async function askFlow(
   const streamsOf = (side: FlowSide): Stream[] =>
     links.flatMap((link) => {
       const node = known.get(keyOf(side, link[side]));
-      return node ? [streamOf(context, call, { node, value: link.value, year, factor })] : [];
+      return node ? [buildStream(context, call, { node, value: link.value, year, factor })] : [];
     });
   return {
     streams: { source: streamsOf('source'), target: streamsOf('target') },
     notes: answer.notes,
     coverage: coverageBeside(formatter, answer.coverage),
-    few: fewOf(context, [answer.coverage]),
+    few: buildFewView(context, [answer.coverage]),
   };
 }
 
@@ -80,7 +80,7 @@ interface LinkEnd {
   readonly factor: Factor | null;
 }
 
-function streamOf(
+function buildStream(
   context: PageContext,
   call: Call,
   { node, value, year, factor }: LinkEnd,
@@ -93,14 +93,14 @@ function streamOf(
     code: node.code,
     words: node.missing
       ? context.formatter.words(call.missing?.[node.side === 'source' ? 'source' : 'target'] ?? {})
-      : nameOf(context, dimension, node, year),
+      : formatStreamName(context, dimension, node, year),
     missing: node.missing === true,
-    amount: hundredthsOf(factor ? timesFactor(written, factor, 2) : written) ?? 0n,
+    amount: parseHundredths(factor ? timesFactor(written, factor, 2) : written) ?? 0n,
   };
 }
 
 /** As labels have it, else as the answer has it in the portal’s first language and the ledger in others. */
-function nameOf(
+function formatStreamName(
   { formatter, ledger, portal }: PageContext,
   dimension: string,
   { code, codeName }: FlowNode,

@@ -2,23 +2,23 @@
 
 import type { Note } from '../../ledger/query/coverage.ts';
 import { readAskedPeriod } from '../../answers/period.ts';
-import { compareBig, sumOf } from '../../findings/rows.ts';
+import { compareBig, sumAmounts } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { CoverageView, FewView, Words } from '../../model/portal.ts';
 import { factorIn, whyNot, whyNotIn } from '../../values/fits.ts';
 import { whyNotCovered } from '../../values/valuedAnswers.ts';
-import { askingOf } from '../asked.server.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { rowLink } from '../linkTo.server.ts';
-import { subtitleOf } from '../subtitle.server.ts';
+import { formatSubtitle } from '../subtitle.server.ts';
 import { asTheyAre } from '../valued.server.ts';
 import { askFlow, type AnsweredFlow, type Stream } from './ask.server.ts';
 import { SIDES, type FlowBlock, type FlowSide } from './flow.kind.ts';
-import { layOut, tallOf, type FlowDrawing } from './layOut.server.ts';
+import { layOut, computeWordsHeight, type FlowDrawing } from './layOut.server.ts';
 
 /** So many letters of a name stand in one line beside the drawing at least. */
 const LETTERS = 22;
@@ -62,13 +62,13 @@ export interface FlowAmount {
   readonly exact: string;
 }
 
-export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
+export async function buildFlowContent(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
   const { context, why, answered } = await askIn(asked, block);
   const { streams, notes, coverage } = answered;
-  const sums = SIDES.map((side) => sumOf(amountsOf(streams[side])));
+  const sums = SIDES.map((side) => sumAmounts(listAmounts(streams[side])));
   const whole = sums.reduce((a, b) => (a > b ? a : b));
   const said = {
-    subtitle: subtitleOf(context, block.subtitle, context.read, undefined),
+    subtitle: formatSubtitle(context, block.subtitle, context.read, undefined),
     notes: [...notesIn(context, notes), ...(why === '' ? [] : [why])],
     coverage,
   };
@@ -78,24 +78,24 @@ export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<Fl
     return { ...said, notes: [], without: lackingOf(context, notes), flow: null };
   if (whole === 0n) return { ...said, flow: null };
   const hasWhole = coverage === null || coverage.whole;
-  const parts = SIDES.map((side) => partsOf(context, block, streams[side], whole));
+  const parts = SIDES.map((side) => listParts(context, block, streams[side], whole));
   const [sources = [], targets = []] = parts;
   const shown = (side: FlowSide, pieces: readonly Piece[]): FlowSideShown => {
     // shares are of what is known, and say so: what is missing is no part of it
-    const missing = sumOf(amountsOf(streams[side].filter((stream) => stream.missing)));
+    const missing = sumAmounts(listAmounts(streams[side].filter((stream) => stream.missing)));
     const known = hasWhole ? whole - missing : null;
     const { say } = context.formatter;
     const of = known === null ? '' : say(missing > 0n ? 'flow.of-known' : 'flow.of-all');
     return {
       title: of === '' ? say(`flow.${side}`) : say('flow.side', { side: say(`flow.${side}`), of }),
-      meaning: block.meanings[side],
-      items: pieces.map((piece) => itemOf(context, block.to, piece, known)),
+      meaning: block.meanings?.[side] ?? '',
+      items: pieces.map((piece) => buildItem(context, block.to, piece, known)),
     };
   };
   const beside = (pieces: readonly Piece[]) =>
     pieces.map(({ words, amount }) => ({
       part: Number((amount * 1_000_000n) / whole) / 1_000_000,
-      tall: tallOf(plainWords(words), LETTERS),
+      tall: computeWordsHeight(plainWords(words), LETTERS),
     }));
   return {
     ...said,
@@ -103,7 +103,7 @@ export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<Fl
       id: block.id,
       middle: {
         name: context.formatter.words(lookup(context.portal.calls, block.call).center ?? {}),
-        amount: amountOf(context, whole),
+        amount: buildAmount(context, whole),
       },
       sides: [shown('source', sources), shown('target', targets)],
       drawing: layOut([beside(sources), beside(targets)]),
@@ -113,8 +113,8 @@ export async function tellFlow(asked: PageContext, block: FlowBlock): Promise<Fl
 
 /** Whether less is loaded of a side than a flow is drawn of. */
 function isLacking({ least }: FlowBlock, streams: AnsweredFlow['streams'], whole: bigint): boolean {
-  const missing = sumOf(
-    SIDES.flatMap((side) => amountsOf(streams[side].filter((stream) => stream.missing))),
+  const missing = sumAmounts(
+    SIDES.flatMap((side) => listAmounts(streams[side].filter((stream) => stream.missing))),
   );
   return missing > 0n && (whole - missing) * 100n < BigInt(least) * whole;
 }
@@ -131,7 +131,7 @@ function lackingOf({ formatter, portal }: PageContext, notes: readonly Note[]): 
 function flowIn(context: PageContext, block: FlowBlock) {
   const as = { context: context.absolute ?? context, factor: null, why: '' };
   if (!context.absolute || !context.value) return as;
-  const { call, service, params } = askingOf(context, block);
+  const { call, service, params } = buildBlockQuestion(context, block);
   const { portal, ledger } = service;
   const valuing = { portal, ledger, chosen: context.value, call, params };
   const facts = call.asks.flatMap((own) => own.facts);
@@ -166,7 +166,7 @@ interface Piece {
 }
 
 /** The largest by themselves, the others together, what is missing last. */
-function partsOf(
+function listParts(
   { formatter }: PageContext,
   { highlight, most }: FlowBlock,
   streams: readonly Stream[],
@@ -189,7 +189,7 @@ function partsOf(
             dimension: '',
             code: '',
             words: formatter.say('flow.rest', { count: rest.length }),
-            amount: sumOf(amountsOf(rest)),
+            amount: sumAmounts(listAmounts(rest)),
           },
         ];
   return [
@@ -201,28 +201,28 @@ function partsOf(
   ];
 }
 
-function itemOf(
+function buildItem(
   context: PageContext,
   to: FlowBlock['to'],
   { kind, dimension, code, words, amount }: Piece,
   whole: bigint | null,
 ): FlowItem {
-  const link = code === '' ? undefined : to[dimension];
+  const link = code === '' ? undefined : to?.[dimension];
   return {
     kind,
     words,
     to: (link && rowLink(context, link, { code })) ?? '',
-    amount: amountOf(context, amount),
+    amount: buildAmount(context, amount),
     // what is not known is no part of what is
     share: whole === null || kind === 'missing' ? '' : context.formatter.share(amount, whole),
   };
 }
 
-function amountsOf(streams: readonly Stream[]): bigint[] {
+function listAmounts(streams: readonly Stream[]): bigint[] {
   return streams.map(({ amount }) => amount);
 }
 
-function amountOf({ formatter }: PageContext, amount: bigint): FlowAmount {
+function buildAmount({ formatter }: PageContext, amount: bigint): FlowAmount {
   const written = writeAmount(amount);
   return { spoken: formatter.spokenAmount(written), exact: formatter.exact(written) };
 }

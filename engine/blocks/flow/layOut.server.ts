@@ -54,7 +54,7 @@ export function layOut(stacks: Stacks): FlowDrawing {
 }
 
 /** How tall words are that wrap in a column of so many letters, with the line of their amount. */
-export function tallOf(words: string, letters: number): number {
+export function computeWordsHeight(words: string, letters: number): number {
   let lines = 1;
   let taken = 0;
   for (const word of words.split(' ')) {

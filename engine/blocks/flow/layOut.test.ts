@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { layOut, tallOf } from './layOut.server.ts';
+import { layOut, computeWordsHeight } from './layOut.server.ts';
 
 const beside = (...parts: number[]) => parts.map((part) => ({ part, tall: 40 }));
 
@@ -45,10 +45,10 @@ describe('the bands of a flow', () => {
 describe('the height of words', () => {
   it('grows with each line that they take', () => {
     const heights = ['казки', 'казки народів світу', 'казки та легенди народів усього світу'].map(
-      (words) => tallOf(words, 22),
+      (words) => computeWordsHeight(words, 22),
     );
     expect(heights[1]).toBe(heights[0]);
     expect(heights[2]).toBeGreaterThan(heights[1]!);
-    expect(tallOf('найнеймовірнішими-найнеймовірнішими', 22)).toBe(heights[2]);
+    expect(computeWordsHeight('найнеймовірнішими-найнеймовірнішими', 22)).toBe(heights[2]);
   });
 });

@@ -2,10 +2,10 @@
 
 import {
   DRAWN,
-  heightOf,
+  computeLinesHeight,
   short,
   textLines,
-  toneOf,
+  findTone,
   wrapText,
   type Letters,
   type Picture,
@@ -14,7 +14,7 @@ import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { saidInPicture } from '../pictured.server.ts';
-import { tellFlow, type FlowItem, type FlowShown } from './flow.server.ts';
+import { buildFlowContent, type FlowItem, type FlowShown } from './flow.server.ts';
 import { SIDES, type FlowBlock } from './flow.kind.ts';
 import { TENTHS, type LaidSlot } from './layOut.server.ts';
 
@@ -31,7 +31,7 @@ export async function pictureOfFlow(
   context: PageContext,
   block: FlowBlock,
 ): Promise<Picture | null> {
-  const content = await tellFlow(context, block);
+  const content = await buildFlowContent(context, block);
   const { flow } = content;
   if (!flow) return null;
   const top = HEAD.size * 2;
@@ -48,13 +48,13 @@ export async function pictureOfFlow(
   ];
   return {
     ...saidInPicture(content),
-    words: wordsOf(flow, middle),
+    words: joinSideWords(flow, middle),
     height: top + height,
     markup: `${heads.join('')}<g transform="translate(0,${short(top)})">${bands(flow, height)}${SIDES.map((_, s) => names(flow, s)).join('')}</g>`,
   };
 }
 
-function wordsOf({ sides }: FlowShown, middle: string): string {
+function joinSideWords({ sides }: FlowShown, middle: string): string {
   return sides
     .flatMap(({ items }, s) =>
       items.map((item) => {
@@ -75,9 +75,10 @@ function names({ sides, drawing }: FlowShown, s: number): string {
     .items.map((item, i) => {
       const tall = (at(at(drawing.sides, s), i).tall / TENTHS) * LETTER;
       const lines = wrapText(plainWords(item.words), SIDE - AIR, NAME);
-      const start = y + (tall - heightOf(lines, NAME) - heightOf([''], AMOUNT)) / 2;
+      const start =
+        y + (tall - computeLinesHeight(lines, NAME) - computeLinesHeight([''], AMOUNT)) / 2;
       y += tall;
-      const below = { x, y: start + heightOf(lines, NAME) };
+      const below = { x, y: start + computeLinesHeight(lines, NAME) };
       return (
         textLines(lines, { x, y: start }, { ...NAME, anchor }) +
         textLines([amountOf(item)], below, { ...AMOUNT, anchor })
@@ -93,7 +94,7 @@ function amountOf({ amount, share }: FlowItem): string {
 function bands({ drawing, sides }: FlowShown, height: number): string {
   const { middle } = drawing;
   const drawn = sides.flatMap(({ meaning, items }, s) =>
-    items.map(({ kind }, i) => band(at(at(drawing.sides, s), i), kind, toneOf(meaning))),
+    items.map(({ kind }, i) => band(at(at(drawing.sides, s), i), kind, findTone(meaning))),
   );
   return `<svg x="${SIDE}" width="${DRAWN - 2 * SIDE}" height="${short(height)}" viewBox="0 0 100 ${drawing.height}" preserveAspectRatio="none"><pattern id="${HATCH}" width="2" height="6" patternUnits="userSpaceOnUse"><path d="M0 0H2V2H0Z" fill="var(--m-rest)"/></pattern>${drawn.join('')}<rect x="${middle.x}" y="${middle.y}" width="${middle.width}" height="${middle.height}" fill="var(--ink-soft)"/></svg>`;
 }

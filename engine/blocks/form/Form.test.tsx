@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 
 it('names the address twice: for readers without scripts, and for those who wait', async () => {
-  const html = await drawBlock(exampleOf('form', 'a form that has not come to life'));
+  const html = await renderBlock(exampleOf('form', 'a form that has not come to life'));
   const links = tagsOf(html, 'a').filter((tag) =>
     tag.includes('href="mailto:desk@portal.example"'),
   );
@@ -15,7 +15,7 @@ it('names the address twice: for readers without scripts, and for those who wait
 });
 
 it('has no field that could be filled in and then lost', async () => {
-  const html = await drawBlock(exampleOf('form', 'a form that has not come to life'));
+  const html = await renderBlock(exampleOf('form', 'a form that has not come to life'));
   for (const element of ['input', 'textarea', 'button', 'form'])
     expect(tagsOf(html, element)).toEqual([]);
 });

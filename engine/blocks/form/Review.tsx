@@ -45,7 +45,7 @@ export function Review({
         </p>
       )}
       <dl className="details">
-        {rowsOf(view, held).map(([title, value]) => (
+        {listRows(view, held).map(([title, value]) => (
           <div key={title}>
             <dt>{title}</dt>
             <dd className="form-said">{value === '' ? words['form.nothing'] : value}</dd>
@@ -79,7 +79,7 @@ export function Review({
   );
 }
 
-function rowsOf(view: FormView, held: Held): [title: string, value: string][] {
+function listRows(view: FormView, held: Held): [title: string, value: string][] {
   const filled = tidied(view, held);
   return view.steps.flatMap((step) =>
     step.fields.map(({ name }): [string, string] => {

@@ -39,8 +39,8 @@ export function Step({ view, at, check, held, refused, change, back, next }: Ste
     }),
     [view, failures, fields],
   );
-  const uiSchema = useMemo(() => uiSchemaOf(fields), [fields]);
-  const own = useMemo(() => partOf(held, fields), [fields, held]);
+  const uiSchema = useMemo(() => buildUiSchema(fields), [fields]);
+  const own = useMemo(() => buildPart(held, fields), [fields, held]);
   const changed = ({ formData }: IChangeEvent) =>
     change(Object.fromEntries(fields.map(({ name }) => [name, formData?.[name]])));
   return (
@@ -80,7 +80,7 @@ export function Step({ view, at, check, held, refused, change, back, next }: Ste
 type StepFields = FormStepView['fields'];
 
 /** Which of rjsf's widgets draws each kind of field, and what the browser may fill in. */
-function uiSchemaOf(fields: StepFields): UiSchema {
+function buildUiSchema(fields: StepFields): UiSchema {
   const entries = fields.map(({ name, kind, autocomplete }) => [
     name,
     {
@@ -102,7 +102,7 @@ const DRAWN_BY: Readonly<Record<StepFields[number]['kind'], object>> = {
 };
 
 /** What is held of the fields of a step. */
-function partOf(held: Held, fields: StepFields): Held {
+function buildPart(held: Held, fields: StepFields): Held {
   return Object.fromEntries(
     fields.flatMap(({ name }) => (held[name] === undefined ? [] : [[name, held[name]] as const])),
   );

@@ -134,7 +134,7 @@ function useFilling(view: FormView) {
       files.clear();
     } else if (outcome.kind === 'wrong') {
       const { fields } = outcome;
-      setRefused(errorsOf(view, held, fields));
+      setRefused(buildErrors(view, held, fields));
       setAt(Math.max(0, stepWith(view, fields)));
     } else setTrouble(troubleOf(view, outcome));
   };
@@ -171,7 +171,7 @@ function stepWith(view: FormView, fields: readonly Refusal[]): number {
 }
 
 /** What the server did not take, in the form that rjsf shows beside the fields. */
-function errorsOf(view: FormView, held: Held, fields: readonly Refusal[]): ErrorSchema {
+function buildErrors(view: FormView, held: Held, fields: readonly Refusal[]): ErrorSchema {
   const entries = fields.map(({ name, reason }) => [
     name,
     { __errors: [sentence(view, name, reason, String(held[name] ?? ''))] },

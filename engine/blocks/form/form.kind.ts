@@ -1,15 +1,11 @@
 // What a form is: one of the portal's forms, asked in steps.
 
+import type { FormBlockComplete } from '../../../schemas/complete.ts';
 import type { FormBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
-import type { BlockBase, BlockViewBase, FormField, Words } from '../../model/portal.ts';
+import type { BlockViewBase, CompleteBlock, FormField, Words } from '../../model/portal.ts';
 
-export interface FormBlock extends BlockBase {
-  readonly kind: 'form';
-  /** Name of a form of the portal. */
-  readonly form: string;
-}
+export type FormBlock = CompleteBlock<FormBlockComplete>;
 
 /** One step of a form, as a JSON Schema with words of the page's language; the last one has no fields. */
 export interface FormStepView {
@@ -48,18 +44,4 @@ export interface FormView extends BlockViewBase {
 
 export const form: Kind<FormBlock, FormBlockSpec> = {
   name: 'form',
-  normalize: (spec, start) => ({ ...start, kind: 'form', form: spec.form }),
-  truths: {
-    'Every form that a page names exists': (facts, say) => {
-      const { known } = facts.config.forms;
-      for (const { entry, pointer, block } of blocksOfKind<FormBlockSpec>(facts, 'form'))
-        if (!known.has(block.form))
-          say(
-            unknownName(here(entry, `${pointer}/form`), 'unknown-form', {
-              written: block.form,
-              allowed: known,
-            }),
-          );
-    },
-  },
 };

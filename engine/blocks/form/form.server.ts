@@ -7,10 +7,10 @@ import { compileForm } from '../../config/forms.ts';
 import type { Form, Messages, Portal } from '../../model/portal.ts';
 import type { FormBlock, FormStepView, FormView } from './form.kind.ts';
 import { fieldsSchema } from '../../filters/readerForms.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { startOf } from '../written.server.ts';
+import { buildViewStart } from '../written.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 
 /** Trees of messages that only forms need. */
@@ -26,11 +26,11 @@ function buildForm(context: PageContext, block: FormBlock): FormView {
   const { portal, formatter } = context;
   const form = lookup(portal.forms, block.form);
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'form',
     path: form.path,
     challenge: challengePath(form),
-    validator: validatorOf(form).address,
+    validator: buildValidator(form).address,
     mail: form.mail,
     full: form.validation === 'full',
     words: wordsFor(portal, formatter),
@@ -70,7 +70,7 @@ function stepView(
   { title, about, fields }: Form['steps'][number],
   formatter: LocaleFormatter,
 ): FormStepView {
-  const own = fields.map((name) => there(form.fields.find((field) => field.name === name)));
+  const own = fields.map((name) => assertDefined(form.fields.find((field) => field.name === name)));
   const head = {
     title: formatter.words(title),
     about: about && formatter.words(about),
@@ -95,7 +95,7 @@ function stepView(
 
 function findValidator({ forms }: Portal, address: string): { type: string; text: string } | null {
   const found = Object.values(forms)
-    .map(validatorOf)
+    .map(buildValidator)
     .find((validator) => validator.address === address);
   return found ? { type: 'text/javascript', text: found.module } : null;
 }
@@ -103,7 +103,7 @@ function findValidator({ forms }: Portal, address: string): { type: string; text
 const validators = new WeakMap<Form, { address: string; module: string }>();
 
 /** The module, made once for a form; its address changes with what it says. */
-function validatorOf(form: Form): { address: string; module: string } {
+function buildValidator(form: Form): { address: string; module: string } {
   const known = validators.get(form);
   if (known) return known;
   const { module } = compileForm(form);

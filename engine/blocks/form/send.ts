@@ -36,7 +36,7 @@ export async function sendMessage(
     if (challenge === null) return { kind: 'failed' };
     const response = await fetch(view.path, {
       method: 'POST',
-      body: bodyOf(view, filling, challenge),
+      body: buildBody(view, filling, challenge),
       headers: { accept: 'application/json' },
     }).catch(() => null);
     if (!response) return { kind: 'failed' };
@@ -58,20 +58,24 @@ export async function sendMessage(
     const seconds = Number(response.headers.get('retry-after') ?? 2);
     const isFull = response.status === 503 || response.status === 429;
     const again = isOld || (isFull && seconds <= SHORT);
-    if (!again || nth >= TRIES) return outcomeOf(response.status, answer.code, seconds);
+    if (!again || nth >= TRIES) return buildOutcome(response.status, answer.code, seconds);
     if (isFull) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
 
 /** Why it was not taken, `seconds` before it may be. */
-function outcomeOf(status: number, code: string | undefined, seconds: number): SendOutcome {
+function buildOutcome(status: number, code: string | undefined, seconds: number): SendOutcome {
   if (status === 429) return { kind: 'many', again: seconds };
   if (code === 'not-kept') return { kind: code };
   return { kind: status === 503 ? 'busy' : 'failed' };
 }
 
 /** Fields before files: the server asks for the proof before it takes any file. */
-function bodyOf(view: FormView, { held, files, key, lang }: Filling, challenge: string): FormData {
+function buildBody(
+  view: FormView,
+  { held, files, key, lang }: Filling,
+  challenge: string,
+): FormData {
   const body = new FormData();
   const own = { key, challenge, lang };
   const filled = tidied(view, held);

@@ -6,7 +6,7 @@ import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 import { at, lookup } from '../../model/lookup.ts';
 import type { FormView } from './form.kind.ts';
 import {
-  complaintsOf,
+  collectComplaints,
   prohibitedBy,
   tidy,
   type CheckError,
@@ -75,7 +75,7 @@ export function makeValidator(view: FormView, step: number, check: StepCheck): V
   const complaints = (held: Held): { field: string; reason: Complaint }[] => {
     const filled = tidied(view, held);
     const errors = check(filled) ? [] : (check.errors ?? []);
-    const found = complaintsOf(errors, filled, fields, view.full ? view.prohibited : []);
+    const found = collectComplaints(errors, filled, fields, view.full ? view.prohibited : []);
     return fields.flatMap(({ name }) => {
       const reason = found.get(name);
       return reason === undefined ? [] : [{ field: name, reason }];

@@ -7,7 +7,7 @@ import { LinkTo, Stop, useSay } from '../elements.server.tsx';
 import { Notes } from '../Notes.tsx';
 import type { GraphContent, GraphNode, GraphStep } from './graph.server.ts';
 
-export function DrawnGraph({ content }: { readonly content: GraphContent }): ReactNode {
+export function RenderedGraph({ content }: { readonly content: GraphContent }): ReactNode {
   const { id, subtitle, notes, path, here, found, legend, nodes, all, list, empty } = content;
   const { meaning } = content;
   const say = useSay();

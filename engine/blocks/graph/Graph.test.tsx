@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { exampleOf, tagsOf, textOf } from '../../../tests/draw.tsx';
-import { draw as drawWritten } from '../../../tests/drawing.ts';
+import { exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock as drawWritten } from '../../../tests/renderWritten.ts';
 import type { GraphContent } from './graph.server.ts';
 
 const contentOf = (name: string) =>

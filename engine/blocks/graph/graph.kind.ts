@@ -1,153 +1,16 @@
 // What a graph is: one level of a tree of members as bars, with the way up, a way down, and what stands below each.
 
+import type { GraphBlockComplete } from '../../../schemas/complete.ts';
 import type { GraphBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { paramsOf } from '../../config/truths/answers.ts';
-import { fieldsOfRows, strangeField } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
-import type { CallingBlock, RowLink, Text } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface GraphBlock extends CallingBlock {
-  readonly kind: 'graph';
-  /** The parameter with the code of that whose level is shown, and its name in the address. */
-  readonly at: string;
-  /** Empty: there is none. */
-  readonly fields: {
-    readonly key: string;
-    readonly name: string;
-    readonly amount: string;
-    readonly mark: string;
-  };
-  readonly marks: Readonly<Record<string, Text>>;
-  readonly amounts: GraphAmounts | null;
-  readonly top: Text;
-  readonly byAmount: Text | null;
-  readonly byCount: Text;
-  readonly limit: number;
-  readonly to: RowLink | null;
-  readonly list: RowLink | null;
-  /** Null: the portal’s own words. */
-  readonly empty: Text | null;
-  /** What is said where the tree has nobody; null: the portal’s own words. */
-  readonly none: Text | null;
-}
-
-/** Where nodes have amounts from: a row of another call whose code stands in a field of the node. */
-export interface GraphAmounts extends Pick<CallingBlock, 'call' | 'with'> {
-  readonly key: string;
-  readonly field: string;
-  /** Field of a node → the value it must have. */
-  readonly only: Readonly<Record<string, string>>;
-}
-
-/** Rows that are shown at first. */
-const FEW = 20;
+export type GraphBlock = CompleteBlock<GraphBlockComplete>;
 
 export const graph: Kind<GraphBlock, GraphBlockSpec> = {
   name: 'graph',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'graph',
-    at: spec.at,
-    fields: { amount: '', mark: '', ...spec.fields },
-    marks: spec.marks ?? {},
-    amounts: spec.amounts ? normalizeAmounts(spec.amounts) : null,
-    top: spec.top,
-    byAmount: spec.byAmount ?? null,
-    byCount: spec.byCount,
-    limit: spec.limit ?? FEW,
-    to: normalizeRowLink(spec.to),
-    list: normalizeRowLink(spec.list),
-    empty: spec.empty ?? null,
-    none: spec.none ?? null,
-    queries: [{ query: 'lines', values: ['all'] }],
-  }),
+  derive: () => ({ queries: [{ query: 'lines', values: ['all'] }] }),
   shows: ['links'],
   gives: ['at'],
   readsAddress: true,
-  truths: {
-    'A graph shows only what its call answers, below that which a parameter names': (
-      facts,
-      say,
-    ) => {
-      for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(facts, 'graph')) {
-        const call = facts.config.calls.entries.get(block.call);
-        if (!call) continue;
-        const params = paramsOf(call.spec).map(({ name }) => name);
-        const words = { call: block.call };
-        if (!params.includes(block.at))
-          say(
-            unknownName(here(entry, `${pointer}/at`), 'unknown-parameter', {
-              written: block.at,
-              allowed: params,
-              words,
-            }),
-          );
-        const allowed = fieldsOfRows(facts, call);
-        for (const [at, written] of fieldsNamed(block))
-          if (!allowed.includes(written))
-            say(
-              unknownName(here(entry, `${pointer}/${at}`), 'unknown-field', {
-                written,
-                allowed,
-                words,
-              }),
-            );
-      }
-    },
-
-    'What a graph takes amounts from is a call that there is, and a field that it answers': (
-      facts,
-      say,
-    ) => {
-      const { known, entries } = facts.config.calls;
-      for (const { entry, pointer, block } of blocksOfKind<GraphBlockSpec>(facts, 'graph')) {
-        if (!block.amounts) continue;
-        const { call: written, field } = block.amounts;
-        const call = entries.get(written);
-        if (!known.has(written)) {
-          const place = here(entry, `${pointer}/amounts/call`);
-          say(unknownName(place, 'unknown-call', { written, allowed: known }));
-        } else if (call) {
-          const place = here(entry, `${pointer}/amounts/field`);
-          for (const problem of strangeField(facts, call, place, [field])) say(problem);
-        }
-      }
-    },
-
-    'A node of a graph leads to a page that there is, with the parameters it takes': (
-      facts,
-      say,
-    ) => {
-      const blocks = blocksOfKind<GraphBlockSpec>(facts, 'graph');
-      for (const key of ['to', 'list'] as const)
-        for (const problem of strangeRowLinks(facts, blocks, key)) say(problem);
-    },
-  },
 };
-
-function normalizeAmounts({
-  call,
-  with: given,
-  key,
-  field,
-  only = {},
-}: NonNullable<GraphBlockSpec['amounts']>): GraphAmounts {
-  const asking = normalizeAsking({ kind: 'graph', call, ...(given && { with: given }) });
-  return { ...asking, key, field, only };
-}
-
-function fieldsNamed({ fields, amounts }: GraphBlockSpec): [pointer: string, field: string][] {
-  return [
-    ...Object.entries(fields).map(([key, field]): [string, string] => [`fields/${key}`, field]),
-    ...(amounts ? [['amounts/key', amounts.key] as [string, string]] : []),
-    ...Object.keys(amounts?.only ?? {}).map((field): [string, string] => [
-      `amounts/only/${field}`,
-      field,
-    ]),
-  ];
-}

@@ -9,12 +9,11 @@ import type { Ledger } from '../../ledger/ledger.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, RowLink, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { rowLink } from '../linkTo.server.ts';
-import { meaningOf } from '../meaning.server.ts';
-import { outcomeOf } from '../outcome.server.ts';
+import { rowLink, withLedger } from '../linkTo.server.ts';
+import { findMeaning } from '../meaning.server.ts';
+import { buildOutcome } from '../outcome.server.ts';
 import type { OwnAddress } from '../part.server.ts';
 import { wordsOr } from '../records.server.ts';
-import { withLedger } from '../linkTo.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
 import type { GraphBlock } from './graph.kind.ts';
 import { askLevel, type GraphLevel, type GraphMember } from './level.server.ts';
@@ -76,7 +75,6 @@ interface GraphAddress {
   readonly all: boolean;
 }
 
-/** In the address: all lines. */
 const ALL = 'all';
 /** More than that nobody reads in a drawing: the list has them. */
 const MOST = 200;
@@ -120,7 +118,10 @@ function codeOf(
 }
 
 /** Throws ApiProblem. */
-export async function tellGraph(context: PageContext, block: GraphBlock): Promise<GraphContent> {
+export async function buildGraphContent(
+  context: PageContext,
+  block: GraphBlock,
+): Promise<GraphContent> {
   const { formatter } = context;
   const own = (context.own['graph'] as GraphAddress | undefined) ?? { code: '', all: false };
   const level = await askLevel(context, block, own.code);
@@ -135,17 +136,19 @@ export async function tellGraph(context: PageContext, block: GraphBlock): Promis
   const here = path.at(-1);
   return {
     id: block.id,
-    subtitle: captionOf(
+    subtitle: writeCaption(
       context,
       hasAmounts && block.byAmount ? block.byAmount : block.byCount,
       period,
     ),
-    notes: amounts && hasAmounts ? outcomeOf(context, amounts).notes : [],
-    path: stepsOf(context, block, path),
+    notes: amounts && hasAmounts ? buildOutcome(context, amounts).notes : [],
+    path: listSteps(context, block, path),
     here: here ? hereOf(context, block, level, here) : null,
     found: found === null ? '' : formatter.say('graph.found', { count: found }),
     legend:
-      dots.each > 1 ? formatter.say('graph.each', { count: dots.each }) : legendOf(context, dots),
+      dots.each > 1
+        ? formatter.say('graph.each', { count: dots.each })
+        : writeLegend(context, dots),
     nodes: few.map(draw),
     all: restOf(context, block, own, { shown: few.length, all: sorted.length }),
     list: rowLink(context, block.list, { code: own.code }) ?? '',
@@ -157,10 +160,10 @@ export async function tellGraph(context: PageContext, block: GraphBlock): Promis
 
 function meaningIn(context: PageContext, { amounts }: GraphBlock): string {
   if (!amounts) return '';
-  return meaningOf(context, lookup(context.portal.calls, amounts.call), { field: amounts.field });
+  return findMeaning(context, lookup(context.portal.calls, amounts.call), { field: amounts.field });
 }
 
-function legendOf({ formatter }: PageContext, { most }: Dots): string {
+function writeLegend({ formatter }: PageContext, { most }: Dots): string {
   return most === 0 ? '' : formatter.say('graph.one');
 }
 
@@ -178,7 +181,11 @@ function compareSizes(a: GraphMember, b: GraphMember, byAmount: boolean): number
   return left > right ? -1 : 1;
 }
 
-function captionOf({ formatter }: PageContext, text: GraphBlock['byCount'], period: string): Words {
+function writeCaption(
+  { formatter }: PageContext,
+  text: GraphBlock['byCount'],
+  period: string,
+): Words {
   const words = formatter.words(text);
   return typeof words === 'string'
     ? fillNames(words, { period })
@@ -192,7 +199,7 @@ function levelAddress(context: PageContext, block: GraphBlock, code: string): st
   return `${path}${to}`;
 }
 
-function stepsOf(
+function listSteps(
   context: PageContext,
   block: GraphBlock,
   path: readonly GraphMember[],
@@ -232,7 +239,11 @@ function amountWords(
   };
 }
 
-function pageOf(context: PageContext, to: RowLink | null, { code, isGroup }: GraphMember): string {
+function pageOf(
+  context: PageContext,
+  to: RowLink | undefined,
+  { code, isGroup }: GraphMember,
+): string {
   return isGroup ? '' : (rowLink(context, to, { code }) ?? '');
 }
 
@@ -252,7 +263,7 @@ function drawing(
   const most = sizes.reduce((best, size) => (size > best ? size : best), 0n);
   const draw = (member: GraphMember): GraphNode => {
     const size = sizeOf(member);
-    const title = block.marks[member.mark];
+    const title = block.marks?.[member.mark];
     return {
       code: member.code,
       name: member.name,

@@ -1,11 +1,11 @@
 // What a graph's call answers: nodes in the order of its lines, the way up, amounts that another call has of them.
 
 import type { TreeAnswer } from '../../answers/answer.ts';
-import { parametersOf } from '../../answers/params.ts';
+import { readParameters } from '../../answers/params.ts';
 import { amountIn as hundredthsIn } from '../../findings/rows.ts';
-import { hundredthsOf } from '../../language/decimals.ts';
-import { isObject, lookup, there } from '../../model/lookup.ts';
-import { askingOf } from '../asked.server.ts';
+import { parseHundredths } from '../../language/decimals.ts';
+import { isObject, lookup, assertDefined } from '../../model/lookup.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { textIn, type RecordFields } from '../records.server.ts';
 import type { GraphBlock } from './graph.kind.ts';
@@ -47,8 +47,8 @@ export async function askLevel(
   block: GraphBlock,
   code: string,
 ): Promise<GraphLevel> {
-  const given = code === '' ? {} : { [block.at]: { value: code } };
-  const { call, service, params } = askingOf(context, {
+  const given = code === '' ? {} : { [block.at]: code };
+  const { call, service, params } = buildBlockQuestion(context, {
     call: block.call,
     with: { ...block.with, ...given },
   });
@@ -59,7 +59,7 @@ export async function askLevel(
   ]);
   if (answer.holds !== 'body' || !isObject(answer.body))
     throw new Error(`${call.id} answers what a graph does not show`);
-  return levelOf(block, answer.body as unknown as LinksBody, amounts);
+  return buildLevel(block, answer.body as unknown as LinksBody, amounts);
 }
 
 async function askAmounts(
@@ -68,11 +68,11 @@ async function askAmounts(
 ): Promise<TreeAnswer | null> {
   if (!amounts) return null;
   const call = lookup(context.portal.calls, amounts.call);
-  const params = parametersOf(context, call, amounts.with);
+  const params = readParameters(context, call, amounts.with);
   return await context.answerService().askTree(call, params, context.signal);
 }
 
-function levelOf(
+function buildLevel(
   block: GraphBlock,
   { path, nodes, links, found }: LinksBody,
   amounts: TreeAnswer | null,
@@ -83,7 +83,7 @@ function levelOf(
   const led = new Set(links.map(({ target }) => target));
   const amountOf = readingAmounts(block, amounts);
   const memberOf = (code: string): GraphMember => {
-    const node = there(records.get(code));
+    const node = assertDefined(records.get(code));
     return {
       code,
       name: textIn(node, block.fields.name),
@@ -120,7 +120,7 @@ function readingAmounts(
   const rows = new Map(answer?.items.map((item) => [item.code, item]));
   return (node) => {
     const own = textIn(node, fields.amount);
-    if (own !== '') return hundredthsOf(own) ?? null;
+    if (own !== '') return parseHundredths(own) ?? null;
     const isMeant = Object.entries(amounts?.only ?? {}).every(
       ([field, value]) => textIn(node, field) === value,
     );

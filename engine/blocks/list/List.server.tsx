@@ -6,7 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Count, Empty, LinkTo, useSay } from '../elements.server.tsx';
 import type { ListContent, ListEntry, ListLetter } from './list.server.ts';
 
-export function DrawnList({ content }: { readonly content: ListContent }): ReactNode {
+export function RenderedList({ content }: { readonly content: ListContent }): ReactNode {
   const { lead, letters, count, numbered, level, groups } = content;
   const Heading = `h${level}` as const;
   return (

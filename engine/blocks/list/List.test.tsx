@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { draw, plain } from '../../../tests/drawing.ts';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { ListContent } from './list.server.ts';
 
 const LIST: ListContent = {
@@ -17,7 +17,7 @@ const LIST: ListContent = {
 const ENTRY = { words: 'A & B', to: '/a', status: '', about: null };
 
 const list = (content: Partial<ListContent>, page = {}) =>
-  plain(draw('list', { ...LIST, ...content }, page));
+  plain(renderWrittenBlock('list', { ...LIST, ...content }, page));
 
 describe('a list', () => {
   it('has entries with links inside and outside, and without', () => {

@@ -1,9 +1,14 @@
 // A list block → the entries of a collection with links: an alphabet above them, those that suit the words looked for.
 
 import { writeQuery } from '../../addresses/query.ts';
-import { entriesOf, entryAddress, pageOf, type Entry } from '../../answers/document/collections.ts';
+import {
+  readEntries,
+  entryAddress,
+  findEntryPage,
+  type Entry,
+} from '../../answers/document/collections.ts';
 import { statusOn } from '../../answers/document/status.ts';
-import { matchWords, wordsOf, endingsOf } from '../../language/folding.ts';
+import { findSpelling, matchWords, splitFoldedWords } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ListBlock } from './list.kind.ts';
@@ -39,15 +44,15 @@ export interface ListEntry extends LinkedWords {
   readonly about: Words | null;
 }
 
-export function tellList(context: PageContext, block: ListBlock): ListContent {
+export function buildListContent(context: PageContext, block: ListBlock): ListContent {
   const { portal, formatter, read } = context;
-  const all = entriesOf(portal, block.collection);
-  const words = wordsOf(read.values[block.search] ?? '');
+  const all = readEntries(portal, block.collection);
+  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '', findSpelling(portal));
   const searching = words.length > 0;
-  const lettered = block.letters !== '';
+  const lettered = block.letters !== undefined;
   const letter = searching
     ? ''
-    : (read.values[block.letters] ?? '').toLocaleUpperCase(formatter.locale.tag);
+    : (read.values[block.letters ?? ''] ?? '').toLocaleUpperCase(formatter.locale.tag);
   const found = sorted(
     context,
     lettered && !searching,
@@ -57,13 +62,13 @@ export function tellList(context: PageContext, block: ListBlock): ListContent {
   );
   const headed = lettered && !searching && found.length >= MANY;
   const groups = headed ? [...Map.groupBy(found, (entry) => initial(context, entry))] : [];
-  const tell = (entry: Entry) => tellEntry(context, block.collection, entry);
+  const tell = (entry: Entry) => buildEntry(context, block.collection, entry);
   return {
     lead: '',
-    letters: lettered ? lettersOf(context, block, all, letter) : [],
+    letters: block.letters === undefined ? [] : listLetters(context, block.letters, all, letter),
     count: searching || letter !== '' ? found.length : null,
     numbered: block.numbered,
-    level: block.title === null ? 2 : 3,
+    level: block.title === undefined ? 2 : 3,
     groups: headed
       ? groups.map(([initials, some]) => ({ letter: initials, entries: some.map(tell) }))
       : [{ letter: '', entries: found.map(tell) }],
@@ -71,7 +76,7 @@ export function tellList(context: PageContext, block: ListBlock): ListContent {
 }
 
 /** Entries whose names are near to one that there is not. */
-export function tellNearest({ formatter, near }: PageContext): ListContent {
+export function buildNearestContent({ formatter, near }: PageContext): ListContent {
   const entries = near.map(({ name, to }) => ({
     words: formatter.words(name),
     to,
@@ -94,18 +99,21 @@ function searched(
   all: readonly Entry[],
   words: readonly string[],
 ): Entry[] {
-  const endings = endingsOf(portal);
+  const spelling = findSpelling(portal);
   const rated = all.map((entry) => {
     const names = Object.entries(entry.name).flatMap(([locale, name]) =>
       [name, ...(entry.forms[locale] ?? [])].map((form) =>
-        matchWords(words, wordsOf(form), endings),
+        matchWords(words, splitFoldedWords(form, spelling), spelling),
       ),
     );
     const inAbout = entry.about
       ? matchWords(
           words,
-          wordsOf(`${formatter.plain(entry.name)} ${formatter.plain(entry.about)}`),
-          endings,
+          splitFoldedWords(
+            `${formatter.plain(entry.name)} ${formatter.plain(entry.about)}`,
+            spelling,
+          ),
+          spelling,
         )
       : 0;
     return { entry, rate: Math.max(...names) * 10 + inAbout };
@@ -137,9 +145,9 @@ function initial({ formatter }: PageContext, entry: Entry): string {
 }
 
 /** The whole alphabet; letters that no entry begins with lead nowhere. */
-function lettersOf(
+function listLetters(
   context: PageContext,
-  block: ListBlock,
+  filter: string,
   all: readonly Entry[],
   current: string,
 ): ListLetter[] {
@@ -147,7 +155,7 @@ function lettersOf(
   const there = new Set(all.map((entry) => initial(context, entry)));
   const alphabet = [...formatter.say('written.alphabet')];
   const others = [...there].filter((letter) => !alphabet.includes(letter)).sort();
-  const { query } = lookup(portal.filters, block.letters);
+  const { query } = lookup(portal.filters, filter);
   return [
     { letter: formatter.say('written.all'), to: path, current: current === '' },
     ...[...alphabet, ...others].map((letter) => ({
@@ -158,12 +166,12 @@ function lettersOf(
   ];
 }
 
-function tellEntry(
+function buildEntry(
   { portal, formatter, day }: PageContext,
   collection: string,
   entry: Entry,
 ): ListEntry {
-  const page = pageOf(portal, collection);
+  const page = findEntryPage(portal, collection);
   const own = page ? entryAddress(page, entry.key) : '';
   const status = statusOn(entry.status, day);
   return {

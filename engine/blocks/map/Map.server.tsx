@@ -12,7 +12,7 @@ import type { MapArea, MapDrawing, MapFill, MapKey } from './drawing.server.ts';
 import type { MapEnd, MapEnds } from './ends.server.ts';
 import type { MapChoice, MapContent } from './map.server.ts';
 
-export function DrawnMap({ content }: { readonly content: MapContent }): ReactNode {
+export function RenderedMap({ content }: { readonly content: MapContent }): ReactNode {
   const { id, subtitle, notes, without, choices, drawing, ends, few } = content;
   return (
     <>
@@ -107,7 +107,7 @@ function Patterns({ id }: { readonly id: string }): ReactNode {
 }
 
 /** A pattern is named in the drawing; colours stand in the styles. */
-function fillOf(fill: MapFill, id: string): string | undefined {
+function findFill(fill: MapFill, id: string): string | undefined {
   return fill === 'hatched' || fill === 'signed' ? `url(#${id}-${fill})` : undefined;
 }
 
@@ -116,7 +116,7 @@ function Area({ of, id }: { readonly of: MapArea; readonly id: string }): ReactN
   const outline = (
     <>
       <title>{words}</title>
-      <path d={path} fill={fillOf(fill, id)} />
+      <path d={path} fill={findFill(fill, id)} />
     </>
   );
   return to === null ? (
@@ -146,7 +146,7 @@ function Key({
         aria-hidden="true"
         focusable="false"
       >
-        <path d="M0 0h22v14H0z" fill={fillOf(fill, id)} />
+        <path d="M0 0h22v14H0z" fill={findFill(fill, id)} />
       </svg>{' '}
       <Say words={words} />: <b>{count}</b>
     </li>

@@ -17,10 +17,10 @@ export interface ValueClass {
 /** So many classes are told apart by how strong a colour is. */
 export const SHADES = 5;
 
-export function classesOf(values: readonly bigint[]): ValueClass[] {
+export function buildClasses(values: readonly bigint[]): ValueClass[] {
   if (values.length === 0) return [];
   const sorted = [...values].sort(compareBig);
-  const bounds = boundsOf(sorted);
+  const bounds = listBounds(sorted);
   const ends = [null, ...bounds, null];
   const spans = ends.slice(0, -1).map((from, i) => {
     const to = ends[i + 1] ?? null;
@@ -47,7 +47,7 @@ function isWithin(value: bigint, { from, to }: Pick<ValueClass, 'from' | 'to'>):
   return (from === null || value >= from) && (to === null || value < to);
 }
 
-function boundsOf(sorted: readonly bigint[]): bigint[] {
+function listBounds(sorted: readonly bigint[]): bigint[] {
   const [least = 0n] = sorted;
   const most = sorted.at(-1) ?? 0n;
   const wanted = Math.min(SHADES, new Set(sorted).size);

@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { classAt, classesOf } from './classes.server.ts';
+import { classAt, buildClasses } from './classes.server.ts';
 
 const of = (...values: number[]) =>
-  classesOf(values.map((value) => BigInt(Math.round(value * 100))));
+  buildClasses(values.map((value) => BigInt(Math.round(value * 100))));
 
 const SPREAD = [4100, 4350, 4420, 4610, 4700, 4890, 5050, 5300, 5480, 5900, 6200, 7350, 19400];
 

@@ -6,11 +6,11 @@ import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
-import { classAt, classesOf, type ValueClass } from './classes.server.ts';
+import { classAt, buildClasses, type ValueClass } from './classes.server.ts';
 import type { MapFigure } from './figures.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './map.server.ts';
-import { namedMember, signName, signOf } from './named.server.ts';
+import { isDrawn, namedMember, signName, findSignCode } from './named.server.ts';
 import { classWords, valueWords } from './words.server.ts';
 
 /** How an outline is filled: by a class, hatched where its sum is not of all, dotted by its sign, empty where nothing is known. */
@@ -43,7 +43,7 @@ export interface MapDrawing {
 }
 
 /** Null where no member has a figure that stands for all of it. */
-export function drawingOf(
+export function buildMapDrawing(
   context: PageContext,
   block: MapBlock,
   shown: MapShown,
@@ -55,29 +55,29 @@ export function drawingOf(
     code,
     path,
     figure: shown.figures.get(code) ?? null,
-    sign: signOf(context, block, shown, code),
+    sign: findSignCode(context, block, shown, code),
   }));
   const coloured = drawn.flatMap(({ figure, sign }) =>
-    isShown(figure) && !block.drawn.includes(sign) ? [figure.value] : [],
+    isShown(figure) && !isDrawn(block, sign) ? [figure.value] : [],
   );
   if (coloured.length === 0) return null;
-  const classes = classesOf(coloured);
+  const classes = buildClasses(coloured);
   const areas = drawn.map(({ code, path, figure, sign }): MapArea => {
-    const isSigned = block.drawn.includes(sign);
+    const isSigned = isDrawn(block, sign);
     return {
       code,
       path,
-      fill: isSigned ? 'signed' : fillOf(classes, figure),
-      words: wordsOf(context, block, shown, { code, figure, sign }),
+      fill: isSigned ? 'signed' : collectFill(classes, figure),
+      words: formatAreaWords(context, block, shown, { code, figure, sign }),
       to: isSigned ? null : rowLink(context, block.to, { code }),
     };
   });
   return {
     width,
     height,
-    meaning: shown.measure.meaning,
+    meaning: shown.measure.meaning ?? '',
     areas,
-    ...legendOf(context, block, shown, { classes, areas }),
+    ...buildLegend(context, block, shown, { classes, areas }),
   };
 }
 
@@ -89,14 +89,14 @@ function isShown(figure: MapFigure | null): figure is ShownFigure {
   return figure !== null && figure.value !== null && figure.whole;
 }
 
-function fillOf(classes: readonly ValueClass[], figure: MapFigure | null): MapFill {
+function collectFill(classes: readonly ValueClass[], figure: MapFigure | null): MapFill {
   if (!isShown(figure)) return figure && !figure.whole ? 'hatched' : 'unknown';
   const found = classes[classAt(classes, figure.value)];
   return found ? `${found.side}-${found.shade}` : 'unknown';
 }
 
 /** The name, and the figure, the sign, or that nothing is known. */
-function wordsOf(
+function formatAreaWords(
   context: PageContext,
   block: MapBlock,
   shown: MapShown,
@@ -104,7 +104,7 @@ function wordsOf(
 ): string {
   const { formatter } = context;
   const name = plainWords(namedMember(context, block, shown, code));
-  if (block.drawn.includes(sign)) return `${name}: ${signWords(context, block, shown, sign)}`;
+  if (isDrawn(block, sign)) return `${name}: ${signWords(context, block, shown, sign)}`;
   if (isShown(figure)) return `${name}: ${valueWords(formatter, shown.measure, figure.value)}`;
   return `${name}: ${formatter.say(figure && !figure.whole ? 'map.part' : 'map.unknown')}`;
 }
@@ -115,7 +115,7 @@ function signWords(context: PageContext, block: MapBlock, shown: MapShown, sign:
 }
 
 /** Every class, and what else is on the map, with how many of each. */
-function legendOf(
+function buildLegend(
   context: PageContext,
   block: MapBlock,
   shown: MapShown,
@@ -127,8 +127,8 @@ function legendOf(
   const rest = (['hatched', 'unknown', 'signed'] as const).flatMap((fill) => {
     const count = areas.filter((area) => area.fill === fill).length;
     const said =
-      fill === 'signed' && block.drawn.length === 1
-        ? signName(context, block, shown, block.drawn.join())
+      fill === 'signed' && block.signs?.drawn.length === 1
+        ? signName(context, block, shown, block.signs.drawn.join())
         : formatter.say(`map.${fill}`);
     return count === 0 ? [] : [{ fill, words: said, count }];
   });

@@ -4,31 +4,24 @@ import { expect, it } from 'vitest';
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { PageContext } from '../context.server.ts';
-import { drawingOf } from './drawing.server.ts';
-import { endsOf } from './ends.server.ts';
-import { figuresOf } from './figures.server.ts';
+import { buildMapDrawing } from './drawing.server.ts';
+import { buildMapEnds } from './ends.server.ts';
+import { collectMapFigures } from './figures.server.ts';
 import type { MapBlock, MapMeasure } from './map.kind.ts';
 
 const measure: MapMeasure = {
   value: 'lent',
   title: {},
   field: 'lent',
-  previous: null,
   as: 'units',
-  meaning: '',
   gone: false,
-  missing: null,
-  instead: null,
 };
 
 const block = {
   outlines: 'branch',
-  signs: { dimension: 'sign', attribute: 'sign' },
-  drawn: ['1'],
-  unranked: ['1', '4'],
-  counts: null,
+  signs: { dimension: 'sign', attribute: 'sign', drawn: ['1'], unranked: ['1', '4'] },
   ends: 1,
-  to: { page: 'branch', only: {}, with: {}, query: 'branch={code}', part: '' },
+  to: { page: 'branch', query: 'branch={code}' },
 } as unknown as MapBlock;
 
 const SIGNS: Readonly<Record<string, string>> = { 5: '1', 1: '4' };
@@ -106,10 +99,10 @@ const context = {
   },
 } as unknown as PageContext;
 
-const shown = { measure, answer, figures: figuresOf(answer, measure), said: [] };
+const shown = { measure, answer, figures: collectMapFigures(answer, measure), said: [] };
 
 it('colours whole sums, hatches others, leaves what has no figure and what its sign keeps', () => {
-  const drawing = drawingOf(context, block, shown);
+  const drawing = buildMapDrawing(context, block, shown);
   expect(drawing?.areas.map(({ code, fill }) => [code, fill])).toEqual([
     ['1', 'plus-5'],
     ['2', 'plus-1'],
@@ -122,7 +115,7 @@ it('colours whole sums, hatches others, leaves what has no figure and what its s
 });
 
 it('leads on from every outline but those with a sign that keeps it', () => {
-  const areas = drawingOf(context, block, shown)?.areas ?? [];
+  const areas = buildMapDrawing(context, block, shown)?.areas ?? [];
   expect(areas.filter(({ to }) => to === null).map(({ code }) => code)).toEqual(['5']);
   expect(areas[1]).toMatchObject({ to: '/branch?branch=2', words: 'branch 2: 20\u00a0books' });
   expect(areas[4]?.words).toBe('branch 5: sign 1');
@@ -130,11 +123,13 @@ it('leads on from every outline but those with a sign that keeps it', () => {
 
 it('is not drawn where no sum stands for all', () => {
   const parts = { ...answer, items: answer.items.map((each) => item(each.code, '5', false)) };
-  expect(drawingOf(context, block, { ...shown, figures: figuresOf(parts, measure) })).toBeNull();
+  expect(
+    buildMapDrawing(context, block, { ...shown, figures: collectMapFigures(parts, measure) }),
+  ).toBeNull();
 });
 
 it('ranks neither parts nor members whose sign keeps them out', () => {
-  const ends = endsOf(context, block, shown);
+  const ends = buildMapEnds(context, block, shown);
   expect(ends?.highest.map(({ words }) => words)).toEqual(['branch 3']);
   expect(ends?.lowest.map(({ words }) => words)).toEqual(['branch 2']);
 });
@@ -146,6 +141,6 @@ it('a change is reckoned from two amounts, and unknown where there was nothing',
     { now: '1.00', before: null },
   ];
   const items = data.map((each, i) => ({ ...item(String(i), null, true), data: each }));
-  const figures = figuresOf({ ...answer, items }, { field: 'now', previous: 'before' });
+  const figures = collectMapFigures({ ...answer, items }, { field: 'now', previous: 'before' });
   expect([...figures.values()].map(({ value }) => value)).toEqual([1000n, null, null]);
 });

@@ -7,7 +7,7 @@ import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './map.server.ts';
-import { namedMember, signOf } from './named.server.ts';
+import { isDrawn, namedMember, findSignCode } from './named.server.ts';
 import { valueWords } from './words.server.ts';
 
 export interface MapEnd extends LinkedWords {
@@ -26,12 +26,16 @@ export interface MapEnds {
 }
 
 /** Null where there are too few to have two ends. */
-export function endsOf(context: PageContext, block: MapBlock, shown: MapShown): MapEnds | null {
+export function buildMapEnds(
+  context: PageContext,
+  block: MapBlock,
+  shown: MapShown,
+): MapEnds | null {
   const { measure, answer } = shown;
   const ranked = [...shown.figures].flatMap(([code, { value, whole }]) =>
     value !== null && whole && isRanked(context, block, shown, code) ? [{ code, value }] : [],
   );
-  if (block.ends === 0 || ranked.length < 2 * block.ends) return null;
+  if (block.ends === undefined || ranked.length < 2 * block.ends) return null;
   ranked.sort((a, b) => compareBig(b.value, a.value));
   const gone = measure.gone ? yearRunning(answer.period) : null;
   const end = ({ code, value }: { readonly code: string; readonly value: bigint }): MapEnd => ({
@@ -53,7 +57,7 @@ export function endsOf(context: PageContext, block: MapBlock, shown: MapShown): 
 
 /** A member that is drawn and whose sign does not keep it out. */
 function isRanked(context: PageContext, block: MapBlock, shown: MapShown, code: string): boolean {
-  const sign = signOf(context, block, shown, code);
+  const sign = findSignCode(context, block, shown, code);
   const drawn = context.portal.outlines[block.outlines]?.members[code] !== undefined;
-  return drawn && !block.unranked.includes(sign) && !block.drawn.includes(sign);
+  return drawn && !isDrawn(block, sign) && !block.signs?.unranked.includes(sign);
 }

@@ -15,25 +15,25 @@ export interface MapFigure {
 }
 
 /** The figures of an answer by the codes of its rows. */
-export function figuresOf(
+export function collectMapFigures(
   answer: TreeAnswer,
   measure: Pick<MapMeasure, 'field' | 'previous'>,
 ): ReadonlyMap<string, MapFigure> {
   return new Map(
     answer.items.map((item) => [
       item.code,
-      { item, value: valueOf(item, measure), whole: isWhole(answer, item) },
+      { item, value: findValue(item, measure), whole: isWhole(answer, item) },
     ]),
   );
 }
 
 /** Of two amounts by how much percent the second has become the first; null where that says nothing. */
-function valueOf(
+function findValue(
   item: TreeItem,
   { field, previous }: Pick<MapMeasure, 'field' | 'previous'>,
 ): bigint | null {
   const amount = amountIn(item, field);
-  if (previous === null || amount === null) return amount;
+  if (previous === undefined || amount === null) return amount;
   const before = amountIn(item, previous);
   return before === null || before <= 0n ? null : rounded((amount - before) * 10_000n, before);
 }
@@ -43,5 +43,5 @@ export function hasValues(
   answer: TreeAnswer,
   measure: Pick<MapMeasure, 'field' | 'previous'>,
 ): boolean {
-  return answer.items.some((item) => valueOf(item, measure) !== null);
+  return answer.items.some((item) => findValue(item, measure) !== null);
 }

@@ -2,19 +2,19 @@
 
 import { changeQuery } from '../../addresses/query.ts';
 import type { TreeAnswer } from '../../answers/answer.ts';
-import { parametersOf } from '../../answers/params.ts';
+import { readParameters } from '../../answers/params.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { FewView, Outcome, Portal, Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { fewOfParts } from '../few.server.ts';
-import { outcomeOf } from '../outcome.server.ts';
+import { buildOutcome } from '../outcome.server.ts';
 import type { OwnAddress } from '../part.server.ts';
-import { subtitleOf } from '../subtitle.server.ts';
+import { formatSubtitle } from '../subtitle.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
-import { drawingOf, type MapDrawing } from './drawing.server.ts';
-import { endsOf, type MapEnds } from './ends.server.ts';
-import { figuresOf, hasValues, type MapFigure } from './figures.server.ts';
+import { buildMapDrawing, type MapDrawing } from './drawing.server.ts';
+import { buildMapEnds, type MapEnds } from './ends.server.ts';
+import { collectMapFigures, hasValues, type MapFigure } from './figures.server.ts';
 import type { MapBlock, MapMeasure } from './map.kind.ts';
 
 export interface MapChoice {
@@ -64,30 +64,32 @@ export function readIndicator(
   return { value: chosen, key: chosen, written: [[queries.indicator, chosen]] };
 }
 
-export async function tellMap(context: PageContext, block: MapBlock): Promise<MapContent> {
+export async function buildMapContent(context: PageContext, block: MapBlock): Promise<MapContent> {
   const { answer } = await askFigures(context, block);
   const outlines = lookup(context.portal.outlines, block.outlines);
   const isDrawable = ({ items }: TreeAnswer) => items.some(({ code }) => outlines.members[code]);
   const offered = block.measures.filter(
-    (measure) => measure.instead !== null || hasValues(answer, measure),
+    (measure) => measure.instead !== undefined || hasValues(answer, measure),
   );
   const measure = offered.find(({ value }) => value === context.own['map']) ?? offered[0];
   const shown = measure && isDrawable(answer) ? await shownOf(context, measure, answer) : null;
   const few = shown && fewOfParts(context, coveragesOf(shown));
-  const drawing = shown && !few ? drawingOf(context, block, shown) : null;
-  const outcome = outcomeOf(context, shown?.answer ?? answer);
+  const drawing = shown && !few ? buildMapDrawing(context, block, shown) : null;
+  const outcome = buildOutcome(context, shown?.answer ?? answer);
   return {
     id: block.id,
     name: context.formatter.words(block.title ?? measure?.title ?? {}),
-    subtitle: measure ? subtitleOf(context, block.subtitle, shown?.answer ?? answer, measure) : '',
+    subtitle: measure
+      ? formatSubtitle(context, block.subtitle, shown?.answer ?? answer, measure)
+      : '',
     notes: [...outcome.notes, ...(shown?.said ?? [])],
     // each member says by itself what it is a sum of
     coverage: null,
     ...(few ? { few } : {}),
     without: drawing || few ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
-    choices: block.measures.length > 1 ? choicesOf(context, block, offered, measure) : [],
+    choices: block.measures.length > 1 ? listChoices(context, block, offered, measure) : [],
     drawing,
-    ends: shown && drawing && endsOf(context, block, shown),
+    ends: shown && drawing && buildMapEnds(context, block, shown),
   };
 }
 
@@ -102,14 +104,14 @@ async function shownOf(
   measure: MapMeasure,
   answer: TreeAnswer,
 ): Promise<MapShown> {
-  const own = { measure, answer, figures: figuresOf(answer, measure), said: [] };
+  const own = { measure, answer, figures: collectMapFigures(answer, measure), said: [] };
   const { instead } = measure;
   const known = [...own.figures.values()].filter(({ value }) => value !== null);
   if (!instead || (known.length > 0 && known.every(({ whole }) => whole))) return own;
   const call = lookup(context.portal.calls, instead.call);
-  const params = parametersOf(context, call, instead.with);
+  const params = readParameters(context, call, instead.with);
   const other = await context.answerService().askTree(call, params, context.signal);
-  const figures = figuresOf(other, { field: instead.field, previous: null });
+  const figures = collectMapFigures(other, { field: instead.field });
   if (figures.size === 0) return own;
   const { formatter, day } = context;
   const year = other.period?.year ?? 0;
@@ -120,7 +122,7 @@ async function shownOf(
   return { measure, answer: other, figures, said };
 }
 
-function choicesOf(
+function listChoices(
   context: PageContext,
   { id, measures }: MapBlock,
   offered: readonly MapMeasure[],

@@ -18,14 +18,19 @@ export function namedMember(
 }
 
 /** The code of its sign; empty: it has none. */
-export function signOf(
+export function findSignCode(
   { ledger }: PageContext,
   { outlines, signs }: MapBlock,
   { answer }: MapShown,
   code: string,
 ): string {
-  if (signs.dimension === '') return '';
+  if (!signs) return '';
   return ledger?.members.attribute(outlines, code, signs.attribute, yearOf(answer)) ?? '';
+}
+
+/** Whether members with a sign are drawn without a figure, and lead nowhere. */
+export function isDrawn({ signs }: MapBlock, sign: string): boolean {
+  return signs?.drawn.includes(sign) ?? false;
 }
 
 /** What a sign means. */
@@ -35,7 +40,7 @@ export function signName(
   { answer }: MapShown,
   sign: string,
 ): Words {
-  const names = ledger?.members.title(signs.dimension, sign, yearOf(answer));
+  const names = signs && ledger?.members.title(signs.dimension, sign, yearOf(answer));
   return names ? formatter.words(names) : sign;
 }
 

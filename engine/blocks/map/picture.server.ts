@@ -5,7 +5,7 @@ import {
   hatchPattern,
   short,
   textLines,
-  toneOf,
+  findTone,
   type Letters,
   type Picture,
 } from '../../charts/pictures.ts';
@@ -14,7 +14,7 @@ import type { PageContext } from '../context.server.ts';
 import { saidInPicture } from '../pictured.server.ts';
 import type { MapDrawing, MapFill } from './drawing.server.ts';
 import type { MapBlock } from './map.kind.ts';
-import { tellMap } from './map.server.ts';
+import { buildMapContent } from './map.server.ts';
 
 const WORDS: Letters = { size: 17 };
 const LINE = 28;
@@ -25,7 +25,7 @@ const STRENGTH = [0.22, 0.4, 0.6, 0.8, 1];
 const PATTERNS = { hatched: 'hatched', signed: 'signed' } as const;
 
 export async function pictureOfMap(context: PageContext, block: MapBlock): Promise<Picture | null> {
-  const content = await tellMap(context, block);
+  const content = await buildMapContent(context, block);
   const { drawing } = content;
   if (!drawing) return null;
   const scale = DRAWN / drawing.width;
@@ -44,7 +44,7 @@ export async function pictureOfMap(context: PageContext, block: MapBlock): Promi
     words: drawing.areas.map(({ words }) => `${words}.`).join(' '),
     height: top + (drawing.keys.length + 1) * LINE,
     markup: [
-      hatchPattern(PATTERNS.hatched, toneOf(drawing.meaning)),
+      hatchPattern(PATTERNS.hatched, findTone(drawing.meaning)),
       dots(PATTERNS.signed),
       `<g transform="scale(${scale.toFixed(4)})">${outlines.join('')}</g>`,
       textLines([drawing.legend], { x: 0, y: top }, WORDS),
@@ -57,7 +57,7 @@ function paint({ meaning }: MapDrawing, fill: MapFill): string {
   if (fill === 'hatched' || fill === 'signed') return `fill="url(#${PATTERNS[fill]})"`;
   if (fill === 'unknown') return 'fill="var(--ground)"';
   const [side = '', shade = '3'] = fill.split('-');
-  const tone = toneOf(side === 'minus' ? 'gap' : meaning);
+  const tone = findTone(side === 'minus' ? 'gap' : meaning);
   return `fill="${tone}" fill-opacity="${STRENGTH[Number(shade) - 1] ?? 1}"`;
 }
 

@@ -38,10 +38,10 @@ function outline(area: SVGElement): void {
 function nextOf(areas: readonly SVGElement[], from: SVGElement, key: string): SVGElement | null {
   if (key === 'Home') return areas[0] ?? null;
   if (key === 'End') return areas.at(-1) ?? null;
-  const here = middleOf(from);
+  const here = buildMiddle(from);
   let best: { readonly area: SVGElement; readonly far: number } | null = null;
   for (const area of areas) {
-    const { x, y } = middleOf(area);
+    const { x, y } = buildMiddle(area);
     const far = area === from ? null : distance(key, x - here.x, y - here.y);
     if (far !== null && (best === null || far < best.far)) best = { area, far };
   }
@@ -55,7 +55,7 @@ export function distance(key: string, x: number, y: number): number | null {
   return ahead > 0 && aside <= ahead * BESIDE ? ahead + aside * BESIDE : null;
 }
 
-function middleOf(area: SVGElement): { readonly x: number; readonly y: number } {
+function buildMiddle(area: SVGElement): { readonly x: number; readonly y: number } {
   const { left, top, width, height } = area.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -3,7 +3,7 @@
 import { formatAmount, formatChange } from '../../language/amounts.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { sizeOf } from '../../findings/rows.ts';
+import { absoluteAmount } from '../../findings/rows.ts';
 import type { MapMeasure } from './map.kind.ts';
 import type { ValueClass } from './classes.server.ts';
 
@@ -18,13 +18,13 @@ type Written = Pick<MapMeasure, 'as'>;
 export function valueWords(formatter: LocaleFormatter, { as }: Written, value: bigint): string {
   const text = writeAmount(value);
   if (as === 'change')
-    return percentOf(formatter, formatChange(text, { value: 1, decimals: 1 }, formatter.style));
-  if (as === 'percent') return percentOf(formatter, formatter.percent(text));
+    return formatPercent(formatter, formatChange(text, { value: 1, decimals: 1 }, formatter.style));
+  if (as === 'percent') return formatPercent(formatter, formatter.percent(text));
   if (as === 'amount') return formatter.spokenAmount(text);
   return `${formatAmount(text, WHOLE, formatter.style)}${NBSP}${formatter.countedBy(0).short}`;
 }
 
-function percentOf(formatter: LocaleFormatter, percent: string): string {
+function formatPercent(formatter: LocaleFormatter, percent: string): string {
   return formatter.say('share', { percent });
 }
 
@@ -35,7 +35,7 @@ export function classWords(
   classes: readonly ValueClass[],
 ): { readonly unit: string; readonly words: readonly string[] } {
   const bounds = classes.flatMap(({ from }) => from ?? []);
-  const largest = bounds.map(sizeOf).reduce((a, b) => (a > b ? a : b), 0n);
+  const largest = bounds.map(absoluteAmount).reduce((a, b) => (a > b ? a : b), 0n);
   const unit =
     as === 'amount' ? formatter.countedBy(Number(largest / 100n)) : { value: 1, short: '' };
   const short = as === 'units' ? formatter.countedBy(0).short : unit.short;

@@ -29,7 +29,7 @@ export default function Grid({ view, grid }: GridProps): ReactNode {
   const [order, setOrder] = useState(grid.order);
   const { rows, count, come } = useGridRows(grid, order);
   const columns = useColumns(grid);
-  const height = useMemo(() => heightOf(matchMedia('(max-width: 40rem)').matches), []);
+  const height = useMemo(() => computeHeight(matchMedia('(max-width: 40rem)').matches), []);
   const name = view.title === null ? t('table.name') : plainWords(view.title);
   const scroll = ({ currentTarget }: UIEvent<HTMLElement>) => {
     const first = Math.floor(currentTarget.scrollTop / height);
@@ -62,7 +62,7 @@ export default function Grid({ view, grid }: GridProps): ReactNode {
           rows={rows}
           rowKeyGetter={(row: RegisterRow) => row.at}
           rowHeight={height}
-          headerRowHeight={heightOf(false)}
+          headerRowHeight={computeHeight(false)}
           sortColumns={sortedBy(grid, order)}
           onSortColumnsChange={sort}
           onScroll={scroll}
@@ -74,7 +74,7 @@ export default function Grid({ view, grid }: GridProps): ReactNode {
 }
 
 /** Of two lines of a name, four where it is narrow, in letters of the page. */
-function heightOf(narrow: boolean): number {
+function computeHeight(narrow: boolean): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return Math.ceil((narrow ? 5.25 : 3) * rem);
 }

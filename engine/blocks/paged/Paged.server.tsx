@@ -8,7 +8,7 @@ import { Say } from '../../language/Say.tsx';
 import { LinkTo, Stop, useSay } from '../elements.server.tsx';
 import type { PagedCell, PagedContent, PagedHead, PagedRow } from './paged.server.ts';
 
-export function DrawnPaged({ content }: { readonly content: PagedContent }): ReactNode {
+export function RenderedPaged({ content }: { readonly content: PagedContent }): ReactNode {
   const { empty, told, caption } = content;
   if (empty !== '') return <p className="empty">{empty}</p>;
   return (

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { draw, plain } from '../../../tests/drawing.ts';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { Portal } from '../../model/portal.ts';
 import { readPaged } from './address.server.ts';
 import { cellIn } from './gridCells.ts';
@@ -35,7 +35,7 @@ const TABLE: PagedContent = {
   empty: '',
 };
 const paged = (content: Partial<PagedContent>) =>
-  plain(draw('paged', { ...TABLE, ...content }, { prefix: 'en' }));
+  plain(renderWrittenBlock('paged', { ...TABLE, ...content }, { prefix: 'en' }));
 
 describe('a paged table', () => {
   it('is a table whose heads say the order and lead to others', () => {

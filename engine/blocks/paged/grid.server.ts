@@ -3,11 +3,11 @@
 import { LEDGER } from '../../addresses/query.ts';
 import type { Params } from '../../answers/params.ts';
 import { widestBounds } from '../../filters/filterValue.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
-import { ordersOf } from './address.server.ts';
+import { listOrders } from './address.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import type { PagedBlock, PagedGrid } from './paged.kind.ts';
 
@@ -19,16 +19,20 @@ interface Answered extends Pick<PagedGrid, 'count' | 'caption' | 'order'> {
   readonly params: Params;
 }
 
-export function gridOf(
+export function buildPagedGrid(
   context: PageContext,
   block: PagedBlock,
   { call, params, count, caption, order }: Answered,
 ): PagedGrid {
   const { portal, formatter, asked } = context;
-  const { page, order: ordered, sort } = there(call.members);
-  const names = { number: there(page).number, size: there(page).size, order: ordered ?? '' };
+  const { page, order: ordered, sort } = assertDefined(call.members);
+  const names = {
+    number: assertDefined(page).number,
+    size: assertDefined(page).size,
+    order: ordered ?? '',
+  };
   const own = Object.values(names);
-  const orders = ordersOf(portal, call);
+  const orders = listOrders(portal, call);
   const country = first(portal.settings.locales).code;
   const [path = ''] = call.path.split('/:');
   return {
@@ -51,9 +55,9 @@ export function gridOf(
       title: formatter.plain(column.title),
       as: column.as,
       words: Object.fromEntries(
-        Object.entries(column.words).map(([value, text]) => [value, formatter.plain(text)]),
+        Object.entries(column.words ?? {}).map(([value, text]) => [value, formatter.plain(text)]),
       ),
-      day: column.day,
+      day: column.day ?? '',
       sort: orderOfColumn(column, orders),
     })),
     lang: country === formatter.locale.code ? '' : country,

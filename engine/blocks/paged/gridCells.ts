@@ -1,5 +1,6 @@
 // A field of a record as the grid of a paged table says it: in words, as a day, in its own language.
 
+import { hasLettersOf } from '../../language/letters.ts';
 import type { GridColumn, PagedGrid } from './paged.kind.ts';
 
 /** A record as the API has it. */
@@ -20,7 +21,7 @@ export function cellIn(
 ): GridCell {
   const value = textIn(item, field);
   const text = words[value] ?? (as === 'day' ? dayIn(value) : value);
-  const isForeign = words[value] === undefined && /\p{Script=Cyrillic}/u.test(text);
+  const isForeign = lang !== '' && words[value] === undefined && hasLettersOf(lang, text);
   return {
     words: text,
     lang: isForeign ? lang : '',

@@ -1,44 +1,13 @@
 // What a paged table is: the records that a call answers a page at a time, with an order, downloads of all, a grid on the full screen.
 
-import type { PagedBlockSpec, PagedColumnSpec } from '../../../schemas/types.ts';
+import type { PagedBlockComplete, PagedColumnComplete } from '../../../schemas/complete.ts';
+import type { PagedBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { filterOfParameter } from '../../config/truths/answers.ts';
-import { fieldsOfRows } from '../../config/truths/fields.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import {
-  blocksOfKind,
-  here,
-  unknownName,
-  type BlockAt,
-  type Facts,
-  type Say,
-} from '../../config/truths/truth.ts';
-import type { CallingBlock, RowLink, Text, WrittenView } from '../../model/portal.ts';
+import type { CompleteBlock, WrittenView } from '../../model/portal.ts';
 
-export interface PagedBlock extends CallingBlock {
-  readonly kind: 'paged';
-  /** The call that answers all that is found; empty: nothing is downloaded. */
-  readonly list: string;
-  readonly key: string;
-  readonly to: RowLink | null;
-  readonly columns: readonly PagedColumn[];
-  /** Null: the portal’s own words. */
-  readonly empty: Text | null;
-}
+export type PagedBlock = CompleteBlock<PagedBlockComplete>;
 
-export interface PagedColumn {
-  readonly field: string;
-  readonly title: Text;
-  readonly as: 'text' | 'day' | 'status';
-  /** What stands instead of a value; empty: the value itself. */
-  readonly words: Readonly<Record<string, Text>>;
-  /** Field with a day beside it; empty: none. */
-  readonly day: string;
-  /** Field that its head sorts by; empty: its own. */
-  readonly sort: string;
-}
+export type PagedColumn = PagedColumnComplete;
 
 /** The block in a browser: written out, with what the full screen asks for. */
 export interface PagedView extends WrittenView {
@@ -79,84 +48,7 @@ export interface GridColumn {
 
 export const paged: Kind<PagedBlock, PagedBlockSpec> = {
   name: 'paged',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'paged',
-    list: spec.list ?? '',
-    key: spec.key,
-    to: normalizeRowLink(spec.to),
-    columns: spec.columns.map((column) => ({
-      field: column.field,
-      title: column.title,
-      as: column.as ?? 'text',
-      words: column.words ?? {},
-      day: column.day ?? '',
-      sort: column.sort ?? '',
-    })),
-    empty: spec.empty ?? null,
-  }),
   shows: ['page'],
   posts: true,
   readsAddress: true,
-  truths: {
-    'A paged table shows and sorts by only fields that its call answers': (facts, say) => {
-      for (const at of blocksOfKind<PagedBlockSpec>(facts, 'paged')) judgeFields(facts, at, say);
-    },
-
-    'A paged table leads to a page that there is, with the parameters it takes': (facts, say) => {
-      const blocks = blocksOfKind<PagedBlockSpec>(facts, 'paged');
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
-    },
-
-    'A paged table is downloaded from a list of all that is found': (facts, say) => {
-      const { calls } = facts.config;
-      const lists = [...calls.entries.values()].filter(
-        ({ spec }) => facts.shapes[spec.answer].answers(spec) === 'records',
-      );
-      for (const { entry, pointer, block } of blocksOfKind<PagedBlockSpec>(facts, 'paged'))
-        if (block.list !== undefined && !lists.some(({ id }) => id === block.list))
-          say(
-            unknownName(here(entry, `${pointer}/list`), 'unknown-call', {
-              written: block.list,
-              allowed: lists.map(({ id }) => id),
-            }),
-          );
-    },
-  },
 };
-
-function judgeFields(
-  facts: Facts,
-  { entry, pointer, block }: BlockAt<PagedBlockSpec>,
-  say: Say,
-): void {
-  const call = facts.config.calls.entries.get(block.call);
-  if (!call) return;
-  const fields = fieldsOfRows(facts, call);
-  const { order } = call.spec.members ?? {};
-  const filter = order === undefined ? null : filterOfParameter(facts, call, order);
-  const orders = filter === null ? [] : (facts.filters[filter]?.options ?? []);
-  const judge = (at: string, written: string, allowed: readonly string[]) => {
-    if (!allowed.includes(written))
-      say(
-        unknownName(here(entry, `${pointer}/${at}`), 'unknown-field', {
-          written,
-          allowed,
-          words: { call: call.id },
-        }),
-      );
-  };
-  judge('key', block.key, fields);
-  for (const [i, { field, day, sort }] of block.columns.entries()) {
-    const named: Partial<PagedColumnSpec> = { field, ...(day === undefined ? {} : { day }) };
-    for (const [key, written] of Object.entries(named))
-      judge(`columns/${i}/${key}`, String(written), fields);
-    if (sort !== undefined)
-      judge(
-        `columns/${i}/sort`,
-        sort,
-        orders.map(({ value }) => value).filter((value) => !value.startsWith('-')),
-      );
-  }
-}

@@ -1,18 +1,23 @@
 // A paged table → the records of one page in words, ways to other pages, orders and files; what the full screen asks for.
 
-import { callAddress, parametersOf, type Params } from '../../answers/params.ts';
+import { callAddress, readParameters, type Params } from '../../answers/params.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { formatAmount } from '../../language/amounts.ts';
-import { isObject, lookup, there } from '../../model/lookup.ts';
+import { isObject, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Given, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink, withLedger } from '../linkTo.server.ts';
 import { dayIn, textIn, wordsOr, type RecordFields } from '../records.server.ts';
-import { startOf, writtenPart, type WrittenDraft, type WrittenPart } from '../written.server.ts';
+import {
+  buildViewStart,
+  writtenPart,
+  type WrittenDraft,
+  type WrittenPart,
+} from '../written.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
-import { FIRST_PAGE, ordersOf, readPaged, type ChosenPage } from './address.server.ts';
-import { gridOf } from './grid.server.ts';
-import { onRecord, orderOfColumn } from './columns.server.ts';
+import { FIRST_PAGE, listOrders, readPaged, type ChosenPage } from './address.server.ts';
+import { buildPagedGrid } from './grid.server.ts';
+import { orderOfColumn } from './columns.server.ts';
 import type { PagedBlock, PagedColumn, PagedGrid } from './paged.kind.ts';
 
 export interface PagedContent {
@@ -76,19 +81,19 @@ interface PagedDraft extends WrittenDraft {
 
 export const paged: WrittenPart<PagedBlock, PagedContent> = {
   ...writtenPart(async (context: PageContext, block: PagedBlock) => {
-    const { content } = await tellPaged(context, block);
+    const { content } = await buildPagedContent(context, block);
     return content;
   }),
   readAddress: readPaged,
   build: async (context, block): Promise<PagedDraft> => ({
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     lang: '',
-    ...(await tellPaged(context, block)),
+    ...(await buildPagedContent(context, block)),
   }),
 };
 
 /** Throws ApiProblem. */
-export async function tellPaged(
+export async function buildPagedContent(
   context: PageContext,
   block: PagedBlock,
 ): Promise<{ readonly content: PagedContent; readonly grid: PagedGrid | null }> {
@@ -103,27 +108,28 @@ export async function tellPaged(
     all: number(count),
   });
   const asked = (own[block.kind] as ChosenPage | undefined) ?? FIRST_PAGE;
-  const to = (page: number) => (page < 1 || page > last ? '' : addressOf(context, block, { page }));
+  const to = (page: number) =>
+    page < 1 || page > last ? '' : buildAddress(context, block, { page });
   const content: PagedContent = {
     caption: count === 0 ? '' : caption,
     told:
       count === 0 || asked.page === chosen.page
         ? ''
         : formatter.say('paged.last', { asked: number(asked.page), last: number(last) }),
-    heads: headsOf(context, block, answered),
-    rows: items.map((item) => rowOf(context, block, item)),
+    heads: listHeads(context, block, answered),
+    rows: items.map((item) => buildRow(context, block, item)),
     pages: waysTo(chosen.page, last).map((page) =>
       page === null ? null : { number: page, to: to(page), current: page === chosen.page },
     ),
     before: to(chosen.page - 1),
     next: to(chosen.page + 1),
-    files: count === 0 ? [] : filesOf(context, block, answered),
+    files: count === 0 ? [] : buildFiles(context, block, answered),
     empty: count === 0 ? wordsOr(context, block.empty, 'paged.empty') : '',
   };
   const grid =
     count === 0
       ? null
-      : gridOf(context, block, {
+      : buildPagedGrid(context, block, {
           call,
           params,
           count,
@@ -139,8 +145,8 @@ const WHOLE = { value: 1, decimals: 0 };
 async function askPage(context: PageContext, block: PagedBlock): Promise<AnsweredPage> {
   const chosen = (context.own[block.kind] as ChosenPage | undefined) ?? FIRST_PAGE;
   const call = lookup(context.portal.calls, block.call);
-  const { page: names } = there(call.members);
-  const { size: sized } = there(names);
+  const { page: names } = assertDefined(call.members);
+  const { size: sized } = assertDefined(names);
   const first = await askOne(context, block, call, chosen);
   const size = Number(first.params[sized]);
   const last = Math.max(1, Math.ceil(first.count / size));
@@ -161,11 +167,11 @@ async function askOne(
   call: Call,
   { page, sort }: ChosenPage,
 ): Promise<Pick<AnsweredPage, 'params' | 'items' | 'count'>> {
-  const { page: names, order } = there(call.members);
-  const own: Record<string, Given> = { [there(names).number]: { value: page } };
-  if (order !== null && sort !== '') own[order] = { value: sort };
+  const { page: names, order } = assertDefined(call.members);
+  const own: Record<string, Given> = { [assertDefined(names).number]: page };
+  if (order !== null && sort !== '') own[order] = sort;
   const service = context.answerService();
-  const params = parametersOf(context, call, { ...block.with, ...own });
+  const params = readParameters(context, call, { ...block.with, ...own });
   const answer = await service.ask(call, params, {
     lang: context.formatter.locale.code,
     signal: context.signal,
@@ -180,7 +186,7 @@ async function askOne(
 }
 
 /** This page with another number or order; without a page the first. It comes back to the table. */
-function addressOf(
+function buildAddress(
   context: PageContext,
   { id, kind }: PagedBlock,
   change: { readonly page?: number; readonly sort?: string },
@@ -195,13 +201,13 @@ function addressOf(
   return withLedger(context, `${context.path}${query}#${id}`);
 }
 
-function headsOf(
+function listHeads(
   context: PageContext,
   block: PagedBlock,
   { call, chosen }: AnsweredPage,
 ): PagedHead[] {
-  const [usual = ''] = there(call.members).sort;
-  const orders = ordersOf(context.portal, call);
+  const [usual = ''] = assertDefined(call.members).sort;
+  const orders = listOrders(context.portal, call);
   const current = chosen.sort === '' ? usual : chosen.sort;
   return block.columns.map((column) => {
     const by = orderOfColumn(column, orders);
@@ -210,32 +216,32 @@ function headsOf(
     const directions = { [by]: 'ascending', [back]: 'descending' } as const;
     return {
       title: context.formatter.plain(column.title),
-      to: by === '' ? '' : addressOf(context, block, { sort: next === usual ? '' : next }),
+      to: by === '' ? '' : buildAddress(context, block, { sort: next === usual ? '' : next }),
       sorted: by === '' ? null : (directions[current] ?? null),
       field: column.field,
     };
   });
 }
 
-function rowOf(context: PageContext, block: PagedBlock, item: RecordFields): PagedRow {
+function buildRow(context: PageContext, block: PagedBlock, item: RecordFields): PagedRow {
   const key = textIn(item, block.key);
   return {
     key,
     to: rowLink(context, block.to, { code: key }) ?? '',
-    cells: block.columns.map((column) => cellOf(context, column, item)),
+    cells: block.columns.map((column) => buildCell(context, column, item)),
   };
 }
 
-function cellOf(context: PageContext, column: PagedColumn, item: RecordFields): PagedCell {
+function buildCell(context: PageContext, column: PagedColumn, item: RecordFields): PagedCell {
   const { field, as, words, day } = column;
   const { formatter } = context;
   const value = textIn(item, field);
-  const own = words[value];
-  const text = as === 'day' ? dayIn(context, item, field) : onRecord(context, value);
+  const own = words?.[value];
+  const text = as === 'day' ? dayIn(context, item, field) : context.formatter.recorded(value);
   return {
     words: own ? formatter.words(own) : text,
     status: as === 'status' && value !== '',
-    day: day === '' ? '' : dayIn(context, item, day),
+    day: dayIn(context, item, day),
   };
 }
 
@@ -254,12 +260,12 @@ export function waysTo(page: number, last: number): (number | null)[] {
 const FORMS = ['CSV', 'XLSX', 'JSON'];
 
 /** All that is found, in the same order. */
-function filesOf(
+function buildFiles(
   context: PageContext,
   block: PagedBlock,
   { params }: AnsweredPage,
 ): PagedContent['files'] {
-  if (block.list === '') return [];
+  if (block.list === undefined) return [];
   const list = lookup(context.portal.calls, block.list);
   const known = new Set(list.params.map(({ name }) => name));
   const asked = Object.fromEntries(Object.entries(params).filter(([name]) => known.has(name)));

@@ -19,7 +19,7 @@ export function groupItems(
   items: readonly RecordFields[],
 ): Grouped<RecordFields>[] {
   if (!group) return [{ heading: '', rows: items }];
-  const { by, titles, called, order } = group;
+  const { by, titles, called, order = Object.keys(titles) } = group;
   const place = (value: string) => {
     const at = order.indexOf(value);
     return at < 0 ? order.length : at;
@@ -28,7 +28,7 @@ export function groupItems(
     .toSorted(([a], [b]) => place(a) - place(b) || compareCodes(a, b))
     .map(([value, rows]) => {
       const written = titles[value];
-      const own = called === '' ? '' : textIn(rows[0] ?? {}, called);
+      const own = textIn(rows[0] ?? {}, called);
       return { heading: written ? formatter.words(written) : own || value, rows };
     });
 }

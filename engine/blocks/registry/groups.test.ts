@@ -29,7 +29,7 @@ describe('groups', () => {
       ['First', ['2']],
       ['Second', ['1', '3']],
     ]);
-    expect(told({ by: 'form', titles: {}, called: '', order: [] })).toEqual([
+    expect(told({ by: 'form', titles: {} })).toEqual([
       ['A', ['2']],
       ['B', ['1', '3']],
       ['C', ['4']],

@@ -91,7 +91,7 @@ export function readYear(
 const ALL = 'all';
 
 /** Throws ApiProblem. */
-export async function tellRegistry(
+export async function buildRegistryContent(
   context: PageContext,
   block: RegistryBlock,
 ): Promise<RegistryContent> {
@@ -103,24 +103,24 @@ export async function tellRegistry(
   const chosen = chosenYear(context, block, all);
   const shown = all.filter(({ year }) => chosen === ALL || year === chosen);
   const items = shown.flatMap((each) => newestFirst(block, each.items));
-  const [outer, inner] = block.groups;
+  const [outer, inner] = block.groups ?? [];
   // what the address lists by year is listed by day within a group
   const listed = outer ? newestFirst(block, items) : items;
   const groups = groupItems(context, outer, listed).map(({ heading, rows }) => ({
     heading,
     parts: groupItems(context, inner, rows).map((part) => ({
       heading: part.heading,
-      rows: part.rows.map((item) => rowOf(context, block, item)),
+      rows: part.rows.map((item) => buildRow(context, block, item)),
     })),
   }));
   return {
-    lead: leadOf(context, block, items),
-    years: yearsOf(context, block, all, chosen),
+    lead: formatLead(context, block, items),
+    years: listYears(context, block, all, chosen),
     has: {
-      year: fields.year !== '',
-      days: fields.published !== '',
+      year: fields.year !== undefined,
+      days: fields.published !== undefined,
       sign: items.some((item) => (signIn(item, fields.sign)?.signer ?? '') !== ''),
-      papers: block.papers !== null,
+      papers: block.papers !== undefined,
     },
     groups: items.length === 0 ? [] : groups,
     empty:
@@ -128,9 +128,9 @@ export async function tellRegistry(
         ? formatter.say('registry.no-year', { year: chosen })
         : wordsOr(context, block.empty, 'registry.empty'),
     compare:
-      block.compare === '' || items.length < 2
+      block.compare === undefined || items.length < 2
         ? null
-        : { action: pageAddress(context, block.compare), query: block.compareQuery },
+        : { action: pageAddress(context, block.compare), query: block.compareQuery ?? block.query },
   };
 }
 
@@ -154,7 +154,7 @@ function newestFirst(
   );
 }
 
-function rowOf(context: PageContext, block: RegistryBlock, item: RecordFields): RegistryRow {
+function buildRow(context: PageContext, block: RegistryBlock, item: RecordFields): RegistryRow {
   const { fields, papers } = block;
   const sign = signIn(item, fields.sign);
   const key = textIn(item, fields.key);
@@ -162,29 +162,29 @@ function rowOf(context: PageContext, block: RegistryBlock, item: RecordFields): 
     key,
     name: textIn(item, fields.name),
     form: textIn(item, fields.form),
-    to: addressOf(context, block, key),
+    to: buildAddress(context, block, key),
     year: textIn(item, fields.year),
     published: dayIn(context, item, fields.published),
     cancelled: dayIn(context, item, fields.cancelled),
     signer: sign?.signer ?? '',
     signed: sign && sign.day !== '' ? context.formatter.date(sign.day) : '',
-    pdf: paperOf(context, papers, papers?.pdf, key),
-    order: paperOf(context, papers, papers?.order, key),
+    pdf: formatPaper(context, papers, papers?.pdf, key),
+    order: formatPaper(context, papers, papers?.order, key),
   };
 }
 
 /** The page of a document has its name in its path or in its query. */
-function addressOf(context: PageContext, { page, query }: RegistryBlock, key: string): string {
+function buildAddress(context: PageContext, { page, query }: RegistryBlock, key: string): string {
   const { path, parameters } = lookup(context.portal.pages, page);
   return query in parameters
     ? withLedger(context, fillPath(path, { ...context.read.values, [query]: key }))
     : pageAddress(context, page, [[query, key]]);
 }
 
-function paperOf(
+function formatPaper(
   context: PageContext,
   papers: RegistryBlock['papers'],
-  more: Readonly<Record<string, string>> | null | undefined,
+  more: Readonly<Record<string, string>> | undefined,
   key: string,
 ): string {
   if (!papers || !more) return '';
@@ -194,7 +194,7 @@ function paperOf(
 }
 
 /** Of the latest document that is in force; empty where there is none. */
-function leadOf(
+function formatLead(
   context: PageContext,
   { lead, fields }: RegistryBlock,
   items: readonly RecordFields[],
@@ -209,7 +209,7 @@ function leadOf(
   });
 }
 
-function yearsOf(
+function listYears(
   context: PageContext,
   { years }: RegistryBlock,
   all: readonly YearlyItems[],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Count, Empty, LinkAbout, useSay } from '../elements.server.tsx';
 import type { FoundEntry, ResultsContent, ResultsKind } from './results.server.ts';
 
-export function DrawnResults({ content }: { readonly content: ResultsContent }): ReactNode {
+export function RenderedResults({ content }: { readonly content: ResultsContent }): ReactNode {
   const say = useSay();
   const { count, kinds } = content;
   if (count === null) return <p>{say('search.hint')}</p>;

@@ -1,22 +1,13 @@
 // What results are: whatever the portal finds for the words of a filter.
 
+import type { ResultsBlockComplete } from '../../../schemas/complete.ts';
 import type { ResultsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import type { BlockBase } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface ResultsBlock extends BlockBase {
-  readonly kind: 'results';
-  readonly search: string;
-  readonly limit: number;
-}
+export type ResultsBlock = CompleteBlock<ResultsBlockComplete>;
 
 export const results: Kind<ResultsBlock, ResultsBlockSpec> = {
   name: 'results',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'results',
-    search: spec.search,
-    limit: spec.limit ?? 20,
-  }),
   filters: ['search'],
 };

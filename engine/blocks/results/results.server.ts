@@ -1,7 +1,7 @@
 // Results of the search over everything: the nearest ones, whatever they are, then the others kind by kind.
 
 import { searchPortal, type FoundAmount, type Result } from '../../answers/search/search.ts';
-import { wordsOf } from '../../language/folding.ts';
+import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first } from '../../model/lookup.ts';
@@ -38,13 +38,13 @@ export interface FoundEntry extends LinkedWords {
 /** So many stand first, in the order in which they were found. */
 const NEAREST = 5;
 
-export async function tellResults(
+export async function buildResultsContent(
   context: PageContext,
   block: ResultsBlock,
 ): Promise<ResultsContent> {
   const { portal, formatter, read, ledger } = context;
   const text = read.values[block.search] ?? '';
-  if (wordsOf(text).length === 0) return { count: null, kinds: [] };
+  if (splitFoldedWords(text, findSpelling(portal)).length === 0) return { count: null, kinds: [] };
   const found = await searchPortal(portal, ledger, text, formatter.locale.code);
   const nearest = found.slice(0, NEAREST);
   const others = [...Map.groupBy(found.slice(NEAREST), ({ kind }) => kind).values()];
@@ -52,7 +52,7 @@ export async function tellResults(
     title: formatter.say('search.nearest'),
     count: nearest.length,
     more: 0,
-    results: nearest.map((result) => tellEntry(context, result, [kindOf(context, result)])),
+    results: nearest.map((result) => buildFoundEntry(context, result, [kindOf(context, result)])),
   };
   return {
     count: found.length,
@@ -62,7 +62,7 @@ export async function tellResults(
         title: kindOf(context, first(some)),
         count: some.length,
         more: Math.max(0, some.length - block.limit),
-        results: some.slice(0, block.limit).map((result) => tellEntry(context, result, [])),
+        results: some.slice(0, block.limit).map((result) => buildFoundEntry(context, result, [])),
       })),
     ],
   };
@@ -72,7 +72,7 @@ function kindOf({ formatter }: PageContext, { kind, title }: Result): string {
   return kind === 'page' ? formatter.say('search.pages') : formatter.plain(title);
 }
 
-function tellEntry(
+function buildFoundEntry(
   context: PageContext,
   { name, to, code, about, amount, ended }: Result,
   beside: readonly string[],
@@ -85,7 +85,7 @@ function tellEntry(
     to: withLedger(context, to),
     code,
     about: about ? formatter.words(about) : null,
-    amount: amount?.isWhole ? tellAmount(context, amount) : '',
+    amount: amount?.isWhole ? formatAmount(context, amount) : '',
     beside: [...beside, ...until].join(' · '),
   };
 }
@@ -94,7 +94,7 @@ function tellEntry(
 const MOST_TIMES = 10n;
 
 /** The amount of the year, and how much more or less it is than that of the year before. */
-function tellAmount(
+function formatAmount(
   { formatter, ledger }: PageContext,
   { of, year, amount, before }: FoundAmount,
 ): string {

@@ -9,7 +9,7 @@ import type { SearchContent } from './search.server.ts';
 /** The longest text that is looked for. */
 const LONGEST = 100;
 
-export function DrawnSearch({ content }: { readonly content: SearchContent }): ReactNode {
+export function RenderedSearch({ content }: { readonly content: SearchContent }): ReactNode {
   const { to, query, label, suggest, examples } = content;
   const address = useAddress();
   const say = useSay();

@@ -1,5 +1,6 @@
 // What the search on a page is: its field, with examples to try.
 
+import type { SearchBlockComplete, SuggestComplete } from '../../../schemas/complete.ts';
 import type { SearchBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import {
@@ -7,56 +8,39 @@ import {
   here,
   pathParameters,
   problemAt,
-  unknownName,
   type BlockAt,
-  type Facts,
-} from '../../config/truths/truth.ts';
+  type RuleContext,
+} from '../../config/rules/rule.ts';
 import type { Problem } from '../../config/problems.ts';
-import type { BlockBase, Text } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
+
+export type SearchBlock = CompleteBlock<SearchBlockComplete>;
 
 /** What is suggested while a reader types: names of a call and of a page. */
-export interface Suggest {
-  readonly call: string;
-  readonly page: string;
-}
-
-export interface SearchBlock extends BlockBase {
-  readonly kind: 'search';
-  /** Null: the portal’s own words. */
-  readonly label: Text | null;
-  readonly suggest: Suggest | null;
-  readonly examples: readonly { readonly find: Text; readonly title: Text }[];
-}
+export type Suggest = SuggestComplete;
 
 export const search: Kind<SearchBlock, SearchBlockSpec> = {
   name: 'search',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'search',
-    label: spec.label ?? null,
-    suggest: spec.suggest ?? null,
-    examples: (spec.examples ?? []).map(({ find, title }) => ({ find, title: title ?? find })),
-  }),
-  truths: {
-    'A search stands only in a portal that has a page of results': (facts, say) => {
-      if (!facts.config.portal || facts.portal.search) return;
-      for (const { entry, pointer } of blocksOfKind<SearchBlockSpec>(facts, 'search'))
-        say(
+  rules: {
+    'A search stands only in a portal that has a page of results': (context, report) => {
+      if (!context.config.portal || context.portal.search) return;
+      for (const { entry, pointer } of blocksOfKind<SearchBlockSpec>(context, 'search'))
+        report(
           problemAt(here(entry, `${pointer}/kind`), 'missing-for-kind', {
             written: 'search',
             kind: 'search',
           }),
         );
     },
-    'A search suggests members that a call finds, on a page that takes them': (facts, say) => {
-      for (const at of blocksOfKind<SearchBlockSpec>(facts, 'search'))
-        for (const problem of suggestProblems(facts, at)) say(problem);
+    'A search suggests members that a call finds, on a page that takes them': (context, report) => {
+      for (const at of blocksOfKind<SearchBlockSpec>(context, 'search'))
+        for (const problem of suggestProblems(context, at)) report(problem);
     },
   },
 };
 
 function* suggestProblems(
-  { config }: Facts,
+  { config }: RuleContext,
   { entry, pointer, block: { suggest } }: BlockAt<SearchBlockSpec>,
 ): Generator<Problem> {
   if (!suggest) return;
@@ -65,19 +49,9 @@ function* suggestProblems(
   const found = config.calls.entries.get(call);
   const { search, as = 'list', fields = {} } = found?.spec.members ?? {};
   const of = Object.values(fields).map((field) => (typeof field === 'string' ? field : field.of));
-  if (!config.calls.known.has(call))
-    yield unknownName(place('call'), 'unknown-call', {
-      written: call,
-      allowed: config.calls.known,
-    });
-  else if (found && (!search || as !== 'list' || !of.includes('code') || !of.includes('name')))
+  if (found && (!search || as !== 'list' || !of.includes('code') || !of.includes('name')))
     yield problemAt(place('call'), 'missing-for-kind', { written: 'search', kind: 'suggest' });
   const id = config.pages.known.has(page) ? page : `${page}/index`;
-  if (!config.pages.known.has(id))
-    yield unknownName(place('page'), 'unknown-page', {
-      written: page,
-      allowed: config.pages.known,
-    });
-  else if (pathParameters(id).length !== 1)
+  if (config.pages.known.has(id) && pathParameters(id).length !== 1)
     yield problemAt(place('page'), 'wrong-path-parameters', { written: page });
 }

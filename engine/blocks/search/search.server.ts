@@ -1,8 +1,8 @@
 // The search on a page: where its form leads, and examples that lead there too.
 
-import { addressOf } from '../../config/normalize/site.ts';
+import { buildPageAddress } from '../../config/normalize/site.ts';
 import { writeQuery } from '../../addresses/query.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { BlockBase, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
@@ -19,19 +19,19 @@ export interface SearchContent {
   readonly examples: readonly LinkedWords[];
 }
 
-export function tellSearch(
+export function buildSearchContent(
   { portal, formatter }: PageContext,
   { label, suggest, examples }: SearchBlock,
 ): SearchContent {
   const { search, home } = portal.settings;
-  const { page, query } = there(search);
-  const to = addressOf(page, home);
+  const { page, query } = assertDefined(search);
+  const to = buildPageAddress(page, home);
   return {
     to,
     query,
     label: label ? formatter.plain(label) : formatter.say('search.name'),
     suggest: suggest ? `call=${suggest.call}&page=${suggest.page}` : '',
-    examples: examples.map(({ find, title }) => ({
+    examples: (examples ?? []).map(({ find, title = find }) => ({
       words: formatter.words(title),
       to: to + writeQuery([[query, formatter.plain(find), '']]),
     })),
@@ -39,7 +39,7 @@ export function tellSearch(
 }
 
 /** What searches on pages of the portal suggest. */
-export function suggestsOf({ pages }: Pick<Portal, 'pages'>): Suggest[] {
+export function listSuggestions({ pages }: Pick<Portal, 'pages'>): Suggest[] {
   return Object.values(pages)
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => (isSearch(block) ? (block.suggest ?? []) : []));

@@ -1,4 +1,4 @@
-// Suggestions below the field of a search while it is typed into: a combobox with a list (WAI-ARIA APG, “Editable Combobox With List Autocomplete”). It comes when the field is first touched.
+// Suggestions below a search field: a combobox with a list box, as in the WAI-ARIA Authoring Practices.
 
 import { LEDGER } from '../../addresses/query.ts';
 import { announce } from '../../data/announce.ts';
@@ -105,7 +105,7 @@ class SuggestionList {
     box.className = 'search-suggestions';
     box.hidden = true;
     box.setAttribute('role', 'listbox');
-    box.setAttribute('aria-label', nameOf(input));
+    box.setAttribute('aria-label', readFieldName(input));
     // a press does not take the focus from the field
     box.addEventListener('pointerdown', (event) => event.preventDefault());
     box.addEventListener('mousedown', (event) => event.preventDefault());
@@ -123,7 +123,7 @@ class SuggestionList {
   }
 
   show({ items }: FoundMembers): void {
-    this.box.replaceChildren(...items.map((item, i) => optionOf(item, `${this.box.id}-${i}`)));
+    this.box.replaceChildren(...items.map((item, i) => buildOption(item, `${this.box.id}-${i}`)));
     this.box.hidden = items.length === 0;
     this.input.setAttribute('aria-expanded', String(this.isOpen));
     this.at(-1);
@@ -157,7 +157,7 @@ class SuggestionList {
   }
 }
 
-function optionOf({ to, name, beside }: SuggestedMember, id: string): HTMLElement {
+function buildOption({ to, name, beside }: SuggestedMember, id: string): HTMLElement {
   const option = document.createElement('a');
   option.id = id;
   option.href = to;
@@ -170,7 +170,7 @@ function optionOf({ to, name, beside }: SuggestedMember, id: string): HTMLElemen
 }
 
 /** What the list is called: as its field. */
-function nameOf(input: HTMLInputElement): string {
+function readFieldName(input: HTMLInputElement): string {
   return input.getAttribute('aria-label') ?? input.labels?.[0]?.textContent?.trim() ?? '';
 }
 

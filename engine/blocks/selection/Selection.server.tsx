@@ -11,7 +11,7 @@ import type { SelectionContent, SelectionForm } from './selection.server.ts';
 /** The longest name that is looked for. */
 const LONGEST = 100;
 
-export function DrawnSelection({ content }: { readonly content: SelectionContent }): ReactNode {
+export function RenderedSelection({ content }: { readonly content: SelectionContent }): ReactNode {
   const { chosen, full, form, found, like, failed, examples } = content;
   const say = useSay();
   return (

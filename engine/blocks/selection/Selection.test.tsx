@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 
-import { tagsOf, textOf } from '../../../tests/draw.tsx';
-import { draw, plain } from '../../../tests/drawing.ts';
+import { tagsOf, textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { SelectionContent } from './selection.server.ts';
 
 const CONTENT: SelectionContent = {
@@ -28,7 +28,7 @@ const CONTENT: SelectionContent = {
 };
 
 it('the form keeps the list and all else that is chosen, and adds one', () => {
-  const html = plain(draw('selection', CONTENT, { prefix: 'en' }));
+  const html = plain(renderWrittenBlock('selection', CONTENT, { prefix: 'en' }));
   expect(html).toContain('<form class="selection-form" action="/en/here#set" method="get">');
   expect(tagsOf(html, 'input').filter((tag) => tag.includes('hidden'))).toEqual([
     '<input type="hidden" name="who" value="01"/>',
@@ -39,28 +39,34 @@ it('the form keeps the list and all else that is chosen, and adds one', () => {
 });
 
 it('one is taken out, all are, and others are proposed with the reason, by links', () => {
-  const html = plain(draw('selection', CONTENT));
+  const html = plain(renderWrittenBlock('selection', CONTENT));
   expect(html).toContain('<a href="/?who=02" data-keep=""');
   expect(html).toContain('<a href="/" data-keep="">selection.remove-all</a>');
   expect(textOf(html)).toContain('selection.like Near the same town');
 });
 
 it('where the list is full that is said, and no form stands there', () => {
-  const html = draw('selection', { ...CONTENT, full: 'As many as possible: 10', form: null });
+  const html = renderWrittenBlock('selection', {
+    ...CONTENT,
+    full: 'As many as possible: 10',
+    form: null,
+  });
   expect(html).not.toContain('<form');
   expect(html).toMatch(/role="status">As many as possible: 10/);
 });
 
 it('with nothing chosen there is a form, and examples to begin with', () => {
   const examples = [{ words: 'Two towns', to: '/?who=01&who=02' }];
-  const html = plain(draw('selection', { ...CONTENT, chosen: [], like: [], examples }));
+  const html = plain(
+    renderWrittenBlock('selection', { ...CONTENT, chosen: [], like: [], examples }),
+  );
   expect(html).not.toContain('<ol');
   expect(html).toContain('selection.add<');
   expect(textOf(html)).toContain('selection.examples Two towns');
 });
 
 it('that neighbours cannot be told is said, and the list can be made up all the same', () => {
-  const html = draw('selection', { ...CONTENT, like: [], failed: true });
+  const html = renderWrittenBlock('selection', { ...CONTENT, like: [], failed: true });
   expect(html).toContain('selection.like-failed');
   expect(html).toContain('<form');
 });

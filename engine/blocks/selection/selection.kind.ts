@@ -1,73 +1,39 @@
 // What a selection is: the list of a filter, which readers make up by links and a form.
 
+import { normalizeWith } from '../../config/normalize/given.ts';
+import type { SelectionBlockComplete } from '../../../schemas/complete.ts';
 import type { SelectionBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
-import { normalizeWith } from '../../config/normalize/given.ts';
-import { strangeLists } from '../../config/truths/lists.ts';
-import { strangeRowLinks } from '../../config/truths/rowLinks.ts';
-import { blocksOfKind, here, problemAt, unknownName } from '../../config/truths/truth.ts';
-import type { BlockBase, Given, RowLink, Text } from '../../model/portal.ts';
+import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import type { CompleteBlock, Given, Text } from '../../model/portal.ts';
 
-export interface SelectionBlock extends BlockBase {
-  readonly kind: 'selection';
-  /** The filter with the list. */
-  readonly set: string;
-  readonly to: RowLink | null;
-  readonly label: Text | null;
-  readonly examples: readonly { readonly title: Text; readonly codes: readonly string[] }[];
-  /** Who is like the first of the list; null: nobody is proposed. */
-  readonly like: {
+export type SelectionBlock = Omit<CompleteBlock<SelectionBlockComplete>, 'call' | 'texts'> & {
+  /** Who is like the first of the list: the block itself asks for nothing. */
+  readonly like?: {
     readonly call: string;
     readonly with: Readonly<Record<string, Given>>;
     /** Why, by what the answer says of it. */
     readonly texts: Readonly<Record<string, Text>>;
-  } | null;
-}
+  };
+};
 
 export const selection: Kind<SelectionBlock, SelectionBlockSpec> = {
   name: 'selection',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'selection',
-    set: spec.set,
-    to: normalizeRowLink(spec.to),
-    label: spec.label ?? null,
-    examples: spec.examples ?? [],
-    like:
-      spec.call === undefined
-        ? null
-        : { call: spec.call, with: normalizeWith(spec.with), texts: spec.texts ?? {} },
-  }),
-  truths: {
-    'A selection is of a list of its page': (facts, say) => {
-      const blocks = blocksOfKind<SelectionBlockSpec>(facts, 'selection');
-      for (const problem of strangeLists(blocks)) say(problem);
-      for (const problem of strangeRowLinks(facts, blocks, 'to')) say(problem);
-    },
-
-    'A selection proposes only what a call of neighbours answers': (facts, say) => {
-      const calls = [...facts.config.calls.entries.values()];
-      const fitting = calls.filter(({ spec }) => spec.like !== undefined).map(({ id }) => id);
+  open: ({ call, with: given, texts = {}, ...rest }) =>
+    call === undefined ? rest : { ...rest, like: { call, with: normalizeWith(given), texts } },
+  rules: {
+    'A selection says why somebody is proposed only where somebody is': (context, report) => {
       for (const { entry, pointer, block } of blocksOfKind<SelectionBlockSpec>(
-        facts,
+        context,
         'selection',
-      )) {
-        if (block.call !== undefined && !fitting.includes(block.call))
-          say(
-            unknownName(here(entry, `${pointer}/call`), 'unknown-call', {
-              written: block.call,
-              allowed: fitting,
-            }),
-          );
+      ))
         if (block.texts && block.call === undefined)
-          say(
+          report(
             problemAt(here(entry, `${pointer}/texts`), 'key-without', {
               written: 'texts',
               other: 'call',
             }),
           );
-      }
     },
   },
 };

@@ -1,6 +1,6 @@
 // A selection → who is in the list, the form that adds one, who is like them, lists to begin with.
 
-import { parametersOf } from '../../answers/params.ts';
+import { readParameters } from '../../answers/params.ts';
 import type { RecordItem } from '../../answers/answer.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
@@ -11,7 +11,7 @@ import {
   fullWords,
   listedMembers,
   memberName,
-  mostOf,
+  readListLimit,
   type ListMember,
 } from '../listed.server.ts';
 import { membersLike } from '../memberChoices.server.ts';
@@ -52,7 +52,7 @@ export interface SelectionForm {
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
-export async function tellSelection(
+export async function buildSelectionContent(
   context: PageContext,
   block: SelectionBlock,
 ): Promise<SelectionContent> {
@@ -60,7 +60,7 @@ export async function tellSelection(
   const { set } = block;
   const members = listedMembers(context, set, block.to);
   const codes = members.map(({ code }) => code);
-  const isFull = codes.length >= mostOf(context, set);
+  const isFull = codes.length >= readListLimit(context, set);
   const add = (code: string) => addressWith(context, set, [...codes, code]);
   const named = (code: string): LinkedWords => ({
     words: memberName(context, set, code),
@@ -79,21 +79,21 @@ export async function tellSelection(
     })),
     removeAll: addressWith(context, set, []),
     full: isFull ? fullWords(context, set) : '',
-    form: isFull ? null : formOf(context, block, codes),
+    form: isFull ? null : buildForm(context, block, codes),
     found: isFull ? [] : foundCodes(context, set, codes).map(named),
     like: (like ?? []).map(({ code, why }) => ({ ...named(code), why })),
     failed: like === null,
     examples:
       codes.length > 0
         ? []
-        : block.examples.map((example) => ({
+        : (block.examples ?? []).map((example) => ({
             words: formatter.words(example.title),
             to: addressWith(context, set, example.codes),
           })),
   };
 }
 
-function formOf(
+function buildForm(
   context: PageContext,
   { set, label, id }: SelectionBlock,
   codes: readonly string[],
@@ -131,7 +131,7 @@ async function likeFirst(
   try {
     const call = lookup(portal.calls, like.call);
     const values = { ...read.values, [set]: first(codes) };
-    const params = parametersOf({ ...context, read: { ...read, values } }, call, like.with);
+    const params = readParameters({ ...context, read: { ...read, values } }, call, like.with);
     const answer = await (context.absolute ?? context)
       .answerService()
       .ask(call, params, { signal });

@@ -6,7 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { LinkTo } from '../elements.server.tsx';
 import type { SitemapContent } from './sitemap.server.ts';
 
-export function DrawnSitemap({ content }: { readonly content: SitemapContent }): ReactNode {
+export function RenderedSitemap({ content }: { readonly content: SitemapContent }): ReactNode {
   return (
     <div className="sitemap">
       {content.sections.map(({ title, places }, i) => (

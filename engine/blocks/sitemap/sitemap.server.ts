@@ -1,7 +1,7 @@
 // The map of the portal, made from its pages: by the sections of the menu, what it does not name by address.
 
 import { entryAt } from '../../answers/document/collections.ts';
-import { placesOf, type Place } from '../../answers/document/places.ts';
+import { listPlaces, type Place } from '../../answers/document/places.ts';
 import { first } from '../../model/lookup.ts';
 import { trailTo, withBelow } from '../../model/menus.ts';
 import type { MenuItem, Portal } from '../../model/portal.ts';
@@ -26,9 +26,9 @@ export interface SitemapPlace extends LinkedWords {
   readonly depth: number;
 }
 
-export function tellSitemap(context: PageContext): SitemapContent {
+export function buildSitemapContent(context: PageContext): SitemapContent {
   const { portal } = context;
-  const places = placesOf(portal, FEW);
+  const places = listPlaces(portal, FEW);
   const home = places.filter((place) => place.address === '/');
   const steps = Map.groupBy(
     places.filter((place) => place.address !== '/'),
@@ -37,11 +37,11 @@ export function tellSitemap(context: PageContext): SitemapContent {
   const ordered = [...steps].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
   const alone = ordered.filter(([, some]) => some.length === 1).flatMap(([, some]) => some);
   const many = ordered.filter(([, some]) => some.length > 1);
-  const tell = (place: Place) => tellPlace(context, place);
+  const tell = (place: Place) => buildPlace(context, place);
   return {
     sections: [
       ...many.map(([section, some]) => ({
-        title: titleOf(context, section, some),
+        title: formatTitle(context, section, some),
         places: inOrder(portal, some).map(tell),
       })),
       { title: '', places: [...home, ...alone].map(tell) },
@@ -57,7 +57,7 @@ function sectionOf({ menus }: Portal, address: string): string {
   return section?.to ?? trailTo(menus.sidebar, beside?.to ?? '')[0]?.to ?? first;
 }
 
-function titleOf(
+function formatTitle(
   { portal, formatter }: PageContext,
   section: string,
   places: readonly Place[],
@@ -66,7 +66,7 @@ function titleOf(
   return formatter.plain(item?.title ?? first(places).page.title);
 }
 
-function tellPlace(
+function buildPlace(
   { portal, formatter }: PageContext,
   { page, address, key }: Place,
 ): SitemapPlace {

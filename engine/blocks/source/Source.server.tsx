@@ -6,7 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Linked, useSay } from '../elements.server.tsx';
 import type { SourceContent } from './source.server.ts';
 
-export function DrawnSource({ content }: { readonly content: SourceContent }): ReactNode {
+export function RenderedSource({ content }: { readonly content: SourceContent }): ReactNode {
   const { text, loaded, cite, use } = content;
   const say = useSay();
   return (

@@ -2,8 +2,8 @@
 
 import { expect, it } from 'vitest';
 
-import { textOf } from '../../../tests/draw.tsx';
-import { draw } from '../../../tests/drawing.ts';
+import { textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock } from '../../../tests/renderWritten.ts';
 
 const SOURCE = {
   text: 'Reports of the branches.',
@@ -13,11 +13,13 @@ const SOURCE = {
 };
 
 it('a source says who keeps the figures, how far they reach, how to cite them', () => {
-  expect(textOf(draw('source', SOURCE))).toBe(
+  expect(textOf(renderWrittenBlock('source', SOURCE))).toBe(
     'Reports of the branches. Loaded until June. source.how Libraries. Loans. How to use them',
   );
 });
 
 it('what is not known is not said', () => {
-  expect(textOf(draw('source', { text: null, loaded: '', cite: '', use: null }))).toBe('');
+  expect(
+    textOf(renderWrittenBlock('source', { text: null, loaded: '', cite: '', use: null })),
+  ).toBe('');
 });

@@ -24,9 +24,9 @@ export function readSource(): OwnAddress {
   return { value: null, key: '', written: [], namesOrigin: true };
 }
 
-export function tellSource(context: PageContext, { text, to }: SourceBlock): SourceContent {
+export function buildSourceContent(context: PageContext, { text, to }: SourceBlock): SourceContent {
   const { portal, formatter } = context;
-  const use = to === '' ? null : wayTo(portal, to);
+  const use = to === undefined ? null : wayTo(portal, to);
   return {
     text: text ? formatter.words(text) : null,
     loaded: loadedWords(context),

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { PageContext } from '../context.server.ts';
-import { tellSource } from './source.server.ts';
+import { buildSourceContent } from './source.server.ts';
 import type { SourceBlock } from './source.kind.ts';
 
 const LEDGER = '0123456789abcdef';
@@ -40,21 +40,21 @@ const context = (kind: string, asked: PageContext['asked'] = null) =>
     asked,
   }) as unknown as PageContext;
 
-const block = { text: null, to: '' } as unknown as SourceBlock;
+const block = {} as SourceBlock;
 
 it('the words to cite with hold the ledger and an address that names it', () => {
-  expect(tellSource(context('imported'), block).cite).toBe(
+  expect(buildSourceContent(context('imported'), block).cite).toBe(
     `source.cite | Library | City | Loans, June 2026 | ${LEDGER} | https://library.example/en/loans?year=2025&unit=1000&ledger=${LEDGER} | 2026-11-22`,
   );
 });
 
 it('a page that names its ledger already names it once', () => {
   const asked = { id: LEDGER, kept: true, serving: null, search: '' };
-  expect(tellSource(context('imported', asked), block).cite.split(`ledger=${LEDGER}`).length).toBe(
-    2,
-  );
+  expect(
+    buildSourceContent(context('imported', asked), block).cite.split(`ledger=${LEDGER}`).length,
+  ).toBe(2);
 });
 
 it('nobody should cite invented figures', () => {
-  expect(tellSource(context('demonstration'), block).cite).toBe('');
+  expect(buildSourceContent(context('demonstration'), block).cite).toBe('');
 });

@@ -1,4 +1,4 @@
-// What stands above the rows of a table: period and unit, the units to choose from, a field to find rows, and on a narrow screen the measure that is shown.
+// The head of a table: period, unit, a field to find rows and, on a narrow screen, the measure that is shown.
 
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +7,7 @@ import { Kept } from '../../data/Kept.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import { titleOf } from './cells.ts';
+import { formatColumnTitle } from './cells.ts';
 import { QueryLink, useGo } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 
@@ -155,7 +155,7 @@ function Measures({ view }: HeadProps): ReactNode {
         >
           {choices.map((column) => (
             <option key={column.field} value={column.field}>
-              {titleOf(column)}
+              {formatColumnTitle(column)}
             </option>
           ))}
         </select>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 
 import { PageLink } from '../../data/PageLink.tsx';
 import { Say } from '../../language/Say.tsx';
-import { keyOf } from '../../model/codes.ts';
+import { takeCodeStart } from '../../model/codes.ts';
 import type { Words } from '../../model/portal.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { TableView } from './table.kind.ts';
@@ -17,14 +17,16 @@ interface StopProps {
 }
 
 /** The link to the member that belongs to a row, where it has one. */
-export function Beside({
+export function CounterpartLink({
   node,
   view: { beside },
   live,
   stop,
 }: StopProps & Pick<VisibleRow, 'node'> & { readonly view: TableView }): ReactNode {
   const member =
-    beside?.level === node.level ? beside.codes[keyOf(node.code, beside.digits)] : undefined;
+    beside?.level === node.level
+      ? beside.codes[takeCodeStart(node.code, beside.digits)]
+      : undefined;
   if (!beside || member === undefined) return null;
   return (
     <RowTo

@@ -21,18 +21,18 @@ import { useStop } from '../../data/useStop.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
-import { barOf } from './cells.ts';
+import { computeBarLength } from './cells.ts';
 import { nextPlace, type GridPlace } from './keys.ts';
 import {
   cellAt,
   figureAt,
   followLink,
   makeFocusable,
-  placeOf,
+  findGridPlace,
   shownCell,
   shownColumns,
 } from './places.ts';
-import { Beside, RowTo } from './RowTo.tsx';
+import { CounterpartLink, RowTo } from './RowTo.tsx';
 import { useFigures } from './useFigures.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -81,7 +81,7 @@ function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const explain = useFigures(view);
   const click = ({ target }: MouseEvent) => {
     const column = figureAt(target);
-    const clicked = placeOf(target, body.current);
+    const clicked = findGridPlace(target, body.current);
     if (column !== null && clicked) explain(rows[clicked.row], column);
   };
   const keyDown = (event: KeyboardEvent) => {
@@ -149,7 +149,7 @@ function useHeldLink(
 
 /** A link that is the stop itself stands for its row. */
 function focusedPlace(target: Element, body: HTMLTableSectionElement | null): GridPlace | null {
-  const place = placeOf(target, body);
+  const place = findGridPlace(target, body);
   const isStop = target instanceof HTMLAnchorElement && target.tabIndex === 0;
   return place && isStop ? { ...place, column: -1 } : place;
 }
@@ -224,7 +224,7 @@ function Line({ row, shared, at }: LineProps): ReactNode {
             tabIndex={at === i + 1 ? 0 : undefined}
           >
             {kind === 'share' && node.level > 0 ? (
-              <Bar share={barOf(text, shared.numbers)} />
+              <Bar share={computeBarLength(text, shared.numbers)} />
             ) : null}
             {text}
           </td>
@@ -259,7 +259,7 @@ function NameCell({
       </>
     );
   const leads = view.linked?.includes(node.code) !== false;
-  const beside = <Beside node={node} view={view} live={live} stop={stop} />;
+  const beside = <CounterpartLink node={node} view={view} live={live} stop={stop} />;
   if (view.link !== '' && leads && node.level > 0)
     return (
       <PageLink to={view.link.replace(':code', node.code)} {...(live ? { tabIndex: -1 } : stop)}>

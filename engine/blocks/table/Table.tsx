@@ -22,7 +22,7 @@ import { Pages } from './Pages.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import { loadZoom } from './loadZoom.ts';
 import { Rows } from './Rows.tsx';
-import { BY_CODE, BY_NAME, nextSort, orderOf, sortedWay } from './sort.ts';
+import { BY_CODE, BY_NAME, nextSort, parseOrder, sortedWay } from './sort.ts';
 import { ToldCode } from './ToldCode.tsx';
 import { Tools } from './Tools.tsx';
 import { useTree, type OpenTree } from './useTree.ts';
@@ -125,11 +125,11 @@ function scrolled({ alone, id }: TableView): object {
 
 /** What the head of the names sorts by: codes first where the table does not stand by them. */
 function nameField({ sort, ownSort }: TableView): string {
-  const isByName = orderOf(sort).field === BY_NAME;
-  return ownSort === '' || isByName || orderOf(sort).field === BY_CODE ? BY_NAME : BY_CODE;
+  const isByName = parseOrder(sort).field === BY_NAME;
+  return ownSort === '' || isByName || parseOrder(sort).field === BY_CODE ? BY_NAME : BY_CODE;
 }
 
-/** Classes of the columns that stand on a narrow screen and on paper: one measure and one percentage, on paper the plan of the measure too; the name is the first. */
+/** Classes of the columns that stay on a narrow screen and on paper. The name is always the first. */
 function shownNarrow({ columns, measure, planned, tree }: TableView): string {
   if (!tree) return '';
   const others = [...columns.keys()].filter((i) => i !== measure);

@@ -1,4 +1,4 @@
-// The code that the address names, above the table that has it: where its figure comes from, its years, the way to its row. With scripts a popover tells it too.
+// The explanation of the code that the address names, above its table; with scripts a popover shows the same.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

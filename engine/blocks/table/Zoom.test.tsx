@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { drawElement, exampleOf, textOf } from '../../../tests/draw.tsx';
+import { renderElement, exampleOf, textOf } from '../../../tests/render.tsx';
 import { portalOf } from '../../../tests/portals.ts';
 import type { TableView } from './table.kind.ts';
 import Zoom from './Zoom.tsx';
@@ -12,7 +12,7 @@ const view = exampleOf('table', 'closed tree') as TableView;
 const tree = { visible: [], allOpen: false, toggle: () => {}, toggleAll: () => {} };
 const draw = async (locale: string, invented: object | null) =>
   textOf(
-    await drawElement(<Zoom view={view} tree={tree as never} />, {
+    await renderElement(<Zoom view={view} tree={tree as never} />, {
       locale,
       page: { invented } as never,
     }),
@@ -27,7 +27,7 @@ it.each(['uk', 'en'])(
 );
 
 it('has what a reader needs of the table in its bar: unit, find, downloads', async () => {
-  const html = await drawElement(<Zoom view={view} tree={tree as never} />, {
+  const html = await renderElement(<Zoom view={view} tree={tree as never} />, {
     page: { invented: null },
     address: '/?find=abc&unit=1',
   });

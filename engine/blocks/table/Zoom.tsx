@@ -20,7 +20,7 @@ import { InventedBar } from '../../data/InventedBar.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
 import type { TableView } from './table.kind.ts';
-import { titleOf } from './cells.ts';
+import { formatColumnTitle } from './cells.ts';
 import { findRows } from './findRows.ts';
 import type { VisibleRow } from './openRows.ts';
 import { useFigures } from './useFigures.ts';
@@ -138,7 +138,7 @@ function useColumns(view: TableView, fitting: GridFitting | null): Column<Visibl
     const rest = view.columns.map((column, i): Column<VisibleRow> => ({
       // a measure and its shares are of one field
       key: `${column.field} ${column.kind}`,
-      name: titleOf(column),
+      name: formatColumnTitle(column),
       width: fitting.rest[i] ?? fitting.name,
       resizable: true,
       cellClass: classOf(column),

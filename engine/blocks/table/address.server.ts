@@ -5,7 +5,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
-import { BY_CODE, BY_NAME, orderOf } from './sort.ts';
+import { BY_CODE, BY_NAME, parseOrder } from './sort.ts';
 import { OPEN_ALL } from './openRows.ts';
 import type { TableBlock } from './table.kind.ts';
 
@@ -37,7 +37,7 @@ export function readChosen(
   const { queries } = portal.settings;
   const fields = new Set(blocks.flatMap((block) => fieldsOfColumns(portal, block)));
   const asked = { sort: query.get(queries.sort) ?? '', measure: query.get(queries.measure) ?? '' };
-  const { field } = orderOf(asked.sort);
+  const { field } = parseOrder(asked.sort);
   const sort = [BY_NAME, BY_CODE].includes(field) || fields.has(field) ? asked.sort : '';
   const measure = fields.has(asked.measure) ? asked.measure : '';
   const find = (query.get(queries.find) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST);
@@ -70,7 +70,7 @@ export function chosenIn({ own }: Pick<PageContext, 'own'>): Chosen {
 
 /** The first where no table of the page has several, or nothing sensible is asked. */
 function readPage(blocks: readonly TableBlock[], written: string): number {
-  const isPaged = blocks.some(({ pageSize }) => pageSize > 0);
+  const isPaged = blocks.some(({ pageSize }) => pageSize !== undefined);
   return isPaged && /^[1-9]\d{0,4}$/.test(written) ? Number(written) : 1;
 }
 
@@ -109,7 +109,7 @@ function readOpen(written: string, isKnown: IsKnown): string[] {
 }
 
 /** Every field that a table may have a column for, whatever the filters say. */
-function fieldsOfColumns({ decisions }: Portal, { type, columns }: TableBlock): string[] {
-  const decided = type === '' ? [] : lookup(decisions, type).rows;
+function fieldsOfColumns({ decisions }: Portal, { type, columns = [] }: TableBlock): string[] {
+  const decided = type ? lookup(decisions, type.decide).rows : [];
   return [...columns, ...decided.flatMap(({ then }) => then.columns.map(({ field }) => field))];
 }

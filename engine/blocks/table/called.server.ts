@@ -1,7 +1,7 @@
 // What a row is called in a table: in short where its block says how, with its sign, and with what it is a sum of where that is not all.
 
 import type { TreeItem } from '../../answers/answer.ts';
-import { countsOf } from '../../answers/coverageWords.ts';
+import { formatCounts } from '../../answers/coverageWords.ts';
 import type { PageContext } from '../context.server.ts';
 import type { TableBlock } from './table.kind.ts';
 
@@ -29,7 +29,7 @@ export function calledIn(
   }
   const { coverage } = item;
   if (!coverage || coverage.whole) return short;
-  return `${short} (${formatter.say('notes.partly', countsOf(formatter, coverage))})`;
+  return `${short} (${formatter.say('notes.partly', formatCounts(formatter, coverage))})`;
 }
 
 /** What stands for the name in a pattern; all of what the pattern does not fit. */

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 import * as amounts from '../../language/amounts.ts';
 import { numberStyle } from '../../language/conventions.ts';
-import { barOf, writeFigure } from './cells.ts';
+import { computeBarLength, writeFigure } from './cells.ts';
 import { nodesFromApi } from './rows.ts';
 import type { ViewColumn } from './table.kind.ts';
 
@@ -48,9 +48,9 @@ describe('a cell', () => {
   });
 
   it('draws no bar where a share is less than can be shown', () => {
-    expect(barOf('44,5', style)).toBe(44.5);
-    expect(barOf('<0,1', style)).toBe(0);
-    expect(barOf('', style)).toBe(0);
+    expect(computeBarLength('44,5', style)).toBe(44.5);
+    expect(computeBarLength('<0,1', style)).toBe(0);
+    expect(computeBarLength('', style)).toBe(0);
   });
 });
 

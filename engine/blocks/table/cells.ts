@@ -31,7 +31,7 @@ export function writeFigure(
 }
 
 /** How long the bar of a share is, in percent; what is less than can be shown has none. */
-export function barOf(share: string, { point }: NumberStyle): number {
+export function computeBarLength(share: string, { point }: NumberStyle): number {
   return Number(share.replace(point, '.')) || 0;
 }
 
@@ -46,6 +46,6 @@ export function percentMark(column: Pick<ViewColumn, 'kind'>): string {
 }
 
 /** What the head of a column says. */
-export function titleOf(column: Pick<ViewColumn, 'kind' | 'title'>): string {
+export function formatColumnTitle(column: Pick<ViewColumn, 'kind' | 'title'>): string {
   return plainWords(column.title) + percentMark(column);
 }

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 
-import { drawBlock, exampleOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf } from '../../../tests/render.tsx';
 
 type Click = (event: object) => void;
 
@@ -21,7 +21,7 @@ vi.mock(import('react/jsx-dev-runtime'), async (original) => {
 
 it.each(['ctrlKey', 'metaKey', 'shiftKey'])('with %s', async (key) => {
   clicks.length = 0;
-  await drawBlock(exampleOf('table', 'closed tree', { zoom: true }), { page: { terms: [] } });
+  await renderBlock(exampleOf('table', 'closed tree', { zoom: true }), { page: { terms: [] } });
   const preventDefault = vi.fn();
   for (const click of clicks) click({ button: 0, [key]: true, preventDefault });
   expect(clicks.length).toBeGreaterThan(3);

@@ -2,12 +2,12 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { Call, Column, Measure } from '../../model/portal.ts';
-import { wholeOf } from '../../values/rules.ts';
+import { findWhole } from '../../values/rules.ts';
 import type { PageContext } from '../context.server.ts';
-import { measureOf } from '../measures.server.ts';
+import { findMeasure } from '../measures.server.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
 
-export function columnsOf(
+export function buildViewColumns(
   context: PageContext,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
   decided: readonly Column[],
@@ -19,16 +19,16 @@ export function columnsOf(
     kind: 'amount',
     importance: i + 1,
   });
-  const columns = decided.length > 0 ? decided : block.columns.map(named);
+  const columns = decided.length > 0 ? decided : (block.columns ?? []).map(named);
   return withShare(columns, block.share).flatMap((column) => {
     if (answer.items.length > 0 && !isKnown(answer.items, column.field)) return [];
-    const measure = measureOf(context, call, column.field);
-    const whole = column.kind === 'share' ? wholeOf(answer, column.field) : undefined;
+    const measure = findMeasure(context, call, column.field);
+    const whole = column.kind === 'share' ? findWhole(answer, column.field) : undefined;
     // where amounts are shares themselves they need not say so twice
     if (whole === null || (whole !== undefined && isShown('share', context))) return [];
     return {
       field: column.field,
-      title: titleOf(context, column, measure),
+      title: buildTitle(context, column, measure),
       kind: kindOf(column, measure),
       importance: column.importance,
       ...(whole === undefined ? {} : { whole }),
@@ -41,14 +41,15 @@ function isShown(way: string, { absolute, value }: PageContext): boolean {
 }
 
 /** The share stands behind its amount. */
-function withShare(columns: readonly Column[], share: string): readonly Column[] {
+function withShare(columns: readonly Column[], share: string | undefined): readonly Column[] {
   const place = columns.findIndex(({ field, kind }) => field === share && kind !== 'share');
-  if (place < 0 || columns.some(({ kind }) => kind === 'share')) return columns;
+  if (place < 0 || share === undefined || columns.some(({ kind }) => kind === 'share'))
+    return columns;
   const own: Column = { field: share, title: null, kind: 'share', importance: place + 1 };
   return columns.toSpliced(place + 1, 0, own);
 }
 
-function titleOf(
+function buildTitle(
   { formatter }: PageContext,
   { field, title, kind }: Column,
   measure: Measure | undefined,
@@ -71,13 +72,13 @@ export function placeOfPlan(
   columns: readonly ViewColumn[],
   measure: number,
 ): number | null {
-  const own = columns[measure] && measureOf(context, call, columns[measure].field);
-  const percents = columns.flatMap(({ field }) => measureOf(context, call, field) ?? []);
+  const own = columns[measure] && findMeasure(context, call, columns[measure].field);
+  const percents = columns.flatMap(({ field }) => findMeasure(context, call, field) ?? []);
   const plan = percents.findLast(
     ({ kind, change, of: [done] }) => kind === 'percent' && !change && done === own?.name,
   )?.of[1];
   const place = columns.findIndex(
-    ({ field, kind }) => kind === 'amount' && measureOf(context, call, field)?.name === plan,
+    ({ field, kind }) => kind === 'amount' && findMeasure(context, call, field)?.name === plan,
   );
   return plan === undefined || place < 0 ? null : place;
 }

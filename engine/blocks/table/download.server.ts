@@ -4,14 +4,14 @@ import type { TreeItem } from '../../answers/answer.ts';
 import type { RowCell, Rows } from '../../answers/tabular/rows.ts';
 import { formatAmount, formatShare, PLAIN } from '../../language/amounts.ts';
 import { plainWords } from '../../language/text.ts';
-import { last, there } from '../../model/lookup.ts';
+import { last, assertDefined } from '../../model/lookup.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { coverageOfAnswer } from '../covered.server.ts';
 import { fileName } from '../fileName.server.ts';
-import { namesOf, unitOfFiles } from '../measures.server.ts';
+import { formatRowNames, unitOfFiles } from '../measures.server.ts';
 import type { Download } from '../part.server.ts';
-import { titleOf } from './cells.ts';
+import { formatColumnTitle } from './cells.ts';
 import { factsOfRecords, factsOfTree, type AskedTree } from './downloadFacts.server.ts';
 import type { TableBody } from './records.server.ts';
 import { unpackRow } from './rowTuple.ts';
@@ -31,11 +31,11 @@ export function downloadTree(
   const { formatter } = context;
   const { answer, columns } = asked;
   const coverage = coverageOfAnswer(context, answer);
-  const items = openRowsOf(seen);
+  const items = listOpenRows(seen);
   const cells = items.map((item): RowCell[] => [
     { text: item.code },
-    { text: formatter.plain(namesOf(context, answer, item)) },
-    ...columns.map((column) => cellOf(context, item.data[column.field] ?? null, column)),
+    { text: formatter.plain(formatRowNames(context, answer, item)) },
+    ...columns.map((column) => buildCell(context, item.data[column.field] ?? null, column)),
   ]);
   const rows = { ...startOfRows(context, block, columns), cells };
   return {
@@ -67,7 +67,7 @@ function startOfRows(
   columns: readonly ViewColumn[],
 ): Omit<Rows, 'cells'> {
   const { formatter } = context;
-  const captionOf = (column: ViewColumn) => titleOf(column) + unitBehind(context, column);
+  const captionOf = (column: ViewColumn) => formatColumnTitle(column) + unitBehind(context, column);
   const fieldOf = ({ field, kind }: ViewColumn) => (kind === 'share' ? `${field}Share` : field);
   return {
     above: [],
@@ -88,7 +88,7 @@ function unitBehind({ portal, formatter }: PageContext, column: ViewColumn): str
 }
 
 /** Rows that are seen: not those below a closed one. */
-function openRowsOf({ rows, open }: SeenTree): TreeItem[] {
+function listOpenRows({ rows, open }: SeenTree): TreeItem[] {
   const hidden: number[] = [];
   return rows.filter(({ id, level, children }) => {
     while (hidden.length > 0 && last(hidden) >= level) hidden.pop();
@@ -99,11 +99,11 @@ function openRowsOf({ rows, open }: SeenTree): TreeItem[] {
 }
 
 /** The number without grouping, with a point: an amount in the smallest unit with all its decimals. */
-function cellOf({ portal }: PageContext, value: string | null, column: ViewColumn): RowCell {
+function buildCell({ portal }: PageContext, value: string | null, column: ViewColumn): RowCell {
   if (value === null) return null;
   if (column.kind === 'text') return { text: value };
   if (column.kind === 'share') {
-    const share = formatShare(value, there(column.whole), PLAIN);
+    const share = formatShare(value, assertDefined(column.whole), PLAIN);
     return share === '' ? null : { number: share.replace(/^<.*/, '0') };
   }
   if (column.kind !== 'amount' && column.kind !== 'change') return { number: value };

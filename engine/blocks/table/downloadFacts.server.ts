@@ -6,9 +6,9 @@ import type { Params } from '../../answers/params.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { captionOf, measureOf, unitOfFiles } from '../measures.server.ts';
+import { formatMeasureCaption, findMeasure, unitOfFiles } from '../measures.server.ts';
 import type { DownloadFacts, DownloadField } from '../part.server.ts';
-import { titleOf } from './cells.ts';
+import { formatColumnTitle } from './cells.ts';
 import type { ViewColumn } from './table.kind.ts';
 
 /** A tree with what it was asked by. */
@@ -43,10 +43,12 @@ export function factsOfTree(
         role: '',
         // what amounts are shown as has no phase of its own
         phase:
-          column.kind === 'amount' && !context.absolute ? phaseOf(portal, asks, column.field) : '',
+          column.kind === 'amount' && !context.absolute
+            ? findPhase(portal, asks, column.field)
+            : '',
       })),
     ],
-    caption: captionOf({ ...context, unit }, answer),
+    caption: formatMeasureCaption({ ...context, unit }, answer),
     unit: columns.some(isAmount) ? context.formatter.plain(unit.short) : '',
     year: answer.arrangement === 'points' ? null : (answer.period?.year ?? null),
     direction: sameOf(asks.flatMap(({ facts }) => facts).map((fact) => roles.directions[fact])),
@@ -93,14 +95,14 @@ function dimensionOf({ arrangement }: TreeAnswer, asks: readonly Ask[], params: 
 
 /** The long name of a measure whose column has a short one. */
 function aboutColumn(context: PageContext, call: Call, column: ViewColumn): string {
-  const measure = measureOf(context, call, column.field);
+  const measure = findMeasure(context, call, column.field);
   if (!measure || column.kind === 'share') return '';
   const title = context.formatter.plain(measure.title);
-  return title === titleOf(column) ? '' : title;
+  return title === formatColumnTitle(column) ? '' : title;
 }
 
 /** Empty where it is not known, and for what may be of another year: its row would say that it is of this one. */
-export function phaseOf(
+export function findPhase(
   { model }: Pick<Portal, 'model'>,
   asks: readonly Ask[],
   field: string,

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { Ask, Portal } from '../../model/portal.ts';
-import { phaseOf } from './downloadFacts.server.ts';
+import { findPhase } from './downloadFacts.server.ts';
 
 const joined = (years: readonly number[]) => ({ from: { fact: 'law', measure: 'plan', years } });
 const model = {
@@ -28,5 +28,5 @@ it.each([
   [['draft'], 'own', ''],
   [['law'], 'nobody', ''],
 ])('what %s has as %s is of the phase "%s"', (facts, field, phase) => {
-  expect(phaseOf({ model }, [asking(facts)], field)).toBe(phase);
+  expect(findPhase({ model }, [asking(facts)], field)).toBe(phase);
 });

@@ -1,7 +1,12 @@
 // Rows of an answer that a reader looks for, by the beginning of a code or by words of a name, with all that they stand below.
 
 import type { TreeItem } from '../../answers/answer.ts';
-import { endingsOf, matchWords, wordsOf, type Endings } from '../../language/folding.ts';
+import {
+  findSpelling,
+  matchWords,
+  splitFoldedWords,
+  type Spelling,
+} from '../../language/folding.ts';
 import type { Portal } from '../../model/portal.ts';
 
 /** At most so many found rows are shown. */
@@ -17,12 +22,12 @@ export interface FoundRows {
 }
 
 export function findRows(portal: Portal, items: readonly TreeItem[], find: string): FoundRows {
-  const endings = endingsOf(portal);
-  const typed = wordsOf(find);
+  const spelling = findSpelling(portal);
+  const typed = splitFoldedWords(find, spelling);
   const open = new Set<string>();
   let count = 0;
   const visit = (item: TreeItem): TreeItem[] => {
-    const is = item.level > 0 && isFound(item, find, typed, endings);
+    const is = item.level > 0 && isFound(item, find, typed, spelling);
     if (is) count++;
     const shown = is && count <= MOST_FOUND;
     const below = item.children.flatMap(visit);
@@ -37,8 +42,10 @@ function isFound(
   { code, names }: TreeItem,
   find: string,
   typed: readonly string[],
-  endings: Endings,
+  spelling: Spelling,
 ): boolean {
   if (code.startsWith(find)) return true;
-  return Object.values(names).some((name) => matchWords(typed, wordsOf(name), endings) > 0);
+  return Object.values(names).some(
+    (name) => matchWords(typed, splitFoldedWords(name, spelling), spelling) > 0,
+  );
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { fitColumns, linesOf, measuring, type TextMeasure } from './fitting.ts';
+import { fitColumns, countLines, measuring, type TextMeasure } from './fitting.ts';
 
 const letters = (wide: number): TextMeasure => measuring((text) => text.length * wide);
 const COLUMNS = [
@@ -57,7 +57,7 @@ describe('lines of a text', () => {
     ['unbreakable', 44, 2],
     ['a unbreakable', 44, 3],
   ])('%s in %i', (text, width, lines) => {
-    expect(linesOf(text, width, letters(8))).toBe(lines);
+    expect(countLines(text, width, letters(8))).toBe(lines);
   });
 });
 

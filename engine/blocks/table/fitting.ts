@@ -52,13 +52,13 @@ export function fitColumns(
     frozen: name + Math.max(0, ...rest) <= available,
     lines: Math.max(
       1,
-      ...columns.map(({ title }, i) => linesOf(title, (rest[i] ?? 0) - beside, measure)),
+      ...columns.map(({ title }, i) => countLines(title, (rest[i] ?? 0) - beside, measure)),
     ),
   };
 }
 
 /** Lines that a text takes in a width where it breaks between words, and within one that is wider. */
-export function linesOf(text: string, width: number, measure: TextMeasure): number {
+export function countLines(text: string, width: number, measure: TextMeasure): number {
   const space = measure(' ');
   let lines = 1;
   let used = 0;

@@ -5,7 +5,7 @@ import type { PageContext } from '../context.server.ts';
 import { chosenIn } from './address.server.ts';
 import { OPEN_ALL } from './openRows.ts';
 
-/** The nodes that stand open: those named in the address, with everything above them, and what is above the code that is explained; or all but those named with a minus, and what is below these. */
+/** The open rows: those named in the address with their ancestors; or all rows but those named with a minus. */
 export function openNodes(context: PageContext, items: readonly TreeItem[]): Set<string> {
   const { open: named, code } = chosenIn(context);
   const wanted = new Set(named);

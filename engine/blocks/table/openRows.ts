@@ -1,6 +1,6 @@
 // Rows in reading order → the tree a reader opens, and the rows that stand visible. The same on both sides.
 
-import { at, last, there } from '../../model/lookup.ts';
+import { at, last, assertDefined } from '../../model/lookup.ts';
 import { unpackRow, type TableRow, type RowTuple } from './rowTuple.ts';
 
 export interface Node {
@@ -102,7 +102,7 @@ export function openRows(
 /** In an address: every row is open, but for those named with a minus. */
 export const OPEN_ALL = 'all';
 
-/** What the address says of the open rows: their names, or all of them but the closed ones where that is shorter; null where none is open. `closed` is null while some rows have not been asked. */
+/** Writes the open rows, or the closed ones where these are fewer. Null where none is open. `closed` is null until all rows are known. */
 export function writeOpen(
   open: readonly string[],
   closed: readonly string[] | null,
@@ -123,7 +123,7 @@ export function toggledOpen(
   const above: typeof slices = [];
   for (const row of visible) {
     while (above.length > 0 && last(above).row.node.level >= row.node.level)
-      there(above.pop()).end = open.length;
+      assertDefined(above.pop()).end = open.length;
     if (row.expanded === null) continue;
     const slice = { row, start: open.length, end: -1 };
     slices.push(slice);

@@ -21,7 +21,7 @@ export function rowsOfPage<Row extends Levelled>(
   rows: readonly Row[],
 ): PagedRows<Row> {
   const count = rows.filter(({ level }) => level === 1).length;
-  if (pageSize === 0 || count <= pageSize) return { rows, pages: null };
+  if (pageSize === undefined || count <= pageSize) return { rows, pages: null };
   const last = Math.ceil(count / pageSize);
   const page = Math.min(Math.max(1, chosenIn(context).page), last);
   const from = (page - 1) * pageSize + 1;

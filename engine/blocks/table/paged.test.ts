@@ -10,12 +10,8 @@ const rows = [
   { level: 0, code: 'total' },
   ...Array.from({ length: 7 }, (_, i) => ({ level: 1, code: String(i + 1) })),
 ];
-const pageOf = (page: number, pageSize = 3) =>
-  rowsOfPage(
-    { own: { table: { page } } } as unknown as PageContext,
-    { pageSize } as TableBlock,
-    rows,
-  );
+const pageOf = (page: number, block: Pick<TableBlock, 'pageSize'> = { pageSize: 3 }) =>
+  rowsOfPage({ own: { table: { page } } } as unknown as PageContext, block as TableBlock, rows);
 const codes = (page: number) => pageOf(page).rows.map(({ code }) => code);
 
 describe('a table of several pages', () => {
@@ -39,6 +35,7 @@ describe('a table of several pages', () => {
   });
 
   it('stands on one where it is small, or is not to be cut', () => {
-    for (const pageSize of [7, 0]) expect(pageOf(2, pageSize)).toEqual({ rows, pages: null });
+    for (const block of [{ pageSize: 7 }, {}])
+      expect(pageOf(2, block)).toEqual({ rows, pages: null });
   });
 });

@@ -23,7 +23,7 @@ export function followLink(target: EventTarget): boolean {
 }
 
 /** Where in the grid the focus has gone: clicking a cell makes it the stop. */
-export function placeOf(
+export function findGridPlace(
   target: EventTarget,
   body: HTMLTableSectionElement | null,
 ): GridPlace | null {

@@ -1,7 +1,7 @@
 // Records as the table they make: plain objects under the names of their fields.
 
 import type { Answer, RecordItem, RecordsAnswer } from '../../answers/answer.ts';
-import { isOf } from '../../answers/members/memberFields.ts';
+import { isFieldOf } from '../../answers/members/memberFields.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -51,12 +51,12 @@ export function recordTable(
   const names = Object.keys(fields);
   // counts name themselves, whatever a member is called
   const isCount = call.members?.as === 'counts';
-  const ownCode = names.find((name) => isOf(fields[name], 'code', 'number')) ?? '';
+  const ownCode = names.find((name) => isFieldOf(fields[name], 'code', 'number')) ?? '';
   const codeField = isCount ? 'id' : ownCode;
   const nameField = isCount
     ? 'name'
-    : (names.find((name) => isOf(fields[name], 'name')) ?? ownCode);
-  const columns = block.columns.map((field, i): ViewColumn => ({
+    : (names.find((name) => isFieldOf(fields[name], 'name')) ?? ownCode);
+  const columns = (block.columns ?? []).map((field, i): ViewColumn => ({
     field,
     title: formatter.say(`fields.${field}`),
     kind: 'text',
@@ -64,12 +64,12 @@ export function recordTable(
   }));
   const rows = answer.items.map((item) =>
     packRow({
-      id: textOf(item[codeField]) ?? '',
-      name: textOf(item[nameField]) ?? '',
+      id: findText(item[codeField]) ?? '',
+      name: findText(item[nameField]) ?? '',
       lang: '',
       level: 1,
       children: 0,
-      values: columns.map((column) => textOf(item[column.field]) ?? ''),
+      values: columns.map((column) => findText(item[column.field]) ?? ''),
       breach: '',
     }),
   );
@@ -99,7 +99,7 @@ function whyEmpty(formatter: LocaleFormatter, block: TableBlock): string {
   return block.empty ? formatter.plain(block.empty) : formatter.say('outcome.empty');
 }
 
-function textOf(value: RecordsAnswer['items'][number][string] | undefined): string | null {
+function findText(value: RecordsAnswer['items'][number][string] | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object') return String(value);
   return 'rawJSON' in value ? String(value.rawJSON) : JSON.stringify(value);

@@ -1,6 +1,6 @@
 // One row of a table as it travels: a tuple, because there may be thousands; here its places have names.
 
-/** id, name, language of the name (empty: the page's), level, how many children, texts of the cells, what the source breaks. What is empty at the end is left out. */
+/** id, name, language of the name, level, count of children, texts of cells, broken rules. Empty values at the end are left out. */
 export type RowTuple = readonly [
   id: string,
   name: string,

@@ -5,7 +5,7 @@ import { capitalized, plainWords, typographic } from '../../language/text.ts';
 import { valuedFigures } from '../../language/valued.ts';
 import { exactText, type ApiItem } from '../../data/ask.ts';
 import type { NumberStyle } from '../../model/portal.ts';
-import { titleOf, writeFigure } from './cells.ts';
+import { formatColumnTitle, writeFigure } from './cells.ts';
 import type { Node } from './openRows.ts';
 import { sortRows } from './sort.ts';
 import type { TableView } from './table.kind.ts';
@@ -24,14 +24,14 @@ export interface BranchStyle extends Pick<TableView, 'columns' | 'sort' | 'value
 /** Children of a node as the API answers them. */
 export function nodesFromApi(items: readonly ApiItem[], style: BranchStyle): Node[] {
   const { sort, tag } = style;
-  const known = items.map((item) => ({ ...item, figures: figuresOf(item, style) }));
+  const known = items.map((item) => ({ ...item, figures: buildFigures(item, style) }));
   const sorted = sortRows(known, sort, tag, (item) => ({
     code: item.code,
     level: item.level,
-    name: nameOf(item, style) ?? item.codeName,
+    name: findRowName(item, style) ?? item.codeName,
     figure: (field) => item.figures[field] ?? null,
   }));
-  return sorted.map((item) => nodeOf(item, style));
+  return sorted.map((item) => buildNode(item, style));
 }
 
 interface KnownItem extends ApiItem {
@@ -39,16 +39,16 @@ interface KnownItem extends ApiItem {
 }
 
 /** The figures of a row as the table shows them. */
-function figuresOf({ data }: ApiItem, { valued }: BranchStyle): KnownItem['figures'] {
+function buildFigures({ data }: ApiItem, { valued }: BranchStyle): KnownItem['figures'] {
   const own = Object.fromEntries(
     Object.entries(data).map(([field, figure]) => [field, exactText(figure)]),
   );
   return valued ? valuedFigures(own, valued.rules, valued.decimals) : own;
 }
 
-function nodeOf(item: KnownItem, style: BranchStyle): Node {
+function buildNode(item: KnownItem, style: BranchStyle): Node {
   const { columns, fallback, unit, numbers } = style;
-  const own = nameOf(item, style);
+  const own = findRowName(item, style);
   const count = item.childCount ?? item.children?.length ?? 0;
   return {
     id: item.node ?? item.code,
@@ -61,7 +61,7 @@ function nodeOf(item: KnownItem, style: BranchStyle): Node {
     ),
     breach: breachOf(item, style),
     count,
-    children: childrenOf(item, count, style),
+    children: findChildren(item, count, style),
   };
 }
 
@@ -70,19 +70,19 @@ function breachOf({ exceptions }: ApiItem, { columns, breachWords }: BranchStyle
   if (!Array.isArray(exceptions)) return '';
   const names = (exceptions as readonly { readonly measure?: string }[]).flatMap(({ measure }) => {
     const column = columns.find(({ field, kind }) => field === measure && kind !== 'share');
-    return column ? titleOf(column) : [];
+    return column ? formatColumnTitle(column) : [];
   });
   return names.length === 0 ? breachWords : `${[...new Set(names)].join(', ')}: ${breachWords}`;
 }
 
 /** The name in the page's language; null where there is none. */
-function nameOf(item: ApiItem, { locale, fallback }: BranchStyle): string | null {
+function findRowName(item: ApiItem, { locale, fallback }: BranchStyle): string | null {
   const own = locale === fallback ? item.codeName : item[nameField(locale)];
   return typeof own === 'string' ? own : null;
 }
 
 /** Null while they have not been asked. */
-function childrenOf(item: ApiItem, count: number, style: BranchStyle): Node[] | null {
+function findChildren(item: ApiItem, count: number, style: BranchStyle): Node[] | null {
   if (item.children) return nodesFromApi(item.children, style);
   return count === 0 ? [] : null;
 }

@@ -3,11 +3,11 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { plainWords } from '../../language/text.ts';
 import type { PageContext } from '../context.server.ts';
-import { namesOf } from '../measures.server.ts';
+import { formatRowNames } from '../measures.server.ts';
 import { chosenIn } from './address.server.ts';
 import { findRows } from './find.server.ts';
 import { openNodes } from './open.server.ts';
-import { BY_CODE, BY_NAME, orderOf, sortRows } from './sort.ts';
+import { BY_CODE, BY_NAME, parseOrder, sortRows } from './sort.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
 
 /** A tree of at most so many rows comes whole: opening it asks nothing. */
@@ -32,7 +32,7 @@ export function seenRows(
   const found = chosen.find === '' ? null : findRows(context.portal, answer.items, chosen.find);
   const items = found?.items ?? answer.items;
   const open = new Set([...openNodes(context, items), ...(found?.open ?? [])]);
-  const sort = sortOf(chosen.sort, columns) || block.sort;
+  const sort = sortOf(chosen.sort, columns) || (block.sort ?? '');
   // only a part of a hierarchy can be asked later
   const whole = answer.arrangement !== 'hierarchy' || (!found && countRows(answer.items) <= SMALL);
   const rows: TreeItem[] = [];
@@ -48,7 +48,7 @@ export function seenRows(
 
 /** The order that was asked for, where there is something to sort by. */
 function sortOf(sort: string, columns: readonly ViewColumn[]): string {
-  const { field } = orderOf(sort);
+  const { field } = parseOrder(sort);
   const can = [BY_NAME, BY_CODE, ...columns.map((column) => column.field)].includes(field);
   return can ? sort : '';
 }
@@ -64,7 +64,7 @@ function sorted(
     code: item.code,
     level: item.level,
     get name() {
-      return plainWords(formatter.words(namesOf(context, answer, item)));
+      return plainWords(formatter.words(formatRowNames(context, answer, item)));
     },
     figure: (field) => item.data[field] ?? null,
   }));

@@ -21,7 +21,7 @@ export interface Sortable {
   readonly figure: (field: string) => string | null;
 }
 
-export function orderOf(sort: string): Order {
+export function parseOrder(sort: string): Order {
   return sort.startsWith('-') ? { field: sort.slice(1), down: true } : { field: sort, down: false };
 }
 
@@ -33,7 +33,7 @@ export function sortRows<Row>(
   read: (row: Row) => Sortable,
 ): readonly Row[] {
   if (sort === '' || rows.length < 2) return rows;
-  const { field, down } = orderOf(sort);
+  const { field, down } = parseOrder(sort);
   const words = field === BY_NAME ? new Intl.Collator(tag) : null;
   const sign = down ? -1 : 1;
   const compare = (a: Sortable, b: Sortable): number => {
@@ -60,7 +60,7 @@ export function nextSort(field: string, sort: string, standard: string): string 
 
 /** `aria-sort` of a column head. */
 export function sortedWay(field: string, sort: string): 'ascending' | 'descending' | undefined {
-  const order = orderOf(sort);
+  const order = parseOrder(sort);
   if (sort === '' || order.field !== field) return undefined;
   return order.down ? 'descending' : 'ascending';
 }

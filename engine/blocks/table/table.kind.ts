@@ -1,68 +1,22 @@
 // What a table is: rows of a call's answer with the columns that a decision gives, or that are named.
 
+import type { TableBlockComplete } from '../../../schemas/complete.ts';
 import type { TableBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { normalizeAsking } from '../../config/normalize/blocks.ts';
-import { normalizeRowLink } from '../../config/normalize/findings.ts';
 import type { Valued } from '../../answers/answer.ts';
 import type { Scale } from '../../language/amounts.ts';
 import type {
   BlockViewBase,
-  CallingBlock,
   Column,
+  CompleteBlock,
   Outcome,
-  RowLink,
-  Text,
   ToldFigure,
   Words,
 } from '../../model/portal.ts';
 import type { RowTuple } from './rowTuple.ts';
-import { TABLE_TRUTHS } from './tableTruths.kind.ts';
+import { TABLE_RULES } from './tableRules.kind.ts';
 
-/** Signs that rows have, by the field with their codes. */
-export interface TableSigns {
-  readonly dimension: string;
-  readonly field: string;
-  /** The one of which nothing is said; empty: none. */
-  readonly usual: string;
-  /** Those with which a name leads nowhere. */
-  readonly unlinked: readonly string[];
-}
-
-export interface TableBlock extends CallingBlock {
-  readonly kind: 'table';
-  /** The decision that gives the table type code, and with it the columns. */
-  readonly type: string;
-  readonly columns: readonly string[];
-  readonly zoom: boolean;
-  readonly download: boolean;
-  /** A page id that a row leads to; its path parameter takes the row's code. */
-  readonly link: string | null;
-  /** The order where the reader chose none: a field, from the largest with a hyphen before it; empty: that of the answer. */
-  readonly sort: string;
-  /** Where a link beside the names of rows with nothing below them leads; null: there is none. */
-  readonly rowTo: RowLink | null;
-  /** A link beside the names of rows of one level, to members of another dimension; null: there is none. */
-  readonly besideTo: {
-    readonly title: Text;
-    readonly to: RowLink | null;
-    readonly level: number;
-  } | null;
-  /** So many rows below the total stand on a page; 0: all of them. */
-  readonly pageSize: number;
-  /** What is said where there are no rows; null: the portal’s own words. */
-  readonly empty: Text | null;
-  /** The field of which a column tells the share; empty: none. */
-  readonly share: string;
-  /** Whether codes stand beside names. */
-  readonly codes: boolean;
-  /** Where the name of each row leads; null: nowhere. */
-  readonly nameTo: RowLink | null;
-  /** Pattern of names of which only what stands for `{name}` is shown; null: names stand whole. */
-  readonly shortNames: Text | null;
-  /** The sign of a row that stands beside its name; null: none does. */
-  readonly signs: TableSigns | null;
-}
+export type TableBlock = CompleteBlock<TableBlockComplete>;
 
 export interface ViewColumn {
   readonly field: string;
@@ -80,7 +34,7 @@ export interface ToldCode extends Omit<ToldFigure, 'text'> {
 }
 
 /** Links beside the names of rows of one level, to the members that belong to them. */
-export interface RowsBeside {
+export interface RowCounterparts {
   readonly words: Words;
   /** Address without language, `:code` for the code of the member. */
   readonly to: string;
@@ -110,7 +64,7 @@ export interface TableView extends BlockViewBase, Outcome {
   /** Codes of the rows that it stands beside, or whose names lead on, where not all do. */
   readonly linked?: readonly string[];
   /** Left out: no row has one. */
-  readonly beside?: RowsBeside;
+  readonly beside?: RowCounterparts;
   /** The column that a narrow screen shows, by its place. */
   readonly measure: number;
   /** The column that the shown measure is a percent of; left out: there is none. */
@@ -150,28 +104,7 @@ export const COUNT = 'count';
 
 export const table: Kind<TableBlock, TableBlockSpec> = {
   name: 'table',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'table',
-    type: spec.type?.decide ?? '',
-    columns: spec.columns ?? [],
-    zoom: spec.zoom ?? true,
-    download: spec.download ?? true,
-    link: spec.link ?? null,
-    sort: spec.sort ?? '',
-    share: spec.share ?? '',
-    // a limit is in its place by now
-    pageSize: Number(spec.pageSize ?? 0),
-    empty: spec.empty ?? null,
-    rowTo: normalizeRowLink(spec.rowTo),
-    besideTo: spec.besideTo
-      ? { level: 1, ...spec.besideTo, to: normalizeRowLink(spec.besideTo.to) }
-      : null,
-    codes: spec.codes ?? true,
-    nameTo: normalizeRowLink(spec.nameTo),
-    shortNames: spec.shortNames ?? null,
-    signs: spec.signs ? { usual: '', unlinked: [], ...spec.signs } : null,
+  derive: () => ({
     queries: [
       { query: 'unit', values: [] },
       { query: 'sort', values: [] },
@@ -185,5 +118,5 @@ export const table: Kind<TableBlock, TableBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series', 'records', 'counts', 'branches'],
   tableDecisions: ['type/decide'],
-  truths: TABLE_TRUTHS,
+  rules: TABLE_RULES,
 };

@@ -67,18 +67,12 @@ const contextWith = (own: object) =>
 const block = {
   kind: 'table',
   id: 'table-1',
-  title: null,
   tab: 100,
   call: 'things',
   with: {},
-  type: '',
   columns: ['done', 'plan', 'kept'],
   zoom: true,
   download: true,
-  link: null,
-  rowTo: null,
-  pageSize: 0,
-  sort: '',
   share: 'done',
 } as unknown as TableBlock;
 const build = async (own: object = {}) => (await table.build(contextWith(own), block)) as TableView;

@@ -6,20 +6,25 @@ import { decide } from '../../filters/decide.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Outcome, Unit } from '../../model/portal.ts';
-import { askingOf } from '../asked.server.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
-import { captionOf, namesOf, standardUnit, unitOf } from '../measures.server.ts';
-import { outcomeOf } from '../outcome.server.ts';
+import {
+  formatMeasureCaption,
+  formatRowNames,
+  standardUnit,
+  chooseUnit,
+} from '../measures.server.ts';
+import { buildOutcome } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
 import { codesThatLead, memberLinks, rowLinks } from '../linkTo.server.ts';
-import { keyOf } from '../../model/codes.ts';
-import { startOf } from '../written.server.ts';
+import { takeCodeStart } from '../../model/codes.ts';
+import { buildViewStart } from '../written.server.ts';
 import { breachWords } from './breach.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
 import { withoutShownRows } from './carried.ts';
 import { isPercent, writeFigure } from './cells.ts';
 import { calledIn } from './called.server.ts';
-import { columnsOf, placeOfPlan } from './columns.server.ts';
+import { buildViewColumns, placeOfPlan } from './columns.server.ts';
 import { downloadRecords, downloadTree } from './download.server.ts';
 import { countedRecords, recordTable, type TableBody } from './records.server.ts';
 import { OPEN_ALL } from './openRows.ts';
@@ -27,7 +32,7 @@ import { rowsOfPage } from './paged.server.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { seenRows } from './seen.server.ts';
 import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
-import { codeNotes, leadsTo, toldOf } from './told.server.ts';
+import { codeNotes, leadsTo, buildExplained } from './told.server.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
   valued: 'parts',
@@ -35,7 +40,7 @@ export const table: ServerPart<TableBlock, TableView> = {
   readAddress: readChosen,
   markNames,
   withoutShown: withoutShownRows,
-  alone: rootsOf,
+  alone: buildRoots,
   download: async (context, block) => {
     const asked = await askTable(context, block);
     const { call, answer } = asked;
@@ -44,19 +49,19 @@ export const table: ServerPart<TableBlock, TableView> = {
         call,
         table: recordTable(context, call, block, answer),
       });
-    const columns = columnsOf(context, { call, answer }, asked.columns, block);
+    const columns = buildViewColumns(context, { call, answer }, asked.columns, block);
     const seen = seenRows(context, block, answer, columns);
     const { params, address } = asked;
     return downloadTree(context, block, { call, params, answer, columns, seen, version: address });
   },
   wholeDownload: ({ settings }, { download }) =>
     download ? `${settings.queries.open}=${OPEN_ALL}` : null,
-  datasetOf,
+  datasetOf: findDataset,
   leadsTo,
 };
 
 /** The total and the rows below it, closed: on a page of others nothing opens. */
-function rootsOf(view: TableView): TableView {
+function buildRoots(view: TableView): TableView {
   const rows = view.rows.map(unpackRow).filter(({ level }) => level < 2);
   return {
     ...view,
@@ -67,7 +72,7 @@ function rootsOf(view: TableView): TableView {
 }
 
 /** Machines read what a sum is a sum of together with what it shows. */
-function datasetOf({ caption, coverage, download }: TableView): Dataset | null {
+function findDataset({ caption, coverage, download }: TableView): Dataset | null {
   if (download === '') return null;
   return { caption: coverage ? `${caption}. ${coverage.words}` : caption, address: download };
 }
@@ -85,7 +90,7 @@ interface AskedTable {
 
 async function askTable(context: PageContext, block: TableBlock): Promise<AskedTable> {
   const { value: type, columns } = decideTable(context, block.type);
-  const { call, service, params } = askingOf(context, block);
+  const { call, service, params } = buildBlockQuestion(context, block);
   const answer = await service.ask(call, params, {
     lang: context.formatter.locale.code,
     ...(context.signal ? { signal: context.signal } : {}),
@@ -97,25 +102,25 @@ async function askTable(context: PageContext, block: TableBlock): Promise<AskedT
   return { call, params, answer: shown, address, type, columns };
 }
 
-function decideTable({ portal, page, read }: PageContext, name: string) {
+function decideTable({ portal, page, read }: PageContext, type: TableBlock['type']) {
   const then =
-    name === '' ? null : decide(lookup(portal.decisions, name), { ...read.values, page: page.id });
+    type && decide(lookup(portal.decisions, type.decide), { ...read.values, page: page.id });
   return then ?? { value: '', columns: [] };
 }
 
 async function buildTable(context: PageContext, block: TableBlock): Promise<TableView> {
   const { call, answer, address, type, columns } = await askTable(context, block);
-  const base = baseOf(context, block, type);
+  const base = buildBase(context, block, type);
   if (answer.holds === 'records') return { ...base, ...recordTable(context, call, block, answer) };
-  const shown = columnsOf(context, { call, answer }, columns, block);
-  const outcome = outcomeOf(context, answer);
-  const body = bodyOf(context, block, { call, answer }, shown);
+  const shown = buildViewColumns(context, { call, answer }, columns, block);
+  const outcome = buildOutcome(context, answer);
+  const body = buildBody(context, block, { call, answer }, shown);
   return {
     ...base,
     ...outcome,
     notes: [...outcome.notes, ...codeNotes(context, block, answer)],
     ...body,
-    ...(await toldOf(context, block, answer, shown[body.measure]?.field ?? '')),
+    ...(await buildExplained(context, block, answer, shown[body.measure]?.field ?? '')),
     call: address,
   };
 }
@@ -123,12 +128,12 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
 type TableBase = Omit<TableView, keyof Outcome | keyof TableBody>;
 
 /** What a table says of itself whatever comes of its call. */
-function baseOf(context: PageContext, block: TableBlock, type: string): TableBase {
+function buildBase(context: PageContext, block: TableBlock, type: string): TableBase {
   const { portal, formatter, path } = context;
   const place = `${formatter.locale.code}/${block.id}${path === '/' ? '' : path}`;
-  const linked = block.link === null ? null : lookup(portal.pages, block.link);
+  const linked = block.link === undefined ? null : lookup(portal.pages, block.link);
   return {
-    ...startOf(context, block),
+    ...buildViewStart(context, block),
     kind: 'table',
     type,
     zoom: block.zoom,
@@ -138,7 +143,7 @@ function baseOf(context: PageContext, block: TableBlock, type: string): TableBas
   };
 }
 
-function bodyOf(
+function buildBody(
   context: PageContext,
   block: TableBlock,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
@@ -146,24 +151,24 @@ function bodyOf(
 ): Omit<TableBody, 'call'> & Pick<TableView, 'unit' | 'valued' | 'pages'> {
   const { sort, open, find, found, ...seen } = seenRows(context, block, answer, columns);
   const { rows, pages } = rowsOfPage(context, block, seen.rows);
-  const unit = unitOf(context, answer);
+  const unit = chooseUnit(context, answer);
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
   const measure = placeOfMeasure(columns, chosenIn(context).measure);
   const plan = placeOfPlan(context, call, columns, measure);
-  const row = (item: TreeItem) => rowOf(context, { block, call, answer, columns, unit }, item);
+  const row = (item: TreeItem) => buildRow(context, { block, call, answer, columns, unit }, item);
   return {
-    caption: captionOf(context, answer),
+    caption: formatMeasureCaption(context, answer),
     columns,
     to: rowLinks(context, block.rowTo),
     ...linkedOf(context, block, answer),
-    ...besideOf(context, block, answer),
+    ...buildCounterparts(context, block, answer),
     measure,
     ...(plan === null ? {} : { planned: plan }),
     ...valuedOf(answer, unit),
     ...(counted && !unit.least ? { unit: unit.value } : {}),
     ownUnit: counted && !unit.least ? standardUnit(context.portal.settings, answer).value : 0,
     sort,
-    ownSort: block.sort,
+    ownSort: block.sort ?? '',
     find,
     found,
     ...(pages ? { pages } : {}),
@@ -185,8 +190,9 @@ function linkedOf(
   { rowTo, nameTo, signs }: TableBlock,
   { items }: TreeAnswer,
 ): Pick<TableView, 'linked'> {
-  if (nameTo && signs && signs.unlinked.length > 0) {
-    const leads = ({ fields }: TreeItem) => !signs.unlinked.includes(fields?.[signs.field] ?? '');
+  if (nameTo && signs?.unlinked) {
+    const { field, unlinked } = signs;
+    const leads = ({ fields }: TreeItem) => !unlinked.includes(fields?.[field] ?? '');
     return items.every(leads) ? {} : { linked: items.filter(leads).map(({ code }) => code) };
   }
   const linked = codesThatLead(context, rowTo);
@@ -194,7 +200,7 @@ function linkedOf(
 }
 
 /** Of the members only those of rows that there are or, closed, may come. */
-function besideOf(
+function buildCounterparts(
   context: PageContext,
   { besideTo }: TableBlock,
   { items, arrangement }: TreeAnswer,
@@ -202,7 +208,9 @@ function besideOf(
   const links = besideTo && memberLinks(context, besideTo.to);
   if (!links || arrangement !== 'hierarchy') return {};
   const { to, digits } = links;
-  const wanted = new Set(rowsAtLevel(items, besideTo.level).map(({ code }) => keyOf(code, digits)));
+  const wanted = new Set(
+    rowsAtLevel(items, besideTo.level).map(({ code }) => takeCodeStart(code, digits)),
+  );
   const codes = Object.fromEntries(Object.entries(links.codes).filter(([key]) => wanted.has(key)));
   if (Object.keys(codes).length === 0) return {};
   const words = context.formatter.words(besideTo.title);
@@ -232,13 +240,13 @@ interface RowStyle {
   readonly unit: Unit;
 }
 
-function rowOf(
+function buildRow(
   context: PageContext,
   { block, call, answer, columns, unit }: RowStyle,
   item: TreeItem,
 ): RowTuple {
   const { formatter } = context;
-  const name = formatter.words(namesOf(context, answer, item));
+  const name = formatter.words(formatRowNames(context, answer, item));
   return packRow({
     id: item.id,
     name: calledIn(context, block, {

@@ -4,7 +4,7 @@ import { explainFigure } from '../../answers/explained/explainFigure.ts';
 import { tellFigure } from '../../answers/explained/told.ts';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { findBranch } from '../../model/branches.ts';
-import { askingOf } from '../asked.server.ts';
+import { buildBlockQuestion } from '../asked.server.ts';
 import type { RowLink } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { leadLines } from '../leads.server.ts';
@@ -15,7 +15,7 @@ import { storedLines } from '../valued.server.ts';
 import type { TableBlock, TableView } from './table.kind.ts';
 
 /** What is told of the code, and the field whose figure is explained; empty where the address names none, or the table has not the one that it names. */
-export async function toldOf(
+export async function buildExplained(
   context: PageContext,
   block: TableBlock,
   answer: TreeAnswer,
@@ -27,7 +27,7 @@ export async function toldOf(
   const stored = context.absolute ?? context;
   const { formatter } = stored;
   const { signal } = context;
-  const asking = askingOf(stored, block);
+  const asking = buildBlockQuestion(stored, block);
   const figure = await explainFigure({ ...asking, formatter, node: item.id, field, signal });
   const { text: _, ...told } = tellFigure(formatter, figure, { origin: '' });
   const lines = [
@@ -55,10 +55,10 @@ export function codeNotes(context: PageContext, block: TableBlock, answer: TreeA
 /** The page beside the name of a row, where it has one. */
 export function leadsTo(context: PageContext, block: TableBlock, code: string): LeadsTo | null {
   const { rowTo, besideTo } = block;
-  return leadsBy(context, rowTo, code) ?? leadsBy(context, besideTo?.to ?? null, code);
+  return leadsBy(context, rowTo, code) ?? leadsBy(context, besideTo?.to, code);
 }
 
-function leadsBy(context: PageContext, link: RowLink | null, code: string): LeadsTo | null {
+function leadsBy(context: PageContext, link: RowLink | undefined, code: string): LeadsTo | null {
   const to = code === '' ? null : rowLink(context, link, { code });
   const page = link && pageNamed(context.portal, link.page);
   if (to === null || !page) return null;

@@ -9,7 +9,7 @@ import { fetching, tellFailure } from '../../data/fetching.ts';
 import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
 import type { Scale } from '../../language/amounts.ts';
-import { first, there } from '../../model/lookup.ts';
+import { first, assertDefined } from '../../model/lookup.ts';
 import { growNodes, visibleRows, type Node } from './openRows.ts';
 import { nodesFromApi } from './rows.ts';
 import type { TableView } from './table.kind.ts';
@@ -36,7 +36,7 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
   const [waiting, setWaiting] = useState(false);
   const [said, setSaid] = useState('');
   // the same table in another order, in another unit, or with other rows looked for: it stays, and what was asked for it goes
-  const stamp = stampOf(view);
+  const stamp = buildStamp(view);
   const [stamped, setStamped] = useState(stamp);
   if (stamped !== stamp) {
     setStamped(stamp);
@@ -47,11 +47,11 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
   const ask: TableBranches['ask'] = async (id, again) => {
     setWaiting(true);
     try {
-      const items = await fetching(there(answers).branch(view.call, id, locale.code));
+      const items = await fetching(assertDefined(answers).branch(view.call, id, locale.code));
       const came = nodesFromApi(items, {
         columns: view.columns,
         sort: view.sort,
-        unit: unitOf(view, units),
+        unit: buildUnit(view, units),
         ...(view.valued ? { valued: view.valued } : {}),
         numbers: locale.numbers,
         locale: locale.code,
@@ -76,13 +76,16 @@ export function useBranches(view: TableView, reset: () => void): TableBranches {
   return { branches, ask, waiting, said, say: setSaid };
 }
 
-function unitOf({ unit, valued }: TableView, units: ReturnType<typeof useShell>['units']): Scale {
+function buildUnit(
+  { unit, valued }: TableView,
+  units: ReturnType<typeof useShell>['units'],
+): Scale {
   if (valued && unit === undefined) return valued.scale;
   return units.find(({ value }) => value === unit) ?? first(units);
 }
 
 /** What makes the rows of a table others: branches that were asked for them fit no more. */
-function stampOf({ call, sort, find, unit, valued }: TableView): string {
+function buildStamp({ call, sort, find, unit, valued }: TableView): string {
   return [call, sort, find, unit ?? '', JSON.stringify(valued?.rules)].join('\n');
 }
 

@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { titleOf } from './cells.ts';
-import { fitColumns, linesOf, measuring, type TextMeasure } from './fitting.ts';
+import { formatColumnTitle } from './cells.ts';
+import { fitColumns, countLines, measuring, type TextMeasure } from './fitting.ts';
 import type { VisibleRow } from './openRows.ts';
 import type { TableView } from './table.kind.ts';
 
@@ -58,7 +58,7 @@ export function useFitting({ view, rows, dialog }: Fitted): GridFitting | null {
     const { measure, size, available } = letters;
     return fitColumns(
       view.columns.map((column, i) => ({
-        title: titleOf(column),
+        title: formatColumnTitle(column),
         texts: looked.rows.slice(0, LOOKED_AT).map((row) => row.node.values[i] ?? ''),
       })),
       { measure, beside: size * 1.25 + 4, names: size * NAME_EMS, available },
@@ -70,14 +70,16 @@ export function useFitting({ view, rows, dialog }: Fitted): GridFitting | null {
     const { measure, size, rem, target, narrow } = letters;
     const height = (lines: number) => Math.max(target, Math.ceil(lines * size * LINE + 0.7 * rem));
     const lines = ({ node }: VisibleRow) =>
-      linesOf(
+      countLines(
         `${node.code} ${node.name}`,
         Math.max(3 * size, columns.name - size * 1.25 - 4 - rem * indentOf(node.level, narrow)),
         measure,
       );
     return {
       ...columns,
-      headHeight: height(Math.max(columns.lines, linesOf(t('table.name'), columns.name, measure))),
+      headHeight: height(
+        Math.max(columns.lines, countLines(t('table.name'), columns.name, measure)),
+      ),
       rowHeight: each ? (row) => height(lines(row)) : height(narrow ? 4 : 2),
       cut: !each,
     };
@@ -98,7 +100,7 @@ function useLetters(dialog: RefObject<HTMLDialogElement | null>): Letters | null
     if (!element) return undefined;
     // closed it is nothing wide
     const watched = new ResizeObserver(() => {
-      if (element.clientWidth > 0) setLetters(lettersOf(element));
+      if (element.clientWidth > 0) setLetters(buildLetters(element));
     });
     watched.observe(element);
     return () => watched.disconnect();
@@ -106,7 +108,7 @@ function useLetters(dialog: RefObject<HTMLDialogElement | null>): Letters | null
   return letters;
 }
 
-function lettersOf(dialog: HTMLElement): Letters {
+function buildLetters(dialog: HTMLElement): Letters {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const { fontFamily, paddingLeft, paddingRight } = getComputedStyle(dialog);
   const size = rem * SIZE;

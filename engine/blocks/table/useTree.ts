@@ -64,7 +64,7 @@ export function useTree(view: TableView): OpenTree {
     const isUnknown = parents === null && view.find === '';
     const whole = isUnknown ? await ask(WHOLE, () => void openAll()) : now.current.nodes;
     if (!whole) return;
-    show(new Set(parentsOf(whole)), whole);
+    show(new Set(listParents(whole)), whole);
     say(t('table.branch-came', { count: countRows(whole) - visible.length }));
   };
   return {
@@ -90,7 +90,7 @@ function useNodes(
   );
   const visible = useMemo(() => visibleRows(nodes, open), [nodes, open]);
   const parents = useMemo(() => allParents(nodes), [nodes]);
-  const closed = useMemo(() => closedOf(parents, open), [parents, open]);
+  const closed = useMemo(() => findClosed(parents, open), [parents, open]);
   return { nodes, visible, parents, closed };
 }
 
@@ -99,7 +99,7 @@ function useWritten(): (nodes: readonly Node[], open: ReadonlySet<string>) => vo
   const { queries } = useShell();
   const navigate = useNavigate();
   return (nodes, open) => {
-    const written = writeOpen(openRows(nodes, open), closedOf(allParents(nodes), open));
+    const written = writeOpen(openRows(nodes, open), findClosed(allParents(nodes), open));
     void navigate(
       { search: changeQuery(location.search, { [queries.open]: written }) },
       { replace: true, preventScrollReset: true },
@@ -108,11 +108,11 @@ function useWritten(): (nodes: readonly Node[], open: ReadonlySet<string>) => vo
 }
 
 /** Rows that can be opened, as far as they have come. */
-function parentsOf(nodes: readonly Node[], ids: string[] = []): string[] {
+function listParents(nodes: readonly Node[], ids: string[] = []): string[] {
   for (const { id, children } of nodes) {
     if (children === null || children.length === 0) continue;
     ids.push(id);
-    parentsOf(children, ids);
+    listParents(children, ids);
   }
   return ids;
 }
@@ -126,7 +126,7 @@ function withBranch(nodes: readonly Node[], id: string, came: readonly Node[]): 
   return came.length === 0 ? nodes : withBranches(nodes, new Map([[id, came]]));
 }
 
-function closedOf(parents: readonly string[] | null, open: ReadonlySet<string>): string[] | null {
+function findClosed(parents: readonly string[] | null, open: ReadonlySet<string>): string[] | null {
   return parents && parents.filter((id) => !open.has(id));
 }
 

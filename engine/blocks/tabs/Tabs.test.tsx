@@ -2,10 +2,10 @@
 
 import { expect, it } from 'vitest';
 
-import { drawBlock, exampleOf, tagsOf } from '../../../tests/draw.tsx';
+import { renderBlock, exampleOf, tagsOf } from '../../../tests/render.tsx';
 
 it('each tab is a link, the open one marked as the page', async () => {
-  const html = await drawBlock(exampleOf('tabs', 'sibling pages'));
+  const html = await renderBlock(exampleOf('tabs', 'sibling pages'));
   expect(html).toContain('aria-label="Сторінки розділу"');
   const links = tagsOf(html, 'a');
   expect(links.map((tag) => /href="([^"]+)"/.exec(tag)?.[1])).toEqual(['/one', '/two']);
@@ -13,7 +13,7 @@ it('each tab is a link, the open one marked as the page', async () => {
 });
 
 it('stops follow each other in the Tab order, and a borrowed word names its language', async () => {
-  const html = await drawBlock(exampleOf('tabs', 'options of a filter'));
+  const html = await renderBlock(exampleOf('tabs', 'options of a filter'));
   const stops = tagsOf(html, 'a').map((tag) => Number(/data-tab-order="([\d.]+)"/.exec(tag)?.[1]));
   expect(stops).toEqual([...stops].sort((a, b) => a - b));
   expect(new Set(stops).size).toBe(stops.length);
@@ -21,8 +21,8 @@ it('stops follow each other in the Tab order, and a borrowed word names its lang
 });
 
 it('tabs within a page have their name in sight, those of pages only say it', async () => {
-  const within = await drawBlock(exampleOf('tabs', 'options of a filter', { title: null }));
+  const within = await renderBlock(exampleOf('tabs', 'options of a filter', { title: null }));
   const [, label = ''] = /aria-labelledby="([^"]+)"/.exec(within) ?? [];
   expect(within).toContain(`id="${label}">Класифікація</p>`);
-  expect(await drawBlock(exampleOf('tabs', 'sibling pages'))).not.toContain('tabs-label');
+  expect(await renderBlock(exampleOf('tabs', 'sibling pages'))).not.toContain('tabs-label');
 });

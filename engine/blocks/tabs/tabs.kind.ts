@@ -1,32 +1,17 @@
 // What tabs are: links to the options of a filter, or to sibling pages.
 
-import type { TabsBlockSpec } from '../../../schemas/types.ts';
+import type { PageTabComplete, TabsBlockComplete } from '../../../schemas/complete.ts';
+import type { PageTabSpec, TabsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { listOf } from '../../config/normalize/given.ts';
-import {
-  blocksOfKind,
-  here,
-  isDamaged,
-  pageFilters,
-  problemAt,
-  problemAtKey,
-  unknownName,
-} from '../../config/truths/truth.ts';
-import type { BlockBase, BlockViewBase, Text, Words } from '../../model/portal.ts';
+import { blocksOfKind, here, problemAt, problemAtKey } from '../../config/rules/rule.ts';
+import type { BlockViewBase, CompleteBlock, Words } from '../../model/portal.ts';
 
-export interface TabsBlock extends BlockBase {
-  readonly kind: 'tabs';
-  /** Either a filter whose options are the tabs, or pages. */
-  readonly filter: string | null;
-  readonly pages: readonly PageTab[];
-}
+export type TabsBlock = Omit<CompleteBlock<TabsBlockComplete>, 'pages'> & {
+  readonly pages?: readonly PageTab[];
+};
 
-/** A page that is a tab. */
-export interface PageTab {
-  readonly page: string;
-  /** Null: as the menu or the page itself calls it. */
-  readonly title: Text | null;
-}
+/** A page that is a tab; without a title it is called as the menu or the page itself has it. */
+export type PageTab = Pick<PageTabComplete, 'page'> & Partial<PageTabComplete>;
 
 export interface TabsView extends BlockViewBase {
   readonly kind: 'tabs';
@@ -44,59 +29,33 @@ export interface TabsView extends BlockViewBase {
 
 export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
   name: 'tabs',
-  normalize: (spec, start) => ({
-    ...start,
-    kind: 'tabs',
-    filter: spec.filter ?? null,
-    pages: (spec.pages ?? []).map((tab) => ({ title: null, ...named(tab) })),
-    chosenByLinks: listOf(spec.filter),
-  }),
-  truths: {
-    'Tabs name either a filter of the page or pages': (facts, say) => {
-      const { known } = facts.config.pages;
-      for (const { entry, pointer, block } of blocksOfKind<TabsBlockSpec>(facts, 'tabs')) {
+  open: ({ pages, ...rest }) => ({ ...rest, ...(pages && { pages: pages.map(openTab) }) }),
+  derive: ({ filter }) => ({ chosenByLinks: filter === undefined ? [] : [filter] }),
+  rules: {
+    'Tabs name either a filter of the page or pages': (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<TabsBlockSpec>(context, 'tabs')) {
         const { filter, pages = [] } = block;
-        const filters = pageFilters(entry.spec).map(({ name }) => name);
         if (filter === undefined && pages.length === 0)
-          say(
+          report(
             problemAt(here(entry, pointer), 'missing-for-kind', {
               written: 'filter',
               kind: 'tabs',
             }),
           );
-        if (filter !== undefined && !filters.includes(filter) && !isDamaged(entry, 'filters'))
-          say(
-            unknownName(here(entry, `${pointer}/filter`), 'unknown-input', {
-              written: filter,
-              allowed: filters,
-            }),
-          );
         if (filter !== undefined && pages.length > 0)
-          say(
+          report(
             problemAtKey(here(entry, `${pointer}/pages`), 'void-key', {
               written: 'pages',
               other: 'filter',
             }),
           );
-        pages.forEach((tab, i) => {
-          const { page } = named(tab);
-          const place = `${pointer}/pages/${i}${typeof tab === 'string' ? '' : '/page'}`;
-          if (!known.has(page))
-            say(
-              unknownName(here(entry, place), 'unknown-page', {
-                written: page,
-                allowed: known,
-              }),
-            );
-        });
       }
     },
   },
 };
 
-function named(tab: NonNullable<TabsBlockSpec['pages']>[number]): {
-  readonly page: string;
-  readonly title?: Text;
-} {
+function openTab(
+  tab: NonNullable<TabsBlockSpec['pages']>[number],
+): Partial<PageTabSpec> & Pick<PageTabSpec, 'page'> {
   return typeof tab === 'string' ? { page: tab } : tab;
 }

@@ -6,23 +6,23 @@ import { setInQuery } from '../../addresses/query.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { plainWords } from '../../language/text.ts';
 import type { ReadFilter } from '../../filters/readFilters.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import { withBelow } from '../../model/menus.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
-import { startOf } from '../written.server.ts';
+import { buildViewStart } from '../written.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
 
 export const tabs: ServerPart<TabsBlock, TabsView> = {
   leadsOn: true,
   build: async (context, block) => {
-    const base = { ...startOf(context, block), kind: 'tabs' as const };
-    return block.filter === null
+    const base = { ...buildViewStart(context, block), kind: 'tabs' as const };
+    return block.filter === undefined
       ? {
           ...base,
           segmented: false,
           label: context.formatter.say('tabs.pages'),
-          tabs: await Promise.all(block.pages.map((tab) => pageTab(context, tab))),
+          tabs: await Promise.all((block.pages ?? []).map((tab) => pageTab(context, tab))),
         }
       : { ...base, segmented: true, ...(await filterTabs(context, block.filter)) };
   },
@@ -55,10 +55,11 @@ async function filterTabs(
   name: string,
 ): Promise<Pick<TabsView, 'label' | 'tabs'>> {
   const { formatter, page, read } = context;
-  const own = there(read.filters.find(({ filter }) => filter.name === name));
+  const own = assertDefined(read.filters.find(({ filter }) => filter.name === name));
   const { query, options, title } = own.filter;
-  const others = read.filters.filter((other) => other !== own).map(entryOf);
-  const titleOf = (value: string) => there(options.find((option) => option.value === value)).title;
+  const others = read.filters.filter((other) => other !== own).map(buildEntry);
+  const titleOf = (value: string) =>
+    assertDefined(options.find((option) => option.value === value)).title;
   const tabs = own.allowed.map(async (value) => ({
     label: formatter.words(titleOf(value)),
     ...(await leadTo(context, page, [...others, [query, value]])),
@@ -70,14 +71,14 @@ async function filterTabs(
 /** What a filter says in an address: its name and its value. */
 type QueryEntry = readonly [name: string, value: string];
 
-function entryOf({ filter, value }: ReadFilter): QueryEntry {
+function buildEntry({ filter, value }: ReadFilter): QueryEntry {
   return [filter.query, value];
 }
 
 /** Filters that a sibling page has too, unless it narrows them to options of its own. */
 function inCommon(context: PageContext, other: Page): QueryEntry[] {
   const shared = other.filters.filter((own) => own.options.length === 0).map((own) => own.name);
-  return context.read.filters.filter(({ filter }) => shared.includes(filter.name)).map(entryOf);
+  return context.read.filters.filter(({ filter }) => shared.includes(filter.name)).map(buildEntry);
 }
 
 /** The period that is shown goes along even where it is not the one that the other page would begin with: none is changed silently. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import type { TallyContent } from './tally.server.ts';
 
-export function DrawnTally({
+export function RenderedTally({
   content: { items, loaded, none },
 }: {
   readonly content: TallyContent;

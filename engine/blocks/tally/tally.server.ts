@@ -30,14 +30,17 @@ interface Counted {
 const WHOLE = { value: 1, decimals: 0 };
 
 /** Throws ApiProblem. */
-export async function tellTally(context: PageContext, block: TallyBlock): Promise<TallyContent> {
-  const told = await Promise.all(block.items.map(async (item) => await tellItem(context, item)));
+export async function buildTallyContent(
+  context: PageContext,
+  block: TallyBlock,
+): Promise<TallyContent> {
+  const told = await Promise.all(block.items.map(async (item) => await buildItem(context, item)));
   // what is not loaded is not nought
   if (told.every(({ sum }) => sum === 0))
     return { items: [], loaded: '', none: wordsOr(context, block.none, 'outcome.empty') };
   return {
     items: told.map(({ label, count, about }) => ({ label, count, about })),
-    loaded: await tellLoaded(context, block),
+    loaded: await formatLoaded(context, block),
     none: '',
   };
 }
@@ -45,7 +48,7 @@ export async function tellTally(context: PageContext, block: TallyBlock): Promis
 type ToldItem = TallyContent['items'][number] & { readonly sum: number };
 
 /** Those that belong to no group are none of it, and not in what its groups have together. */
-async function tellItem(context: PageContext, item: TallyItem): Promise<ToldItem> {
+async function buildItem(context: PageContext, item: TallyItem): Promise<ToldItem> {
   const { formatter } = context;
   const answer = await ask(context, item.call, item.with);
   if (answer.holds !== 'body') throw new Error(`${item.call} counts nothing`);
@@ -62,8 +65,8 @@ async function tellItem(context: PageContext, item: TallyItem): Promise<ToldItem
   };
 }
 
-async function tellLoaded(context: PageContext, { loaded }: TallyBlock): Promise<string> {
-  if (loaded === null) return '';
+async function formatLoaded(context: PageContext, { loaded }: TallyBlock): Promise<string> {
+  if (!loaded) return '';
   const { formatter, portal } = context;
   const { loadDay } = lookup(portal.calls, loaded.call);
   const answer = await ask(context, loaded.call, {});

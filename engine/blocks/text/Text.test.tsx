@@ -3,9 +3,10 @@
 import { describe, expect, it } from 'vitest';
 
 import { readMarkdown } from '../../config/markdown.ts';
-import { draw, marking, plain } from '../../../tests/drawing.ts';
+import { renderWrittenBlock, marking, plain } from '../../../tests/renderWritten.ts';
 
-const text = (markdown: string, page = {}) => draw('text', readMarkdown(markdown), page);
+const text = (markdown: string, page = {}) =>
+  renderWrittenBlock('text', readMarkdown(markdown), page);
 
 describe('a text', () => {
   it('has the elements that its Markdown says', () => {

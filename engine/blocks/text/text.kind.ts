@@ -1,30 +1,12 @@
 // What a text is: prose from the content, by its name.
 
+import type { TextBlockComplete } from '../../../schemas/complete.ts';
 import type { TextBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, unknownName } from '../../config/truths/truth.ts';
-import type { BlockBase } from '../../model/portal.ts';
+import type { CompleteBlock } from '../../model/portal.ts';
 
-export interface TextBlock extends BlockBase {
-  readonly kind: 'text';
-  readonly text: string;
-}
+export type TextBlock = CompleteBlock<TextBlockComplete>;
 
 export const text: Kind<TextBlock, TextBlockSpec> = {
   name: 'text',
-  normalize: (spec, start) => ({ ...start, kind: 'text', text: spec.text }),
-  truths: {
-    'Every text that a page names exists in the default language': (facts, say) => {
-      // one that exists in another language is named as missing in this one
-      const texts = new Set(facts.config.texts.map(({ id }) => id));
-      for (const { entry, pointer, block } of blocksOfKind<TextBlockSpec>(facts, 'text'))
-        if (!texts.has(block.text))
-          say(
-            unknownName(here(entry, `${pointer}/text`), 'unknown-text', {
-              written: block.text,
-              allowed: texts,
-            }),
-          );
-    },
-  },
 };

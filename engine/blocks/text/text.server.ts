@@ -5,7 +5,7 @@ import type { Prose } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { TextBlock } from './text.kind.ts';
 
-export function tellText(
+export function buildTextContent(
   { portal, formatter }: PageContext,
   { text }: TextBlock,
 ): readonly Prose[] {
@@ -14,6 +14,6 @@ export function tellText(
 }
 
 /** The language of the text; empty where it is the page's. */
-export function langOf({ portal, formatter }: PageContext, { text }: TextBlock): string {
+export function findTextLang({ portal, formatter }: PageContext, { text }: TextBlock): string {
   return formatter.locale.code in lookup(portal.texts, text) ? '' : formatter.fallback;
 }

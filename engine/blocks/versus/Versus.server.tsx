@@ -13,7 +13,7 @@ import type { ComparedChapter, ComparedLine, ComparedText } from '../comparedCha
 import type { ChoiceGroup, VersusChoice } from './choice.server.ts';
 import type { VersusContent, VersusSide } from './versus.server.ts';
 
-export function DrawnVersus({
+export function RenderedVersus({
   content,
 }: {
   readonly content: VersusContent | NoRecord;
@@ -225,7 +225,7 @@ function Lines({ of, named, content: { heads, deviates } }: LinesProps): ReactNo
             {say('versus.figure')}
           </th>
           {shown.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={classOf(column)}>
+            <th key={column} role="columnheader" scope="col" className={findClass(column)}>
               {called(column)}
             </th>
           ))}
@@ -242,7 +242,12 @@ function Lines({ of, named, content: { heads, deviates } }: LinesProps): ReactNo
               ))}
             </th>
             {shown.map((column) => (
-              <td key={column} role="cell" className={classOf(column)} data-label={called(column)}>
+              <td
+                key={column}
+                role="cell"
+                className={findClass(column)}
+                data-label={called(column)}
+              >
                 {line[column]}
               </td>
             ))}
@@ -254,6 +259,6 @@ function Lines({ of, named, content: { heads, deviates } }: LinesProps): ReactNo
 }
 
 /** Figures stand to the right, words do not. */
-function classOf(column: (typeof COLUMNS)[number]): string | undefined {
+function findClass(column: (typeof COLUMNS)[number]): string | undefined {
   return column === 'note' ? undefined : 'amount';
 }

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { textOf } from '../../../tests/draw.tsx';
-import { draw, plain } from '../../../tests/drawing.ts';
+import { textOf } from '../../../tests/render.tsx';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { VersusContent } from './versus.server.ts';
 
 const SIDE = { name: 'Plan', form: 'F-1', year: '2025', published: '', cancelled: '', to: '/one' };
@@ -27,7 +27,7 @@ const NOTHING: VersusContent = {
   chapters: [],
 };
 const versus = (content: Partial<VersusContent>, page = {}) =>
-  plain(draw('versus', { ...NOTHING, ...content }, page));
+  plain(renderWrittenBlock('versus', { ...NOTHING, ...content }, page));
 
 describe('two documents', () => {
   it('say in words what is gone and what is new, in the language of the documents', () => {
@@ -117,7 +117,7 @@ describe('two documents', () => {
       named: true,
       back: { words: 'Plans', to: '/plans' },
     };
-    expect(plain(draw('versus', content))).toBe(
+    expect(plain(renderWrittenBlock('versus', content))).toBe(
       '<p class="empty">No such plan.</p><p><a href="/plans">Plans</a></p>',
     );
   });

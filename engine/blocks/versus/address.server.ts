@@ -32,7 +32,7 @@ export function readCompared(
   };
 }
 
-export function addressOf(context: PageContext, block: VersusBlock): ComparedAddress {
+export function readComparedAddress(context: PageContext, block: VersusBlock): ComparedAddress {
   const none: ComparedAddress = { ids: [], onlyChanged: false };
   return (context.own[block.kind] as ComparedAddress | undefined) ?? none;
 }

@@ -35,14 +35,14 @@ interface Listed {
 }
 
 /** Every document that can be compared, by the lists of the block; with the first one chosen, those beside it. Throws ApiProblem. */
-export async function choiceOf(
+export async function buildVersusChoice(
   context: PageContext,
   block: VersusBlock,
   first: RecordFields | undefined,
 ): Promise<VersusChoice> {
   const { chosen, fields, pair } = block;
   const own = first ? textIn(first, fields.key) : '';
-  const lists = await listedBeside(context, block, first);
+  const lists = await listCounterparts(context, block, first);
   const groups = (is: Readonly<Record<string, string>>) =>
     lists
       .map(({ title, items }) => ({
@@ -51,7 +51,7 @@ export async function choiceOf(
           .filter((item) => textIn(item, fields.key) !== own && hasValues(item, is))
           .map((item) => ({
             value: textIn(item, fields.key),
-            label: plainWords(optionOf(context, fields, item)),
+            label: plainWords(formatOption(context, fields, item)),
           })),
       }))
       .filter(({ options }) => options.length > 0);
@@ -66,21 +66,21 @@ export async function choiceOf(
 }
 
 /** The lists of the block as they are asked beside a document; none where they need one and there is none. */
-export async function listedBeside(
+export async function listCounterparts(
   context: PageContext,
   { lists }: VersusBlock,
   first: RecordFields | undefined,
 ): Promise<Listed[]> {
-  const like = Object.entries(lists.like);
+  const like = Object.entries(lists.like ?? {});
   if (like.length > 0 && !first) return [];
   const alike = Object.fromEntries(
-    like.map(([name, field]) => [name, { value: first ? textIn(first, field) : '' }]),
+    like.map(([name, field]) => [name, first ? textIn(first, field) : '']),
   );
   return await Promise.all(
     lists.groups.map(async ({ title, with: given }) => {
       const asked = { call: lists.call, with: { ...given, ...alike } };
       const items =
-        lists.year === ''
+        lists.year === undefined
           ? await askItems(context, lists.call, asked.with)
           : (await askYears(context, asked, lists.year)).flatMap((year) => year.items);
       return { title: context.formatter.words(title), items };
@@ -88,7 +88,11 @@ export async function listedBeside(
   );
 }
 
-function optionOf(context: PageContext, fields: VersusBlock['fields'], item: RecordFields): Words {
+function formatOption(
+  context: PageContext,
+  fields: VersusBlock['fields'],
+  item: RecordFields,
+): Words {
   const cancelled = textIn(item, fields.cancelled);
   const words = {
     name: textIn(item, fields.name),

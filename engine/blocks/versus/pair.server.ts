@@ -1,14 +1,23 @@
 // Two documents of different kinds: what was meant by the first beside what became of it by the second, and why.
 
 import type { Words } from '../../model/portal.ts';
-import { headingOf, paragraphsIn, speakerOf, storedChapters } from '../chapters.server.ts';
-import { linesOf, type ComparedChapter, type ComparedLine } from '../comparedChapters.server.ts';
+import {
+  formatChapterHeading,
+  paragraphsIn,
+  createCellFormatter,
+  storedChapters,
+} from '../chapters.server.ts';
+import {
+  compareTableLines,
+  type ComparedChapter,
+  type ComparedLine,
+} from '../comparedChapters.server.ts';
 import { figureLine } from '../comparedFigures.server.ts';
 import type { StoredRows } from '../comparedRows.ts';
 import type { PageContext } from '../context.server.ts';
 import { amountAt } from '../keyFigures.server.ts';
 import { hasValues, textIn, type RecordFields } from '../records.server.ts';
-import { listedBeside } from './choice.server.ts';
+import { listCounterparts } from './choice.server.ts';
 import type { PairTable, VersusBlock, VersusPair } from './versus.kind.ts';
 
 export interface PairExplanation {
@@ -31,12 +40,12 @@ export function inOrder(pair: VersusPair, [one, other]: Both): Both | null {
 }
 
 /** Whether both are about the same thing. */
-export function isOfSame({ same }: VersusPair, [first, second]: Both): boolean {
+export function isOfSame({ same = [] }: VersusPair, [first, second]: Both): boolean {
   return same.every((field) => textIn(first, field) === textIn(second, field));
 }
 
 /** The id of the only document in force that belongs to this one; empty where there is none, or several. Throws ApiProblem. */
-export async function counterpartOf(
+export async function findCounterpartId(
   context: PageContext,
   block: VersusBlock,
   pair: VersusPair,
@@ -44,7 +53,7 @@ export async function counterpartOf(
 ): Promise<string> {
   const { key, cancelled } = block.fields;
   const wanted = hasValues(item, pair.first.is) ? pair.second : pair.first;
-  const lists = await listedBeside(context, block, item);
+  const lists = await listCounterparts(context, block, item);
   const found = lists
     .flatMap(({ items }) => items)
     .filter((each) => hasValues(each, wanted.is) && isOfSame(pair, [item, each]))
@@ -62,18 +71,20 @@ export function comparePair(
 ): ComparedPair {
   const { formatter } = context;
   const { chapters, figures } = block;
-  const say = speakerOf(formatter, chapters);
+  const say = createCellFormatter(formatter, chapters);
+  const amountIn = (item: RecordFields, at: string) =>
+    figures ? amountAt(figures.field, item, at) : null;
   const [, second] = both;
   const explained = storedChapters(chapters, second).find(({ id }) => id === pair.explanation);
   return {
-    figures: pair.figures.flatMap(({ title, first: way, second: other }) => {
-      const [meant, done] = [amountAt(figures, both[0], way), amountAt(figures, both[1], other)];
+    figures: (pair.figures ?? []).flatMap(({ title, first: way, second: other }) => {
+      const [meant, done] = [amountIn(both[0], way), amountIn(both[1], other)];
       return figureLine(formatter, title, meant, done);
     }),
-    chapters: pair.tables.flatMap((table) => tableOf(context, block, table, both)),
+    chapters: (pair.tables ?? []).flatMap((table) => tableOf(context, block, table, both)),
     explanation: explained
       ? {
-          title: headingOf(formatter, chapters, explained),
+          title: formatChapterHeading(formatter, chapters, explained),
           paragraphs: paragraphsIn(explained.text).map(say),
         }
       : null,
@@ -91,8 +102,8 @@ function tableOf(
     storedChapters(chapters, item).find((chapter) => chapter.id === id)?.rows ?? [];
   const a = rowsOf(first, table.first);
   const b = onlyRow(rowsOf(second, table.second), table.row);
-  const inBoth = namesOf(a, table).filter((head) => namesOf(b, table).includes(head));
-  const names = table.row === '' ? inBoth : [];
+  const inBoth = listNames(a, table).filter((head) => listNames(b, table).includes(head));
+  const names = table.row === undefined ? inBoth : [];
   const lines = table.columns.flatMap((column) => {
     const [left, right] = [picked(a, names, column.first), picked(b, names, column.second)];
     if (left.length === 0 || right.length === 0) return [];
@@ -100,7 +111,7 @@ function tableOf(
     const noteOf = (row: readonly unknown[] | null) => (row && notes.get(row)) ?? '';
     const called = formatter.words(column.title);
     // the head of the column is the portal's own, the names of rows are the documents'
-    return linesOf({ formatter, chapters }, left, right, noteOf).map((line) => ({
+    return compareTableLines({ formatter, chapters }, left, right, noteOf).map((line) => ({
       ...line,
       label: [...line.label.slice(0, names.length), called],
     }));
@@ -111,12 +122,12 @@ function tableOf(
 }
 
 /** The head and the one row that a word of it names; all where none is named. */
-function onlyRow([head = [], ...rows]: StoredRows, name: string): StoredRows {
-  return [head, ...(name === '' ? rows : rows.filter((row) => row.includes(name)))];
+function onlyRow([head = [], ...rows]: StoredRows, name: string | undefined): StoredRows {
+  return [head, ...(name === undefined ? rows : rows.filter((row) => row.includes(name)))];
 }
 
 /** Heads of columns that name rows: no figures, and no explanation of them. */
-function namesOf([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
+function listNames([head = [], ...rows]: StoredRows, { note }: PairTable): string[] {
   return head
     .filter((_, i) => rows.some((row) => typeof row[i] === 'string' && /\p{L}/u.test(row[i])))
     .map(String)
@@ -139,8 +150,8 @@ function picked(
 function notedRows(
   [head = [], ...rows]: StoredRows,
   [, ...shown]: StoredRows,
-  own: string,
+  own: string | undefined,
 ): ReadonlyMap<readonly unknown[], string> {
-  const place = own === '' ? -1 : head.indexOf(own);
+  const place = own === undefined ? -1 : head.indexOf(own);
   return new Map(shown.map((row, i) => [row, String(rows[i]?.[place] ?? '')] as const));
 }

@@ -11,11 +11,11 @@ import type { PageContext } from '../context.server.ts';
 import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
 import { askRecord, dayIn, textIn, type RecordFields } from '../records.server.ts';
 import { inventedOfSomebody } from '../somebody.server.ts';
-import { addressOf, comparedAt } from './address.server.ts';
-import { choiceOf, type VersusChoice } from './choice.server.ts';
+import { readComparedAddress, comparedAt } from './address.server.ts';
+import { buildVersusChoice, type VersusChoice } from './choice.server.ts';
 import {
   comparePair,
-  counterpartOf,
+  findCounterpartId,
   inOrder,
   isOfSame,
   type PairExplanation,
@@ -68,7 +68,7 @@ export interface VersusSide {
 type Both = readonly [RecordFields, RecordFields];
 
 /** Throws ApiProblem. */
-export async function tellVersus(
+export async function buildVersusContent(
   context: PageContext,
   block: VersusBlock,
 ): Promise<VersusContent | NoRecord> {
@@ -87,7 +87,7 @@ export async function tellVersus(
 
 /** The documents that the address names; of a pair the second where it is the only one. Null where one is not there. */
 async function askChosen(context: PageContext, block: VersusBlock): Promise<RecordFields[] | null> {
-  const ids = addressOf(context, block).ids.slice(0, 2);
+  const ids = readComparedAddress(context, block).ids.slice(0, 2);
   const found: RecordFields[] = [];
   for (const id of ids) {
     // one after another: the second may be the first
@@ -97,7 +97,7 @@ async function askChosen(context: PageContext, block: VersusBlock): Promise<Reco
   }
   const [first] = found;
   if (!block.pair || !first || ids.length > 1) return found;
-  const id = await counterpartOf(context, block, block.pair, first);
+  const id = await findCounterpartId(context, block, block.pair, first);
   const second = id === '' ? null : await askRecord(context, block, id);
   return second ? [first, second] : found;
 }
@@ -127,7 +127,7 @@ async function chooseMore(
     ...startOf(context, block, found.slice(0, 1)),
     ...NOTHING_COMPARED,
     notes: [say(first ? one : none)],
-    choice: await choiceOf(context, block, first),
+    choice: await buildVersusChoice(context, block, first),
   };
 }
 
@@ -140,16 +140,16 @@ type Start = Pick<
 function startOf(context: PageContext, block: VersusBlock, found: readonly RecordFields[]): Start {
   const { locale, fallback } = context.formatter;
   return {
-    sides: found.map((item) => sideOf(context, block, item)),
+    sides: found.map((item) => buildSide(context, block, item)),
     lang: locale.code === fallback ? '' : fallback,
     choice: null,
-    deviates: block.pair !== null,
+    deviates: block.pair !== undefined,
     explanation: null,
     invented: inventedOfSomebody(context),
   };
 }
 
-function sideOf(context: PageContext, block: VersusBlock, item: RecordFields): VersusSide {
+function buildSide(context: PageContext, block: VersusBlock, item: RecordFields): VersusSide {
   const { formatter } = context;
   const { fields, page, chosen } = block;
   return {
@@ -186,7 +186,7 @@ type Compared = Omit<VersusContent, keyof Start>;
 
 function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compared {
   const { formatter } = context;
-  const { onlyChanged } = addressOf(context, block);
+  const { onlyChanged } = readComparedAddress(context, block);
   const all = compareChapters(formatter, block.chapters, both);
   const texts = all.filter(({ text }) => text !== null);
   const figures = compareFigures(formatter, block.figures, both);
@@ -195,12 +195,12 @@ function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compa
   const nothing = changed.length === 0 && !figures.some((line) => line.changed);
   return {
     notes: [
-      ...notesOf(context, block, both),
+      ...listNotes(context, block, both),
       ...(nothing ? [formatter.say('versus.no-changes')] : []),
       ...(hidden > 0 ? [formatter.say('versus.unchanged', { count: hidden })] : []),
     ],
     ways: waysOf(context, block, both),
-    heads: headsOf(context, block, both),
+    heads: buildHeads(context, block, both),
     summary:
       texts.length === 0
         ? ''
@@ -222,9 +222,9 @@ function withoutAlike(chapter: ComparedChapter): ComparedChapter {
   };
 }
 
-function notesOf(context: PageContext, block: VersusBlock, both: Both): string[] {
+function listNotes(context: PageContext, block: VersusBlock, both: Both): string[] {
   const { formatter } = context;
-  const { ids } = addressOf(context, block);
+  const { ids } = readComparedAddress(context, block);
   const [first, second] = both.map((item) => textIn(item, block.fields.form));
   return [
     ...(ids.length > 2 ? [formatter.say('versus.many')] : []),
@@ -235,7 +235,7 @@ function notesOf(context: PageContext, block: VersusBlock, both: Both): string[]
 }
 
 function waysOf(context: PageContext, block: VersusBlock, both: Both): VersusWays {
-  const { onlyChanged } = addressOf(context, block);
+  const { onlyChanged } = readComparedAddress(context, block);
   const ids = both.map((item) => keyIn(block, item));
   return {
     another: comparedAt(context, block, { ids: ids.slice(0, 1), onlyChanged: false }),
@@ -268,7 +268,7 @@ function pairedOf(
 }
 
 /** The first of year and day that differs; where neither does, by their order. */
-function headsOf(
+function buildHeads(
   context: PageContext,
   { fields }: VersusBlock,
   [first, second]: Both,

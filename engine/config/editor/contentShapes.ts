@@ -1,11 +1,11 @@
 // Which schema the files of a portal's content follow: their calls say so.
 
-import { schemasOf } from '../kept.ts';
+import { loadSchemas } from '../kept.ts';
 import { readConfig, type Folders } from '../read.ts';
 
 /** Pattern of files below the content → name of the schema, in the order of the patterns. */
 export function contentShapes(folders: Folders): Readonly<Record<string, string>> {
-  const { calls } = readConfig(folders, schemasOf(folders));
+  const { calls } = readConfig(folders, loadSchemas(folders));
   const found = [...calls.entries.values()].flatMap(({ spec }) => {
     const { file, folder, schema } = spec.document ?? {};
     const files = folder === undefined ? file : `${folder}/*.json`;

@@ -1,31 +1,101 @@
 // The schemas of configuration with the names of one portal written in, for text editors: they suggest these names, and mark others.
 
 import { openConfig } from '../opened/open.ts';
-import { schemasOf, schemaTexts } from '../kept.ts';
+import { isObject, lookup } from '../../model/lookup.ts';
+import type { Json } from '../../schema/assemble.ts';
+import { engineSchemas, loadSchemas } from '../kept.ts';
 import { readConfig, type Folders } from '../read.ts';
 import type { Vocabularies } from '../shape.ts';
-import { namesFor, namesOf, type PortalNames } from './names.ts';
-import { withCalls, withNames, type Json } from './withNames.ts';
+import { namesFor, collectPortalNames } from './names.ts';
+import { withCalls, withNames } from './withNames.ts';
+
+const PAGE = 'page.schema.json';
+const OF_KIND = /^blocks\/(.+)\.schema\.json$/;
+
+interface PageSchema extends Json {
+  readonly properties: { readonly blocks: { readonly items: Json } };
+}
 
 /** File below a folder of their own → its text. What has mistakes gives the names that can be had. */
 export function editorSchemas(
   folders: Folders,
   { kinds, shapes }: Vocabularies,
 ): Readonly<Record<string, string>> {
-  const schemas = schemasOf(folders);
-  const names = namesOf(openConfig(readConfig(folders, schemas)), schemas, shapes);
-  // no names stand in the schemas of the content
-  const texts = schemaTexts(folders.files, folders.schemas, '').filter(
-    ([id]) => !id.startsWith('content/'),
-  );
+  const schemas = loadSchemas(folders);
+  const names = collectPortalNames(openConfig(readConfig(folders, schemas)), schemas, shapes);
   return Object.fromEntries(
-    texts.map(([id, text]) => {
-      const [, kind = ''] = /^blocks\/(.+)\.schema\.json$/.exec(id) ?? [];
-      return [id, write(JSON.parse(text) as Json, namesFor(names, kinds[kind]?.shows))];
+    Object.entries(flatSchemas(folders.schemas)).map(([id, schema]) => {
+      const [, kind = ''] = OF_KIND.exec(id) ?? [];
+      const known = namesFor(names, kinds[kind]?.shows);
+      return [id, `${JSON.stringify(withCalls(withNames(schema, known), schema, known))}\n`];
     }),
   );
 }
 
-function write(schema: Json, names: PortalNames): string {
-  return `${JSON.stringify(withCalls(withNames(schema, names), schema, names))}\n`;
+/** Plain JSON Schemas without names, a block chosen by its kind. The check chooses it first, so that one mistake is reported once. */
+export function flatSchemas(folder: string): Readonly<Record<string, Json>> {
+  const schemas = engineSchemas(folder);
+  const { properties, ...page } = lookup(schemas, PAGE) as PageSchema;
+  const { blocks } = properties;
+  const allOf = Object.keys(schemas).flatMap((id) => {
+    const [, kind] = OF_KIND.exec(id) ?? [];
+    const isKind = { properties: { kind: { const: kind } }, required: ['kind'] };
+    return kind === undefined ? [] : [{ if: isKind, then: { $ref: id } }];
+  });
+  const { required, ...item } = blocks.items;
+  // by `use` a block stands in `fragments.yaml`
+  const either = [{ required }, { required: ['use'] }];
+  const own = { ...(item['properties'] as Json), ...(USE['properties'] as Json) };
+  const items = { ...item, properties: own, anyOf: either, allOf };
+  const known = {
+    ...schemas,
+    [PAGE]: { ...page, properties: { ...properties, blocks: { ...blocks, items } } },
+  };
+  return Object.fromEntries(
+    Object.entries(known).map(([id, schema]) => [
+      id,
+      IN_PAGES.some((pattern) => pattern.test(id)) ? withUse(schema) : schema,
+    ]),
+  );
+}
+
+/** What stands in pages: a part of it may be one that several share. */
+const IN_PAGES = [OF_KIND, /^finding\./];
+/** Maps of a block that are long enough to be shared. */
+const SHARED = /chapters|record-figures/;
+const USE: Json = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['use'],
+  properties: {
+    use: {
+      type: 'string',
+      'x-names': 'fragments',
+      description: 'Name of a part in `config/fragments.yaml` that several pages share.',
+      markdownDescription:
+        'Назва частини, спільної для кількох сторінок, у `config/fragments.yaml`.\n\nName of a part in `config/fragments.yaml` that several pages share.',
+    },
+  },
+};
+
+/** The schema with parts that pages share in the place of its lists, their items and its maps. */
+function withUse(schema: Json): Json {
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => {
+      if (key === 'items' && isObject(value)) return [key, orUse(value)];
+      if (key !== 'properties' || !isObject(value)) return [key, value];
+      const properties = Object.entries(value).map(([name, inner]) => [name, orUse(inner as Json)]);
+      return [key, Object.fromEntries(properties)];
+    }),
+  );
+}
+
+function orUse(written: Json): Json {
+  const schema = withUse(written);
+  const { type, allOf, description, markdownDescription } = schema;
+  const { properties, $ref } = (schema['items'] ?? {}) as Json;
+  const isList = type === 'array' && (properties !== undefined || $ref !== undefined);
+  if (!isList && !SHARED.test(JSON.stringify(allOf ?? ''))) return schema;
+  const words = description === undefined ? {} : { description, markdownDescription };
+  return { ...words, anyOf: [schema, USE] };
 }

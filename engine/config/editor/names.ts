@@ -1,13 +1,13 @@
-// The names that a portal has, by what they are names of; those of files with mistakes too, as far as they could be read.
+// Collects the names of a portal by sort, also from files with mistakes, for completion in editors.
 
-import { listOf } from '../normalize/given.ts';
+import { toList } from '../normalize/given.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import type { AnswerName, Vocabularies } from '../shape.ts';
-import { paramsOf } from '../truths/answers.ts';
-import { fieldsOf } from '../truths/fields.ts';
-import { pathParameters } from '../truths/truth.ts';
+import { listCallParams } from '../rules/answers.ts';
+import { listAnsweredFields } from '../rules/fields.ts';
+import { pathParameters } from '../rules/rule.ts';
 
 interface Titled {
   readonly title?: Readonly<Record<string, unknown>>;
@@ -16,9 +16,9 @@ interface Titled {
 type Lists = Readonly<Record<string, readonly string[]>>;
 
 export interface PortalNames {
-  /** By the words that schemas say with `x-names`. A list is empty where its file cannot be read. */
+  /** Lists by the word that `x-names` uses in schemas. A list is empty where its file cannot be read. */
   readonly lists: Lists;
-  /** What is called so, in every language, where it has a title. */
+  /** The title behind a name, in every language. */
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What each call takes and answers; calls that cannot be read are left out. */
   readonly calls: Readonly<Record<string, CallNames>>;
@@ -29,8 +29,8 @@ interface CallNames {
   readonly lists: Lists;
 }
 
-/** Of configuration that may have mistakes. */
-export function namesOf(
+/** Collects the names of a configuration that may have mistakes. */
+export function collectPortalNames(
   config: OpenedConfig,
   schemas: Schemas,
   shapes: Vocabularies['shapes'],
@@ -38,12 +38,12 @@ export function namesOf(
   const calls = Object.fromEntries(
     [...config.calls.entries.values()].map(({ id, spec }): [string, CallNames] => {
       const shape = shapes[spec.answer];
-      const fields = shape.fields(spec, config.ledger?.spec) ?? fieldsOf(spec);
-      const parameters = paramsOf(spec).map(({ name }) => name);
+      const fields = shape.fields(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
+      const parameters = listCallParams(spec).map(({ name }) => name);
       return [id, { answers: shape.answers(spec), lists: sorted({ fields, parameters }) }];
     }),
   );
-  // a call that cannot be read may have any
+  // an unreadable call may take any parameter
   const whole = config.calls.entries.size === config.calls.known.size;
   const ofCalls = (what: string) =>
     whole ? Object.values(calls).flatMap((call) => call.lists[what] ?? []) : [];
@@ -54,19 +54,19 @@ export function namesOf(
     ...site,
     parameters,
     fields: ofCalls('fields'),
-    sources: unlessEmpty([...inputs, ...attributesNamed(config)], parameters),
+    sources: unlessEmpty([...inputs, ...findReferencedAttributes(config)], parameters),
     conditions: unlessEmpty(
-      ['page', ...attributesOf(config), ...attributesNamed(config)],
+      ['page', ...listAttributes(config), ...findReferencedAttributes(config)],
       inputs,
       parameters,
       dimensions,
     ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
-  return { lists, titles: titlesOf(config), calls };
+  return { lists, titles: buildTitles(config), calls };
 }
 
-/** The same for a kind of block, which can show some answers only. */
+/** Names for one kind of block: only calls whose answer it can show. */
 export function namesFor(
   names: PortalNames,
   shows: readonly AnswerName[] | undefined,
@@ -78,7 +78,13 @@ export function namesFor(
   return { ...names, lists: { ...names.lists, calls }, calls: Object.fromEntries(shown) };
 }
 
-function titlesOf({ calls, charts, pages, filters, portal }: OpenedConfig): PortalNames['titles'] {
+function buildTitles({
+  calls,
+  charts,
+  pages,
+  filters,
+  portal,
+}: OpenedConfig): PortalNames['titles'] {
   const ofFiles = ({ entries }: ConfigCollection<Titled>) =>
     Object.fromEntries([...entries].map(([id, { spec }]) => [id, said(spec)]));
   const ofKeys = (all: Readonly<Record<string, Titled>> = {}) =>
@@ -99,27 +105,27 @@ function said({ title }: Titled): string {
   return Object.values(title ?? {}).join(' · ');
 }
 
-/** What calls say of members, of one dimension or of all: decisions may ask it. */
-function attributesOf({ calls }: OpenedConfig, dimension?: string): string[] {
+/** Attributes that calls answer about members, of one dimension or of all. */
+function listAttributes({ calls }: OpenedConfig, dimension?: string): string[] {
   return [...calls.entries.values()].flatMap(({ spec: { members } }) =>
     members === undefined || (dimension !== undefined && members.dimension !== dimension)
       ? []
       : [
           ...Object.keys(members.where ?? {}).flatMap((name) => name.split('|')),
           ...Object.values(members.fields).flatMap((field) =>
-            listOf(typeof field === 'string' ? field : field.of),
+            toList(typeof field === 'string' ? field : field.of),
           ),
         ],
   );
 }
 
-/** What is on record of the members that addresses of pages name. */
-function attributesNamed(config: OpenedConfig): string[] {
+/** Attributes of the members that stand in addresses of pages. */
+function findReferencedAttributes(config: OpenedConfig): string[] {
   return [...config.pages.entries.values()].flatMap(({ spec }) =>
     Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension }]) =>
       dimension === undefined
         ? []
-        : attributesOf(config, dimension).map((attribute) => `${name}.${attribute}`),
+        : listAttributes(config, dimension).map((attribute) => `${name}.${attribute}`),
     ),
   );
 }
@@ -136,10 +142,12 @@ function namesOfSite(config: OpenedConfig) {
     // whatever they answer, also where a kind of block shows some answers only
     anyCalls: [...config.calls.known],
     charts: [...config.charts.known],
+    fragments: config.fragments,
     decisions: [...config.decisions.known],
     forms: [...config.forms.known],
     formats: [...config.imports.known],
     texts: config.texts.map(({ id }) => id),
+    languages: (config.portal?.spec.locales ?? []).map(({ code }) => code),
     collections: Object.keys(config.portal?.spec.collections ?? {}),
     limits: Object.keys(config.portal?.spec.limits ?? {}),
     dimensions: Object.keys(ledger?.dimensions ?? {}),
@@ -149,7 +157,7 @@ function namesOfSite(config: OpenedConfig) {
   };
 }
 
-/** All of these, or none: what is empty could not be read. */
+/** All lists in one; none where a list is empty, as its file could not be read. */
 function unlessEmpty(...lists: readonly (readonly string[])[]): readonly string[] {
   return lists.some((list) => list.length === 0) ? [] : lists.flat();
 }

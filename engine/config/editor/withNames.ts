@@ -1,20 +1,20 @@
-// Writes names into a schema: `x-names` takes no others, `x-suggests` takes others too; which fields and parameters there are follows from the call beside them.
+// Writes the names of a portal into a schema: `x-names` allows only these, `x-suggests` others too.
 
 import { isObject } from '../../model/lookup.ts';
+import type { Json } from '../../schema/assemble.ts';
+import { findThing } from '../../schema/references.ts';
 import type { PortalNames } from './names.ts';
 
-export interface Json {
-  readonly [key: string]: unknown;
-}
-
-/** What a call decides; where none is named, nothing is said of it. */
+/** Lists that depend on the call of the block; they stay open where it has none. */
 const OF_CALLS = ['fields', 'parameters'];
-/** Said of a name that is not among those that can stand there; where these are few, they follow. */
+/** The message for an unknown name; a short list of known names follows it. */
 const UNKNOWN =
   'Така назва тут стояти не може; які можуть, показує Ctrl+пробіл. This name cannot stand here; Ctrl+Space shows those that can.';
 const SHORT = 12;
+/** May be written in more ways than they are listed: with a minus, without the name of a file in its folder; attributes stand beside dimensions. */
+const WRITTEN_OTHERWISE = ['sorts', 'linkedPages', 'memberPages', 'factDimensions'];
 
-/** The schema with the names that hold everywhere. In one with a call, what follows from the call stays open. */
+/** Fills in the names that do not depend on a call. */
 export function withNames(schema: Json, names: PortalNames): Json {
   const lists = callsIn(schema)
     ? Object.fromEntries(Object.entries(names.lists).filter(([what]) => !OF_CALLS.includes(what)))
@@ -22,7 +22,7 @@ export function withNames(schema: Json, names: PortalNames): Json {
   return fill(schema, { ...names, lists }) as Json;
 }
 
-/** The same with a part for every call, which holds where that call is named. */
+/** Adds a conditional part for each call. */
 export function withCalls(filled: Json, written: Json, names: PortalNames): Json {
   const { properties } = written as { properties?: Json };
   if (!callsIn(written) || !properties) return filled;
@@ -57,23 +57,24 @@ function fill(value: unknown, names: PortalNames): unknown {
     const { type, ...words } = filled;
     return { ...words, anyOf: [suggested, { type }] };
   }
-  const keys = keysOf(propertyNames, names);
-  if (keys) return { ...filled, ...keyed(keys, filled['additionalProperties']) };
+  const keys = findKeys(propertyNames, names);
+  if (keys)
+    return { ...filled, ...keyed(keys, filled['additionalProperties'], filled['properties']) };
   return isObject(propertyNames) && propertyNames['x-names'] === undefined
     ? { ...filled, propertyNames }
     : filled;
 }
 
-/** No pattern reaches an editor: what it looks like is said in words, in every language. */
+/** Editors get a description of a pattern instead of the pattern. */
 function saidOfPattern({ 'x-pattern-words': words }: Json): Json {
   return isObject(words) ? { patternErrorMessage: Object.values(words).join(' · ') } : {};
 }
 
-/** What a call says of a schema that is open otherwise; null where it says nothing. */
+/** What one call adds to a schema; null where it adds nothing. */
 function narrow(schema: Json, names: PortalNames): Json | null {
   const known = oneOf(schema['x-names'], names);
   if (known) return { ...known, errorMessage: unknown(known.enum) };
-  const keys = keysOf(schema['propertyNames'], names);
+  const keys = findKeys(schema['propertyNames'], names);
   if (keys) return keyed(keys, {});
   const inside = narrowEach(
     { additionalProperties: schema['additionalProperties'], items: schema['items'] },
@@ -86,10 +87,17 @@ function narrow(schema: Json, names: PortalNames): Json | null {
 
 function narrowEach(schemas: unknown, names: PortalNames): Json | null {
   const narrowed = Object.entries(isObject(schemas) ? schemas : {}).flatMap(([key, schema]) => {
-    const inner = isObject(schema) ? narrow(schema, names) : null;
+    // what names another call, or something of one further out, does not follow from this call
+    const isOther = isObject(schema) && (namesCall(schema) || schema['x-of'] !== undefined);
+    const inner = isObject(schema) && !isOther ? narrow(schema, names) : null;
     return inner ? [[key, inner] as const] : [];
   });
   return narrowed.length > 0 ? Object.fromEntries(narrowed) : null;
+}
+
+function namesCall({ properties }: Json): boolean {
+  const { call } = isObject(properties) ? properties : {};
+  return isObject(call) && findThing(String(call['x-names'])) === 'calls';
 }
 
 interface OneOf extends Json {
@@ -98,21 +106,30 @@ interface OneOf extends Json {
 
 /** With their titles; null where no such names are known. */
 function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
-  const known = typeof what === 'string' ? (lists[what] ?? []) : [];
+  if (typeof what !== 'string' || WRITTEN_OTHERWISE.includes(what)) return null;
+  const thing = findThing(what);
+  // a call beside that of the block may answer what the block itself cannot show
+  const other = thing === 'calls' ? 'anyCalls' : thing;
+  const sort = lists[what] ? what : other;
+  const known = lists[sort] ?? [];
   if (known.length === 0) return null;
-  const called = titles[String(what)];
+  const called = titles[sort];
   return called
     ? { enum: known, enumDescriptions: known.map((name) => called[name] ?? '') }
     : { enum: known };
 }
 
-function keysOf(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
+function findKeys(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
   return isObject(propertyNames) ? oneOf(propertyNames['x-names'], names)?.enum : undefined;
 }
 
-function keyed(keys: readonly string[], each: unknown): Json {
+/** `others`: keys that no names stand for. */
+function keyed(keys: readonly string[], each: unknown, others: unknown = {}): Json {
   return {
-    properties: Object.fromEntries(keys.map((key) => [key, each])),
+    properties: {
+      ...Object.fromEntries(keys.map((key) => [key, each])),
+      ...(isObject(others) ? others : {}),
+    },
     additionalProperties: false,
   };
 }

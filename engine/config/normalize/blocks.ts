@@ -1,17 +1,17 @@
-// Blocks of a page as written → complete: what all of them have, and the rest by their kind.
+// Blocks of a page as written → complete: what their schema says, what their place gives them, and what follows for their kind.
 
-import type { BlockBase, CallingBlock, Decision } from '../../model/portal.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import type { BlockBase, Decision } from '../../model/portal.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import { FIRST_BLOCK, FIRST_STOP, LAST_STOP, PER_BLOCK, PER_HEAD } from '../../model/stops.ts';
 import { decisionOfFields, withFields } from '../decidedFields.ts';
-import type { BlockSpec, CallingSpec, Kind, Kinds } from '../kind.ts';
-import { normalizeFinding } from './findings.ts';
-import { normalizeCondition, normalizeWith } from './given.ts';
+import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
+import type { BlockSpec, Kind, Kinds } from '../kind.ts';
+import { openFinding } from './findings.ts';
 
 /** Columns of the grid in which the blocks of a page stand. */
 export const COLUMNS = 12;
 
-/** How many blocks stand in the head of their page: those that come first, of kinds that may. */
+/** How many of the first blocks belong to the head of the page, by their kinds. */
 export function headsAmong(
   blocks: readonly { readonly kind: string }[],
   kinds: Readonly<Record<string, Pick<Kind, 'heads'>>>,
@@ -20,7 +20,7 @@ export function headsAmong(
   return first < 0 ? blocks.length : first;
 }
 
-/** The Tab number of a block that has none of its own, among so many. */
+/** The first Tab number of a block among so many: those of others follow. */
 export function tabOfBlock(
   place: number,
   { heads, count }: { readonly heads: number; readonly count: number },
@@ -29,52 +29,57 @@ export function tabOfBlock(
   return place < heads ? FIRST_STOP + PER_HEAD * place : FIRST_BLOCK + each * place;
 }
 
-/** The Tab number of what opens the choices of a page; each of its filters takes one that follows. */
+/** The Tab number of the button that opens the filters; these take the numbers after it. */
 export function tabOfChoices(heads: number): number {
   return FIRST_STOP + PER_HEAD * heads;
 }
 
-/** Where a block stands on its page, and how many stand in the head. */
+/** Where a block stands on its page, and what it is completed with. */
 export interface BlockPlace {
   readonly place: number;
   readonly heads: number;
   /** How many blocks the page has. */
   readonly count: number;
   readonly decisions: Readonly<Record<string, Decision>>;
+  readonly schemas: SchemaSet;
 }
 
 /** The block at this place of its page. */
 export function normalizeBlock(
   spec: BlockSpec,
-  { place, heads, count, decisions }: BlockPlace,
+  { place, heads, count, decisions, schemas }: BlockPlace,
   kinds: Kinds,
 ): BlockBase {
   const kind = lookup(kinds, spec.kind);
-  const complete = (written: BlockSpec) =>
-    kind.normalize(written, {
+  const complete = (written: BlockSpec): BlockBase => {
+    const opened = {
+      ...written,
+      ...(written.finding && { finding: openFinding(written.finding) }),
+    };
+    const filled = fillDefaults(
+      schemas,
+      `blocks/${spec.kind}.schema.json`,
+      kind.open?.(opened) ?? opened,
+    ) as BlockBase;
+    const block = {
+      ...filled,
       id: spec.id ?? `${spec.kind}-${place + 1}`,
-      title: spec.title ?? null,
-      finding: spec.finding ? normalizeFinding(spec.finding) : null,
-      tab: spec.tab ?? tabOfBlock(place, { heads, count }),
-      only: normalizeCondition(spec.only),
-      span: spec.span ?? COLUMNS,
+      tab: tabOfBlock(place, { heads, count }),
       head: place < heads,
-      area: spec.area ?? '',
-      embed: spec.embed ?? false,
       chosenByLinks: [],
       marksToday: false,
       queries: [],
-    });
+    };
+    return { ...block, ...kind.derive?.(block) };
+  };
   const decision = decisionOfFields(spec);
   if (decision === '') return complete(spec);
   const blocks = lookup(decisions, decision).rows.map(({ then: { fields } }) =>
     Object.keys(fields).length === 0 ? null : complete(withFields(kind, spec, fields)),
   );
   // what concerns its page is the same in all of them
-  return { ...there(blocks.find((block) => block !== null)), decided: { decision, blocks } };
-}
-
-/** What a block asks: its call, and what it gives to it. */
-export function normalizeAsking(spec: CallingSpec): Pick<CallingBlock, 'call' | 'with'> {
-  return { call: spec.call, with: normalizeWith(spec.with) };
+  return {
+    ...assertDefined(blocks.find((block) => block !== null)),
+    decided: { decision, blocks },
+  };
 }

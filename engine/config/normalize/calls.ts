@@ -14,8 +14,13 @@ import type {
   Portal,
 } from '../../model/portal.ts';
 import type { CallShape } from '../shape.ts';
-import { measuresOf, type OpenedAsk, type OpenedCall, type OpenedFlat } from '../opened/spec.ts';
-import { listOf, normalizeCondition, normalizeWith } from './given.ts';
+import {
+  listAskMeasures,
+  type OpenedAsk,
+  type OpenedCall,
+  type OpenedFlat,
+} from '../opened/spec.ts';
+import { toList, normalizeCondition, normalizeWith } from './given.ts';
 
 const NO_PARTS: CallParts = {
   members: null,
@@ -40,7 +45,7 @@ export function normalizeCall(
   shape: CallShape,
 ): Call {
   const params = (spec.params ?? []).map((param) => normalizeParam(param, filters));
-  const [path = '', ...also] = listOf(spec.path).map((each) => each.replace(/\{(\w+)\}/g, ':$1'));
+  const [path = '', ...also] = toList(spec.path).map((each) => each.replace(/\{(\w+)\}/g, ':$1'));
   return {
     id,
     title: spec.title,
@@ -52,10 +57,10 @@ export function normalizeCall(
     also,
     params,
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
-    asks: listOf(spec.ask).map((ask) => normalizeAsk(ask, model)),
-    period: listOf(spec.period),
+    asks: toList(spec.ask).map((ask) => normalizeAsk(ask, model)),
+    period: toList(spec.period),
     answer: spec.answer,
-    flat: listOf(spec.flat).map(normalizeFlat),
+    flat: toList(spec.flat).map(normalizeFlat),
     ...NO_PARTS,
     ...shape.complete(spec),
     example: spec.example,
@@ -83,21 +88,21 @@ function normalizeParam(
       'default' in written && typeof written.default !== 'object'
         ? (written.default ?? null)
         : null,
-    decided: 'default' in written ? decisionNamed(written.default) : '',
+    decided: 'default' in written ? readDecisionName(written.default) : '',
     most: 'most' in written && typeof written.most === 'number' ? written.most : standardMost,
     message: 'message' in written ? (written.message ?? '') : '',
   };
 }
 
-/** Values of a list where its parameter says no other number: what has no bound is asked without one. */
+/** The default bound of a list of values. */
 const MOST_LISTED = 2000;
 
 /** The decision that a default names; empty where it names none. */
-export function decisionNamed(written: ParamSpec['default']): string {
+export function readDecisionName(written: ParamSpec['default']): string {
   return typeof written === 'object' && 'decide' in written ? written.decide : '';
 }
 
-/** The filter with this query name; the name itself where there is none, for the link step to find. */
+/** The filter with this query name; else the name itself, which a rule then reports. */
 function filterOf(query: string, filters: Readonly<Record<string, Filter>>): string {
   return Object.values(filters).find((filter) => filter.query === query)?.name ?? query;
 }
@@ -105,11 +110,11 @@ function filterOf(query: string, filters: Readonly<Record<string, Filter>>): str
 function normalizeAsk(spec: OpenedAsk, model: Model): Ask {
   return {
     when: normalizeCondition(spec.when),
-    facts: listOf(spec.fact),
+    facts: toList(spec.fact),
     by: spec.by ?? '',
-    detail: spec.detail ? normalizeDetail(spec.detail, listOf(spec.fact), model) : null,
+    detail: spec.detail ? normalizeDetail(spec.detail, toList(spec.fact), model) : null,
     where: normalizeWith(spec.where),
-    measures: Object.fromEntries(measuresOf(spec)),
+    measures: Object.fromEntries(listAskMeasures(spec)),
     row: spec.row ?? null,
     over: spec.over ?? 'month',
     side: spec.side ?? 'source',
@@ -121,7 +126,7 @@ function normalizeAsk(spec: OpenedAsk, model: Model): Ask {
   };
 }
 
-/** Of several dimensions of a level the first that one of the facts has; the first of all where none has any. */
+/** The first dimension of a level that one of the facts has, else the first. */
 function normalizeDetail(
   { param, levels }: NonNullable<OpenedAsk['detail']>,
   facts: readonly string[],
@@ -134,7 +139,7 @@ function normalizeDetail(
     param,
     levels: Object.fromEntries(
       Object.entries(levels).map(([level, names]) => {
-        const all = listOf(names);
+        const all = toList(names);
         return [level, all.find(has) ?? all[0] ?? ''];
       }),
     ),

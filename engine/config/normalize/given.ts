@@ -1,16 +1,14 @@
 // What stands in pages, calls and the ledger alike, as written → complete: conditions, given values, one thing or several.
 
-import type { GivenSpec } from '../../../schemas/types.ts';
+import type { ConditionSpec, GivenSpec } from '../../../schemas/types.ts';
 import type { Condition, Given } from '../../model/portal.ts';
 
+/** Of a condition whose values are listed (`openConditions`). */
 export function normalizeCondition(
-  spec: Readonly<Record<string, string | readonly string[]>> | undefined,
+  spec: Readonly<Record<string, ConditionSpec[string] | readonly string[]>> | undefined,
 ): Condition {
   return Object.fromEntries(
-    Object.entries(spec ?? {}).map(([name, values]) => [
-      name,
-      typeof values === 'string' ? [values] : values,
-    ]),
+    Object.entries(spec ?? {}).map(([name, values]) => [name, toList(values as string | string[])]),
   );
 }
 
@@ -23,12 +21,12 @@ export function normalizeWith(
 }
 
 function normalizeGiven(spec: GivenSpec): Given {
-  if (typeof spec !== 'object') return { value: spec };
+  if (typeof spec !== 'object') return spec;
   if (spec.decide !== undefined) return { decide: spec.decide };
   return { from: typeof spec.from === 'string' ? [spec.from] : (spec.from ?? []) };
 }
 
-export function listOf<T>(written: T | readonly T[] | undefined): readonly T[] {
+export function toList<T>(written: T | readonly T[] | undefined): readonly T[] {
   if (written === undefined) return [];
   return Array.isArray(written) ? (written as readonly T[]) : [written as T];
 }

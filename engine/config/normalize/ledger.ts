@@ -18,16 +18,22 @@ import type {
   Model,
   PeriodDialect,
   Settings,
+  Titles,
   Unnamed,
 } from '../../model/portal.ts';
 import type { Dictionary } from '../dictionaries.ts';
-import { listOf, normalizeCondition } from './given.ts';
+import { toList, normalizeCondition } from './given.ts';
 
 /** `dictionaries` have the words of codes. */
-export function normalizeModel(spec: LedgerSpec, dictionaries: readonly Dictionary[]): Model {
+export function normalizeModel(
+  spec: LedgerSpec,
+  dictionaries: readonly Dictionary[],
+  titles: Titles,
+): Model {
   const [year, month] = spec.earliest.split('-').map(Number) as [number, number];
   return {
     earliest: { year, month },
+    titles,
     dimensions: mapValues(spec.dimensions, (written, name) =>
       normalizeDimension(
         written,
@@ -37,7 +43,7 @@ export function normalizeModel(spec: LedgerSpec, dictionaries: readonly Dictiona
     ),
     facts: mapValues(spec.facts, normalizeFact),
     dialects: mapValues(spec.periods, normalizeDialect),
-    tables: spec.tables.map(({ name, sides }) => ({ name, sides: mapValues(sides, listOf) })),
+    tables: spec.tables.map(({ name, sides }) => ({ name, sides: mapValues(sides, toList) })),
     rules: (spec.rules ?? []).map((rule) => ({
       ...rule,
       together: rule.together ?? false,

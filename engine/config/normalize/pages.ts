@@ -1,24 +1,25 @@
 // Pages, decisions and charts as written → complete.
 
-import type { ChartSpec, DecisionSpec, PageFilterSpec, PageSpec } from '../../../schemas/types.ts';
+import type { DecisionSpec, PageFilterSpec, PageSpec } from '../../../schemas/types.ts';
 import { decide, type Inputs } from '../../filters/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type {
-  Chart,
   Column,
   Decision,
   DecisionRow,
   FilterList,
+  Finding,
   Page,
   PageFilter,
 } from '../../model/portal.ts';
+import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
 import type { BlockSpec, Kinds } from '../kind.ts';
 import { headsAmong, normalizeBlock, tabOfChoices } from './blocks.ts';
-import { normalizeFinding } from './findings.ts';
+import { openFinding } from './findings.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
-export function pathOf(id: string, home: string): string {
+export function buildPagePath(id: string, home: string): string {
   if (id === home) return '/';
   const steps = id.split('/').map((step) => step.replace(/^\[(.+)\]$/, ':$1'));
   if (steps.at(-1) === 'index') steps.pop();
@@ -30,22 +31,23 @@ export interface PagesAround {
   readonly home: string;
   readonly kinds: Kinds;
   readonly decisions: Readonly<Record<string, Decision>>;
+  readonly schemas: SchemaSet;
 }
 
 export function normalizePage(
   id: string,
   spec: PageSpec,
-  { home, kinds, decisions }: PagesAround,
+  { home, kinds, decisions, schemas }: PagesAround,
 ): Page {
   const blocks = (spec.blocks ?? []) as readonly BlockSpec[];
   const heads = headsAmong(blocks, kinds);
   return {
     id,
     name: spec.name ?? id,
-    path: pathOf(id, home),
+    path: buildPagePath(id, home),
     title: spec.title ?? {},
     about: spec.about ?? null,
-    heading: spec.heading ? normalizeHeading(spec.heading) : null,
+    heading: spec.heading ? normalizeHeading(spec.heading, schemas) : null,
     wide: spec.wide ?? false,
     parameters: Object.fromEntries(
       Object.entries(spec.parameters ?? {}).map(([name, parameter]) => [
@@ -65,7 +67,7 @@ export function normalizePage(
     ),
     loaded: spec.loaded?.decide ?? null,
     blocks: blocks.map((block, place) =>
-      normalizeBlock(block, { place, heads, count: blocks.length, decisions }, kinds),
+      normalizeBlock(block, { place, heads, count: blocks.length, decisions, schemas }, kinds),
     ),
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,
@@ -93,19 +95,19 @@ function normalizeOtherwise(
   );
 }
 
-function normalizeHeading(spec: NonNullable<PageSpec['heading']>): Page['heading'] {
-  return {
-    call: spec.call,
-    with: normalizeWith(spec.with),
-    finding: normalizeFinding(spec.finding),
-  };
+function normalizeHeading(
+  spec: NonNullable<PageSpec['heading']>,
+  schemas: SchemaSet,
+): Page['heading'] {
+  const finding = fillDefaults(schemas, 'finding.schema.json', openFinding(spec.finding));
+  return { call: spec.call, with: normalizeWith(spec.with), finding: finding as Finding };
 }
 
 function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], tab: number): PageFilter {
   const written = typeof spec === 'string' ? { filter: spec } : spec;
   return {
     name: written.filter,
-    tab: written.tab ?? tab,
+    tab,
     list: normalizeList(written.list),
     options: written.options ?? [],
     default: typeof written.default === 'string' ? written.default : '',
@@ -150,20 +152,5 @@ function normalizeThen(spec: DecisionSpec['rows'][number]['then']): DecisionRow[
     table: spec.table ?? '',
     side: spec.side ?? '',
     opens: spec.opens ?? '',
-  };
-}
-
-export function normalizeChart(name: string, spec: ChartSpec): Chart {
-  return {
-    name,
-    title: spec.title,
-    language: spec.language,
-    needs: spec.needs,
-    rows: spec.rows,
-    parts: spec.parts ?? false,
-    multiples: spec.multiples ?? false,
-    wide: spec.wide ?? false,
-    key: spec.key ?? '',
-    spec: spec.spec,
   };
 }

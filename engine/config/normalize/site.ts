@@ -1,122 +1,40 @@
 // Settings, menus and filters as written → complete.
 
-import type {
-  CollectionSpec,
-  FetchSpec,
-  LocaleSpec,
-  MenuItemSpec,
-  MenusSpec,
-  PortalSpec,
-  PublicationSpec,
-  SearchSpec,
-} from '../../../schemas/types.ts';
-import { normalizeWith } from './given.ts';
+import type { FetchComplete, LocaleComplete, PortalComplete } from '../../../schemas/complete.ts';
+import type { LocaleSpec, MenuItemSpec, MenusSpec } from '../../../schemas/types.ts';
 import { dateForm, numberStyle } from '../../language/conventions.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
 import type {
-  Bounds,
-  Collection,
   FetchPlan,
   Filter,
   Locale,
   MenuItem,
   Menus,
   Page,
-  Publication,
-  Search,
   Settings,
 } from '../../model/portal.ts';
 import type { OpenedFilters } from '../opened/spec.ts';
 import { normalizeCondition } from './given.ts';
-import { normalizeValue } from './values.ts';
 
-export function normalizeSettings(spec: PortalSpec): Settings {
+export function normalizeSettings(spec: PortalComplete): Settings {
+  const { unit, spoken = [], tabOrder, fetch } = spec;
   return {
-    name: spec.name,
-    owner: spec.owner,
-    mark: spec.mark ?? '',
-    about: spec.about,
-    release: spec.release ?? '',
-    trial: spec.trial ?? null,
-    demonstration: spec.demonstration,
+    ...spec,
     locales: spec.locales.map(normalizeLocale),
-    units: spec.units,
-    spoken: [...(spec.spoken ?? [])].sort((a, b) => b.value - a.value),
-    values: (spec.values ?? []).map(normalizeValue),
-    percents: spec.percents ?? { least: 0, most: null },
-    defaultUnit: spec.unit === 'total' ? null : (spec.unit ?? first(spec.units).value),
-    queries: { ...OWN_NAMES, ...spec.queries },
-    loadingBar: spec.loadingBar,
+    spoken: spoken.toSorted((a, b) => b.value - a.value),
+    defaultUnit: unit === 'total' ? null : (unit ?? first(spec.units).value),
     tabOrder: {
-      emit: spec.tabOrder.emit,
+      emit: tabOrder.emit,
       blocks: Object.fromEntries(
-        Object.entries(spec.tabOrder.blocks).map(([name, range]) => [
+        Object.entries(tabOrder.blocks).map(([name, range]) => [
           name,
           { from: first(range), to: last(range) },
         ]),
       ),
     },
-    home: spec.home,
-    notFound: spec.notFound,
-    error: spec.error,
-    firstLoad: spec.firstLoad ?? [],
-    statistics: spec.statistics ?? null,
-    fetch: spec.fetch ? fetchPlan(spec.fetch) : null,
-    timeZone: spec.timeZone ?? 'UTC',
-    collections: Object.fromEntries(
-      Object.entries(spec.collections ?? {}).map(([name, collection]) => [
-        name,
-        normalizeCollection(name, collection),
-      ]),
-    ),
-    terms: spec.terms ?? '',
-    search: spec.search ? normalizeSearch(spec.search) : null,
-    services: Object.fromEntries(
-      Object.entries(spec.services ?? {}).map(([name, service]) => [name, { url: '', ...service }]),
-    ),
-    publication: normalizePublication(spec.publication ?? {}),
-    security: spec.security ?? null,
-    assistants: {
-      without: spec.assistants?.without ?? [],
-      characters: spec.assistants?.characters ?? ASSISTANT_CHARACTERS,
-    },
-    bounds: { ...BOUNDS, ...spec.bounds },
+    fetch: fetch ? fetchPlan(fetch) : null,
   };
 }
-
-/** Of an answer to an assistant: about a third as many words of its memory. */
-const ASSISTANT_CHARACTERS = 60_000;
-
-/** For a machine of two cores and two gigabytes. */
-const BOUNDS: Bounds = {
-  cacheMegabytes: 256,
-  pagesAtOnce: 4,
-  pagesWaiting: 12,
-  callsAtOnce: 16,
-  callsWaiting: 64,
-  filesAtOnce: 2,
-  filesWaiting: 8,
-  drainSeconds: 2,
-  scrubHours: 24,
-  sendersOfAddress: 4,
-  messagesPerHour: 20,
-  messageMegabytesPerDay: 60,
-  messageMegabytes: 1024,
-};
-
-/** What stands in the address where the portal gives no other name. */
-const OWN_NAMES = {
-  sort: 'sort',
-  find: 'find',
-  lines: 'lines',
-  page: 'page',
-  measure: 'measure',
-  sum: 'sum',
-  indicator: 'indicator',
-  code: 'code',
-  value: 'value',
-  prices: 'prices',
-} as const;
 
 /** Signs of numbers by the names that configuration has for them; spaces never break a number in two. */
 const SIGNS = {
@@ -130,7 +48,7 @@ const SIGNS = {
   hyphen: '-',
 } as const;
 
-export function normalizeLocale(spec: LocaleSpec): Locale {
+export function normalizeLocale(spec: LocaleSpec | LocaleComplete): Locale {
   const { grouping, decimals, minus } = spec.numbers ?? {};
   return {
     code: spec.code,
@@ -146,65 +64,6 @@ export function normalizeLocale(spec: LocaleSpec): Locale {
   };
 }
 
-function normalizeCollection(name: string, spec: CollectionSpec): Collection {
-  const {
-    title,
-    call,
-    at = '',
-    key,
-    name: called,
-    about = '',
-    url = '',
-    status = '',
-    forms = '',
-    unless = '',
-    page = '',
-  } = spec;
-  return {
-    name,
-    title,
-    call,
-    at,
-    fields: { key, name: called, about, url, status, forms, unless },
-    page,
-  };
-}
-
-function normalizeSearch(spec: SearchSpec): Search {
-  return {
-    page: spec.page,
-    query: spec.query,
-    collections: spec.collections ?? [],
-    members: (spec.members ?? []).map((member) => ({
-      ...member,
-      query: member.query ?? '',
-      where: member.where ?? {},
-      latest: member.latest ?? null,
-      place: member.place ? { first: [], ...member.place } : null,
-      within: member.within ?? 0,
-      amount: member.amount
-        ? { before: '', ...member.amount, with: normalizeWith(member.amount.with) }
-        : null,
-    })),
-  };
-}
-
-function normalizePublication({ licence, contact, ...spec }: PublicationSpec): Publication {
-  return {
-    licence: licence ? { ...licence, term: licence.term ?? licence.url } : null,
-    frequency: spec.frequency ?? '',
-    spatial: spec.spatial ?? '',
-    themes: spec.themes ?? [],
-    languages: spec.languages ?? {},
-    keywords: spec.keywords ?? [],
-    url: spec.url ?? '',
-    kind: spec.kind ?? '',
-    contact: contact ? { ...contact, url: contact.url ?? '' } : null,
-    sources: (spec.sources ?? []).map((source) => ({ ...source, url: source.url ?? '' })),
-    without: spec.without ?? [],
-  };
-}
-
 /** Menu entries get page-level Tab numbers; those without words take the title of the page they lead to. */
 export function normalizeMenus(
   spec: MenusSpec,
@@ -215,7 +74,7 @@ export function normalizeMenus(
     const start = lookup(settings.tabOrder.blocks, part).from;
     return items.map((item) => ({
       title: item.title ?? findPage(pages, item.to)?.title ?? {},
-      to: item.to.startsWith('https://') ? item.to : addressOf(item.to, settings.home),
+      to: item.to.startsWith('https://') ? item.to : buildPageAddress(item.to, settings.home),
       tab: start + item.tab - 1,
       items: menu(item.items ?? [], part),
     }));
@@ -233,7 +92,7 @@ export function normalizeMenus(
 }
 
 /** The address, without locale, of a page named in configuration. */
-export function addressOf(to: string, home: string): string {
+export function buildPageAddress(to: string, home: string): string {
   return to === home ? '/' : `/${to.replace(/(^|\/)index$/, '')}`;
 }
 
@@ -280,7 +139,7 @@ export function normalizeFilters(spec: OpenedFilters): Record<string, Filter> {
   );
 }
 
-function fetchPlan(spec: FetchSpec): FetchPlan {
+function fetchPlan(spec: FetchComplete): FetchPlan {
   const listed = (value: string | readonly string[]) =>
     typeof value === 'string' ? [value] : value;
   return {

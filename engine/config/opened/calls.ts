@@ -12,7 +12,7 @@ import type {
 import type { Problem } from '../problems.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
+import { here, problemAt, problemAtKey, unknownName, type Report } from '../rules/rule.ts';
 import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
 import { moveSource, type Moved } from './source.ts';
 import { copyText, type OpenedAsk, type OpenedCall, type OpenedFlat } from './spec.ts';
@@ -28,23 +28,23 @@ export const SPREAD = '...';
 export function openCall(
   entry: ConfigEntry<CallSpec>,
   names: Names | null,
-  say: Say,
+  report: Report,
 ): ConfigEntry<OpenedCall> | null {
-  return new CallOpener(entry, names, say).open();
+  return new CallOpener(entry, names, report).open();
 }
 
 class CallOpener {
   private readonly entry: ConfigEntry<CallSpec>;
   private readonly names: Names | null;
-  private readonly say: Say;
+  private readonly say: Report;
   private readonly moved: Moved = new Map();
   private readonly said = new Set<string>();
   private failed = false;
 
-  constructor(entry: ConfigEntry<CallSpec>, names: Names | null, say: Say) {
+  constructor(entry: ConfigEntry<CallSpec>, names: Names | null, report: Report) {
     this.entry = entry;
     this.names = names;
-    this.say = say;
+    this.say = report;
   }
 
   open(): ConfigEntry<OpenedCall> | null {

@@ -2,7 +2,7 @@
 
 import type { DecisionSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../read.ts';
-import { here, problemAtKey, unknownName, type Say } from '../truths/truth.ts';
+import { here, problemAtKey, unknownName, type Report } from '../rules/rule.ts';
 import { escape } from '../yaml.ts';
 import { SPREAD } from './calls.ts';
 import { moveSource, type Moved } from './source.ts';
@@ -14,7 +14,7 @@ type Sets = NonNullable<DecisionSpec['columnSets']>;
 /** The decision in full; null where it names a set that there is not. */
 export function openDecision(
   entry: ConfigEntry<DecisionSpec>,
-  say: Say,
+  report: Report,
 ): ConfigEntry<DecisionSpec> | null {
   const { columnSets: sets, ...rest } = entry.spec;
   const moved: Moved = new Map();
@@ -32,13 +32,13 @@ export function openDecision(
       failed = true;
       const words = { collection: 'columnSets' };
       const allowed = Object.keys(sets ?? {});
-      say(unknownName(here(entry, from), 'unknown-entry', { written: set, allowed, words }));
+      report(unknownName(here(entry, from), 'unknown-entry', { written: set, allowed, words }));
     }
     return { ...row, then: { ...row.then, columns: columns.map(({ column }) => column) } };
   });
   for (const name of Object.keys(sets ?? {}))
     if (!used.has(name) && !failed)
-      say(
+      report(
         problemAtKey(here(entry, `/columnSets/${escape(name)}`), 'unused-set', {
           written: name,
         }),

@@ -3,7 +3,7 @@
 import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, type Say } from '../truths/truth.ts';
+import { here, problemAt, type Report } from '../rules/rule.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
 
@@ -11,7 +11,7 @@ type Years = NonNullable<ImportSpec['years']>;
 
 export function openImport(
   entry: ConfigEntry<ImportSpec>,
-  say: Say,
+  report: Report,
 ): ConfigEntry<ImportSpec> | null {
   const { years, ...rest } = entry.spec;
   if (!years) return entry;
@@ -21,7 +21,7 @@ export function openImport(
   );
   if (strange) {
     const [key, year] = strange;
-    say(
+    report(
       problemAt(here(entry, `/years/${key}`), 'out-of-range', {
         written: String(year),
         wanted: key === 'to' ? `>= ${years.from}` : `${years.from}–${years.to}`,
@@ -30,7 +30,7 @@ export function openImport(
     return null;
   }
   const moved: Moved = new Map();
-  const columns = columnsOf(years).map(([name, column], i) => {
+  const columns = listColumns(years).map(([name, column], i) => {
     moved.set(`/columns/${rest.columns.length + i}`, `/years/columns/${escape(name)}`);
     return column;
   });
@@ -42,7 +42,7 @@ export function openImport(
 }
 
 /** Year by year the columns, each with the name it has in the rule. */
-function columnsOf(years: Years): [name: string, column: ImportColumnSpec][] {
+function listColumns(years: Years): [name: string, column: ImportColumnSpec][] {
   const { from, to, optionalFrom = to + 1, columns } = years;
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).flatMap((year) =>
     Object.entries(columns).map(([name, of]): [string, ImportColumnSpec] => [

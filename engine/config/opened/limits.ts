@@ -2,7 +2,7 @@
 
 import type { PortalSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, unknownName, type Say } from '../truths/truth.ts';
+import { here, problemAt, unknownName, type Report } from '../rules/rule.ts';
 import { escape, type Source } from '../yaml.ts';
 
 type Limits = NonNullable<PortalSpec['limits']>;
@@ -41,11 +41,11 @@ const CALLS = 'config/calls/';
 export class LimitOpener {
   readonly read: LimitRead[] = [];
   private readonly limits: Limits | null;
-  private readonly say: Say;
+  private readonly say: Report;
 
-  constructor(limits: Limits | null, say: Say) {
+  constructor(limits: Limits | null, report: Report) {
     this.limits = limits;
-    this.say = say;
+    this.say = report;
   }
 
   open<Spec>(entry: ConfigEntry<Spec>): ConfigEntry<Spec> {
@@ -56,7 +56,7 @@ export class LimitOpener {
   /** The value itself where no limit is named in it. */
   private visit(source: Source, value: unknown, pointer: string): unknown {
     if (value === null || typeof value !== 'object') return value;
-    const name = limitNamed(value);
+    const name = readLimitName(value);
     if (name !== null)
       return this.valueOf(source, name, pointer) ?? otherwise(source, value, pointer);
     const before = Object.entries(value);
@@ -74,7 +74,7 @@ export class LimitOpener {
     this.read.push({ name, file, ...source.at(pointer) });
     if (!this.limits) return undefined;
     const place = here({ source }, `${pointer}/limit`);
-    const key = keyOf(pointer);
+    const key = buildKey(pointer);
     const value = Object.hasOwn(this.limits, name) ? this.limits[name] : undefined;
     if (value === undefined)
       this.say(
@@ -90,15 +90,15 @@ export class LimitOpener {
 
 /** What is left where a limit cannot be put in its place: nothing, but what calls are given stays given. */
 function otherwise({ file }: Source, written: object, pointer: string): object | undefined {
-  const known = NUMBERS.includes(keyOf(pointer)) || TEXTS.includes(keyOf(pointer));
+  const known = NUMBERS.includes(buildKey(pointer)) || TEXTS.includes(buildKey(pointer));
   return known && !file.startsWith(CALLS) ? undefined : written;
 }
 
-function keyOf(pointer: string): string {
+function buildKey(pointer: string): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 
-function limitNamed(value: object): string | null {
+function readLimitName(value: object): string | null {
   const name = (value as { readonly limit?: unknown }).limit;
   return typeof name === 'string' && Object.keys(value).length === 1 ? name : null;
 }

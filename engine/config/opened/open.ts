@@ -3,7 +3,8 @@
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
 import { openCall } from './calls.ts';
-import { isDamaged } from '../truths/truth.ts';
+import { openConditions } from './conditions.ts';
+import { isDamaged } from '../rules/rule.ts';
 import { openDecision } from './decisions.ts';
 import { openImport } from './imports.ts';
 import { LimitOpener } from './limits.ts';
@@ -13,29 +14,34 @@ import type { OpenedConfig, OpenedFilters } from './spec.ts';
 /** The same configuration in full, with the mistakes that show on the way; a file that cannot be opened stays known. */
 export function openConfig(config: ParsedConfig): OpenedConfig {
   const problems: Problem[] = [];
-  const say = (problem: Problem) => problems.push(problem);
+  const report = (problem: Problem) => problems.push(problem);
   const { portal, filters } = config;
   const limits = new LimitOpener(
     portal && !isDamaged(portal, 'limits') ? (portal.spec.limits ?? {}) : null,
-    say,
+    report,
   );
+  // a limit that could not be put in its place has been named: whatever reads filters takes none for left out
+  const bounded = filters && (limits.open(filters) as ConfigEntry<OpenedFilters>);
+  const open = <Spec>(entry: ConfigEntry<Spec>) =>
+    openConditions(limits.open(entry), bounded?.spec ?? {}, report);
   const calls = openEach(config.calls, (entry) =>
-    openCall(limits.open(entry), config.ledger?.spec ?? null, say),
+    openCall(open(entry), config.ledger?.spec ?? null, report),
   );
   const { known } = config.pages;
   return {
     ...config,
     calls,
-    ledger: config.ledger && limits.open(config.ledger),
-    decisions: openEach(config.decisions, (entry) => openDecision(entry, say)),
-    // a limit that could not be put in its place has been named: whatever reads filters takes none for left out
-    filters: filters && (limits.open(filters) as ConfigEntry<OpenedFilters>),
+    ledger: config.ledger && open(config.ledger),
+    decisions: openEach(config.decisions, (entry) =>
+      openDecision(openConditions(entry, bounded?.spec ?? {}, report), report),
+    ),
+    filters: bounded && openConditions(bounded, bounded.spec, report),
     pages: openEach(config.pages, (entry) =>
-      openRedirect(openPage(limits.open(entry), calls, say), known),
+      openRedirect(openPage(open(entry), { calls, filters: bounded?.spec ?? {} }, report), known),
     ),
     forms: openEach(config.forms, (entry) => limits.open(entry)),
     limits: limits.read,
-    imports: openEach(config.imports, (entry) => openImport(entry, say)),
+    imports: openEach(config.imports, (entry) => openImport(entry, report)),
     problems: [...config.problems, ...problems],
   };
 }

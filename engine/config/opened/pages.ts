@@ -1,54 +1,74 @@
-// Pages that give parameters to all their calls → pages whose blocks each give their own.
+// Pages that give parameters to all their calls, or take them from their address → pages whose blocks each give their own.
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry } from '../read.ts';
-import { here, problemAtKey, unknownNameAtKey, type Say } from '../truths/truth.ts';
+import { here, problemAtKey, unknownNameAtKey, type Report } from '../rules/rule.ts';
 import { escape } from '../yaml.ts';
 import { moveSource, type Moved } from './source.ts';
-import type { OpenedCall } from './spec.ts';
+import type { OpenedCall, OpenedFilters } from './spec.ts';
 
 type Given = Readonly<Record<string, GivenSpec>>;
 
-/** A parameter of the page goes to every block whose call takes it; what the block gives itself wins. */
+/** What pages are opened with. */
+interface Around {
+  readonly calls: ConfigCollection<OpenedCall>;
+  readonly filters: OpenedFilters;
+}
+
+/** Gives parameters of the page, and the member of its address, to blocks whose calls take them; what a block gives itself wins. */
 export function openPage(
   entry: ConfigEntry<PageSpec>,
-  calls: ConfigCollection<OpenedCall>,
-  say: Say,
+  { calls, filters }: Around,
+  report: Report,
 ): ConfigEntry<PageSpec> {
-  const { with: shared, ...rest } = entry.spec;
-  if (!shared) return entry;
+  const { with: shared = {}, ...rest } = entry.spec;
+  const { blocks = [], heading } = rest;
+  if (Object.keys(shared).length === 0 && !rest.blocks && !heading) return entry;
+  const addressed = Object.entries(entry.spec.parameters ?? {});
   const used = new Set<string>();
+  const inputs = collectInputs(entry.spec);
   const moved: Moved = new Map();
   const fill = <Asking extends object>(asking: Asking, pointer: string): Asking => {
-    const taken = takenBy(calls, callOf(asking));
+    const taken = takenBy(calls, findCall(asking));
     const own = (partAt(asking, 'with') ?? {}) as Given;
-    const given = Object.entries(shared).filter(([name]) => taken.includes(name) && !(name in own));
-    for (const [name] of given) {
+    const given: Record<string, GivenSpec> = {};
+    const give = (name: string, value: GivenSpec, from: string) => {
+      given[name] = value;
+      moved.set(`${pointer}/with/${escape(name)}`, from);
+    };
+    for (const [name, value] of Object.entries(shared)) {
+      if (!taken.some((param) => param.name === name) || name in own) continue;
       used.add(name);
-      moved.set(`${pointer}/with/${escape(name)}`, `/with/${escape(name)}`);
+      give(name, value, `/with/${escape(name)}`);
     }
-    return given.length > 0
-      ? { ...asking, with: { ...Object.fromEntries(given), ...own } }
-      : asking;
+    for (const { name, filter, optional } of taken) {
+      // what may be left out is given by name
+      if (optional || name in own || name in shared || inputs.has(name)) continue;
+      const dimension = findDimension(filters, filter);
+      const same = addressed.filter(([, of]) => of.dimension === dimension);
+      const [[from] = []] = same;
+      if (dimension !== null && from !== undefined && same.length === 1)
+        give(name, { from }, `/parameters/${escape(from)}`);
+    }
+    return Object.keys(given).length > 0 ? { ...asking, with: { ...given, ...own } } : asking;
   };
-  const { blocks = [], heading } = entry.spec;
   const filled = {
     ...(heading ? { heading: fill(heading, '/heading') } : {}),
     blocks: blocks.map((block, i) => {
-      const sentences = sentencesOf(block).map((sentence, k) =>
+      const sentences = listSentences(block).map((sentence, k) =>
         fill(sentence, `/blocks/${i}/sentences/${k}`),
       );
       return { ...fill(block, `/blocks/${i}`), ...(sentences.length > 0 ? { sentences } : {}) };
     }),
   };
-  const asking = [heading ?? [], blocks, blocks.flatMap(sentencesOf)].flat().map(callOf);
+  const asking = [heading ?? [], blocks, blocks.flatMap(listSentences)].flat().map(findCall);
   const asked = [...new Set(asking.filter((call) => call !== null))];
   if (asked.every((call) => calls.entries.has(call)))
     for (const name of Object.keys(shared))
-      if (!used.has(name)) say(unusedAt(entry, name, asked, calls));
+      if (!used.has(name)) report(unusedAt(entry, name, asked, calls));
   return {
     ...entry,
     source: moveSource(entry.source, moved),
@@ -57,12 +77,12 @@ export function openPage(
 }
 
 /** Sentences of a block, each of which may ask a call of its own. */
-function sentencesOf(block: object): readonly object[] {
+function listSentences(block: object): readonly object[] {
   const sentences = partAt(block, 'sentences');
   return Array.isArray(sentences) ? (sentences as readonly object[]).filter(isObject) : [];
 }
 
-function callOf(asking: object): string | null {
+function findCall(asking: object): string | null {
   const call = partAt(asking, 'call');
   return typeof call === 'string' ? call : null;
 }
@@ -85,7 +105,7 @@ function unusedAt(
   asked: readonly string[],
   calls: ConfigCollection<OpenedCall>,
 ): Problem {
-  const taken = asked.flatMap((call) => takenBy(calls, call));
+  const taken = asked.flatMap((call) => takenBy(calls, call).map((param) => param.name));
   const pointer = `/with/${escape(name)}`;
   if (taken.includes(name))
     return problemAtKey(here(entry, pointer), 'shared-by-none', { written: name });
@@ -97,7 +117,33 @@ function unusedAt(
   });
 }
 
-function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null): string[] {
+/** What a page has by the name of a parameter already. */
+function collectInputs({ filters = [], parameters = {} }: PageSpec): ReadonlySet<string> {
+  const own = filters.map((field) => (typeof field === 'string' ? field : field.filter));
+  return new Set([...own, ...Object.keys(parameters)]);
+}
+
+/** The dimension whose members a filter takes, by its name or its query name. */
+function findDimension(filters: OpenedFilters, name: string): string | null {
+  const found = Object.entries(filters).find(([own, { query = own }]) => query === name);
+  const { kind, dimension = null } = filters[name] ?? found?.[1] ?? {};
+  return kind === 'member' ? dimension : null;
+}
+
+interface Taken {
+  readonly name: string;
+  readonly filter: string;
+  readonly optional: boolean;
+}
+
+function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null): Taken[] {
   const params = calls.entries.get(call ?? '')?.spec.params ?? [];
-  return params.map((param) => (typeof param === 'string' ? param.replace(/\*$/, '') : param.name));
+  return params.map((param) => {
+    if (typeof param !== 'string') {
+      const { name, filter = name, optional = false } = param;
+      return { name, filter, optional };
+    }
+    const name = param.replace(/\*$/, '');
+    return { name, filter: name, optional: name !== param };
+  });
 }

@@ -41,12 +41,12 @@ function openRow<Row extends { readonly rows?: readonly Row[] }>(
   const row: OpenedRow<Row> = {
     spec: { ...above.spec, ...own, ...keptIn(above.spec, own) },
     pointer,
-    places: new Map([...above.places, ...placesOf(own, pointer)]),
+    places: new Map([...above.places, ...listPlaces(own, pointer)]),
   };
   if (!rows) return { rows: [row], unused: [] };
   const below = joined(rows.map((each, i) => openRow(each, `${pointer}/rows/${i}`, row)));
   const used = new Set(below.rows.flatMap((each) => [...each.places.values()]));
-  const shared = placesOf(own, pointer).filter(([key]) => !KEPT.includes(key));
+  const shared = listPlaces(own, pointer).filter(([key]) => !KEPT.includes(key));
   return {
     rows: below.rows,
     unused: [
@@ -67,7 +67,7 @@ function keptIn(above: object, own: object): Record<string, object> {
   );
 }
 
-function placesOf(own: object, pointer: string): [key: string, place: string][] {
+function listPlaces(own: object, pointer: string): [key: string, place: string][] {
   return Object.entries(own).flatMap(([key, value]: [string, unknown]) => [
     [key, `${pointer}/${key}`] as [string, string],
     ...(KEPT.includes(key)

@@ -1,6 +1,8 @@
-// A source whose values have moved: asked for a place in the long form, it tells where the short form is written.
+// Sources seen otherwise: one whose values have moved tells where the short form is written, and a part of one is a source too.
 
-import type { Source } from '../yaml.ts';
+import { lookup } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
+import type { Raw, Source } from '../yaml.ts';
 
 /** JSON pointer in the long form → JSON pointer as written. */
 export type Moved = Map<string, string>;
@@ -19,5 +21,27 @@ export function moveSource(source: Source, moved: Moved): Source {
     at: (pointer) => source.at(written(pointer)),
     keyAt: (pointer) => source.keyAt(written(pointer)),
     isPlain: (pointer) => source.isPlain(written(pointer)),
+  };
+}
+
+const seen = new WeakMap<Source, Map<string, Source>>();
+
+/** The same source, seen from one of its values. */
+export function below(source: Source, pointer: string): Source {
+  const views = remember(seen, source, () => new Map());
+  return remember(views, pointer, () => viewFrom(source, pointer));
+}
+
+function viewFrom(source: Source, pointer: string): Source {
+  const data = pointer
+    .split('/')
+    .slice(1)
+    .reduce((value, step) => lookup(value as Readonly<Record<string, Raw>>, step), source.data);
+  return {
+    file: source.file,
+    data,
+    at: (inner) => source.at(pointer + inner),
+    keyAt: (inner) => source.keyAt(pointer + inner),
+    isPlain: (inner) => source.isPlain(pointer + inner),
   };
 }

@@ -1,4 +1,4 @@
-// Configuration with its shorthand opened: what truths and normalization read.
+// Configuration with its shorthand opened: what rules and normalization read.
 
 import type {
   AskSpec,
@@ -61,7 +61,7 @@ export function isCopied(text: object): boolean {
 }
 
 /** What a question answers: field → measure of the fact. */
-export function measuresOf({ measures }: OpenedAsk): [field: string, measure: string][] {
+export function listAskMeasures({ measures }: OpenedAsk): [field: string, measure: string][] {
   return Array.isArray(measures)
     ? measures.map((measure) => [measure, measure])
     : Object.entries(measures);

@@ -3,7 +3,7 @@
 import {
   isQuoted,
   short,
-  tokensOf,
+  readTokens,
   type Clue,
   type Look,
   type Scene,
@@ -181,7 +181,7 @@ export const findNumberSign: Look = ({ tokens, lines, row, text, offset }) => {
 /** Where brackets stand one in the other more deeply than that. */
 export function findDepth(text: string, limit: number): number {
   let depth = 0;
-  for (const { type, offset } of tokensOf(text)) {
+  for (const { type, offset } of readTokens(text)) {
     if (type === 'flow-map-start' || type === 'flow-seq-start') depth++;
     if (type === 'flow-map-end' || type === 'flow-seq-end') depth--;
     if (depth > limit) return offset;

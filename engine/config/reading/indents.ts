@@ -1,7 +1,7 @@
 // Lines that stand neither where their neighbours stand nor one level deeper, and dashes without their space.
 
 import {
-  keyOf,
+  findLineKey,
   short,
   type Clue,
   type Look,
@@ -43,7 +43,7 @@ export const findIndent: Look = (scene) => {
   // a key that opened nothing yet may be followed by any deeper line
   if (!line || opensAbove(scene, row) || startsWithin(scene, line)) return null;
   const dash = startsWithDash(line);
-  const key = keyOf(line);
+  const key = findLineKey(line);
   if (!dash && key === null) return scene.code === 'BAD_INDENT' ? lineIndent(scene, row) : null;
   const columns = levelsAt(scene, row)
     .filter((level) => level.kind === (dash ? 'dash' : 'key'))
@@ -62,7 +62,7 @@ function indentFinding({ lines }: Scene, row: number, want: number): Clue | null
   );
   const [line, other] =
     above && isOdder(want, odd.indent, alike) ? [above, odd.indent] : [odd, want];
-  const key = keyOf(line);
+  const key = findLineKey(line);
   return {
     reason: /^ *- /.test(line.text) || key === null ? 'dash-indent' : 'key-indent',
     offset: line.offset + line.indent,
@@ -83,7 +83,7 @@ function startsWithDash({ text }: TextLine): boolean {
 }
 
 function isItem(line: TextLine): boolean {
-  return keyOf(line) !== null || startsWithDash(line);
+  return findLineKey(line) !== null || startsWithDash(line);
 }
 
 /** The line with the key that came too early, where the reader names the one before it. */
@@ -125,7 +125,7 @@ function lineIndent({ lines }: Scene, row: number): Clue | null {
     words: {
       written: short(line.text),
       have: String(line.indent),
-      want: String(keyOf(above) === null ? above.indent : above.indent + 2),
+      want: String(findLineKey(above) === null ? above.indent : above.indent + 2),
     },
   };
 }
@@ -134,8 +134,8 @@ function levelsAt({ lines, tokens }: Scene, row: number): Level[] {
   const long = longOf(tokens);
   let levels: Level[] = [];
   for (const line of lines.slice(0, row)) {
-    const key = keyOf(line);
-    const dashes = dashesOf(line);
+    const key = findLineKey(line);
+    const dashes = listDashes(line);
     if (line.text.trim() === '' || (key === null && dashes.length === 0)) continue;
     if (isInside(long, line.offset + line.indent)) continue;
     const kind = dashes.length > 0 ? 'dash' : 'key';
@@ -152,7 +152,7 @@ function levelsAt({ lines, tokens }: Scene, row: number): Level[] {
 }
 
 /** The columns of the dashes with which a line begins. */
-function dashesOf({ text, indent }: TextLine): number[] {
+function listDashes({ text, indent }: TextLine): number[] {
   const [dashes = ''] = /^(?:- +)*/.exec(text.slice(indent)) ?? [];
   return [...dashes.matchAll(/-/g)].map(({ index }) => indent + index);
 }

@@ -102,7 +102,7 @@ class JsonReader {
 
   /** A line that stands no deeper than the bracket that it should be in: that one is not closed. */
   private compareIndent(i: number, sign: string): void {
-    const indent = indentOf(this.text, i);
+    const indent = findIndent(this.text, i);
     const inside = this.opened.at(-1);
     if (!this.indented || indent === null || !inside) return;
     const closes = sign === '}' || sign === ']';
@@ -220,7 +220,7 @@ class JsonReader {
 }
 
 /** The spaces before a sign that is the first in its line; null where it is not. */
-function indentOf(text: string, i: number): number | null {
+function findIndent(text: string, i: number): number | null {
   const before = text.slice(text.lastIndexOf('\n', i - 1) + 1, i);
   return before.trim() === '' ? before.length : null;
 }

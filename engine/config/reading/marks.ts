@@ -1,6 +1,6 @@
 // Signs that do not belong into YAML, and signs written for the colon.
 
-import { bodyOf, short, type TextLine, type Look, type Scene } from './scene.ts';
+import { readLineBody, short, type TextLine, type Look, type Scene } from './scene.ts';
 
 /** Spaces that look like spaces and are none to a reader of YAML; they come from word processors and web pages. */
 const FOREIGN_SPACE = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\u200B\uFEFF]/;
@@ -61,7 +61,7 @@ export const findColon: Look = (scene) => {
   if (scene.code !== 'MULTILINE_IMPLICIT_KEY' && scene.code !== 'MISSING_CHAR') return null;
   const line = scene.lines[scene.row];
   if (!line || !standsAlone(scene, line)) return null;
-  const body = bodyOf(line);
+  const body = readLineBody(line);
   const start = line.offset + line.text.length - body.length;
   const [whole = '', key = '', sign = ''] =
     /^(["']?[\w-]+["']?)\s*(:=|=|->|[;,：；，﹕—–])/.exec(body) ?? [];

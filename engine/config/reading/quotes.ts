@@ -1,13 +1,13 @@
 // Quotes that are not closed, and texts that go on after the quote that closes them.
 
-import { isQuoted, nextOf, type Look, type Token } from './scene.ts';
+import { isQuoted, findNextToken, type Look, type Token } from './scene.ts';
 
 /** A quoted text that is never closed, or was closed by the quote that opens the next one. */
 export const findOpenQuote: Look = ({ tokens, offset }) => {
   for (const [i, token] of tokens.entries()) {
     if (token.offset > offset) return null;
     if (!isQuoted(token) || !runsOn(token)) continue;
-    if (!isClosed(token) || isText(nextOf(tokens, i)))
+    if (!isClosed(token) || isText(findNextToken(tokens, i)))
       return {
         reason: 'open-quote',
         offset: token.offset,
@@ -21,7 +21,7 @@ export const findOpenQuote: Look = ({ tokens, offset }) => {
 export const findTextAfterQuote: Look = ({ tokens, text, offset }) => {
   for (const [i, token] of tokens.entries()) {
     if (token.offset > offset) return null;
-    const next = nextOf(tokens, i);
+    const next = findNextToken(tokens, i);
     if (!isQuoted(token) || !isText(next) || tokens[i + 1]?.type === 'newline') continue;
     const end = token.offset + token.source.length;
     // a key after it: a comma is lost, or a line break

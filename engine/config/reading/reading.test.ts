@@ -4,9 +4,9 @@ import { LineCounter, type ErrorCode } from 'yaml';
 import { describe, expect, it } from 'vitest';
 
 import { checkWords, JSON_REASONS, PROBLEM_LANGUAGES, YAML_REASONS } from '../checkWords.ts';
-import { sayProblem } from '../problems.ts';
+import { formatProblem } from '../problems.ts';
 import { parseSource } from '../yaml.ts';
-import { sayError } from './sayReason.ts';
+import { syntaxProblem } from './readingProblem.ts';
 import { REASON_OF } from './syntax.ts';
 
 const CODES = Object.keys(REASON_OF) as ErrorCode[];
@@ -29,8 +29,8 @@ describe.each(PROBLEM_LANGUAGES)('the words in %s', (language) => {
     const text = 'title: text\n';
     const lines = new LineCounter();
     lines.addNewLine(0);
-    const problem = sayError({ file: 'page.yaml', text, lines }, { code, pos: [7, 8] });
-    const said = sayProblem(problem, language);
+    const problem = syntaxProblem({ file: 'page.yaml', text, lines }, { code, pos: [7, 8] });
+    const said = formatProblem(problem, language);
     expect(said).toMatch(language === 'uk' ? /[а-яіїєґ]{3}/ : /[a-z]{3}/);
     expect(said).not.toMatch(/undefined|[A-Z]{4}_/);
   });

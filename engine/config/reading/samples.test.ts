@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { samplesOf } from './samples.ts';
+import { listSamples } from './samples.ts';
 
 it.each([
   ['^[0-9]{8}$', ['12345678']],
@@ -18,12 +18,12 @@ it.each([
   ['^[A-Z0-9]{2,3}-[0-9]{4}(-[0-9]{2})?$', ['AB-1234', 'ABC-1234-12']],
   ['^[0-9]+\\.[0-9]$', ['1.1', '123.1']],
 ])('%s is written like %s', (pattern, samples) => {
-  expect(samplesOf(pattern)).toEqual(samples);
+  expect(listSamples(pattern)).toEqual(samples);
 });
 
 it.each(['^(?!0).*$', '^[^ ]+$', '^(a(b)c)$', '[', '^a{2}b\\w$'])(
   '%s is not a simple one',
   (pattern) => {
-    expect(samplesOf(pattern)).toEqual([]);
+    expect(listSamples(pattern)).toEqual([]);
   },
 );

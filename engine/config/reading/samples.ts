@@ -1,4 +1,4 @@
-// Examples of what a pattern admits: they say its form to people who do not read patterns.
+// Builds examples of what a pattern allows, for people who do not read patterns.
 
 /** One part of a pattern: what it may be, and how many times it stands. */
 interface Part {
@@ -20,32 +20,32 @@ const PART =
 const MOST = 12;
 
 /** One or two examples of what a pattern admits, or all of a few; none where the pattern is not a simple one. */
-export function samplesOf(pattern: string): readonly string[] {
-  const parts = partsOf(pattern.replace(/^\^/, '').replace(/\$$/, ''));
+export function listSamples(pattern: string): readonly string[] {
+  const parts = findParts(pattern.replace(/^\^/, '').replace(/\$$/, ''));
   if (!parts) return [];
   const samples = [...new Set([write(parts, 'least'), write(parts, 'most')].flat())];
   const whole = new RegExp(pattern, 'u');
   return samples.length <= MOST && samples.every((sample) => whole.test(sample)) ? samples : [];
 }
 
-function partsOf(text: string): Part[] | null {
+function findParts(text: string): Part[] | null {
   const parts: Part[] = [];
   for (let i = 0; i < text.length;) {
     PART.lastIndex = i;
     const found = PART.exec(text);
     // groups are read by the same expression
     i = PART.lastIndex;
-    const part = found?.groups && partOf(found.groups);
+    const part = found?.groups && findPart(found.groups);
     if (!part) return null;
     parts.push(part);
   }
   return parts;
 }
 
-function partOf(groups: Readonly<Record<string, string | undefined>>): Part | null {
+function findPart(groups: Readonly<Record<string, string | undefined>>): Part | null {
   const { list, digit, group, escaped, plain, times = '' } = groups;
   const [least, most] = timesOf(times);
-  if (group !== undefined) return groupOf(group.split('|'), least, most);
+  if (group !== undefined) return findGroup(group.split('|'), least, most);
   const signs =
     list === undefined ? [digit ? RANGES['0-9'] : (escaped ?? plain)].join('') : signsOf(list);
   const choice = list !== undefined && !/[a-zA-Z0-9]-[a-zA-Z0-9]/.test(list);
@@ -53,8 +53,8 @@ function partOf(groups: Readonly<Record<string, string | undefined>>): Part | nu
 }
 
 /** Texts of which one stands there; a group that holds patterns is read in its turn. */
-function groupOf(texts: readonly string[], least: number, most: number): Part | null {
-  const inner = texts.map(partsOf);
+function findGroup(texts: readonly string[], least: number, most: number): Part | null {
+  const inner = texts.map(findParts);
   const signs = inner.flatMap((parts) => (parts ? write(parts, 'least') : []));
   return signs.length < texts.length ? null : { signs, choice: texts.length > 1, least, most };
 }

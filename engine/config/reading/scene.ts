@@ -1,4 +1,4 @@
-// A text that does not read, as those who look for the reason see it: its lines, its signs, and where the reader stopped.
+// An unreadable text with its lines, its tokens and the place where the parser stopped.
 
 import { CST, Lexer, type ErrorCode } from 'yaml';
 
@@ -21,7 +21,7 @@ export interface Scene {
   readonly text: string;
   readonly lines: readonly TextLine[];
   readonly tokens: readonly Token[];
-  /** What the reader calls the mistake, and where it noticed it. */
+  /** The parser's error code, and where it noticed the error. */
   readonly code: ErrorCode;
   readonly offset: number;
   readonly row: number;
@@ -39,12 +39,19 @@ export type Look = (scene: Scene) => Clue | null;
 
 const LONGEST = 40;
 
-export function sceneOf(text: string, code: ErrorCode, offset: number): Scene {
-  const lines = linesOf(text);
-  return { text, lines, tokens: tokensOf(text), code, offset, row: rowOf(lines, offset) };
+export function readScene(text: string, code: ErrorCode, offset: number): Scene {
+  const lines = listLines(text);
+  return {
+    text,
+    lines,
+    tokens: readTokens(text),
+    code,
+    offset,
+    row: findLineNumber(lines, offset),
+  };
 }
 
-function linesOf(text: string): TextLine[] {
+function listLines(text: string): TextLine[] {
   let offset = 0;
   return text.split('\n').map((whole) => {
     const line = {
@@ -58,7 +65,7 @@ function linesOf(text: string): TextLine[] {
 }
 
 /** The signs of a text in their order: words and quoted texts, brackets, commas, colons, dashes, comments. */
-export function tokensOf(text: string): Token[] {
+export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let offset = 0;
   let scalar = false;
@@ -75,13 +82,13 @@ export function tokensOf(text: string): Token[] {
 }
 
 /** The number, from zero, of the line in which an offset lies. */
-export function rowOf(lines: readonly TextLine[], offset: number): number {
+export function findLineNumber(lines: readonly TextLine[], offset: number): number {
   const after = lines.findIndex((line) => line.offset > offset);
   return after === -1 ? lines.length - 1 : after - 1;
 }
 
 /** The token after one, spaces left out. */
-export function nextOf(tokens: readonly Token[], i: number): Token | undefined {
+export function findNextToken(tokens: readonly Token[], i: number): Token | undefined {
   const next = tokens[i + 1];
   return next?.type === 'space' ? tokens[i + 2] : next;
 }
@@ -98,12 +105,13 @@ export function short(text: string, keep: 'beginning' | 'end' = 'beginning'): st
 }
 
 /** What a line says after its indentation and its dashes. */
-export function bodyOf(line: TextLine): string {
+export function readLineBody(line: TextLine): string {
   return line.text.replace(/^ *(?:- +)*/, '');
 }
 
 /** The key with which a line begins; null where it begins with none. */
-export function keyOf(line: TextLine): string | null {
-  const [, key] = /^(["']?[\p{L}_$][\p{L}\p{N}_$.*/-]*["']?) *:(?:\s|$)/u.exec(bodyOf(line)) ?? [];
+export function findLineKey(line: TextLine): string | null {
+  const [, key] =
+    /^(["']?[\p{L}_$][\p{L}\p{N}_$.*/-]*["']?) *:(?:\s|$)/u.exec(readLineBody(line)) ?? [];
   return key ?? null;
 }

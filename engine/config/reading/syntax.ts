@@ -1,4 +1,4 @@
-// Why a text does not read as YAML: the reader's own word for it is the last thing to be asked.
+// Finds why a text is not YAML. The parser's own message is the last resort.
 
 import type { ErrorCode, YAMLError } from 'yaml';
 
@@ -15,9 +15,9 @@ import {
   findSwallowed,
 } from './marks.ts';
 import { findOpenQuote, findTextAfterQuote } from './quotes.ts';
-import { sceneOf, type Clue, type Look } from './scene.ts';
+import { readScene, type Clue, type Look } from './scene.ts';
 
-/** Causes that show themselves come before those that have to be guessed from indentation. */
+/** In order: certain causes before those guessed from indentation. */
 const LOOKS: readonly Look[] = [
   findForeignSpace,
   findBullet,
@@ -66,7 +66,7 @@ export const REASON_OF: Readonly<Record<ErrorCode, YamlReason>> = {
 const PLAIN: readonly ErrorCode[] = ['BAD_DQ_ESCAPE', 'KEY_OVER_1024_CHARS'];
 
 export function findReason(text: string, { code, pos }: Pick<YAMLError, 'code' | 'pos'>): Clue {
-  const scene = sceneOf(text, code, pos[0]);
+  const scene = readScene(text, code, pos[0]);
   const looks = PLAIN.includes(code) ? [] : LOOKS;
   for (const look of [findConflict, ...looks]) {
     const found = look(scene);

@@ -1,6 +1,6 @@
-// What reads well and was not meant so: a text cut off by a number sign, an item that became part of the one above, signs that nobody sees.
+// Finds YAML that parses but was meant otherwise: texts cut off by `#`, items that joined the one above, invisible characters.
 
-import { short, tokensOf, type Clue } from './scene.ts';
+import { short, readTokens, type Clue } from './scene.ts';
 
 const HIDDEN = /[\u00A0\u00AD\u200B\u200E\u200F\u2060\uFEFF]/;
 const IN_NAME =
@@ -18,7 +18,7 @@ export function findHidden(text: string): Clue | null {
 /** A text without quotes that is cut off by a number sign right before a word, as in "order #5". */
 export function findCut(text: string): Clue | null {
   if (!/[^\s#] +#[^\s#]/.test(text)) return null;
-  const tokens = tokensOf(text);
+  const tokens = readTokens(text);
   const comment = tokens.find(
     (token, i) =>
       token.type === 'comment' &&

@@ -1,4 +1,4 @@
-// Walks what was parsed, once: plain data, the places of it, and the traps on the way.
+// Turns parsed YAML into plain data with positions, and reports traps on the way.
 
 import {
   isAlias,
@@ -15,7 +15,7 @@ import type { ProblemCode } from '../problemCodes.ts';
 import { makeProblem, START, type Position, type Problem } from '../problems.ts';
 import type { Raw } from '../yaml.ts';
 import { escape, unescape } from './pointer.ts';
-import { sayFinding } from './sayReason.ts';
+import { clueProblem } from './readingProblem.ts';
 import type { Clue } from './scene.ts';
 import { findFolded, opensTypographic } from './traps.ts';
 
@@ -137,11 +137,11 @@ export class Walk {
   private emptiness(node: Scalar | null, { pointer, key: at = START, inBraces }: Step): void {
     const { file } = this;
     const written = unescape(pointer.slice(pointer.lastIndexOf('/') + 1));
-    const say = (code: ProblemCode, word = written) =>
+    const report = (code: ProblemCode, word = written) =>
       this.problems.push(makeProblem({ file, at }, code, { written: word }));
-    if (/^\d+$/.test(written) && !inBraces) say('empty-item', String(Number(written) + 1));
-    else if (node === null && written.includes(':')) say('missing-space');
-    else if (node !== null || !inBraces) say('empty-value');
+    if (/^\d+$/.test(written) && !inBraces) report('empty-item', String(Number(written) + 1));
+    else if (node === null && written.includes(':')) report('missing-space');
+    else if (node !== null || !inBraces) report('empty-value');
     else {
       const braces = pointer.slice(0, pointer.lastIndexOf('/'));
       // a text with two commas is one mistake
@@ -149,14 +149,14 @@ export class Walk {
       this.commas.add(braces);
       const start = this.lines.lineStarts[at.line - 1] ?? 0;
       const quote = opensTypographic(this.text.slice(start, start + at.col - 1));
-      if (quote < 0) say('comma-in-braces');
+      if (quote < 0) report('comma-in-braces');
       else this.found({ reason: 'typographic-quotes', offset: start + quote });
     }
   }
 
   private found(finding: Clue): void {
     this.problems.push(
-      sayFinding({ file: this.file, text: this.text, lines: this.lines }, finding),
+      clueProblem({ file: this.file, text: this.text, lines: this.lines }, finding),
     );
   }
 

@@ -39,8 +39,8 @@ export function parseAddress(text: string): Address {
     return host !== '' && URL.canParse(url) ? new URL(url) : refuseForm();
   });
   const [url = refuseForm()] = urls;
-  const options = optionsOf(url.searchParams);
-  const tls = tlsOf(options);
+  const options = collectOptions(url.searchParams);
+  const tls = findTls(options);
   const names = urls.map((each) => `${each.hostname}:${each.port || (tls ? '8443' : '8123')}`);
   const path = decoded(url.pathname);
   const at = path.lastIndexOf('/') + 1;
@@ -67,7 +67,7 @@ function decoded(text: string): string {
   }
 }
 
-function optionsOf(params: URLSearchParams): ReadonlyMap<string, string> {
+function collectOptions(params: URLSearchParams): ReadonlyMap<string, string> {
   const names = [...params.keys()];
   const strange = names.find((name, i) => !OPTIONS.includes(name) || names.indexOf(name) < i);
   const shown = JSON.stringify(strange?.slice(0, 40));
@@ -88,7 +88,7 @@ function optionsOf(params: URLSearchParams): ReadonlyMap<string, string> {
   return new Map(params);
 }
 
-function tlsOf(options: ReadonlyMap<string, string>): Certificates | null {
+function findTls(options: ReadonlyMap<string, string>): Certificates | null {
   const named = FILES.filter((name) => options.has(name));
   if (named.length === 0) return options.get('secure') === 'true' ? {} : null;
   if (options.get('secure') === 'false' || options.has('cert') !== options.has('key'))

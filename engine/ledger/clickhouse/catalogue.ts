@@ -2,7 +2,7 @@
 
 import type { ClickHouseClient } from '@clickhouse/client';
 
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import type { Manifest } from '../publish/manifest.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
 import { ONE_SERVER, type Layout } from './cluster.ts';
@@ -19,7 +19,7 @@ const LOADING_MS = 3_600_000;
 const PREFIX = /^l_[0-9a-f]{16}_[0-9a-z]{1,16}_$/;
 
 /** Each loading has a prefix of its own, so that a broken one is never mended in place. `at` is a time in milliseconds. */
-export function prefixOf(id: string, at: number): string {
+export function buildTablePrefix(id: string, at: number): string {
   return `l_${id}_${at.toString(36)}_`;
 }
 
@@ -29,13 +29,16 @@ export function prefixIn(table: string): string | null {
 }
 
 /** The time that a prefix was made with. */
-export function timeOf(prefix: string): number {
+export function parsePrefixTime(prefix: string): number {
   return parseInt(at(prefix.split('_'), 2), 36);
 }
 
 /** The prefix of the ledger that serves. Throws LedgerUnavailable where none is published. */
 export async function currentPrefix(client: ClickHouseClient): Promise<string> {
-  const [row] = await rowsOf(client, `SELECT prefix FROM ${TABLE} ORDER BY switched DESC LIMIT 1`);
+  const [row] = await listRows(
+    client,
+    `SELECT prefix FROM ${TABLE} ORDER BY switched DESC LIMIT 1`,
+  );
   if (!row) throw new LedgerUnavailable('no ledger is published');
   const prefix = row[0] ?? '';
   if (!PREFIX.test(prefix))
@@ -44,13 +47,13 @@ export async function currentPrefix(client: ClickHouseClient): Promise<string> {
 }
 
 export async function readEdition(client: ClickHouseClient, prefix: string): Promise<Edition> {
-  const rows = await rowsOf(
+  const rows = await listRows(
     client,
     `SELECT manifest FROM ${TABLE} WHERE prefix = {p1:String} ORDER BY switched DESC LIMIT 1`,
     { p1: prefix },
   );
   try {
-    const manifest = JSON.parse(there(rows[0]?.[0])) as Manifest;
+    const manifest = JSON.parse(assertDefined(rows[0]?.[0])) as Manifest;
     if (!prefix.startsWith(`l_${manifest.id}_`))
       throw new Error(`it names the ledger ${manifest.id}`);
     return { prefix, manifest };
@@ -64,7 +67,7 @@ export async function readEdition(client: ClickHouseClient, prefix: string): Pro
 
 /** Prefixes once switched to, the latest first. */
 export async function listPrefixes(client: ClickHouseClient): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await listRows(
     client,
     `SELECT prefix FROM ${TABLE} GROUP BY prefix ORDER BY MAX(switched) DESC`,
   );
@@ -94,17 +97,14 @@ export async function listTables(
   { everywhere, counted }: Layout = ONE_SERVER,
   replicas = 1,
 ): Promise<string[]> {
-  const rows = await rowsOf(
+  const rows = await listRows(
     client,
     `SELECT name FROM ${everywhere('system.tables')} WHERE ${counted} GROUP BY name HAVING COUNT(*) >= ${replicas} ORDER BY name`,
   );
   return rows.map(([name]) => name ?? '');
 }
 
-/**
- * The tables that nobody needs at `now`: of ledgers once switched to all but the latest `kept`, and of loads that were
- * broken off. A load that is not switched to yet looks like a broken one; only its age tells.
- */
+/** Tables that nobody needs: of old ledgers but the latest `kept`, and of loads that broke off, which only their age tells. */
 export function tablesToDrop(
   tables: readonly string[],
   switchedTo: readonly string[],
@@ -116,7 +116,7 @@ export function tablesToDrop(
   return tables.filter((table) => {
     const prefix = prefixIn(table);
     if (prefix === null || spared.has(prefix)) return false;
-    return switchedTo.includes(prefix) || now - timeOf(prefix) >= LOADING_MS;
+    return switchedTo.includes(prefix) || now - parsePrefixTime(prefix) >= LOADING_MS;
   });
 }
 
@@ -133,8 +133,8 @@ export async function createCatalogue(client: ClickHouseClient, layout: Layout):
 
 /** Serves an edition from now on: one row, written at once. Later than every row before it, whatever the clock says. */
 export async function switchTo(client: ClickHouseClient, edition: Edition): Promise<void> {
-  const [row] = await rowsOf(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
-  const switched = Math.max(Date.now(), Number(there(row)[0]) + 1);
+  const [row] = await listRows(client, `SELECT CAST(MAX(switched) AS VARCHAR) FROM ${TABLE}`);
+  const switched = Math.max(Date.now(), Number(assertDefined(row)[0]) + 1);
   await client.insert({
     table: TABLE,
     values: [[switched, edition.prefix, JSON.stringify(edition.manifest)]],
@@ -142,7 +142,7 @@ export async function switchTo(client: ClickHouseClient, edition: Edition): Prom
   });
 }
 
-async function rowsOf(
+async function listRows(
   client: ClickHouseClient,
   query: string,
   query_params: Record<string, string> = {},

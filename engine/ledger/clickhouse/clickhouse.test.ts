@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { prefixIn, prefixOf, tablesToDrop, timeOf } from './catalogue.ts';
+import { prefixIn, buildTablePrefix, tablesToDrop, parsePrefixTime } from './catalogue.ts';
 import { bind, contains, id, list, sql, table, type Sql } from '../sql.ts';
 import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from '../stores/store.ts';
 import { parseAddress } from './address.ts';
@@ -87,19 +87,22 @@ describe('a cell', () => {
 
 describe('tables of a ledger', () => {
   it('have a prefix of their own that can be told from other names', () => {
-    const prefix = prefixOf('0123456789abcdef', 1_700_000_000_000);
+    const prefix = buildTablePrefix('0123456789abcdef', 1_700_000_000_000);
     expect(prefixIn(`${prefix}fact_a`)).toBe(prefix);
     expect(prefixIn('fact_a')).toBe(null);
     expect(prefixIn('l_someone_else')).toBe(null);
   });
 
   it('tell when their loading began', () => {
-    expect(timeOf(prefixOf('0123456789abcdef', 1_700_000_000_000))).toBe(1_700_000_000_000);
+    expect(parsePrefixTime(buildTablePrefix('0123456789abcdef', 1_700_000_000_000))).toBe(
+      1_700_000_000_000,
+    );
   });
 
   it('go when they are neither kept nor of a load that may still be at work', () => {
     const now = 1_700_000_000_000;
-    const minutesAgo = (minutes: number) => prefixOf('0123456789abcdef', now - minutes * 60_000);
+    const minutesAgo = (minutes: number) =>
+      buildTablePrefix('0123456789abcdef', now - minutes * 60_000);
     const [serving, earlier, broken, loading] = [
       minutesAgo(3),
       minutesAgo(5),

@@ -39,7 +39,7 @@ const PATIENCE_S = 180;
 export const SEQUENTIAL: ClickHouseSettings = { select_sequential_consistency: '1' };
 
 /** Throws LedgerUnavailable where the servers know no such cluster, or one of several shards. */
-export async function layoutOf(
+export async function readClusterLayout(
   client: ClickHouseClient,
   { cluster, database, hosts }: Address,
 ): Promise<Layout> {

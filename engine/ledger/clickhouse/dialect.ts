@@ -1,6 +1,6 @@
 // The ledger's SQL in ClickHouse's words, and ClickHouse's cells as the ledger's: the few places where the engines differ.
 
-import { at, there } from '../../model/lookup.ts';
+import { at, assertDefined } from '../../model/lookup.ts';
 import type { Bound, Dialect } from '../sql.ts';
 import type { Cell } from '../stores/store.ts';
 
@@ -47,8 +47,8 @@ export function cellReader(type: string): (cell: unknown) => Cell {
 /** For a type whose values would lose digits as numbers; null for the others. */
 function exactReader(type: string): ((cell: unknown) => bigint) | null {
   const decimal = /^Decimal\(\d+, (\d+)\)$/.exec(type);
-  if (decimal) return (cell) => smallestUnits(textOf(cell, type), Number(decimal[1]));
-  return /^U?Int(?:64|128|256)$/.test(type) ? (cell) => BigInt(textOf(cell, type)) : null;
+  if (decimal) return (cell) => smallestUnits(readText(cell, type), Number(decimal[1]));
+  return /^U?Int(?:64|128|256)$/.test(type) ? (cell) => BigInt(readText(cell, type)) : null;
 }
 
 /** `-12.5` with two places is -1250. Throws where the text has more places or is no decimal. */
@@ -57,7 +57,7 @@ export function smallestUnits(text: string, places: number): bigint {
   const fraction = match?.[3] ?? '';
   if (!match || fraction.length > places)
     throw new Error(`not a decimal with ${places} places: "${text}"`);
-  const units = BigInt(there(match[2]) + fraction.padEnd(places, '0'));
+  const units = BigInt(assertDefined(match[2]) + fraction.padEnd(places, '0'));
   return match[1] === '-' ? -units : units;
 }
 
@@ -75,7 +75,7 @@ function bareType(type: string): string {
   return wrapped ? bareType(at(wrapped, 1)) : type;
 }
 
-function textOf(cell: unknown, type: string): string {
+function readText(cell: unknown, type: string): string {
   if (typeof cell !== 'string') throw new Error(`${type} did not arrive as text: ${String(cell)}`);
   return cell;
 }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { ClickHouseClient } from '@clickhouse/client';
 import type { DuckDBConnection, DuckDBResult } from '@duckdb/node-api';
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import { measureColumn, SHARED_ORDER } from '../model/tables.ts';
 import { id, list, literal, sql, type Sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
@@ -50,7 +50,7 @@ export async function readColumns(db: DuckDBConnection, table: string): Promise<
   return described.map(([name, type], i) => ({
     name: String(name),
     type: String(type),
-    gaps: there(gaps)[i] === true,
+    gaps: assertDefined(gaps)[i] === true,
   }));
 }
 
@@ -89,7 +89,7 @@ export async function loadTable(
     await client.insert({
       table: `${prefix}${name}`,
       columns: columns.map((column) => column.name) as [string, ...string[]],
-      values: Readable.from(portionOf(flow), { objectMode: false }),
+      values: Readable.from(readPortion(flow), { objectMode: false }),
       format: 'TabSeparated',
     });
 }
@@ -104,7 +104,7 @@ export interface Compared {
 export async function compareDuck(db: DuckDBConnection, moved: MovedTable): Promise<Compared> {
   const cells = sql`COALESCE(bit_xor(md5_number_lower(${rowText(moved.columns)})), 0)`;
   const [row] = await readRows(db, sql`${comparison(moved, cells)} FROM ${id(moved.name)}`);
-  return comparedFrom(there(row), moved.control);
+  return comparedFrom(assertDefined(row), moved.control);
 }
 
 /** What each replica has; one that has no rows of the table is left out. */
@@ -122,7 +122,7 @@ export async function compareClickHouse(
   return (await result.json<unknown[]>()).map((row) => comparedFrom(row, moved.control));
 }
 
-async function* portionOf(flow: {
+async function* readPortion(flow: {
   readonly result: DuckDBResult;
   left: number;
 }): AsyncGenerator<string> {

@@ -10,7 +10,7 @@ import {
   createCatalogue,
   listPrefixes,
   listTables,
-  prefixOf,
+  buildTablePrefix,
   readEdition,
   switchTo,
   currentPrefix,
@@ -35,7 +35,7 @@ import { LedgerUnavailable } from '../stores/store.ts';
 import { column, factTable, entityDimension } from '../model/tables.ts';
 import { verifyLedger } from '../publish/upkeep.ts';
 import { parseAddress, type Address } from './address.ts';
-import { layoutOf, type Layout } from './cluster.ts';
+import { readClusterLayout, type Layout } from './cluster.ts';
 import { SAME_MEANING, smallestUnits } from './dialect.ts';
 import { connect, ServersInTurn, WHOLE_ANSWERS } from './servers.ts';
 
@@ -64,18 +64,14 @@ interface Place {
   readonly manifest: Manifest;
 }
 
-/**
- * Loads the ledger `id` of `folder` to the ClickHouse at `to` and serves it there. Throws, and leaves the old one serving,
- * where the ledger differs from its manifest, or what arrived at any replica differs from what was sent; where the
- * switch itself fails it says that nobody knows.
- */
+/** Loads a ledger to ClickHouse and serves it. Throws where a replica has other figures; the old ledger then stays. */
 export async function publishTo(to: string, publishing: Publishing): Promise<void> {
   const { folder, id, model } = publishing;
   const address = parseAddress(to);
   const problems = await verifyLedger(folder, id, model);
   if (problems.length > 0) throw new LedgerUnavailable(`ledger ${id}: ${problems.join('; ')}`);
   const manifest = await readManifest(folder, id);
-  const { host, layout } = await placeOf(address);
+  const { host, layout } = await buildPlace(address);
   const settings = { ...SAME_MEANING, ...WHOLE_ANSWERS, ...AT_ONCE, ...layout.settings };
   const client = connect(address, host, settings, { requestMs: PATIENCE_MS });
   const instance = await DuckDBInstance.create(join(folder, id, LEDGER_FILE), {
@@ -92,12 +88,12 @@ export async function publishTo(to: string, publishing: Publishing): Promise<voi
 }
 
 /** The first server that answers, to which everything is said then: what it has begun another one cannot go on with. */
-async function placeOf(address: Address): Promise<{ host: string; layout: Layout }> {
+async function buildPlace(address: Address): Promise<{ host: string; layout: Layout }> {
   const servers = new ServersInTurn(address, {}, { requestMs: LOOK_MS });
   try {
     return await servers.ask(async (client, host) => ({
       host,
-      layout: await layoutOf(client, address),
+      layout: await readClusterLayout(client, address),
     }));
   } finally {
     await servers.close();
@@ -142,7 +138,7 @@ async function earlierLoad(place: Place): Promise<Edition | null> {
 
 async function load(place: Place, { model, say }: Publishing): Promise<Edition> {
   const { client, layout, db, manifest } = place;
-  const prefix = prefixOf(manifest.id, Date.now());
+  const prefix = buildTablePrefix(manifest.id, Date.now());
   const keys = new Map(
     Object.values(model.facts).map((fact) => [factTable(fact.name), entityDimension(model, fact)]),
   );

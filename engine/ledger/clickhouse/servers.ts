@@ -74,10 +74,7 @@ export class ServersInTurn {
     }));
   }
 
-  /**
-   * What the first server that can says. Rejects in the ledger's words: with LedgerUnavailable where none can, with
-   * LedgerTimeout where one was too late, for there is no time left then.
-   */
+  /** The answer of the first server that can give it. Rejects with LedgerUnavailable or LedgerTimeout. */
   async ask<Result>(
     work: (client: ClickHouseClient, host: string) => Promise<Result>,
     signal?: AbortSignal,
@@ -129,7 +126,7 @@ export class ServersInTurn {
     }
   }
 
-  /** Null where the user may change settings (`readonly` is not 1). Throws LedgerUnavailable where those that give answers their meaning are not set for one who may not. */
+  /** Null where the user may change settings. Throws LedgerUnavailable where a read-only user lacks settings that answers need. */
   private async withoutSettings(server: Server): Promise<ClickHouseClient | null> {
     const client = connect(this.address, server.host, WHOLE_ANSWERS, this.requests);
     const result = await client.query({

@@ -4,7 +4,7 @@ import type { Model } from '../../model/portal.ts';
 import { Ledger } from '../ledger.ts';
 import type { LedgerSource } from '../ledgerSource.ts';
 import type { Manifest } from '../publish/manifest.ts';
-import { shapeOf } from '../publish/publish.ts';
+import { hashModelTables } from '../publish/publish.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
 import { parseAddress } from './address.ts';
 import { currentPrefix, keptEdition, listPrefixes, readEdition } from './catalogue.ts';
@@ -47,7 +47,7 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
     current: () => servers.ask(currentPrefix),
     async open(name, model) {
       const { manifest } = await servers.ask(async (client) => await readEdition(client, name));
-      if (manifest.model !== shapeOf(model))
+      if (manifest.model !== hashModelTables(model))
         throw new LedgerUnavailable(
           `ledger ${manifest.id} was made by another config/ledger.yaml: publish it again`,
         );
@@ -56,7 +56,7 @@ export function clickhouseSource(text: string, options: ClickHouseOptions = {}):
     async kept(id, model) {
       const prefixes = await listed();
       const edition = await servers.ask(async (client) => await keptEdition(client, id, prefixes));
-      return edition && edition.manifest.model === shapeOf(model)
+      return edition && edition.manifest.model === hashModelTables(model)
         ? () => openOver(edition.prefix, model, edition.manifest)
         : null;
     },

@@ -61,7 +61,7 @@ export class ClickHouseStore implements Store {
         for (const each of rows) {
           const row = each.json<unknown[]>();
           if (head.length === 2) visit(row.map((cell, i) => at(readers, i)(cell)));
-          else if (head.push(row) === 2) readers = readersOf(head);
+          else if (head.push(row) === 2) readers = listReaders(head);
         }
     });
   }
@@ -113,10 +113,10 @@ type CellReader = ReturnType<typeof cellReader>;
 
 /** The first two rows are names and types. */
 function readRows(answer: readonly unknown[][]): Row[] {
-  const readers = readersOf(answer);
+  const readers = listReaders(answer);
   return answer.slice(2).map((row) => row.map((cell, i) => at(readers, i)(cell)));
 }
 
-function readersOf([, types = []]: readonly unknown[][]): CellReader[] {
+function listReaders([, types = []]: readonly unknown[][]): CellReader[] {
   return types.map((type) => cellReader(String(type)));
 }

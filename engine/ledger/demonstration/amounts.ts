@@ -1,6 +1,6 @@
 // Whole-number arithmetic for invented amounts, as SQL over hundredths: no rounding but the one written here.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { DemonstrationMeasureSpec, RecipeSpec } from '../../../schemas/types.ts';
 import { MONEY } from '../model/tables.ts';
 import { list, literal, literals, sql, type Sql } from '../sql.ts';
@@ -53,7 +53,7 @@ function measureAmount(
       return sql`(annual.next - annual.amount) * month_profile.reached // 1000`;
     case 'sum':
       return sql`(${list(
-        there(spec.sum).map((name) => signed(made, name)),
+        assertDefined(spec.sum).map((name) => signed(made, name)),
         '',
       )})`;
   }

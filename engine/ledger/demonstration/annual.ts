@@ -1,7 +1,7 @@
 // A recipe's rows by year before they are spread over months: how much each has, what was planned, how late it comes.
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import { column } from '../model/tables.ts';
 import type { Building } from '../publish/derive.ts';
 import { all, id, literal, NOTHING, sql, type Sql } from '../sql.ts';
@@ -46,7 +46,7 @@ export async function writeAnnual(
     db,
     sql`
     CREATE OR REPLACE TEMP TABLE sized AS
-    SELECT ${keyColumns(keys)}, total.year, ${sizeOf(keys, 'amount')} AS amount, ${sizeOf(keys, 'next')} AS next
+    SELECT ${keyColumns(keys)}, total.year, ${buildSize(keys, 'amount')} AS amount, ${buildSize(keys, 'next')} AS next
     FROM (${totalSql(recipe)}) AS total
     ${keys ? sql`JOIN keyed ON keyed.year = total.year AND keyed.batch = ${literal(batch)}` : NOTHING}`,
   );
@@ -84,7 +84,7 @@ function keyColumns(keys: Keys): Sql {
 }
 
 /** Hundredths of a key in a year (`amount`) or the one after (`next`), or of all that there is. */
-function sizeOf(keys: Keys, total: 'amount' | 'next'): Sql {
+function buildSize(keys: Keys, total: 'amount' | 'next'): Sql {
   const part = keys ? sql` * keyed.weight // total.keys` : NOTHING;
   return sql`total.${id(total)}::HUGEINT * 100${part}`;
 }
@@ -149,5 +149,5 @@ function totalSql(recipe: RecipeSpec): Sql {
       SELECT year, (amount${minus}) ${part} AS amount, (${following}${minus}) ${part} AS next,
         (SELECT SUM(weight) FROM keyed WHERE keyed.year = a.year) AS keys
       FROM total AS a
-      WHERE name = ${literal(there(name))} AND year IN (SELECT year FROM calendar)`;
+      WHERE name = ${literal(assertDefined(name))} AND year IN (SELECT year FROM calendar)`;
 }

@@ -1,7 +1,7 @@
 // The rows of one recipe before they become facts: a leaf, key and month each, every measure in hundredths.
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { at, first, lookup, there } from '../../model/lookup.ts';
+import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { BalanceRule, Model } from '../../model/portal.ts';
 import { column, entityDimension, measureColumn, treeDimensions } from '../model/tables.ts';
 import type { Building } from '../publish/derive.ts';
@@ -11,7 +11,7 @@ import { run } from '../stores/duckdb.ts';
 import { measureSql } from './amounts.ts';
 import { writeAnnual } from './annual.ts';
 import { baseTable, filledFacts } from './insert.ts';
-import { dimensionsOf, signOf, writeLeaves } from './leaves.ts';
+import { listLeafDimensions, findTotalSign, writeLeaves } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** Codes by dimension. */
@@ -44,7 +44,7 @@ export async function makeBase(
     ([name, amount]) => sql`${amount} AS ${id(measureColumn(name))}`,
   );
   const { months, period } = GRAIN_PERIODS[recipe.grain ?? 'month'];
-  const codes = ids(dimensionsOf(recipe).map(column));
+  const codes = ids(listLeafDimensions(recipe).map(column));
   await run(
     db,
     sql`
@@ -76,8 +76,8 @@ export async function makeBalance(
 ): Promise<void> {
   const { db, model, members } = building;
   const recipe = at(recipes, nth);
-  const rule = there(model.rules.find((candidate) => candidate.name === name));
-  const own = there(rule.terms.find((term) => filledFacts(recipe).includes(term.fact)));
+  const rule = assertDefined(model.rules.find((candidate) => candidate.name === name));
+  const own = assertDefined(rule.terms.find((term) => filledFacts(recipe).includes(term.fact)));
   const place = placeOf(entityDimension(model, lookup(model.facts, own.fact)));
   const measures = Object.keys(recipe.measures);
   const rows = await Promise.all(
@@ -91,14 +91,14 @@ export async function makeBalance(
     }),
   );
   const signed = signedDimension(model, recipe);
-  const factor = -own.weight * signOf(model, members, signed, lookup(codes, signed));
+  const factor = -own.weight * findTotalSign(model, members, signed, lookup(codes, signed));
   const columns = measures.map(measureColumn);
-  const fixed = dimensionsOf(recipe).map((dimension) => literal(lookup(codes, dimension)));
+  const fixed = listLeafDimensions(recipe).map((dimension) => literal(lookup(codes, dimension)));
   const sums = columns.map((measure) => sql`SUM(${id(measure)}) * ${literal(factor)}`);
   await run(
     db,
     sql`
-    INSERT INTO ${id(baseTable(nth))} (${ids([...place, ...dimensionsOf(recipe).map(column), 'sign', ...columns])})
+    INSERT INTO ${id(baseTable(nth))} (${ids([...place, ...listLeafDimensions(recipe).map(column), 'sign', ...columns])})
     SELECT ${ids(place)}, ${list(fixed)}, 1, ${list(sums)}
     FROM (${list(rows, ' UNION ALL ')})
     GROUP BY ${ids(place)}`,
@@ -107,7 +107,7 @@ export async function makeBalance(
 
 type Term = BalanceRule['terms'][number];
 
-/** What each measure of the balancing row takes from the rows of a term: a measure of the same name, else one that holds as of a month for another such, else the one that the rule is about. */
+/** Which measure of the balancing row takes which of a term: of the same name, else as of a month, else that of the rule. */
 function balancingValues(
   model: Model,
   theirs: RecipeSpec,

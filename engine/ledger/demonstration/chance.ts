@@ -27,7 +27,7 @@ export function chance(seed: number, below: Sql, of: readonly Depends[]): Sql {
 }
 
 /** The same for a key in a year. */
-export function chanceOf(
+export function drawChance(
   seed: number,
   below: number,
   { key, year }: { readonly key: number; readonly year: number },

@@ -2,7 +2,7 @@
 
 import type { TemplateDerivedSpec } from '../../../schemas/types.ts';
 import { parseAmount, rounded, writeAmount } from '../../language/decimals.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { TemplatePlace } from './fill.ts';
 
 type Figures = TemplatePlace['figures'];
@@ -14,15 +14,18 @@ export function withDerived(
 ): Figures {
   const made: Record<string, string | null> = { ...figures };
   for (const [name, spec] of Object.entries(derived)) {
-    const hundredths = amountOf(made, spec);
+    const hundredths = findAmount(made, spec);
     made[name] = hundredths === null ? null : twoPlaces(hundredths);
   }
   return made;
 }
 
-function amountOf(known: Figures, { sum, of, permille, per }: TemplateDerivedSpec): bigint | null {
-  if (sum) return sumOf(known, sum);
-  const whole = hundredthsIn(known, there(of));
+function findAmount(
+  known: Figures,
+  { sum, of, permille, per }: TemplateDerivedSpec,
+): bigint | null {
+  if (sum) return findSum(known, sum);
+  const whole = hundredthsIn(known, assertDefined(of));
   if (whole === null) return null;
   const size = whole < 0n ? -whole : whole;
   const part = per === undefined ? (size * BigInt(permille ?? 1000)) / 1000n : perOne(size, per);
@@ -34,7 +37,7 @@ function perOne(size: bigint, per: number): bigint {
 }
 
 /** `-name` is taken off; what is not known counts for nothing, and nothing known is no sum. */
-function sumOf(known: Figures, names: readonly string[]): bigint | null {
+function findSum(known: Figures, names: readonly string[]): bigint | null {
   const parts = names.flatMap((written) => {
     const less = written.startsWith('-');
     const amount = hundredthsIn(known, less ? written.slice(1) : written);

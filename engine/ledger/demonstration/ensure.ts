@@ -16,7 +16,7 @@ import {
   readManifest,
   type Manifest,
 } from '../publish/manifest.ts';
-import { shapeOf } from '../publish/publish.ts';
+import { hashModelTables } from '../publish/publish.ts';
 import { generateDemonstration } from './generate.ts';
 import { readDemonstration } from './recipes.ts';
 
@@ -91,7 +91,7 @@ export async function makeScaled(
 
 function sourcesHash(folders: Folders, portal: Portal): string {
   const hash = createHash('sha256')
-    .update(shapeOf(portal.model))
+    .update(hashModelTables(portal.model))
     .update(JSON.stringify([portal.formats, portal.model.dimensions, portal.model.rules]));
   const root = join(folders.content, 'ledger');
   const places = [root, new URL('.', import.meta.url).pathname];

@@ -3,8 +3,8 @@
 import type { LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
 import type { Dictionary } from '../../config/dictionaries.ts';
 import { makeProblem, START, type Problem } from '../../config/problems.ts';
-import { isCode } from '../../config/truths/codes.ts';
-import { here, unknownName } from '../../config/truths/truth.ts';
+import { isCode } from '../../config/rules/codes.ts';
+import { here, unknownName } from '../../config/rules/rule.ts';
 import type { RecipeFiles } from './recipeProblems.ts';
 import { BALANCE, KEYS_FILE, type FigureRow } from './recipes.ts';
 
@@ -21,7 +21,7 @@ export function* figureProblems(read: RecipeFiles, ledger: LedgerSpec): Generato
   yield* successorProblems(read);
   for (const [i, recipe] of spec.recipes.entries()) {
     const base = `/recipes/${i}`;
-    const wanted = columnsOf(recipe);
+    const wanted = listColumns(recipe);
     const columns = [...columnProblems(read, base, recipe.figures, wanted)];
     yield* columns;
     const { mix } = recipe;
@@ -41,7 +41,7 @@ export function* figureProblems(read: RecipeFiles, ledger: LedgerSpec): Generato
 }
 
 /** Column of the file of weights, and where the recipe names it. */
-function columnsOf({ columns, parts, mix }: RecipeSpec): [string, string][] {
+function listColumns({ columns, parts, mix }: RecipeSpec): [string, string][] {
   return [
     ...Object.keys(columns).map((name): [string, string] => [name, `/columns/${name}`]),
     ...Object.keys(parts).map((name): [string, string] => [name, `/parts/${name}`]),
@@ -62,7 +62,7 @@ function* columnProblems(
     if (head.includes(written)) continue;
     const place = here({ source, spec }, pointer === '' ? base : base + pointer);
     if (pointer === '')
-      yield makeProblem({ file: pathOf(file), at: START }, 'missing-key', {
+      yield makeProblem({ file: buildPath(file), at: START }, 'missing-key', {
         written,
       });
     else {
@@ -204,9 +204,9 @@ function* numberProblems(
 
 /** The head is the first line of a file. */
 function placeOf(file: string, row: number) {
-  return { file: pathOf(file), at: { line: row + 2, col: 1 } };
+  return { file: buildPath(file), at: { line: row + 2, col: 1 } };
 }
 
-function pathOf(file: string): string {
+function buildPath(file: string): string {
   return `content/ledger/figures/${file}`;
 }

@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
 import {
   column,
@@ -16,13 +16,13 @@ import {
   partitionDimension,
   ROLE,
   storedMeasures,
-  totalOf,
+  findTotal,
   treeDimensions,
 } from '../model/tables.ts';
 import { id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { money } from './amounts.ts';
-import { dimensionsOf } from './leaves.ts';
+import { listLeafDimensions } from './leaves.ts';
 
 /** Facts that a recipe fills. */
 export function filledFacts(recipe: RecipeSpec): string[] {
@@ -41,10 +41,10 @@ export async function insertFact(
   fact: Fact,
   { recipe, nth }: { readonly recipe: RecipeSpec; readonly nth: number },
 ): Promise<void> {
-  const partition = there(partitionDimension(model, fact));
+  const partition = assertDefined(partitionDimension(model, fact));
   const others = fact.dimensions.filter((name) => name !== partition).map(column);
   const group = ids(['year', 'period', ...others]);
-  const total = literal(totalOf(model, partition).code);
+  const total = literal(findTotal(model, partition).code);
   const alone = await standAlone(db, fact, recipe);
   const rows = (code: Sql, amounts: Sql, together: Sql) => sql`
       SELECT ${group}, ${code} AS ${id(column(partition))}, ${amounts}
@@ -74,9 +74,9 @@ export async function insertFact(
     INSERT INTO ${id(factTable(fact.name))} (${columns}, grain, role, seq)
     SELECT ${columns}, ${literal(GRAINS[recipe.grain ?? 'month'])} AS grain, ${literal(ROLE.leaf)}, seq
     FROM (
-      ${rows(sql`part`, amountsOf(fact, recipe, { whole: false, alone }), alone ? NOTHING : sql`GROUP BY ${group}, part`)}
+      ${rows(sql`part`, buildAmounts(fact, recipe, { whole: false, alone }), alone ? NOTHING : sql`GROUP BY ${group}, part`)}
       UNION ALL
-      ${rows(total, amountsOf(fact, recipe, { whole: true, alone: false }), sql`GROUP BY ${group}`)})
+      ${rows(total, buildAmounts(fact, recipe, { whole: true, alone: false }), sql`GROUP BY ${group}`)})
     JOIN placed USING (${order})
     ORDER BY ${sorted}`,
   );
@@ -86,16 +86,16 @@ export async function insertFact(
 async function standAlone(db: DuckDBConnection, fact: Fact, recipe: RecipeSpec): Promise<boolean> {
   // the row that balances is added to the leaves afterwards
   if (fact.name !== recipe.fact || recipe.balance !== undefined) return false;
-  const codes = ids([...dimensionsOf(recipe).map(column), 'part']);
+  const codes = ids([...listLeafDimensions(recipe).map(column), 'part']);
   const rows = await readRows(
     db,
     sql`SELECT COUNT(*) FROM (SELECT 1 FROM leaf GROUP BY ${codes} HAVING COUNT(*) > 1)`,
   );
-  return Number(there(rows[0])[0]) === 0;
+  return Number(assertDefined(rows[0])[0]) === 0;
 }
 
 /** A measure that the recipe does not make, or that has no total, is unknown. */
-function amountsOf(
+function buildAmounts(
   fact: Fact,
   recipe: RecipeSpec,
   { whole, alone }: { readonly whole: boolean; readonly alone: boolean },

@@ -7,7 +7,7 @@ import type { Members } from '../model/members.ts';
 import { EVER } from '../publish/derive.ts';
 import { sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
-import { chanceOf } from './chance.ts';
+import { drawChance } from './chance.ts';
 
 /** Largest deviation of a key from its size in a year, in thousandths. */
 const SWING = 45;
@@ -44,7 +44,7 @@ export async function writeKeys(
       const weight = weights.get(code);
       if (weight === undefined) continue;
       const number = numbers.get(code) ?? 0;
-      const swing = chanceOf(seed, 2 * SWING + 1, { key: number, year }) - SWING;
+      const swing = drawChance(seed, 2 * SWING + 1, { key: number, year }) - SWING;
       appender.appendVarchar(code);
       appender.appendUSmallInt(year);
       appender.appendHugeInt(weight * BigInt(1000 + swing));
@@ -68,7 +68,7 @@ function weightsIn(
 ): Map<string, bigint> {
   const weights = new Map<string, bigint>();
   for (const code of own) {
-    const heir = heirOf(members, keys, code, year);
+    const heir = findHeir(members, keys, code, year);
     if (heir === null) continue;
     const weight = BigInt(attributeOf(members, keys, code, keys.weight));
     weights.set(heir, (weights.get(heir) ?? 0n) + weight);
@@ -77,7 +77,7 @@ function weightsIn(
 }
 
 /** The key itself as long as it is in force, then the one that follows; null before it begins, and where none follows. */
-function heirOf(members: Members, keys: Keys, code: string, year: number): string | null {
+function findHeir(members: Members, keys: Keys, code: string, year: number): string | null {
   const passed = new Set<string>();
   for (let heir = code; heir !== '' && !passed.has(heir);) {
     const member = members.at(keys.dimension, heir, EVER);

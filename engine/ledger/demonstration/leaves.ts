@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { RecipeSpec } from '../../../schemas/types.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import { column } from '../model/tables.ts';
@@ -44,7 +44,7 @@ export async function writeFrame(
       );
   }
   await run(db, sql`CREATE TEMP TABLE total (name VARCHAR, year USMALLINT, amount HUGEINT)`);
-  for (const row of there(files.get(spec.totals)))
+  for (const row of assertDefined(files.get(spec.totals)))
     await run(
       db,
       sql`INSERT INTO total VALUES (${lookup(row, 'fact')}, ${Number(row['year'])}, ${BigInt(lookup(row, 'total'))})`,
@@ -59,7 +59,7 @@ export async function writeFrame(
 }
 
 /** Dimensions of the rows that a recipe makes, the key and the split apart. */
-export function dimensionsOf(recipe: RecipeSpec): string[] {
+export function listLeafDimensions(recipe: RecipeSpec): string[] {
   return [
     ...Object.values(recipe.columns),
     ...(recipe.mix ? [recipe.mix.dimension] : []),
@@ -77,7 +77,7 @@ export async function writeLeaves(
   recipe: RecipeSpec,
   signed: string,
 ): Promise<CodesBy | null> {
-  const trees = dimensionsOf(recipe);
+  const trees = listLeafDimensions(recipe);
   const codeColumns = trees.map((name) => sql`${id(column(name))} VARCHAR`);
   await run(
     db,
@@ -89,9 +89,9 @@ export async function writeLeaves(
   const appender = await db.createAppender('leaf');
   let balance: CodesBy | null = null;
   let number = 0n;
-  for (const [line, row] of there(files.get(recipe.figures)).entries()) {
-    const own = codesOf(recipe, row, members);
-    const mixes = mixesOf(recipe, row, files, own);
+  for (const [line, row] of assertDefined(files.get(recipe.figures)).entries()) {
+    const own = buildCodes(recipe, row, members);
+    const mixes = listMixes(recipe, row, files, own);
     if (row['rhythm'] === BALANCE) balance = mixes.at(-1)?.codes ?? own;
     const parts = Object.entries(recipe.parts);
     const sum = parts.reduce((total, [from]) => total + BigInt(lookup(row, from)), 0n);
@@ -100,7 +100,7 @@ export async function writeLeaves(
         number++;
         const weight = BigInt(lookup(row, from));
         if (weight === 0n) continue;
-        const sign = BigInt(signOf(model, members, signed, codes[signed] ?? ''));
+        const sign = BigInt(findTotalSign(model, members, signed, codes[signed] ?? ''));
         for (const name of trees) appender.appendVarchar(lookup(codes, name));
         appender.appendVarchar(part);
         for (const value of [weight, share, sum < 0n ? -sum : sum, sign])
@@ -119,7 +119,7 @@ export async function writeLeaves(
 }
 
 /** The codes of a leaf: from its columns, and those that they lead to. */
-function codesOf(recipe: RecipeSpec, row: CodesBy, members: Members): CodesBy {
+function buildCodes(recipe: RecipeSpec, row: CodesBy, members: Members): CodesBy {
   const codes: Record<string, string> = Object.fromEntries(
     Object.entries(recipe.columns).map(([from, dimension]) => [dimension, lookup(row, from)]),
   );
@@ -129,14 +129,14 @@ function codesOf(recipe: RecipeSpec, row: CodesBy, members: Members): CodesBy {
 }
 
 /** A leaf for each code of the mix, with its share in thousandths; the leaf itself where there is no mix. */
-function mixesOf(
+function listMixes(
   { mix }: RecipeSpec,
   row: CodesBy,
   files: Demonstration['files'],
   codes: CodesBy,
 ): { readonly codes: CodesBy; readonly share: bigint }[] {
   if (!mix) return [{ codes, share: 1000n }];
-  return there(files.get(mix.file))
+  return assertDefined(files.get(mix.file))
     .filter((mixed) => mixed[mix.by] === row[mix.by])
     .map((mixed) => ({
       codes: { ...codes, [mix.dimension]: lookup(mixed, mix.column) },
@@ -145,7 +145,7 @@ function mixesOf(
 }
 
 /** The sign with which a code counts in its total. */
-export function signOf(model: Model, members: Members, name: string, code: string): number {
+export function findTotalSign(model: Model, members: Members, name: string, code: string): number {
   const dimension = model.dimensions[name];
   return dimension ? members.signOf(dimension, code, EVER) : 1;
 }

@@ -1,12 +1,12 @@
 // What a template is repeated over: values, rows of a file, keys, members of a dimension that suit.
 
 import type { TemplateLoopSpec } from '../../../schemas/types.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Text } from '../../model/portal.ts';
 import { EVER, type Building } from '../publish/derive.ts';
 import { fill, type Item, type Items, type TemplatePlace } from './fill.ts';
 import type { Demonstration } from './recipes.ts';
-import { codesOf, keyOf, keysOf, sumsOf } from './templateSums.ts';
+import { readCodes, buildSumKey, readKeys, readSums } from './templateSums.ts';
 
 /** A loop with what was asked of the figures for it. */
 interface Loop {
@@ -32,7 +32,7 @@ export async function combine(
 ): Promise<Iterable<Items>> {
   const loops: Loop[] = [];
   for (const spec of specs) loops.push(await prepare(reading.building, spec));
-  return combinations(loops, {}, (loop, items) => itemsOf(reading, loop, { ...plain, items }));
+  return combinations(loops, {}, (loop, items) => listItems(reading, loop, { ...plain, items }));
 }
 
 async function prepare(building: Building, spec: TemplateLoopSpec): Promise<Loop> {
@@ -42,9 +42,9 @@ async function prepare(building: Building, spec: TemplateLoopSpec): Promise<Loop
     filled:
       filled === undefined
         ? null
-        : await codesOf(building, filled, there(spec.of), Object.keys(at)),
-    largest: largest ? await largestOf(building, there(spec.of), largest) : null,
-    keys: keys ? await keysOf(building, keys) : [],
+        : await readCodes(building, filled, assertDefined(spec.of), Object.keys(at)),
+    largest: largest ? await largestOf(building, assertDefined(spec.of), largest) : null,
+    keys: keys ? await readKeys(building, keys) : [],
   };
 }
 
@@ -53,9 +53,9 @@ async function largestOf(
   dimension: string,
   { fact, measure, year }: NonNullable<TemplateLoopSpec['largest']>,
 ): Promise<string[]> {
-  const { largest } = await sumsOf(building, { largest: { fact, measure, by: dimension } });
+  const { largest } = await readSums(building, { largest: { fact, measure, by: dimension } });
   const end = ` ${year}`;
-  return [...there(largest)]
+  return [...assertDefined(largest)]
     .filter(([key]) => key.endsWith(end))
     .sort(([, a], [, b]) => Number(b) - Number(a))
     .map(([key]) => key.slice(0, -end.length));
@@ -72,11 +72,11 @@ function* combinations(
     yield* combinations(rest, { ...items, [loop.spec.as]: item }, list);
 }
 
-function itemsOf(reading: Reading, loop: Loop, place: TemplatePlace): Item[] {
+function listItems(reading: Reading, loop: Loop, place: TemplatePlace): Item[] {
   const { every = 1, limit, otherwise } = loop.spec;
   const found = candidates(reading, loop, place).filter((_, i) => (i + 1) % every === 0);
   if (found.length > 0 || !otherwise) return found.slice(0, limit);
-  return [itemOf(otherwise, place.locale)];
+  return [buildItem(otherwise, place.locale)];
 }
 
 function candidates(
@@ -88,28 +88,29 @@ function candidates(
   const { locale } = place;
   if (values)
     return values.map((value) =>
-      itemOf(typeof value === 'string' ? { code: value } : (value as Item['fields']), locale),
+      buildItem(typeof value === 'string' ? { code: value } : (value as Item['fields']), locale),
     );
-  if (list !== undefined) return wordsIn(fill(list, place)).map((code) => itemOf({ code }, locale));
+  if (list !== undefined)
+    return wordsIn(fill(list, place)).map((code) => buildItem({ code }, locale));
   if (rows !== undefined)
-    return there(demonstration.files.get(rows)).map((row) => ({
+    return assertDefined(demonstration.files.get(rows)).map((row) => ({
       title: row,
       fields: { ...row, code: first(Object.values(row)) },
     }));
-  const dimension = of ?? there(demonstration.spec.keys).dimension;
+  const dimension = of ?? assertDefined(demonstration.spec.keys).dimension;
   const codes = of === undefined ? loop.keys : membersThatSuit(building, loop, place);
   return codes.map((code) => memberItem(building, dimension, code));
 }
 
 function memberItem({ members }: Building, dimension: string, code: string): Item {
-  const member = there(members.at(dimension, code, EVER));
+  const member = assertDefined(members.at(dimension, code, EVER));
   return {
     title: members.titleOf(dimension, member),
     fields: { ...member.attributes, code },
   };
 }
 
-function itemOf(fields: Item['fields'], locale: string): Item {
+function buildItem(fields: Item['fields'], locale: string): Item {
   const { title, code } = fields;
   return {
     title: typeof title === 'object' ? title : ({ [locale]: title ?? code ?? '' } as Text),
@@ -121,7 +122,7 @@ function itemOf(fields: Item['fields'], locale: string): Item {
 function membersThatSuit(building: Building, loop: Loop, place: TemplatePlace): string[] {
   const { model, members } = building;
   const { spec, filled, largest } = loop;
-  const dimension = lookup(model.dimensions, there(spec.of));
+  const dimension = lookup(model.dimensions, assertDefined(spec.of));
   const where = Object.entries(spec.where ?? {}).map(
     ([name, value]) => [name, fill(value, place)] as const,
   );
@@ -132,7 +133,7 @@ function membersThatSuit(building: Building, loop: Loop, place: TemplatePlace): 
     name === 'code' ? code : (members.attribute(dimension.name, code, name, EVER) ?? '');
   const suits = (code: string) =>
     where.every(([name, value]) => isAmong(attribute(code, name), value)) &&
-    (!filled || filled.has(keyOf([code, ...beside]))) &&
+    (!filled || filled.has(buildSumKey([code, ...beside]))) &&
     (spec.level === undefined || above(code).length + 1 === spec.level) &&
     (under === null || above(code).includes(under));
   if (!largest) return members.codes(dimension.name).filter(suits);

@@ -1,12 +1,12 @@
 // The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
 
 import { normalizeDictionary } from '../../config/normalize/ledger.ts';
-import { first, there } from '../../model/lookup.ts';
+import { first, assertDefined } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { gatherShipped } from '../import/gather.ts';
 import {
   readMember,
-  recordsOf,
+  readRecords,
   resolveReferences,
   type DimensionMember,
   type ReadMember,
@@ -27,7 +27,7 @@ function shippedMembers(portal: Portal, shipped: string): ReadMember[] {
   const found = gatherShipped(shipped, portal);
   const reading = readingOf(portal);
   return found.flatMap((file) =>
-    recordsOf(file).flatMap((record) => readMember(file, record, reading) ?? []),
+    readRecords(file).flatMap((record) => readMember(file, record, reading) ?? []),
   );
 }
 
@@ -60,7 +60,9 @@ function withKeys(
 ): DimensionMember[] {
   if (!spec.keys) return [...members];
   const { dimension } = spec.keys;
-  const said = new Map(keys.map(({ [dimension]: code, ...others }) => [there(code), others]));
+  const said = new Map(
+    keys.map(({ [dimension]: code, ...others }) => [assertDefined(code), others]),
+  );
   return members.map((member) => {
     const own = member.dimension === dimension ? said.get(member.code) : undefined;
     const more = Object.entries(own ?? {}).filter(([, value]) => value !== '');

@@ -2,8 +2,8 @@
 
 import type { LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../../config/problems.ts';
-import { storedIn } from '../../config/truths/measures.ts';
-import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/truths/truth.ts';
+import { storedIn } from '../../config/rules/measures.ts';
+import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/rules/rule.ts';
 import { figureProblems } from './figureProblems.ts';
 import type { Demonstration } from './recipes.ts';
 import { templateProblems } from './templateProblems.ts';

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 
 import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import { ConfigError, makeProblem, START, type Problem } from '../../config/problems.ts';
 import { readDictionaries, type Dictionary } from '../../config/dictionaries.ts';
-import { checkSource, readSource, schemasOf } from '../../config/kept.ts';
+import { checkSource, readSource, loadSchemas } from '../../config/kept.ts';
 import type { Folders } from '../../config/read.ts';
 import type { Source } from '../../config/yaml.ts';
 import { readDelimited } from '../import/delimited.ts';
@@ -47,13 +47,13 @@ export function readDemonstration(folders: Folders): Demonstration {
     ]);
   const parsed = readSource(shown, bytes);
   const checked = parsed.source
-    ? checkSource(parsed.source, schemasOf(folders), 'demonstration.schema.json')
+    ? checkSource(parsed.source, loadSchemas(folders), 'demonstration.schema.json')
     : null;
   const problems: Problem[] = [...parsed.problems, ...(checked?.problems ?? [])];
   if (problems.length > 0) throw new ConfigError(problems);
-  const spec = there(checked).data as DemonstrationSpec;
+  const spec = assertDefined(checked).data as DemonstrationSpec;
   const files = new Map<string, readonly FigureRow[]>();
-  for (const name of filesOf(spec)) {
+  for (const name of listFiles(spec)) {
     const file = `content/ledger/figures/${name}`;
     const at = join(content, 'ledger', 'figures', name);
     const held = disk.read(at);
@@ -80,7 +80,7 @@ export function readDemonstration(folders: Folders): Demonstration {
   if (problems.length > 0) throw new ConfigError(problems);
   const keys = disk.read(join(content, KEYS_FILE));
   return {
-    source: there(parsed.source),
+    source: assertDefined(parsed.source),
     spec,
     files,
     keys: keys ? readRows(`content/${KEYS_FILE}`, new TextDecoder().decode(keys)) : [],
@@ -90,7 +90,7 @@ export function readDemonstration(folders: Folders): Demonstration {
   };
 }
 
-function filesOf(spec: DemonstrationSpec): string[] {
+function listFiles(spec: DemonstrationSpec): string[] {
   const named = spec.recipes.flatMap((recipe: RecipeSpec) => [
     recipe.figures,
     ...(recipe.mix ? [recipe.mix.file] : []),
@@ -104,12 +104,12 @@ function filesOf(spec: DemonstrationSpec): string[] {
 
 /** The JSON templates that a text names in quotes. */
 function templatesIn(text: string): Set<string> {
-  return new Set(Array.from(text.matchAll(/"([\w-]+\.json)"/g), ([, name]) => there(name)));
+  return new Set(Array.from(text.matchAll(/"([\w-]+\.json)"/g), ([, name]) => assertDefined(name)));
 }
 
 function readRows(file: string, text: string): FigureRow[] {
   const [header, ...records] = [...readDelimited(file, text, ';')];
   return records.map((rec) =>
-    Object.fromEntries(there(header).fields.map((name, i) => [name, rec.fields[i] ?? ''])),
+    Object.fromEntries(assertDefined(header).fields.map((name, i) => [name, rec.fields[i] ?? ''])),
   );
 }

@@ -13,7 +13,7 @@ import { column, measureColumn } from '../model/tables.ts';
 import { id, ids, list, sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
 import { baseTable } from './insert.ts';
-import { dimensionsOf } from './leaves.ts';
+import { listLeafDimensions } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** Keys whose figures are made at a time: what is held in between stays small whatever the number of keys. */
@@ -84,7 +84,7 @@ function nextCode(code: string, taken: ReadonlySet<string>): string {
 
 /** Adds up what a batch of keys has brought, for rows that balance over all of them, and lets go of its rows. */
 export async function keepSums(db: DuckDBConnection, recipe: RecipeSpec, i: number): Promise<void> {
-  const place = ids(['year', 'period', 'part', ...dimensionsOf(recipe).map(column), 'sign']);
+  const place = ids(['year', 'period', 'part', ...listLeafDimensions(recipe).map(column), 'sign']);
   const sums = Object.keys(recipe.measures).map((measure) => {
     const name = id(measureColumn(measure));
     return sql`SUM(${name}) AS ${name}`;

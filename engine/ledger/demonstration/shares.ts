@@ -3,7 +3,7 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import type { FactShareSpec } from '../../../schemas/types.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import {
   ADDITIVE,
@@ -15,7 +15,7 @@ import {
   partitionDimension,
   ROLE,
   sortColumns,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import { id, ids, list, literal, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
@@ -29,7 +29,7 @@ export async function makeShares(
   { spec, files }: Demonstration,
 ): Promise<void> {
   for (const share of spec.shares ?? []) {
-    await writeTaken(db, share, there(files.get(share.rows)));
+    await writeTaken(db, share, assertDefined(files.get(share.rows)));
     await fillShare(db, model, share);
   }
 }
@@ -55,11 +55,11 @@ async function writeTaken(
 async function fillShare(db: DuckDBConnection, model: Model, share: FactShareSpec): Promise<void> {
   const fact = lookup(model.facts, share.fact);
   const source = id(factTable(share.of));
-  const split = there(partitionDimension(model, fact));
+  const split = assertDefined(partitionDimension(model, fact));
   const own = id(column(first(Object.values(share.code))));
   const over = id(column(first(Object.values(share.over))));
   const part = id(column(split));
-  const total = literal(totalOf(model, split).code);
+  const total = literal(findTotal(model, split).code);
   const measures = Object.entries(share.parts);
   const amounts = (whole: boolean): Sql => {
     const held = measures.map(([code, name]) => {

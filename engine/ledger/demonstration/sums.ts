@@ -1,7 +1,7 @@
 // Demonstration figures by year that are added up from those that the recipes made, so that the two agree.
 
 import type { SumOfSpec, SumSpec } from '../../../schemas/types.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact } from '../../model/portal.ts';
 import {
   column,
@@ -15,7 +15,7 @@ import {
   ROLE,
   sortColumns,
   storedMeasures,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import { leadTo, type Building } from '../publish/derive.ts';
 import { pathTo } from '../query/paths.ts';
@@ -65,7 +65,7 @@ async function selectFrom(
     const path = pathTo(model, from.dimensions, dimension);
     const { code, join } =
       set === undefined
-        ? await leadTo(building, table, there(path), `sum_${nth}_${k}`)
+        ? await leadTo(building, table, assertDefined(path), `sum_${nth}_${k}`)
         : { code: literal(set), join: NOTHING };
     codes.push(sql`${code} AS ${id(column(dimension))}`);
     joins.push(join);
@@ -75,7 +75,7 @@ async function selectFrom(
     sql`(s.year, s.period) IN (SELECT (year, MAX(period)) FROM ${id(table)} GROUP BY year)`,
     ...(partition === null
       ? []
-      : [sql`s.${id(column(partition))} = ${literal(totalOf(model, partition).code)}`]),
+      : [sql`s.${id(column(partition))} = ${literal(findTotal(model, partition).code)}`]),
   ];
   const measures = storedMeasures(fact).map(({ name }) => {
     const own = source.measures[name];

@@ -2,8 +2,8 @@
 
 import type { LedgerSpec, TemplateSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../../config/problems.ts';
-import { storedIn } from '../../config/truths/measures.ts';
-import { here, unknownName } from '../../config/truths/truth.ts';
+import { storedIn } from '../../config/rules/measures.ts';
+import { here, unknownName } from '../../config/rules/rule.ts';
 import type { RecipeFiles } from './recipeProblems.ts';
 
 /** A name as written, and where. */

@@ -1,21 +1,21 @@
 // Sums that templates name, and the codes that they are repeated over because there are figures of them.
 
 import type { TemplateFigureSpec } from '../../../schemas/types.ts';
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import {
   ADDITIVE,
   column,
   factTable,
   measureColumn,
   partitionDimension,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import type { Building } from '../publish/derive.ts';
 import { id, ids, list, sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 
 /** Under which key a sum or a code stands. */
-export function keyOf(codes: readonly string[]): string {
+export function buildSumKey(codes: readonly string[]): string {
   return codes.join(' ');
 }
 
@@ -25,7 +25,7 @@ type Sums = ReadonlyMap<string, string>;
 export type SumOf = Pick<TemplateFigureSpec, 'fact' | 'measure' | 'by' | 'part' | 'at'>;
 
 /** Year-end sums as decimals, by code, year and what stands beside them. What is taken of one fact is read at once. */
-export async function sumsOf(
+export async function readSums(
   building: Building,
   figures: Readonly<Record<string, SumOf>>,
 ): Promise<Record<string, Sums>> {
@@ -44,7 +44,7 @@ async function sumsOfOne(
   const { fact: name, by, at = {} } = first(named)[1];
   const fact = lookup(model.facts, name);
   const table = id(factTable(fact.name));
-  const split = there(partitionDimension(model, fact));
+  const split = assertDefined(partitionDimension(model, fact));
   const codes = [by, 'year', ...Object.keys(at)].map((code) =>
     code === 'year' ? code : column(code),
   );
@@ -59,18 +59,21 @@ async function sumsOfOne(
     GROUP BY ALL`,
   );
   const sums: Record<string, Map<string, string>> = {};
-  for (const [figure, { measure, part = totalOf(model, split).code }] of named) {
+  for (const [figure, { measure, part = findTotal(model, split).code }] of named) {
     const place = 1 + codes.length + measures.indexOf(measure);
     const own = rows.filter((row) => row[0] === part);
     sums[figure] = new Map(
-      own.map((row) => [keyOf(row.slice(1, 1 + codes.length).map(String)), String(row[place])]),
+      own.map((row) => [
+        buildSumKey(row.slice(1, 1 + codes.length).map(String)),
+        String(row[place]),
+      ]),
     );
   }
   return sums;
 }
 
 /** The codes that a fact has figures of, each with the codes beside it. */
-export async function codesOf(
+export async function readCodes(
   { db }: Building,
   fact: string,
   dimension: string,
@@ -78,11 +81,11 @@ export async function codesOf(
 ): Promise<ReadonlySet<string>> {
   const codes = ids([dimension, ...beside].map(column));
   const rows = await readRows(db, sql`SELECT DISTINCT ${codes} FROM ${id(factTable(fact))}`);
-  return new Set(rows.map((row) => keyOf(row.map(String))));
+  return new Set(rows.map((row) => buildSumKey(row.map(String))));
 }
 
 /** The keys that figures were made for, in full detail or in brief. */
-export async function keysOf({ db }: Building, detail: 'full' | 'brief'): Promise<string[]> {
+export async function readKeys({ db }: Building, detail: 'full' | 'brief'): Promise<string[]> {
   const rows = await readRows(
     db,
     sql`SELECT DISTINCT code FROM keyed WHERE brief = ${detail === 'brief' ? sql`TRUE` : sql`FALSE`} ORDER BY code`,

@@ -9,7 +9,7 @@ import { withDerived } from './derived.ts';
 import { fill, fillAttribute, type Item, type TemplatePlace } from './fill.ts';
 import { combine } from './loops.ts';
 import type { Demonstration } from './recipes.ts';
-import { keyOf, sumsOf } from './templateSums.ts';
+import { buildSumKey, readSums } from './templateSums.ts';
 
 /** What `{this.name}` is in a template. */
 const SELF = 'this';
@@ -26,7 +26,7 @@ export async function makeMembers(
 ): Promise<DimensionMember[]> {
   const template = wholeOf(demonstration, spec);
   const specs = Object.entries(template.figures);
-  const sums = await sumsOf(building, template.figures);
+  const sums = await readSums(building, template.figures);
   const checks = demonstration.spec.checks ?? {};
   const nothing = { n: 0, figures: {}, locale, checks };
   const made: DimensionMember[] = [];
@@ -34,7 +34,7 @@ export async function makeMembers(
     const plain: TemplatePlace = { ...nothing, items, n: made.length + 1 };
     const figures = specs.map(([name, { code, year, at = {} }]) => {
       const codes = [code, year, ...Object.values(at)].map((text) => fill(text, plain));
-      return [name, lookup(sums, name).get(keyOf(codes)) ?? null] as const;
+      return [name, lookup(sums, name).get(buildSumKey(codes)) ?? null] as const;
     });
     const known = withDerived(Object.fromEntries(figures), template.derived);
     const place: TemplatePlace = { ...plain, figures: known };
@@ -86,12 +86,12 @@ function memberAt(
     to: orNone(template.to),
     origin: 0,
     title: Object.fromEntries(title) as Record<string, string>,
-    attributes: attributesOf(demonstration, template, place, code),
+    attributes: collectAttributes(demonstration, template, place, code),
   };
 }
 
 /** Attributes may name each other in whatever order: what holds a name in braces is filled where it is named. */
-function attributesOf(
+function collectAttributes(
   demonstration: Demonstration,
   { attributes }: Whole,
   place: TemplatePlace,

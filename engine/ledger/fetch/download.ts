@@ -95,11 +95,7 @@ export function isLeftover(name: string): boolean {
   return pid > 0 && pid !== process.pid && !isAlive(pid);
 }
 
-/**
- * Downloads into `path`: written beside it, checked, made durable, renamed; null where what is there is still the same.
- * Each try begins anew: nothing is pieced together of two answers.
- * `check` throws where the bytes are not what was asked. Throws ServiceAway and Refused, and what our own disk fails with as it is.
- */
+/** Downloads into `path` and renames at the end; null where nothing has changed. Throws ServiceAway and Refused. */
 export async function download(
   asked: DownloadAsked,
   manners: Manners,
@@ -171,7 +167,7 @@ async function attempt(
         why: `the service answers ${response.status}`,
       };
     }
-    if (!response.ok || !response.body) throw refusalOf(response.status, await response.text());
+    if (!response.ok || !response.body) throw buildRefusal(response.status, await response.text());
     if (!hasEnd(response.headers)) {
       await response.body.cancel();
       throw new Refused('the answer says neither its length nor its end: it may be cut off');
@@ -215,13 +211,13 @@ function hasEnd(headers: Headers): boolean {
 }
 
 /** A page in the place of a file is no word of the service on what it has, whatever its status. */
-function refusalOf(status: number, body: string): Refused {
-  const said = `the service answers ${status} ${wordsOf(body)}`.trim();
+function buildRefusal(status: number, body: string): Refused {
+  const said = `the service answers ${status} ${shortenRefusal(body)}`.trim();
   return ABSENT.has(status) && !/^\s*</.test(body) ? new Absent(said) : new Refused(said);
 }
 
 /** What a refusal says, cut short: the detail of a problem document, or its first words. */
-function wordsOf(body: string): string {
+function shortenRefusal(body: string): string {
   try {
     const { title, detail } = JSON.parse(body) as { title?: string; detail?: string };
     return (detail ?? title ?? '').slice(0, SHOWN);

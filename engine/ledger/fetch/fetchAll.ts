@@ -10,8 +10,8 @@ import { checkAnswer } from './checkAnswer.ts';
 import { Absent, download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
 import { MANNERS } from './fetchRows.ts';
 import { note, readJournal, type Missing, type Remembered } from './journal.ts';
-import { keysOf, newestMonths } from './listings.ts';
-import { exportSteps, listSteps, rowSteps, yearsOf, type Scope, type Step } from './plan.ts';
+import { fetchKeys, newestMonths } from './listings.ts';
+import { exportSteps, listSteps, rowSteps, listScopeYears, type Scope, type Step } from './plan.ts';
 
 export interface FetchAllOptions extends Partial<Manners> {
   readonly portal: Portal;
@@ -66,10 +66,7 @@ export interface Course {
   readonly failed: Map<string, NotHad>;
 }
 
-/**
- * Asks for what the scope says and is not there; with `newest` also for what was missing in other years.
- * Throws UnknownQuestion before files are asked for where a group is named that the service does not have.
- */
+/** Fetches what is missing of the scope; with `newest` also what other years lack. Throws UnknownQuestion. */
 export async function fetchAll(
   scope: Scope,
   options: FetchAllOptions,
@@ -106,11 +103,11 @@ async function takeAll(course: Course, scope: Scope): Promise<void> {
   const { missing } = course.was;
   const lists = listSteps(portal, plan);
   await takeInRounds(course, lists);
-  const ordered = new Set(yearsOf(scope));
+  const ordered = new Set(listScopeYears(scope));
   const others = course.again === 'newest' ? yearsIn(missing.keys()) : [];
   const years = [...new Set([...ordered, ...others])].sort((a, b) => a - b);
   const newest = scope.exports ? await newestMonths(course) : () => null;
-  const keys = await keysOf(course, scope, years);
+  const keys = await fetchKeys(course, scope, years);
   const all = [
     ...exportSteps(portal, plan, { scope, years, newest }),
     ...keys.flatMap(({ key, year }) => rowSteps(portal, scope, key, year)),
@@ -206,7 +203,7 @@ async function askFor(
     await rm(join(dirname(path), name), { force: true });
   const known = isThere ? was.entries.get(step.file) : undefined;
   let same = false;
-  const url = urlOf(base, step.address);
+  const url = buildFetchUrl(base, step.address);
   const given = await download({ url, path, known }, manners, async (part) => {
     await checkAnswer(part, step, portal);
     same = isThere && (await hashFile(part)).sha256 === (await hashFile(path)).sha256;
@@ -224,7 +221,7 @@ async function askFor(
   if (done.fetched <= TRIAL) say(`fetched   ${step.file}: ${bytes} bytes`);
 }
 
-export function urlOf(base: URL, address: string): URL {
+export function buildFetchUrl(base: URL, address: string): URL {
   return new URL(`${base.pathname.replace(/\/$/, '')}${address}`, base);
 }
 

@@ -54,7 +54,7 @@ export async function fetchRows(question: FetchQuestion, options: FetchOptions):
     else if (away) left.push(file.file);
     else {
       try {
-        const url = addressOf(base, call, file);
+        const url = buildAddress(base, call, file);
         const given = await download({ url, path }, manners, async (part) => {
           await checkAnswer(part, { file: file.file, format: file.format.name }, portal).catch(
             (error: unknown) => {
@@ -76,7 +76,7 @@ export async function fetchRows(question: FetchQuestion, options: FetchOptions):
   return { fetched, kept, failed, left };
 }
 
-function addressOf(base: URL, call: Call, { query }: Wanted): URL {
+function buildAddress(base: URL, call: Call, { query }: Wanted): URL {
   const url = new URL(`${base.pathname.replace(/\/$/, '')}${call.path}`, base);
   url.search = new URLSearchParams(query).toString();
   return url;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { download, Refused } from './download.ts';
-import { urlOf, type Course } from './fetchAll.ts';
+import { buildFetchUrl, type Course } from './fetchAll.ts';
 import { note } from './journal.ts';
 import type { Month, Scope } from './plan.ts';
 import { UnknownQuestion } from './wanted.ts';
@@ -18,7 +18,7 @@ const TRIES = 3;
 type Row = Readonly<Record<string, unknown>>;
 
 /** Keys of every group and year; a group's keys are asked for once a year. What cannot be had has failed. Throws UnknownQuestion. */
-export async function keysOf(
+export async function fetchKeys(
   course: Course,
   { groups }: Scope,
   years: readonly number[],
@@ -54,7 +54,7 @@ function codesIn({ calls }: Portal, id: string, rows: readonly Row[]): string[] 
   return [...new Set(codes.filter((code) => typeof code === 'string'))];
 }
 
-/** The newest month of each fact: that of its own tables; of a fact that no table of the list has, that of all; where the list cannot be had, the end of the year before this. */
+/** The newest month of each fact, by the tables that are listed; without a list, the end of last year. */
 export async function newestMonths(
   course: Course,
 ): Promise<(fact: string | undefined) => Month | null> {
@@ -105,7 +105,7 @@ async function answer({ options, manners }: Course, address: string): Promise<re
   const path = join(aside, 'answer.json');
   let rows: readonly Row[] = [];
   try {
-    await download({ url: urlOf(options.base, address), path }, manners, async (part) => {
+    await download({ url: buildFetchUrl(options.base, address), path }, manners, async (part) => {
       rows = rowsIn(await readFile(part, 'utf8'));
     });
     return rows;

@@ -2,7 +2,7 @@
 
 import { holds } from '../../filters/decide.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { last, lookup, there } from '../../model/lookup.ts';
+import { last, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, FetchPlan, Portal } from '../../model/portal.ts';
 import { fetchableCalls, wantedFiles } from './wanted.ts';
 
@@ -80,7 +80,7 @@ function exportStep(
   asked: { readonly given: Readonly<Record<string, string>>; year: number; until: Month },
 ): Step[] {
   const { given, year, until } = asked;
-  const dialect = lookup(model.dialects, there(call.period[0]));
+  const dialect = lookup(model.dialects, assertDefined(call.period[0]));
   const isYearly = dialect.to === null;
   // a year alone may be of what is to come
   if (!isYearly && year > until.year) return [];
@@ -102,7 +102,7 @@ function exportStep(
     .map(([, value]) => value);
   return [
     {
-      address: `${pathOf(call, params)}/CSV?${new URLSearchParams(query).toString()}`,
+      address: `${buildPath(call, params)}/CSV?${new URLSearchParams(query).toString()}`,
       file: ['exports', ...folder, `${fillNames(flat.file, params)}.csv`].join('/'),
       kind: 'export',
       year,
@@ -124,11 +124,11 @@ export function rowSteps(portal: Portal, { only }: Scope, key: string, year: num
   }));
 }
 
-function pathOf({ path }: Call, params: Readonly<Record<string, string>>): string {
+function buildPath({ path }: Call, params: Readonly<Record<string, string>>): string {
   return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
-export function yearsOf({ from, to }: Scope): number[] {
+export function listScopeYears({ from, to }: Scope): number[] {
   return Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 }
 

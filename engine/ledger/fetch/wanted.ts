@@ -1,6 +1,6 @@
 // What a call that gives the source back can be asked for one key and year: every form of it, in every grain it is published in.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Dimension, Format, Portal } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import { writeFileName, writtenGrain } from '../import/fileName.ts';
@@ -40,7 +40,7 @@ export function wantedFiles(
   if (call.formats.length === 0 || !dialect || dialect.grain.param === null)
     throw new UnknownQuestion(`${call.id} does not give its source back by periods`);
   const param = entityParam(portal, call);
-  const dimension = param && dimensionOf(portal, param);
+  const dimension = param && findDimension(portal, param);
   if (!dimension) throw new UnknownQuestion(`${call.id} takes no key`);
   if (canonicalCode(dimension, key) === null)
     throw new UnknownQuestion(`"${key}" is not a code of ${dimension.name}`);
@@ -53,9 +53,9 @@ export function wantedFiles(
   return call.formats.flatMap(({ when, format: name }) => {
     const values = Object.values(when).flat();
     if (only.length > 0 && !values.some((value) => only.includes(value))) return [];
-    const format = there(portal.formats.find((candidate) => candidate.name === name));
+    const format = assertDefined(portal.formats.find((candidate) => candidate.name === name));
     const fixed = Object.fromEntries(
-      Object.entries(when).map(([of, [value]]) => [of, there(value)]),
+      Object.entries(when).map(([of, [value]]) => [of, assertDefined(value)]),
     );
     const { param: grainParam, values: grains } = dialect.grain;
     return Object.entries(grains).flatMap(([written, grain]): Wanted[] => {
@@ -64,7 +64,7 @@ export function wantedFiles(
       const query = {
         [param.name]: key,
         ...fixed,
-        [there(grainParam)]: written,
+        [assertDefined(grainParam)]: written,
         [dialect.year]: String(year),
       };
       return [{ format, query, file: fileOf(portal, format, { key, year, grain: inName }) }];
@@ -89,10 +89,10 @@ export function fetchableCalls(portal: Portal): Call[] {
 
 /** The parameter that says whose figures are asked. */
 function entityParam(portal: Portal, call: Call): Call['params'][number] | undefined {
-  return call.params.find((param) => dimensionOf(portal, param)?.kind === 'key');
+  return call.params.find((param) => findDimension(portal, param)?.kind === 'key');
 }
 
-function dimensionOf(portal: Portal, param: Call['params'][number]): Dimension | undefined {
+function findDimension(portal: Portal, param: Call['params'][number]): Dimension | undefined {
   return portal.model.dimensions[lookup(portal.filters, param.filter).dimension];
 }
 
@@ -102,6 +102,6 @@ function fileOf(
   format: Format,
   { key, year, grain }: { key: string; year: number; grain: string },
 ): string {
-  const entity = there(entityDimension(model, lookup(model.facts, format.fact)));
+  const entity = assertDefined(entityDimension(model, lookup(model.facts, format.fact)));
   return writeFileName(format, { [entity]: key, year: String(year), grain });
 }

@@ -9,7 +9,10 @@ export interface IncomingDictionary {
   readonly members: readonly ReadMember[];
 }
 
-export function keyOf({ dimension, code }: Pick<DimensionMember, 'dimension' | 'code'>): string {
+export function buildMemberKey({
+  dimension,
+  code,
+}: Pick<DimensionMember, 'dimension' | 'code'>): string {
   return `${dimension} ${code}`;
 }
 
@@ -19,7 +22,7 @@ export function withEarlier(
   earlier: ReadonlyMap<string, readonly DimensionMember[]>,
 ): ReadMember[] {
   return members.map((member) => {
-    const said = (earlier.get(keyOf(member)) ?? []).flatMap(({ attributes }) =>
+    const said = (earlier.get(buildMemberKey(member)) ?? []).flatMap(({ attributes }) =>
       Object.entries(attributes).filter(([name]) => name !== ID && !fills.has(name)),
     );
     return said.length === 0
@@ -28,21 +31,21 @@ export function withEarlier(
   });
 }
 
-/** Each row fills fields of every version of its member, and ends them; what is not known yet begins with it. Throws ImportProblem where an end is before a begin. */
+/** Each row fills fields of every version of its member. Throws ImportProblem where an end is before a begin. */
 export function addRows(
   known: readonly DimensionMember[],
   rows: readonly ReadMember[],
   strip: (rows: readonly ReadMember[]) => DimensionMember[],
 ): DimensionMember[] {
-  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const byKey = new Map(rows.map((row) => [buildMemberKey(row), row]));
   const met = new Set<string>();
   const filled = known.map((member) => {
-    const row = member.origin === 0 ? undefined : byKey.get(keyOf(member));
+    const row = member.origin === 0 ? undefined : byKey.get(buildMemberKey(member));
     if (!row) return member;
-    met.add(keyOf(row));
+    met.add(buildMemberKey(row));
     return fill(member, row);
   });
-  return [...filled, ...strip(rows.filter((row) => !met.has(keyOf(row))))];
+  return [...filled, ...strip(rows.filter((row) => !met.has(buildMemberKey(row))))];
 }
 
 function fill(member: DimensionMember, row: ReadMember): DimensionMember {

@@ -18,7 +18,7 @@ export function addValue(
 }
 
 export function joinValues(a: NamedCodes, b: NamedCodes, levels: readonly number[]): NamedCodes {
-  const isHigher = lengthOf(b.top, levels) < lengthOf(a.top, levels);
+  const isHigher = computeLength(b.top, levels) < computeLength(a.top, levels);
   return { top: isHigher ? b.top : a.top, common: commonStart(a.common, b.common) };
 }
 
@@ -27,11 +27,11 @@ export function coveringValue(
   { top, common }: NamedCodes,
   levels: readonly number[],
 ): string | null {
-  return common.startsWith(top.slice(0, lengthOf(top, levels))) ? top : null;
+  return common.startsWith(top.slice(0, computeLength(top, levels))) ? top : null;
 }
 
 /** Up to where a code says something: after that, up to the last level, stand zeros. */
-function lengthOf(code: string, levels: readonly number[]): number {
+function computeLength(code: string, levels: readonly number[]): number {
   const end = levels.at(-1) ?? code.length;
   return levels.find((length) => /^0*$/.test(code.slice(length, end))) ?? code.length;
 }

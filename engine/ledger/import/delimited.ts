@@ -7,7 +7,7 @@ export interface Rec {
   readonly fields: readonly string[];
 }
 
-/** Yields records. Throws ImportProblem at the line of a quote that never closes or stands inside a field, and of a carriage return that ends a line alone. */
+/** Yields records. Throws ImportProblem at the line of a misplaced quote or of a lone carriage return. */
 export function* readDelimited(file: string, text: string, separator: string): Generator<Rec> {
   let at = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let line = 1;

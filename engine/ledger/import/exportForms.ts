@@ -1,6 +1,7 @@
 // Files that the portal itself gives → forms in which it takes them back: one declaration, that of the call, for both directions.
 
 import { holds } from '../../filters/decide.ts';
+import { namesGiven } from '../../model/given.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Fact, Flat, Format, FormatColumn, Portal } from '../../model/portal.ts';
 import { entityDimension, storedMeasures, treeDimensions } from '../model/tables.ts';
@@ -21,7 +22,7 @@ export function exportForms(portal: Pick<Portal, 'calls' | 'model' | 'formats'>)
     for (const flat of call.flat.filter(({ columns }) => columns.some(({ of }) => of === 'code'))) {
       const form = call.asks
         .filter((ask) => agree(ask, flat))
-        .map((ask) => formOf(portal.model, call, { ask, flat }))
+        .map((ask) => findForm(portal.model, call, { ask, flat }))
         .find((found) => found !== null);
       if (!form) derived.push(flat.file);
       else if (!portal.formats.some((own) => isSame(own, form))) formats.push(form);
@@ -42,7 +43,7 @@ function isSame(own: Format, form: Format): boolean {
   return own.fact === form.fact && names(own) === names(form);
 }
 
-function formOf(
+function findForm(
   model: Model,
   call: Call,
   { ask, flat }: { readonly ask: Ask; readonly flat: Flat },
@@ -50,11 +51,12 @@ function formOf(
   const fact = lookup(model.facts, first(ask.facts));
   const tree = treeDimensions(model, fact)[0];
   if (tree === undefined || fact.derive.length > 0 || ask.by !== tree) return null;
-  const columns = columnsOf(model, fact, { ask, flat, tree });
-  const pattern = patternOf(model, call, { ask, flat, fact });
+  const columns = findColumns(model, fact, { ask, flat, tree });
+  const pattern = findPattern(model, call, { ask, flat, fact });
   if (columns === null || pattern === null) return null;
   const said = fact.dimensions.filter(
-    (name) => pattern.includes(`(?<${groupOf(name)}>`) || columns.some(({ of }) => of === name),
+    (name) =>
+      pattern.includes(`(?<${formatGroupName(name)}>`) || columns.some(({ of }) => of === name),
   );
   const entity = entityDimension(model, fact);
   const needed = fact.dimensions.filter(
@@ -95,7 +97,7 @@ const PLAIN = {
 } as const;
 
 /** The columns of a file by what they mean; null where none of them is a stored measure. */
-function columnsOf(
+function findColumns(
   model: Model,
   fact: Fact,
   { ask, flat, tree }: { readonly ask: Ask; readonly flat: Flat; readonly tree: string },
@@ -133,7 +135,7 @@ const BARE = {
 } as const;
 
 /** What names of such files look like; null where something in them is neither a period nor a code, or the period is not said. */
-function patternOf(
+function findPattern(
   model: Model,
   call: Call,
   { ask, flat, fact }: { readonly ask: Ask; readonly flat: Flat; readonly fact: Fact },
@@ -146,18 +148,15 @@ function patternOf(
       return `${yearly ? '(?<grain>)' : ''}(?<year>[0-9]{4})`;
     if (dialects.some(({ from }) => from === name)) return '(?<from>[0-9]{1,2})';
     if (dialects.some(({ to }) => to === name)) return '(?<to>[0-9]{1,2})';
-    const dimension = fact.dimensions.find((each) => {
-      const given = ask.where[each];
-      return given !== undefined && 'from' in given && given.from.includes(name);
-    });
+    const dimension = fact.dimensions.find((each) => namesGiven(ask.where[each]).includes(name));
     if (dimension === undefined) known = false;
-    return dimension === undefined ? '' : `(?<${groupOf(dimension)}>[0-9A-Za-z]+)`;
+    return dimension === undefined ? '' : `(?<${formatGroupName(dimension)}>[0-9A-Za-z]+)`;
   });
   const whole = body.includes('(?<year>') && (yearly || body.includes('(?<to>'));
   return known && whole ? `^${body}\\.csv$` : null;
 }
 
 /** Names of groups in a pattern have no hyphens. */
-export function groupOf(dimension: string): string {
+export function formatGroupName(dimension: string): string {
   return dimension.replaceAll('-', '_');
 }

@@ -1,6 +1,6 @@
 // Records of a recognised file → staged rows: codes made canonical, amounts exact, the period from the column or the file's name.
 
-import { at, lookup, there } from '../../model/lookup.ts';
+import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Format, FormatColumn, Model } from '../../model/portal.ts';
 import { canonicalCode, isTotal } from '../../model/codes.ts';
 import { codeText } from './codeText.ts';
@@ -9,12 +9,12 @@ import {
   entityDimension,
   partitionDimension,
   storedMeasures,
-  totalOf,
+  findTotal,
   treeDimensions,
 } from '../model/tables.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import type { Rec } from './delimited.ts';
-import { groupOf } from './exportForms.ts';
+import { formatGroupName } from './exportForms.ts';
 import { statesYears, type FromName } from './fileName.ts';
 import { HeldTotals, UNSAID } from './heldTotals.ts';
 import { readPeriod, type StoredAt } from './period.ts';
@@ -105,7 +105,7 @@ export class FigureReader {
     });
   }
 
-  /** The row of a record, or one for each stated year; none where it is left aside. Throws ImportProblem naming file and line where it cannot be of this format. */
+  /** The rows of a record, one for each stated year. Throws ImportProblem where it does not fit the format. */
   read(rec: Rec): StagedRow[] {
     if (rec.fields.length !== this.columns.length)
       throw this.problem(rec, 'columns', {
@@ -132,13 +132,13 @@ export class FigureReader {
   /** What was held to the end: a total without rows is one of all parts. */
   rest(): readonly StagedRow[] {
     if (this.partition === null) return [];
-    const held = this.held.release(totalOf(this.model, this.partition).code);
+    const held = this.held.release(findTotal(this.model, this.partition).code);
     return typeof held === 'string' ? [] : held;
   }
 
   private rowsOf(rec: Rec, line: Line): StagedRow[] {
     return line.years.flatMap(({ year, amounts }) => {
-      if (year === null) return [this.row(rec, line, there(line.period), amounts)];
+      if (year === null) return [this.row(rec, line, assertDefined(line.period), amounts)];
       return Object.values(amounts).every((amount) => amount === null)
         ? []
         : [this.row(rec, line, { year, period: 1 }, amounts)];
@@ -158,7 +158,7 @@ export class FigureReader {
       const text = at(rec.fields, i);
       if (column.means === 'period') line.period = this.period(rec, column.pattern, text);
       else if (column.means === 'measure')
-        amountsOf(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
+        buildAmounts(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
       else if (column.means === 'name' && text !== '')
         line.labels[column.of] = this.labels.numberOf(this.name(rec, text));
       else if (column.means === 'dimension') {
@@ -183,7 +183,7 @@ export class FigureReader {
 
   private codesOfName(): Record<string, string> {
     const codes = this.fact.dimensions.flatMap((name) => {
-      const written = this.said.groups[groupOf(name)];
+      const written = this.said.groups[formatGroupName(name)];
       if (written === undefined) return [];
       const code = this.canonical(name, written);
       if (code === null)
@@ -195,7 +195,7 @@ export class FigureReader {
 
   /** The key as the name of the file writes it; empty where it does not. */
   private saidKey(): string {
-    return this.entity === null ? '' : (this.said.groups[groupOf(this.entity)] ?? '');
+    return this.entity === null ? '' : (this.said.groups[formatGroupName(this.entity)] ?? '');
   }
 
   private row(
@@ -266,7 +266,7 @@ export class FigureReader {
     const dimension = lookup(this.model.dimensions, name);
     if (dimension.kind !== 'tree' || !isTotal(dimension, text))
       return canonicalCode(dimension, text);
-    return this.format.totals[name]?.includes(text) ? text : totalOf(this.model, name).code;
+    return this.format.totals[name]?.includes(text) ? text : findTotal(this.model, name).code;
   }
 
   private problem(rec: Rec, code: string, values: ImportReason['values'] = {}): ImportProblem {
@@ -274,7 +274,7 @@ export class FigureReader {
   }
 }
 
-function amountsOf(years: YearAmounts[], year: number | null): YearAmounts['amounts'] {
+function buildAmounts(years: YearAmounts[], year: number | null): YearAmounts['amounts'] {
   const known = years.find((amounts) => amounts.year === year);
   if (known) return known.amounts;
   const amounts: YearAmounts['amounts'] = {};

@@ -31,13 +31,13 @@ export function refuseKind(bytes: Buffer): ImportReason | null {
 
 /** Text of a file in UTF-16, with or without a mark at its beginning; null where it is in another encoding. */
 export function utf16Text(bytes: Buffer): string | null {
-  const encoding = utf16Of(bytes);
+  const encoding = findUtf16(bytes);
   if (encoding === null) return null;
   const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
   return new TextDecoder(encoding).decode(whole);
 }
 
-function utf16Of(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+function findUtf16(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return 'utf-16le';
   if (mark === 'feff') return 'utf-16be';

@@ -7,14 +7,14 @@ import type { Fact, Model } from '../../model/portal.ts';
 import {
   column,
   entityDimension,
-  grainOf,
+  parseGrain,
   measureColumn,
   storedMeasures,
 } from '../model/tables.ts';
 import { MONTHS } from '../query/coverage.ts';
 import { id, ids, list, sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
-import { ImportProblem, sayProblem } from './problem.ts';
+import { ImportProblem, formatImportProblem } from './problem.ts';
 import { stageTable } from './stage.ts';
 
 /** Problems that are told. */
@@ -47,12 +47,12 @@ export async function findGaps(
     ORDER BY place LIMIT ${SHOWN}`,
   );
   return rows.map(([year, grain, period, later, place]) => {
-    const months = MONTHS[grainOf(Number(grain))];
+    const months = MONTHS[parseGrain(Number(grain))];
     const written = (of: unknown) =>
       `${String(Number(of) * months).padStart(2, '0')}.${Number(year)}`;
     const [file, line] = place as [number, number];
     const values = { before: written(period), after: written(later) };
-    return sayProblem(
+    return formatImportProblem(
       new ImportProblem(at(files, Number(file)).path, Number(line), 'months-missing', values),
     );
   });

@@ -1,5 +1,6 @@
 // Files and folders → recognised files, and those set aside with the reason.
 
+import { textIn } from '../../language/text.ts';
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
@@ -7,7 +8,7 @@ import type { Format, Portal } from '../../model/portal.ts';
 import { refuseLarge, unpack } from './decode.ts';
 import { matchName, readFileName, refuseName, refuseOtherKind, type FromName } from './fileName.ts';
 import { refuseKind } from './foreign.ts';
-import { ImportProblem, sayProblem, sayReason, type ImportReason } from './problem.ts';
+import { ImportProblem, formatImportProblem, formatReason, type ImportReason } from './problem.ts';
 import { recognise, recogniseStreamed, type Recognised } from './recognise.ts';
 
 /** The forms that files may have, and the ledger that they fill. */
@@ -44,12 +45,12 @@ export function gatherFiles(paths: readonly string[], { formats, model }: Gather
       if ('reason' in file) gathered.aside.push(file);
       else gathered.found.push(file);
     } catch (error) {
-      gathered.problems.push(sayProblem(error));
+      gathered.problems.push(formatImportProblem(error));
     }
   return gathered;
 }
 
-/** One file, recognised by what it holds and by its name, which may be another than that of its path. Throws ImportProblem for a damaged archive, for what is nearly of a form, and for a name that says something else. */
+/** Recognises a file by its content and its name. Throws ImportProblem where it is damaged or the two disagree. */
 export function gatherFile(
   path: string,
   { formats, model }: GatheredBy,
@@ -67,20 +68,20 @@ export function gatherFile(
   if (raw.length === 0) throw new ImportProblem(path, 1, 'empty');
   const bytes = unpack(path, raw);
   const foreign = refuseKind(bytes);
-  if (foreign !== null) throw problemOf(path, 1, foreign);
+  if (foreign !== null) throw buildProblem(path, 1, foreign);
   const recognised = recognise(formats, name, bytes);
   if ('reason' in recognised) {
     const { reason, line } = recognised;
-    if (line !== null) throw problemOf(path, line, reason);
+    if (line !== null) throw buildProblem(path, line, reason);
     const named = formats.find((format) => matchName(format, name));
-    if (!named) return { path, reason: sayReason(reason) };
+    if (!named) return { path, reason: formatReason(reason) };
     throw new ImportProblem(path, 1, 'name-only', { form: named.name, reason: [reason] });
   }
   const { format } = recognised;
   if (format.kind === 'ignored')
     return {
       path,
-      reason: `recognised as ${format.name}: ${format.title['en'] ?? ''}; holds no figures of this ledger`,
+      reason: `recognised as ${format.name}: ${textIn(format.title, 'en')}; holds no figures of this ledger`,
     };
   refuseWrongName({ path, format, name }, { formats, model });
   return { ...recognised, path, bytes, said: readFileName(format, name) };
@@ -96,10 +97,10 @@ function refuseWrongName(
   const why =
     refuseOtherKind(formats, format, name) ??
     refuseName(format, name, readFileName(format, name), model);
-  if (why !== null) throw problemOf(path, 1, why);
+  if (why !== null) throw buildProblem(path, 1, why);
 }
 
-function problemOf(path: string, line: number, { code, values }: ImportReason): ImportProblem {
+function buildProblem(path: string, line: number, { code, values }: ImportReason): ImportProblem {
   return new ImportProblem(path, line, code, values);
 }
 

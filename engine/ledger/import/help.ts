@@ -1,5 +1,6 @@
 // What an operator is told of imports: what may be named, which forms are known, how a file must be called.
 
+import { textIn } from '../../language/text.ts';
 import type { Format, Portal } from '../../model/portal.ts';
 import { exportForms } from './exportForms.ts';
 import { describeFileName } from './fileName.ts';
@@ -15,17 +16,17 @@ export function importHelp(portal: Pick<Portal, 'calls' | 'model' | 'formats'>):
     'A file that is nearly of a form is refused by name and line, and nothing is published; what resembles none is skipped.',
     '',
     'forms of figures',
-    ...known.filter(({ kind }) => kind === 'figures').map(lineOf),
+    ...known.filter(({ kind }) => kind === 'figures').map(readLine),
     '',
     'forms of names',
-    ...known.filter(({ kind }) => kind === 'members').map(lineOf),
+    ...known.filter(({ kind }) => kind === 'members').map(readLine),
     '',
     'files of this portal that cannot be imported: their rows are derived from others',
     ...[...new Set(exported.derived)].map((file) => `  ${file}`),
   ].join('\n');
 }
 
-function lineOf(format: Format): string {
+function readLine(format: Format): string {
   const name = format.fileName ? `, named like ${describeFileName(format)}` : '';
-  return `  ${format.name}: ${format.title['en'] ?? ''}${name}`;
+  return `  ${format.name}: ${textIn(format.title, 'en')}${name}`;
 }

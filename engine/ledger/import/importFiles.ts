@@ -18,17 +18,17 @@ import {
   readManifest,
   type Manifest,
 } from '../publish/manifest.ts';
-import { attach, buildLedger, shapeOf } from '../publish/publish.ts';
+import { attach, buildLedger, hashModelTables } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
 import { keepSources } from '../publish/sources.ts';
 import { newestWhole } from '../publish/switch.ts';
-import { damageOf } from '../publish/whole.ts';
+import { findDamage } from '../publish/whole.ts';
 import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { exportForms } from './exportForms.ts';
 import { filesBelow, gatherFiles, type Found } from './gather.ts';
-import { ImportProblem, sayAt, sayProblem } from './problem.ts';
+import { ImportProblem, formatReasonAt, formatImportProblem } from './problem.ts';
 import { findGaps } from './gaps.ts';
 import { gatherMembers } from './readDictionaries.ts';
 import { dropRepeats, findConflicts } from './repeats.ts';
@@ -68,9 +68,9 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
   const { portal, folder, say } = options;
   const missing = paths.filter((path) => !existsSync(path));
   if (missing.length > 0)
-    throw new ImportRefused(missing.map((path) => sayAt(path, { code: 'not-there' })));
+    throw new ImportRefused(missing.map((path) => formatReasonAt(path, { code: 'not-there' })));
   const marked = paths.flatMap(filesBelow).filter((path) => isMarkedName(basename(path)));
-  if (marked.length > 0) throw new ImportRefused(marked.map(sayMarked));
+  if (marked.length > 0) throw new ImportRefused(marked.map(formatMarkedFile));
   try {
     const { found, aside, problems } = gatherFiles(paths, {
       model: portal.model,
@@ -79,7 +79,7 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     for (const { path, reason } of aside) say(`skipped   ${path}: ${reason}`);
     if (problems.length > 0) throw new ImportRefused(problems);
     if (found.length === 0)
-      throw new ImportRefused([sayAt(paths.join(', '), { code: 'no-forms' })]);
+      throw new ImportRefused([formatReasonAt(paths.join(', '), { code: 'no-forms' })]);
     const earlier = await earlierLedger(options);
     const manifest = await buildLedger(folder, portal.model, 'imported', async (db, building) => {
       if (earlier !== null)
@@ -95,14 +95,14 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     say(`published ${manifest.id}`);
     return manifest;
   } catch (error) {
-    if (error instanceof ImportProblem) throw new ImportRefused([sayProblem(error)]);
+    if (error instanceof ImportProblem) throw new ImportRefused([formatImportProblem(error)]);
     throw error;
   }
 }
 
 /** Invented figures never become real ones by being read again. */
-function sayMarked(path: string): string {
-  return sayAt(path, { code: 'marked', values: { prefix: MARKED_PREFIX } });
+function formatMarkedFile(path: string): string {
+  return formatReasonAt(path, { code: 'marked', values: { prefix: MARKED_PREFIX } });
 }
 
 /** Fills a new ledger; returns how many integrity violations there are, by rule. */
@@ -167,7 +167,9 @@ async function refuseConflicts(
       const [one, other] = [at(files, 0), at(files, 1)];
       const place = `${at(found, one.file).path}:${one.line}`;
       const file = at(found, other.file).path;
-      problems.push(sayProblem(new ImportProblem(file, other.line, 'other-figures', { place })));
+      problems.push(
+        formatImportProblem(new ImportProblem(file, other.line, 'other-figures', { place })),
+      );
     }
   }
   if (problems.length > 0) throw new ImportRefused(problems);
@@ -187,11 +189,11 @@ async function earlierLedger({ folder, portal, say }: ImportOptions): Promise<st
   const current = await readCurrent(folder).catch(() => null);
   const manifest = current === null ? null : await readManifest(folder, current).catch(() => null);
   if (manifest?.kind === 'demonstration') return null;
-  if (manifest && manifest.model !== shapeOf(portal.model))
+  if (manifest && manifest.model !== hashModelTables(portal.model))
     throw new ImportRefused([
       `the published ledger ${manifest.id} was made by another config/ledger.yaml; make it anew (npm run ledger -- rebuild), roll back, or import everything into an empty folder`,
     ]);
-  const damage = manifest ? await damageOf(folder, manifest.id) : 'it cannot be read';
+  const damage = manifest ? await findDamage(folder, manifest.id) : 'it cannot be read';
   if (damage === null) return manifest?.id ?? null;
   return await refuseEarlier(folder, current, damage, say);
 }

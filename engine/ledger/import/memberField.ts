@@ -35,7 +35,7 @@ export function fieldText(column: FormatColumn, value: unknown, reading: FieldRe
   const wrong = (code: string, values = {}): never =>
     refuse(code, { written: JSON.stringify(text), column: column.name, ...values });
   if (column.of === 'from' || column.of === 'to' || column.holds === 'day')
-    return dayOf(text) ?? wrong('not-day');
+    return findDay(text) ?? wrong('not-day');
   if (column.holds === 'number') return /^\d+$/.test(text) ? text : wrong('not-whole');
   if (column.holds === 'member')
     return canonicalCode(dimension, text) ?? wrong('not-member', { dimension: dimension.name });
@@ -53,7 +53,7 @@ export function fieldText(column: FormatColumn, value: unknown, reading: FieldRe
 }
 
 /** A day as ISO 8601 writes it, with or without a time, or as `DD.MM.YYYY`; null where it is none. */
-function dayOf(text: string): string | null {
+function findDay(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   const date = year === '' ? text.replace(/T.*$/, '') : `${year}-${month}-${day}`;
   return isDate(date) ? date : null;

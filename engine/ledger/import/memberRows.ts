@@ -1,6 +1,6 @@
 // Rows of dictionaries of one form: what comes twice counts once, what contradicts itself is refused, rows of one member become one.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Format } from '../../model/portal.ts';
 import { addValue, coveringValue, joinValues, type NamedCodes } from './covering.ts';
 import type { ReadMember } from './members.ts';
@@ -72,7 +72,10 @@ export class MemberRows {
     const names = new Set([...Object.keys(before.differing), ...Object.keys(other.differing)]);
     const joined = [...names].map((name) => {
       const [a, b] = [before.differing[name], other.differing[name]];
-      return [name, a && b ? joinValues(a, b, this.levelsOf(name)) : there(a ?? b)] as const;
+      return [
+        name,
+        a && b ? joinValues(a, b, this.levelsOf(name)) : assertDefined(a ?? b),
+      ] as const;
     });
     return Object.fromEntries(joined);
   }
@@ -93,7 +96,9 @@ export class MemberRows {
   }
 
   private memberOf({ row, differing }: Version): ReadMember {
-    const own = Object.entries(row.attributes).filter(([name]) => !(name in there(this.levels)));
+    const own = Object.entries(row.attributes).filter(
+      ([name]) => !(name in assertDefined(this.levels)),
+    );
     const held = Object.entries(differing).flatMap(([name, values]) => {
       const value = coveringValue(values, this.levelsOf(name));
       return value === null ? [] : [[name, value] as const];
@@ -102,7 +107,7 @@ export class MemberRows {
   }
 
   private levelsOf(name: string): readonly number[] {
-    return lookup(there(this.levels), name);
+    return lookup(assertDefined(this.levels), name);
   }
 }
 

@@ -30,11 +30,17 @@ export interface ReadMember extends DimensionMember {
 
 /** The records of a dictionary, however long; one that is streamed is read while they are taken. */
 export function recordsIn(found: Found): AsyncIterable<JsonRecord> | Iterable<JsonRecord> {
-  return found.format.stream ? streamRecords(found.path) : recordsOf(found);
+  return found.format.stream ? streamRecords(found.path) : readRecords(found);
 }
 
 /** The records of a dictionary that is read whole, whatever its syntax. */
-export function recordsOf({ path, bytes, format, columns, records }: Found): readonly JsonRecord[] {
+export function readRecords({
+  path,
+  bytes,
+  format,
+  columns,
+  records,
+}: Found): readonly JsonRecord[] {
   if (records) return records;
   const text = decode(path, bytes, format.encoding);
   const rows = [...readDelimited(path, text, format.separator)].slice(format.headerLines);
@@ -59,7 +65,7 @@ export interface MemberReading {
   readonly origin: number;
 }
 
-/** The member of a record; null where its code has not the dimension's form. Throws ImportProblem where it has no name, or a field does not hold what it must. */
+/** The member of a record; null where its code does not fit. Throws ImportProblem where a field is missing or wrong. */
 export function readMember(
   found: Pick<Found, 'path' | 'format' | 'columns'>,
   record: JsonRecord,

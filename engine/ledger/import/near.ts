@@ -36,7 +36,7 @@ export function nearDelimited(formats: readonly Format[], name: string, head: st
     null,
   );
   return nearest
-    ? { reason: differencesOf(nearest), line: nearest.line }
+    ? { reason: buildDifferences(nearest), line: nearest.line }
     : { reason: { code: 'no-header' }, line: null };
 }
 
@@ -73,7 +73,7 @@ function plain(name: string): string {
   return name.trim().toLowerCase();
 }
 
-function differencesOf({ format, header, separator, line }: Likeness): ImportReason {
+function buildDifferences({ format, header, separator, line }: Likeness): ImportReason {
   const quoted = JSON.stringify;
   const missing = format.columns
     .filter(({ name, optional }) => !optional && !header.includes(name))

@@ -1,6 +1,6 @@
-// Why a file is refused: a code with values, said in Ukrainian and English; sentences stand in engine/base/messages/import.*.yaml.
+// Why a file is refused: a code with values, said in Ukrainian and English; sentences stand in engine/base/locales/*/import.yaml.
 
-import { ownWords, type ProblemLanguage } from '../../config/checkWords.ts';
+import { ownWords } from '../../config/checkWords.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { lookup } from '../../model/lookup.ts';
 
@@ -33,7 +33,7 @@ export class ImportProblem extends Error {
     values: NonNullable<ImportReason['values']> = {},
   ) {
     const reason = { code, values };
-    super(sayReason(reason));
+    super(formatReason(reason));
     this.name = 'ImportProblem';
     this.file = file;
     this.line = line;
@@ -42,9 +42,9 @@ export class ImportProblem extends Error {
 }
 
 /** A problem as it is told: file, line, what is wrong, in both languages. Any other error is thrown on. */
-export function sayProblem(error: unknown): string {
+export function formatImportProblem(error: unknown): string {
   if (!(error instanceof ImportProblem)) throw error;
-  return sayAt(`${error.file}:${error.line}`, error.reason);
+  return formatReasonAt(`${error.file}:${error.line}`, error.reason);
 }
 
 /** Of a record of JSON that lines do not tell: which it is stands before the sentence. */
@@ -59,17 +59,16 @@ export function problemAt(
 }
 
 /** A line in English and one in Ukrainian, which is indented. */
-export function sayAt(place: string, reason: ImportReason): string {
-  return `${place}: ${sayReason(reason)}\n  ${sayReason(reason, 'uk')}`;
+export function formatReasonAt(place: string, reason: ImportReason): string {
+  return `${place}: ${formatReason(reason)}\n  ${formatReason(reason, 'uk')}`;
 }
 
-export function sayReason(
-  { code, values = {} }: ImportReason,
-  language: ProblemLanguage = 'en',
-): string {
+export function formatReason({ code, values = {} }: ImportReason, language: string = 'en'): string {
   const said = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? value.map((part) => sayReason(part, language)).join(', ') : value,
+    typeof value === 'object'
+      ? value.map((part) => formatReason(part, language)).join(', ')
+      : value,
   ]);
   const sentences = ownWords('import', language) as Readonly<Record<string, string>>;
   return fillNames(lookup(sentences, code), Object.fromEntries(said));

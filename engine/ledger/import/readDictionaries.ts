@@ -5,7 +5,7 @@ import type { DuckDBConnection } from '@duckdb/node-api';
 import { first } from '../../model/lookup.ts';
 import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
-import { addRows, keyOf, withEarlier, type IncomingDictionary } from './addTo.ts';
+import { addRows, buildMemberKey, withEarlier, type IncomingDictionary } from './addTo.ts';
 import { gatherShipped, type Found } from './gather.ts';
 import type { ImportOptions } from './importFiles.ts';
 import type { JsonRecord } from './json.ts';
@@ -13,13 +13,13 @@ import { MemberRows } from './memberRows.ts';
 import {
   readMember,
   recordsIn,
-  recordsOf,
+  readRecords,
   resolveReferences,
   type DimensionMember,
   type ReadMember,
 } from './members.ts';
-import { memberProblems, memberWarnings } from './memberTruths.ts';
-import { sayProblem } from './problem.ts';
+import { memberProblems, memberWarnings } from './memberRules.ts';
+import { formatImportProblem } from './problem.ts';
 import { SourceRecords } from './sourceRecords.ts';
 
 /** Problems of one file that are told. */
@@ -52,24 +52,24 @@ export async function gatherMembers(
     else dictionaries.push(dictionary);
   }
   await sources.close(db, earlier);
-  const byCode = Map.groupBy(known, keyOf);
+  const byCode = Map.groupBy(known, buildMemberKey);
   const incoming = dictionaries.flatMap((dictionary) => withEarlier(dictionary, byCode));
-  const replaced = new Set(incoming.map(keyOf));
-  const kept = known.filter((member) => !replaced.has(keyOf(member)));
+  const replaced = new Set(incoming.map(buildMemberKey));
+  const kept = known.filter((member) => !replaced.has(buildMemberKey(member)));
   const read = [...resolveReferences(own, []), ...kept, ...resolveReferences(incoming, kept)];
   try {
     const members = addRows(read, rows, (others) => resolveReferences(others, kept));
     const facts = { members, read: [...incoming, ...rows], files };
     problems.push(...new Set(memberProblems(facts).slice(0, SHOWN)));
-    tellWarnings(memberWarnings(facts), options);
+    reportWarnings(memberWarnings(facts), options);
     return { members, problems };
   } catch (error) {
-    return { members: [], problems: [...problems, sayProblem(error)] };
+    return { members: [], problems: [...problems, formatImportProblem(error)] };
   }
 }
 
 /** The first of what is only told, and how many there are besides. */
-function tellWarnings(warnings: readonly string[], { say }: ImportOptions): void {
+function reportWarnings(warnings: readonly string[], { say }: ImportOptions): void {
   for (const warning of warnings.slice(0, SHOWN)) say(`warning   ${warning}`);
   if (warnings.length > SHOWN) say(`warning   and ${warnings.length - SHOWN} more of this kind`);
 }
@@ -99,7 +99,7 @@ async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> 
 function readShipped(file: Found, { portal }: ImportOptions): ReadMember[] {
   const { model, settings } = portal;
   const reading = { model, locale: first(settings.locales).code, origin: 0 };
-  return recordsOf(file).flatMap((record) => readMember(file, record, reading) ?? []);
+  return readRecords(file).flatMap((record) => readMember(file, record, reading) ?? []);
 }
 
 /** The files of one form, read together; what is wrong is added to the problems. */
@@ -146,12 +146,12 @@ async function readDictionary(
         if (member) rows.add(member);
         counts[member ? 'taken' : 'left']++;
       } catch (error) {
-        problems.push(sayProblem(error));
+        problems.push(formatImportProblem(error));
         if (problems.length >= SHOWN) break;
       }
     }
   } catch (error) {
-    problems.push(sayProblem(error));
+    problems.push(formatImportProblem(error));
   }
   if (problems.length > 0) return problems;
   const seconds = Math.max(0.001, (performance.now() - started) / 1000);

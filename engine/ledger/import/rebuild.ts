@@ -1,4 +1,4 @@
-// A ledger made anew from the files that are kept with it: each of its imports once more, in their order, in a folder of their own; then it is published.
+// Makes a ledger anew from the files kept with it: all its imports in their order, then publishes it.
 
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { removeOld } from '../publish/switch.ts';
 import { ledgerOf } from '../publish/upkeep.ts';
 import { importFiles, ImportRefused, type ImportOptions } from './importFiles.ts';
 
-/** The ledger of an id, or the one that serves. The same files and the same model make the same ledger. Throws ImportRefused where its files are not kept, are damaged or do not fit; then nothing is published. */
+/** Rebuilds a ledger; the same files and model give the same ledger. Throws ImportRefused, and then publishes nothing. */
 export async function rebuildLedger(
   named: string | undefined,
   options: ImportOptions,
@@ -26,9 +26,9 @@ export async function rebuildLedger(
   return await alone(folder, async () => {
     const id = await ledgerOf(folder, named);
     const imports = await readSources(folder, id);
-    if (!imports) throw new ImportRefused([sayNone(id)]);
+    if (!imports) throw new ImportRefused([formatNoImports(id)]);
     const damaged = await damagedSources(folder, imports);
-    if (damaged.length > 0) throw new ImportRefused(damaged.map(sayDamaged));
+    if (damaged.length > 0) throw new ImportRefused(damaged.map(formatDamagedFile));
     const work = join(folder, `building-${process.pid}`);
     try {
       const manifest = await importAgain(imports, options, work);
@@ -76,14 +76,14 @@ async function importAgain(
   return manifest;
 }
 
-function sayNone(id: string): string {
+function formatNoImports(id: string): string {
   return [
     `${id}: файли, з яких створено цей набір показників, не зберігаються з ним; імпортуйте їх у порожню теку`,
     `  the files that this ledger was made from are not kept with it; import them into an empty folder`,
   ].join('\n');
 }
 
-function sayDamaged(name: string): string {
+function formatDamagedFile(name: string): string {
   return [
     `${name}: збережений файл пошкоджено або його немає; покладіть його з копії або імпортуйте файли в порожню теку`,
     `  the kept file is damaged or missing; put it back from a copy, or import the files into an empty folder`,

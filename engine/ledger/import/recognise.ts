@@ -65,7 +65,7 @@ function recogniseDelimited(
   const head = bytes.subarray(0, HEAD).toString('latin1').replace(/^ï»¿/, '');
   const fitting = formats.flatMap((format) => {
     if (format.syntax !== 'delimited') return [];
-    const [header, first] = headOf(name, head, format);
+    const [header, first] = findHead(name, head, format);
     const columns = header && fitColumns(header, format);
     return columns && fitPatterns(columns, first) ? [{ format, columns, records: null }] : [];
   });
@@ -97,7 +97,7 @@ function recogniseJson(formats: readonly Format[], bytes: Buffer): Recognised | 
 }
 
 /** The line with the names of the columns, and the first record after it. */
-function headOf(
+function findHead(
   name: string,
   head: string,
   { headerLines, separator }: Format,

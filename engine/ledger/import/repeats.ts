@@ -24,7 +24,7 @@ export async function findConflicts(db: DuckDBConnection, fact: Fact): Promise<C
     sql`
     SELECT array_agg([file, line] ORDER BY file, line)
     FROM ${id(stageTable(fact.name))}
-    GROUP BY ${keyOf(fact)}
+    GROUP BY ${buildKey(fact)}
     HAVING COUNT(DISTINCT (${figures}, kind)) > 1
     ORDER BY MIN(file), MIN(line)
     LIMIT 20`,
@@ -47,12 +47,12 @@ export async function dropRepeats(db: DuckDBConnection, fact: Fact): Promise<num
     sql`
     CREATE OR REPLACE TABLE ${stage} AS
     SELECT * FROM ${stage}
-    QUALIFY ROW_NUMBER() OVER (PARTITION BY ${keyOf(fact)} ORDER BY file, line) = 1`,
+    QUALIFY ROW_NUMBER() OVER (PARTITION BY ${buildKey(fact)} ORDER BY file, line) = 1`,
   );
   return before - (await count(db, stage));
 }
 
-function keyOf(fact: Fact): Sql {
+function buildKey(fact: Fact): Sql {
   return ids(['year', 'grain', 'period', ...fact.dimensions.map(column)]);
 }
 

@@ -39,8 +39,8 @@ export class SourceRecords {
     this.counts.set(dimension, number + 1);
     this.appender.appendVarchar(dimension);
     this.appender.appendUInteger(number);
-    this.appender.appendVarchar(dayOf(own[kept.from]));
-    this.appender.appendVarchar(dayOf(own[kept.to]));
+    this.appender.appendVarchar(readDay(own[kept.from]));
+    this.appender.appendVarchar(readDay(own[kept.to]));
     this.appender.appendVarchar(record);
     this.appender.endRow();
   }
@@ -66,6 +66,6 @@ export class SourceRecords {
 }
 
 /** The day of a value, also of one with a time; empty where it has none. */
-function dayOf(value: unknown): string {
+function readDay(value: unknown): string {
   return typeof value === 'string' ? (/^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? '') : '';
 }

@@ -9,7 +9,7 @@ import { decode } from './decode.ts';
 import { readDelimited, rejoin } from './delimited.ts';
 import { FigureReader } from './figures.ts';
 import type { Found } from './gather.ts';
-import { ImportProblem, sayProblem } from './problem.ts';
+import { ImportProblem, formatImportProblem } from './problem.ts';
 import { createStageTable, Stager, type SourceLabels } from './stage.ts';
 
 /** Bytes of the end of a file by which its lines are known. */
@@ -45,7 +45,7 @@ export async function stageFigures(
     } finally {
       stager.close();
     }
-    problems.push(...read.problems.map(sayProblem));
+    problems.push(...read.problems.map(formatImportProblem));
     if (read.problems.length > 0) continue;
     if (read.empty) {
       say(

@@ -157,7 +157,7 @@ export async function* unpacked(file: string): AsyncGenerator<Buffer> {
 
 /** The first record of a list of records, or null where the file holds none. */
 export function firstRecord(file: string): JsonRecord | null {
-  const head = headOf(file);
+  const head = buildHead(file);
   try {
     const bytes = isPacked(head)
       ? gunzipSync(head.subarray(0, PACKED_HEAD), { finishFlush: constants.Z_SYNC_FLUSH })
@@ -171,10 +171,10 @@ export function firstRecord(file: string): JsonRecord | null {
 
 /** Whether a file is a gzip, by its first bytes. */
 export function isArchive(file: string): boolean {
-  return isPacked(headOf(file));
+  return isPacked(buildHead(file));
 }
 
-function headOf(file: string): Buffer {
+function buildHead(file: string): Buffer {
   const handle = openSync(file, 'r');
   try {
     const head = Buffer.alloc(HEAD);

@@ -9,7 +9,7 @@ import { column, measureColumns, storedMeasures, treeDimensions } from '../model
 import { id, ids, list, literal, sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import type { DimensionMember } from './members.ts';
-import { ImportProblem, sayProblem } from './problem.ts';
+import { ImportProblem, formatImportProblem } from './problem.ts';
 import { STAGED, stageTable } from './stage.ts';
 
 export interface Staged {
@@ -27,7 +27,7 @@ interface Row {
   readonly amounts: readonly (bigint | null)[];
 }
 
-/** What contradicts itself, by file and line: of files that begin with the one total of all their rows. Where a file has a total for each of its parts, breaks are kept and listed. A row without a parent in its file counts as a root, also where the source leaves its parent out. */
+/** Totals of files that differ from the sum of their rows. A row whose parent is not in its file counts as a root. */
 export async function wrongTotals(db: DuckDBConnection, staged: Staged): Promise<string[]> {
   const problems: string[] = [];
   for (const name of staged.staged) {
@@ -103,7 +103,7 @@ function wrongTotal(
       if (sum === amount) return [];
       const { name } = at(storedMeasures(fact), i);
       const values = { measure: name, written: written(amount), sum: written(sum) };
-      return sayProblem(new ImportProblem(path, line, 'total', values));
+      return formatImportProblem(new ImportProblem(path, line, 'total', values));
     }),
   );
 }

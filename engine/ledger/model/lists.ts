@@ -20,11 +20,7 @@ export function isListed(
   return !until || until >= `${year}-01-01`;
 }
 
-/**
- * Members with the ends that lists give them. One whose list was followed by a list with members of the kind that took
- * its place ended the day before; nothing else is known to end it, and figures of a later year show that it goes on
- * (`lastYears`: code → the last year that its figures are of).
- */
+/** Members with the ends that lists give them: the day before a later list of their kind, unless later figures name them. */
 export function endedByLists(
   dimension: Dimension,
   versions: Versions,

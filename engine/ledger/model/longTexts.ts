@@ -47,7 +47,7 @@ export class LongTexts {
     this.filled += Buffer.byteLength(text);
     block.ends.push(this.filled);
     if (this.filled >= BLOCK) this.end();
-    return () => textOf(block, nth);
+    return () => readText(block, nth);
   }
 }
 
@@ -55,7 +55,7 @@ function emptyBlock(): Block {
   return { texts: [], packed: null, ends: [] };
 }
 
-function textOf({ texts, packed, ends }: Block, nth: number): string {
+function readText({ texts, packed, ends }: Block, nth: number): string {
   if (texts) return at(texts, nth);
   if (!packed) return '';
   // a string of its own: a part of one would keep the whole block

@@ -1,7 +1,8 @@
 // The members of every dimension in memory: names, parents and attributes as they were in a given year.
 
+import { withTitles } from '../../language/titles.ts';
 import type { Dimension, Model } from '../../model/portal.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { assertDefined, lookup } from '../../model/lookup.ts';
 import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import type { Row, Store } from '../stores/store.ts';
@@ -49,8 +50,9 @@ export class Members {
     await store.each(question, ([dimension, ...row]) => {
       const codes = byDimension.get(String(dimension)) ?? new Map<string, readonly Member[]>();
       byDimension.set(String(dimension), codes);
-      const member = read.member(row);
-      codes.set(member.code, [...(codes.get(member.code) ?? []), member]);
+      const { title, ...member } = read.member(row);
+      const versions = codes.get(member.code) ?? [];
+      codes.set(member.code, [...versions, { ...member, title: withTitles(title, model.titles) }]);
     });
     read.end();
     const ended = [...byDimension].map(async ([name, codes]) => {
@@ -248,7 +250,7 @@ function withNamed(model: Model, byDimension: ByDimension): ByDimension {
 }
 
 function namedBy({ pattern, named }: Dimension, all: ByDimension): (readonly [string, Member[]])[] {
-  const { dimension, append, set } = there(named);
+  const { dimension, append, set } = assertDefined(named);
   const form = new RegExp(pattern, 'u');
   return [...(all.get(dimension) ?? [])].flatMap(([above, versions]) => {
     const code = above.slice(0, above.length - append.length);

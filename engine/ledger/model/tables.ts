@@ -1,6 +1,6 @@
 // The tables of a ledger, made from the model: one per fact and its rollup, members, source labels, coverage, integrity violations.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Measure, Model } from '../../model/portal.ts';
 import { id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
 
@@ -11,14 +11,11 @@ const GRAIN_NAMES = Object.fromEntries(
 ) as Record<number, Grain>;
 
 /** The grain that a stored number stands for. */
-export function grainOf(number: number): Grain {
+export function parseGrain(number: number): Grain {
   return lookup(GRAIN_NAMES, String(number));
 }
 
-/**
- * What a stored row is. Sums take leaves, tree leaves and residuals; a stored parent or a subtotal of the source
- * is kept for giving the source back, and its difference from its children stands beside it as a residual.
- */
+/** What a stored row is. Sums read leaves and residuals; stored parents and subtotals only give the source back. */
 export const ROLE = { leaf: 0, treeLeaf: 1, treeParent: 2, residual: 3, subtotal: 4 } as const;
 
 export const ADDITIVE = sql`role IN (${literals([ROLE.leaf, ROLE.treeLeaf, ROLE.residual])})`;
@@ -83,8 +80,8 @@ export function partitionDimension(model: Model, fact: Fact): string | null {
 }
 
 /** The total of a dimension that is known to have one. */
-export function totalOf(model: Model, dimension: string): NonNullable<Dimension['total']> {
-  return there(lookup(model.dimensions, dimension).total);
+export function findTotal(model: Model, dimension: string): NonNullable<Dimension['total']> {
+  return assertDefined(lookup(model.dimensions, dimension).total);
 }
 
 export function treeDimensions(model: Model, fact: Fact): string[] {

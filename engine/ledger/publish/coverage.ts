@@ -2,7 +2,7 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import {
@@ -68,7 +68,7 @@ export async function finishTables(
 /** Sums by what the keys of a fact lead to, in a table of their own. */
 async function rollUpTo(building: Building, fact: Fact, dimension: string): Promise<void> {
   const { db, model } = building;
-  const path = there(pathTo(model, fact.dimensions, dimension));
+  const path = assertDefined(pathTo(model, fact.dimensions, dimension));
   const way = await leadTo(building, factTable(fact.name), path, 'rollup_lead');
   const rows = rollupSelect(model, fact, { dimension, ...way });
   await run(db, sql`CREATE TABLE ${id(rollupTable(fact.name, dimension))} AS ${rows}`);

@@ -2,7 +2,7 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { at, lookup, there } from '../../model/lookup.ts';
+import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Branches, Derived, Fact, Model } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import {
@@ -18,9 +18,9 @@ import {
   sortColumns,
   storedMeasures,
 } from '../model/tables.ts';
-import { listOf } from '../query/coverage.ts';
+import { parseListCell } from '../query/coverage.ts';
 import { ALL_ENTITIES } from '../query/keys.ts';
-import { columnsOf, pathTo, type DimensionPath } from '../query/paths.ts';
+import { findSourceColumns, pathTo, type DimensionPath } from '../query/paths.ts';
 import { all, id, ids, list, literal, literals, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 import { sumAble } from './sumAble.ts';
@@ -113,7 +113,9 @@ async function writeShared(db: DuckDBConnection, periods: readonly CommonPeriod[
 }
 
 async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeriod[]> {
-  const found = await Promise.all(fact.derive.map((source) => periodsOf(building, fact, source)));
+  const found = await Promise.all(
+    fact.derive.map((source) => collectPeriods(building, fact, source)),
+  );
   const others = found.slice(1);
   return [...at(found, 0)]
     .flatMap(([place, own]) => {
@@ -129,14 +131,14 @@ async function commonPeriods(building: Building, fact: Fact): Promise<CommonPeri
 }
 
 /** The periods of one source that have every dimension needed, by year, grain and period. */
-async function periodsOf(
+async function collectPeriods(
   { db, model }: Building,
   fact: Fact,
   source: Derived,
 ): Promise<Map<string, CommonPeriod>> {
   const from = lookup(model.facts, source.fact);
   const key = entityDimension(model, from) === null ? '' : ALL_ENTITIES;
-  const needed = columnsOf(model, fact, source);
+  const needed = findSourceColumns(model, fact, source);
   const rows = await readRows(
     db,
     sql`
@@ -145,7 +147,7 @@ async function periodsOf(
     WHERE fact = ${literal(from.name)} AND key = ${literal(key)}`,
   );
   const usable = rows.filter(([, , , , dimensions]) =>
-    needed?.every((name) => listOf(dimensions as string).includes(name)),
+    needed?.every((name) => parseListCell(dimensions as string).includes(name)),
   );
   return new Map(
     usable.map(([year, grain, period, parts, , stored]) => [
@@ -176,14 +178,14 @@ async function selectFrom(
   const joins: Sql[] = [];
   const codes: Sql[] = [];
   for (const [k, dimension] of fact.dimensions.entries()) {
-    const path = there(pathTo(model, from.dimensions, dimension));
+    const path = assertDefined(pathTo(model, from.dimensions, dimension));
     const { code, join } = await leadTo(building, table, path, `lead_${nth}_${k}`);
     codes.push(sql`${code} AS ${id(column(dimension))}`);
     joins.push(join);
   }
   const where = [ADDITIVE];
   for (const [dimension, roots] of Object.entries(source.without)) {
-    const path = there(pathTo(model, from.dimensions, dimension)).column;
+    const path = assertDefined(pathTo(model, from.dimensions, dimension)).column;
     const below = await codesBelow(building, table, path, { [dimension]: roots });
     if (below.length > 0) where.push(sql`s.${id(column(path))} NOT IN (${literals(below)})`);
   }

@@ -36,7 +36,7 @@ export async function serveAgain(folder: string, id: string): Promise<void> {
   else await serve(folder, { served, now: at });
 }
 
-/** Ids to go back to, the one that served last first; or those to go forth to, in the order in which they were gone back from. Whether they are still kept is not looked at. */
+/** Ids to go back to, the last that served first; or to go forward to. They may no longer be kept. */
 export async function steps(folder: string, way: 'back' | 'forth'): Promise<string[]> {
   const { served, now } = await readHistory(folder);
   const ids = way === 'back' ? served.slice(0, Math.max(now, 0)).reverse() : served.slice(now + 1);
@@ -70,7 +70,7 @@ async function replace(folder: string, name: string, text: string): Promise<void
   await rename(next, join(folder, name));
 }
 
-/** CURRENT says which ledger serves, whatever is written; where it says nothing, the last that served is the one. A folder without a history has served in the order in which its ledgers were made. */
+/** CURRENT says which ledger serves, else the history does. Without a history, the order in which ledgers were made. */
 async function readHistory(folder: string): Promise<History> {
   const current = await readCurrent(folder).catch(() => '');
   const written = await readWritten(folder);

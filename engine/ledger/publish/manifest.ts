@@ -38,7 +38,7 @@ export function isLedgerId(text: string): boolean {
 }
 
 /** The hash of a manifest by which a change of it is seen. */
-export function sealOf(manifest: Manifest): string {
+export function hashManifest(manifest: Manifest): string {
   const { seal: _, ...sealed } = manifest;
   return createHash('sha256').update(JSON.stringify(sealed)).digest('hex');
 }
@@ -69,7 +69,7 @@ export async function readManifest(folder: string, id: string): Promise<Manifest
   try {
     const manifest = JSON.parse(await readFile(join(folder, id, MANIFEST), 'utf8')) as Manifest;
     if (manifest.id !== id) throw new Error(`it names the ledger ${manifest.id}`);
-    if (manifest.seal !== undefined && manifest.seal !== sealOf(manifest))
+    if (manifest.seal !== undefined && manifest.seal !== hashManifest(manifest))
       throw new Error('it is not as it was written');
     return manifest;
   } catch (error) {

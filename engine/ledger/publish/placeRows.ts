@@ -57,7 +57,7 @@ export async function placeRows(placing: Placing): Promise<void> {
     INSERT INTO ${id(target)}
     SELECT year, grain, period,
       ${ids([...fact.dimensions.map(column), ...measureColumns(fact)])},
-      ${roleOf(tree, group)},
+      ${buildRole(tree, group)},
       ROW_NUMBER() OVER (PARTITION BY ${ids(place)} ORDER BY file, line),
       ${ids(treeDimensions(model, fact).map(wordColumn))}
     FROM ${id(stageTable(fact.name))} s`,
@@ -78,7 +78,7 @@ function of(alias: string, columns: readonly string[]): Sql {
 }
 
 /** What a staged row is stored as; one of a tree is a parent where another names it as its own. */
-function roleOf(tree: string, group: readonly string[]): Sql {
+function buildRole(tree: string, group: readonly string[]): Sql {
   return sql`CASE s.kind
         WHEN ${literal(STAGED.leaf)} THEN ${literal(ROLE.leaf)}
         WHEN ${literal(STAGED.subtotal)} THEN ${literal(ROLE.subtotal)}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { DuckDBInstance, type DuckDBConnection } from '@duckdb/node-api';
 
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import {
   createFactTable,
@@ -34,7 +34,7 @@ import { publishFolder, removeOld } from './switch.ts';
 const EARLIER_KEPT = 5;
 
 /** Hash of the tables a model makes: a ledger made by another shape of model cannot be read. */
-export function shapeOf(model: Model): string {
+export function hashModelTables(model: Model): string {
   const tables = Object.values(model.facts).map(
     (fact) => createFactTable(model, fact).in(DUCKDB).text,
   );
@@ -48,10 +48,7 @@ export function shapeOf(model: Model): string {
 /** Rows that are stored, and read, together: a question about one key reads one or two such groups. The engine's own choice is four times as many. */
 const ROW_GROUP = 30_720;
 
-/**
- * Runs `fill` over a new database and publishes what it made. Nothing is left and nothing is switched when it throws.
- * `exceptions` counts the integrity violations by rule, as `fill` returned them.
- */
+/** Runs `fill` over a new database and publishes it. Where it throws, nothing is left and nothing is switched. */
 export async function buildLedger(
   folder: string,
   model: Model,
@@ -84,7 +81,7 @@ export async function buildLedger(
       instance.closeSync();
     }
     await rm(join(building, 'spill'), { recursive: true, force: true });
-    const shape = shapeOf(model);
+    const shape = hashModelTables(model);
     const id = createHash('sha256')
       .update(JSON.stringify([shape, kind, tables]))
       .digest('hex')
@@ -148,7 +145,7 @@ async function controlTable(
   const sums = measures.map((name) => sql`COALESCE(SUM(${id(name)}), 0)::VARCHAR`);
   const columns = [sql`COUNT(*)`, sql`COALESCE(bit_xor(hash(t)), 0)::VARCHAR`, ...sums];
   const [row] = await readRows(db, sql`SELECT ${list(columns)} FROM ${id(table)} AS t`);
-  const [rows, checksum, ...totals] = there(row);
+  const [rows, checksum, ...totals] = assertDefined(row);
   return {
     rows: Number(rows),
     checksum: String(checksum),

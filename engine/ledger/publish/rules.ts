@@ -13,7 +13,7 @@ import {
   partitionDimension,
   ROLE,
   storedMeasures,
-  totalOf,
+  findTotal,
   treeDimensions,
 } from '../model/tables.ts';
 import { all, id, ids, list, literal, literals, sql, type Sql } from '../sql.ts';
@@ -26,10 +26,7 @@ export const MISSING_PARENT = 'missing-parent';
 
 type BalanceTerm = BalanceRule['terms'][number];
 
-/**
- * Lists every integrity violation in the table `exception` and marks the coverage it concerns. Returns how many by rule.
- * Without `within` only the balances over several facts are looked at, not each row against those beside it.
- */
+/** Lists integrity violations in the table `exception`; returns how many by rule. Without `within` only balances over several facts. */
 export async function findViolations(
   building: Building,
   within = true,
@@ -62,7 +59,7 @@ export async function findViolations(
 /** A stored parent that is not the sum of its children: the residual is the difference. */
 async function childrenSum({ db, model }: Building, fact: Fact): Promise<void> {
   const tree = id(column(first(treeDimensions(model, fact))));
-  const { entity, partition } = placeOf(model, fact);
+  const { entity, partition } = buildPlace(model, fact);
   for (const measure of storedMeasures(fact)) {
     const name = id(measureColumn(measure.name));
     await run(
@@ -83,10 +80,10 @@ async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void>
   if (dimension === null) return;
   const measures = storedMeasures(fact).filter((measure) => !measure.only[dimension]);
   if (measures.length === 0) return;
-  const total = totalOf(model, dimension).code;
+  const total = findTotal(model, dimension).code;
   const codes = [total, ...lookup(model.dimensions, dimension).parts];
   const complete = all(codes.map((code) => sql`contains(c.parts, ${literal(code)})`));
-  const { entity } = placeOf(model, fact);
+  const { entity } = buildPlace(model, fact);
   const partition = id(column(dimension));
   const others = fact.dimensions.filter((name) => name !== dimension).map(column);
   const group = list([...others, 'year', 'grain', 'period'].map((name) => sql`f.${id(name)}`));
@@ -131,7 +128,7 @@ async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void>
 async function missingParents({ db, model, members }: Building, fact: Fact): Promise<void> {
   const tree = first(treeDimensions(model, fact));
   const dimension = lookup(model.dimensions, tree);
-  const { entity, partition } = placeOf(model, fact);
+  const { entity, partition } = buildPlace(model, fact);
   const rows = await readRows(
     db,
     sql`
@@ -182,7 +179,7 @@ async function writeSigns({ db, model, members }: Building): Promise<void> {
   appender.closeSync();
 }
 
-/** A sum over several facts that must be zero wherever all of them are loaded with the classifications that the rule names; an optional one that is not counts as zero. */
+/** A sum over several facts that must be zero where all are loaded; an optional one that is not counts as zero. */
 async function balance(building: Building, rule: BalanceRule): Promise<void> {
   const own = at(rule.terms, 0);
   const totals = await Promise.all(rule.terms.map((term) => totalOfTerm(building, rule, term)));
@@ -207,7 +204,7 @@ async function totalOfTerm(
 ): Promise<Sql> {
   const { model } = building;
   const fact = lookup(model.facts, term.fact);
-  const { entity, partition } = placeOf(model, fact);
+  const { entity, partition } = buildPlace(model, fact);
   const tree = first(treeDimensions(model, fact));
   const branches = await branchConditions(building, factTable(fact.name), term.only);
   const weight = literal(term.weight);
@@ -247,7 +244,7 @@ export async function branchConditions(
 }
 
 /** The columns that say whose figures a row has. */
-function placeOf(model: Model, fact: Fact): { readonly entity: Sql; readonly partition: Sql } {
+function buildPlace(model: Model, fact: Fact): { readonly entity: Sql; readonly partition: Sql } {
   return {
     entity: columnOrNone(entityDimension(model, fact)),
     partition: columnOrNone(partitionDimension(model, fact)),

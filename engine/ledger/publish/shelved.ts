@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 
 import { isLedgerId, listLedgers, type Manifest } from './manifest.ts';
 import { hasSources } from './sources.ts';
-import { damageOf } from './whole.ts';
+import { findDamage } from './whole.ts';
 
 /** A ledger on the shelf, and what is wrong with it. */
 export interface Shelved {
@@ -27,5 +27,5 @@ export async function* shelvedLedgers(folder: string): AsyncGenerator<Shelved> {
 }
 
 async function shelved(folder: string, id: string, manifest: Manifest | null): Promise<Shelved> {
-  return { id, manifest, damage: await damageOf(folder, id), sources: hasSources(folder, id) };
+  return { id, manifest, damage: await findDamage(folder, id), sources: hasSources(folder, id) };
 }

@@ -1,4 +1,4 @@
-// The files that a ledger was made from, kept beside the ledgers and outside of their hashes: packed, each once under its own hash, so that a ledger can be made anew when the model has changed.
+// Keeps the files that a ledger was made from, packed under their hashes, so that it can be made anew.
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
@@ -44,7 +44,7 @@ export interface Added {
   readonly paths: readonly string[];
 }
 
-/** Keeps the files of an import for the ledger that is being built. False, and nothing is kept, where the ledger that it adds to has none: without them they make no whole. */
+/** Keeps the files of an import. Returns false, keeping nothing, where the ledger that it adds to has none. */
 export async function keepSources(
   folder: string,
   building: string,
@@ -106,7 +106,7 @@ export async function removeUnused(folder: string): Promise<void> {
 
 /** One that is kept already, and is whole, stays as it is. */
 async function keepFile(folder: string, path: string): Promise<string> {
-  const sha256 = await hashOf(path);
+  const sha256 = await buildHash(path);
   const target = packedPath(folder, sha256);
   if (await isWhole(target, sha256)) return sha256;
   const next = `${target}.${process.pid}`;
@@ -118,11 +118,11 @@ async function keepFile(folder: string, path: string): Promise<string> {
 }
 
 async function isWhole(path: string, sha256: string): Promise<boolean> {
-  return existsSync(path) && (await hashOf(path).catch(() => '')) === sha256;
+  return existsSync(path) && (await buildHash(path).catch(() => '')) === sha256;
 }
 
 /** The hash of a file's content, unpacked where it is an archive. */
-async function hashOf(path: string): Promise<string> {
+async function buildHash(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const bytes of unpacked(path)) hash.update(bytes);
   return hash.digest('hex');

@@ -2,7 +2,7 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Derived, Fact, Model } from '../../model/portal.ts';
 import {
   ADDITIVE,
@@ -16,14 +16,11 @@ import {
   rollupTable,
 } from '../model/tables.ts';
 import { ALL_ENTITIES } from '../query/keys.ts';
-import { columnsOf } from '../query/paths.ts';
+import { findSourceColumns } from '../query/paths.ts';
 import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { readRows, run } from '../stores/duckdb.ts';
 
-/**
- * Sums over the entities that have every column that the derived fact is made with and the partition of the row:
- * the rows kept ready where those are all that have figures, else their own rows added up, in a table `name`. Returns the table.
- */
+/** Sums over the entities that have all columns of a derived fact, as a table `name`. Uses the rollup where it can. */
 export async function sumAble(
   { db, model }: { readonly db: DuckDBConnection; readonly model: Model },
   fact: Fact,
@@ -31,11 +28,11 @@ export async function sumAble(
   name: string,
 ): Promise<string> {
   const from = lookup(model.facts, source.fact);
-  const entity = id(column(there(entityDimension(model, from))));
+  const entity = id(column(assertDefined(entityDimension(model, from))));
   const partition = partitionDimension(model, from);
   const has = (list: string, value: Sql) =>
     sql`list_contains(string_split(${id(list)}, ','), ${value})`;
-  const columns = (columnsOf(model, fact, source) ?? []).map((each) =>
+  const columns = (findSourceColumns(model, fact, source) ?? []).map((each) =>
     has('dimensions', literal(each)),
   );
   const period = ids(['year', 'grain', 'period']);
@@ -54,7 +51,7 @@ export async function sumAble(
     SELECT ${period} FROM able GROUP BY ${period} HAVING NOT bool_and(fits) OR COUNT(DISTINCT parts) > 1`,
   );
   const [row] = await readRows(db, sql`SELECT COUNT(*) FROM uneven`);
-  if (Number(there(row)[0]) === 0) return rollupTable(from.name);
+  if (Number(assertDefined(row)[0]) === 0) return rollupTable(from.name);
   const kept = ids(['year', 'grain', 'period', ...keptDimensions(model, from).map(column), 'role']);
   const measures = measureColumns(from).map((measure) => sql`${id(measure)}`);
   await run(

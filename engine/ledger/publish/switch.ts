@@ -6,9 +6,9 @@ import { join } from 'node:path';
 
 import { syncPath, writeDurably } from '../../disk.ts';
 import { byService, serveNew } from './history.ts';
-import { LEDGER_FILE, MANIFEST, sealOf, type Manifest } from './manifest.ts';
+import { LEDGER_FILE, MANIFEST, hashManifest, type Manifest } from './manifest.ts';
 import { handOn } from './sources.ts';
-import { damageOf } from './whole.ts';
+import { findDamage } from './whole.ts';
 
 /** Writes the manifest, makes everything durable, names the folder by its hash and switches to it: old or new, never between. */
 export async function publishFolder(
@@ -16,13 +16,13 @@ export async function publishFolder(
   building: string,
   manifest: Manifest,
 ): Promise<void> {
-  const sealed: Manifest = { ...manifest, seal: sealOf(manifest) };
+  const sealed: Manifest = { ...manifest, seal: hashManifest(manifest) };
   await writeDurably(join(building, MANIFEST), `${JSON.stringify(sealed, null, 2)}\n`);
   await syncPath(join(building, LEDGER_FILE));
   await syncPath(building);
   const target = join(folder, manifest.id);
   // the same sources make the same ledger: one that is damaged gives its place to the new one
-  const whole = existsSync(target) && (await damageOf(folder, manifest.id)) === null;
+  const whole = existsSync(target) && (await findDamage(folder, manifest.id)) === null;
   if (whole) await handOn(building, target);
   else await replaceFolder(building, target);
   await syncPath(folder);
@@ -37,10 +37,7 @@ async function replaceFolder(building: string, target: string): Promise<void> {
   await rm(aside, { recursive: true, force: true });
 }
 
-/**
- * Keeps the ledger that serves, the `keep` of the others that served last, and the first of them that is whole:
- * whatever a portal serves, or can fall back to, stays.
- */
+/** Keeps the ledger that serves, the `keep` before it, and the last that is whole: what a portal can fall back to. */
 export async function removeOld(folder: string, keep: number): Promise<string[]> {
   const others = await byService(folder);
   const old = others.slice(keep);
@@ -54,6 +51,6 @@ export async function removeOld(folder: string, keep: number): Promise<string[]>
 /** The first of the ids whose ledger is whole; null where none is. */
 export async function newestWhole(folder: string, ids: readonly string[]): Promise<string | null> {
   for (const id of ids)
-    if ((await damageOf(folder, id).catch(() => 'unreadable')) === null) return id;
+    if ((await findDamage(folder, id).catch(() => 'unreadable')) === null) return id;
   return null;
 }

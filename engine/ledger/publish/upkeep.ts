@@ -9,9 +9,9 @@ import type { Model } from '../../model/portal.ts';
 import { alone } from './alone.ts';
 import { byService, serveAgain, steps } from './history.ts';
 import { isLedgerId, LEDGER_FILE, readCurrent, readManifest } from './manifest.ts';
-import { controlTables, shapeOf } from './publish.ts';
+import { controlTables, hashModelTables } from './publish.ts';
 import { newestWhole } from './switch.ts';
-import { damageOf } from './whole.ts';
+import { findDamage } from './whole.ts';
 
 /** The id of a ledger of the shelf: the one that is named, or the one that serves. Throws where there is none. */
 export async function ledgerOf(folder: string, named?: string): Promise<string> {
@@ -27,12 +27,12 @@ export async function ledgerOf(folder: string, named?: string): Promise<string> 
 
 /** What differs between a ledger and its manifest; empty where nothing does. */
 export async function verifyLedger(folder: string, id: string, model: Model): Promise<string[]> {
-  const damage = await damageOf(folder, id);
+  const damage = await findDamage(folder, id);
   if (damage !== null) return [damage];
   const manifest = await readManifest(folder, id);
   const path = join(folder, id, LEDGER_FILE);
-  if (manifest.model !== shapeOf(model))
-    return [`it was made by another model (${manifest.model}, now ${shapeOf(model)})`];
+  if (manifest.model !== hashModelTables(model))
+    return [`it was made by another model (${manifest.model}, now ${hashModelTables(model)})`];
   const instance = await DuckDBInstance.create(path, { access_mode: 'READ_ONLY' });
   const db = await instance.connect();
   try {
@@ -58,10 +58,7 @@ export interface RollBack {
   readonly id?: string | undefined;
 }
 
-/**
- * Serves a ledger of the shelf: the one that is named, or the next one on the way that is kept and whole, in the order in
- * which they served. Throws where there is none, where the one named is damaged, and where somebody publishes.
- */
+/** Serves the named ledger, or the next one back that is whole. Throws where there is none or somebody publishes. */
 export async function rollBack(folder: string, { way, id }: RollBack): Promise<string> {
   return await alone(folder, async () => {
     if (id !== undefined) await ledgerOf(folder, id);

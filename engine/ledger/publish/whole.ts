@@ -1,4 +1,4 @@
-// Whether a published ledger is what was published: its manifest by its seal, its file by size and hash, read in pieces so that whoever answers meanwhile is not kept waiting.
+// Checks a published ledger against its manifest. Files are read in pieces, so that answers need not wait.
 
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
@@ -20,11 +20,8 @@ const PIECE_BYTES = 1024 * 1024;
 /** What the system lacks says nothing of a file: asked again later it may be read. */
 const LACKING: ReadonlySet<unknown> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EACCES', 'EPERM']);
 
-/**
- * What is wrong with the published ledger of an id, in words for the log; null where nothing is.
- * Rejects where that cannot be found out now, and where the reading is ended.
- */
-export async function damageOf(
+/** What is wrong with a published ledger, for the log; null where nothing is. Rejects where that cannot be found out. */
+export async function findDamage(
   folder: string,
   id: string,
   reading: Reading = { rest: 0 },
@@ -34,7 +31,7 @@ export async function damageOf(
     return await damageOfFile(join(folder, id, LEDGER_FILE), manifest.file, reading);
   } catch (error) {
     if (reading.signal?.aborted || isLacking(error)) throw error;
-    return sayUnread(error);
+    return formatUnread(error);
   }
 }
 
@@ -70,7 +67,7 @@ async function damageOfFile(
 }
 
 /** Where a file is not there its path says no more than that. */
-function sayUnread(error: unknown): string {
+function formatUnread(error: unknown): string {
   const { code, cause, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'its file is not there';
   const isGone = (cause as NodeJS.ErrnoException | undefined)?.code === 'ENOENT';

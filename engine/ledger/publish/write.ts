@@ -32,7 +32,7 @@ export async function writeMembers(
     else appender.appendVarchar(member.parent);
     for (const date of [member.from, member.to]) {
       if (date === null) appender.appendNull();
-      else appender.appendDate(dateOf(date));
+      else appender.appendDate(buildDate(date));
     }
     appender.appendVarchar(JSON.stringify(member.title));
     appender.appendVarchar(JSON.stringify(member.attributes));
@@ -68,6 +68,6 @@ export async function readMembers(db: DuckDBConnection, model: Model): Promise<M
   return await Members.read(model, { each });
 }
 
-function dateOf(text: string): DuckDBDateValue {
+function buildDate(text: string): DuckDBDateValue {
   return new DuckDBDateValue(Math.round(Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / 86_400_000));
 }

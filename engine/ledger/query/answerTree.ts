@@ -33,7 +33,7 @@ export async function answerTree(
 ): Promise<Tree | null> {
   const { model, members } = sources;
   const { by, detail, question } = sums.plan;
-  const own = leavesOf(sources, sums);
+  const own = listLeaves(sources, sums);
   const width = joinedMeasures(sums, joined).length;
   if (by && own.length === 0) return null;
   const leaves = [
@@ -75,7 +75,7 @@ export function joinedMeasures(sums: Sums, joined: readonly Joined[]): string[] 
 }
 
 /** Rows as leaves: codes led to their dimension in the year of the plan. */
-function leavesOf(sources: TreeSources, { plan, rows }: Sums): Leaf[] {
+function listLeaves(sources: TreeSources, { plan, rows }: Sums): Leaf[] {
   const { by, detail, question } = plan;
   const { year } = question.period;
   // labelled differently under its second codes, a code has the label of the first of them
@@ -104,7 +104,7 @@ function joinedLeaves(
     const place = start;
     start += names.length;
     const columns = stored.map((name) => sums.measures.indexOf(name));
-    return leavesOf(sources, sums).map((leaf) => {
+    return listLeaves(sources, sums).map((leaf) => {
       const values = columns.map((column) => leaf.values[column] ?? null);
       return { ...leaf, values: padded(values, place, width) };
     });

@@ -8,7 +8,7 @@ import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
 import { countedIn } from './counted.ts';
 import { readCoverage } from './coverage.ts';
-import { keysOf, readHolders, withColumns } from './keys.ts';
+import { listHolderKeys, readHolders, withColumns } from './keys.ts';
 import { commonParts, readCommonParts, readLoadedParts } from './loadedParts.ts';
 
 /** A store that counts what it is asked. */
@@ -78,7 +78,9 @@ it.each([0, 2])(
     const store = { ask: () => Promise.resolve(rows) } as unknown as Store;
     const keys = async (...columns: string[]) => {
       const period = { grain: 'month', to: 5, before } as const;
-      return keysOf(withColumns((await readHolders(store, 'f', 2023, period)).holders, columns));
+      return listHolderKeys(
+        withColumns((await readHolders(store, 'f', 2023, period)).holders, columns),
+      );
     };
     expect(await keys('a')).toEqual(['1', '2']);
     expect(await keys('a')).toBe(await keys());

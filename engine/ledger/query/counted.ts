@@ -36,7 +36,7 @@ const kindsOfCodes = new WeakMap<Codes, string[]>();
 type Codes = ReadonlySet<string> | readonly string[];
 
 /** The kinds that members are of in a year, the most frequent first; every sum asks, so they are looked up once, and so is the kind of each. */
-export function kindsOf(
+export function listMemberKinds(
   members: Members,
   { name, lists }: Pick<Dimension, 'name' | 'lists'>,
   codes: Codes,

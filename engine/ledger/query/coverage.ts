@@ -3,7 +3,7 @@
 import type { Grain } from '../../model/portal.ts';
 import type { Cell, Store } from '../stores/store.ts';
 import { sql, table } from '../sql.ts';
-import { grainOf, GRAINS } from '../model/tables.ts';
+import { parseGrain, GRAINS } from '../model/tables.ts';
 import { AskedOnce } from './asked.ts';
 
 /** A period that is asked: parts `from`–`to` of a year (months 1–12, quarters 1–4, 1 for the year). */
@@ -95,10 +95,10 @@ async function askCoverage(
     FROM ${table('coverage')}
     WHERE fact = ${fact} AND key = ${key} AND year = ${year}`);
   const stored = rows.map(([grain, period, parts, dimensions, keyForm, format, breaches]) => ({
-    grain: grainOf(Number(grain)),
+    grain: parseGrain(Number(grain)),
     period: Number(period),
-    partitions: listOf(parts),
-    dimensions: listOf(dimensions),
+    partitions: parseListCell(parts),
+    dimensions: parseListCell(dimensions),
     keyForm: String(keyForm),
     format: String(format),
     violations: Number(breaches),
@@ -108,7 +108,7 @@ async function askCoverage(
 }
 
 /** A list that is stored as one text. */
-export function listOf(cell: Cell | undefined): string[] {
+export function parseListCell(cell: Cell | undefined): string[] {
   return String(cell).split(',').filter(Boolean);
 }
 

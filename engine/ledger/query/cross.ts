@@ -9,7 +9,7 @@ import { inParts } from './inParts.ts';
 import type { DimensionPath } from './paths.ts';
 import { keysNotLoaded, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { FIXED_COLUMNS } from './select.ts';
-import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import { add, type Values } from './tree.ts';
 
 /** Sums under a code of each dimension: that of `by` where there is one, then those of `each`. */
@@ -42,7 +42,7 @@ export async function askCross(
   const { plan, notes: refused } = await planQuestion(sources.model, sources.store, question);
   if (!plan)
     return { plan, fact: null, notes: refused, coverage: null, measures: [], rows: [], count: 0 };
-  const coverage = question.keys ? null : await coverageOf(sources, plan);
+  const coverage = question.keys ? null : await readSumCoverage(sources, plan);
   const base = { plan, fact: plan.fact, coverage };
   const notes = [...plan.notes, ...lackingKeys(sources, plan)];
   const count = most === Infinity ? 0 : await countSums(sources, plan, signal);
@@ -53,19 +53,19 @@ export async function askCross(
   ]);
   const measures = joinedMeasures(sums, joined);
   if (joined.length === 0 && standAlone(plan)) {
-    const rows = rowsOf(sources, sums).filter(isKept);
+    const rows = listRows(sources, sums).filter(isKept);
     return { ...base, notes, measures, rows, count: rows.length };
   }
   const gathered = new Gathered(measures.length);
   for await (const rows of inParts(sums.rows, signal))
-    for (const { codes, values } of rowsOf(sources, { ...sums, rows }))
+    for (const { codes, values } of listRows(sources, { ...sums, rows }))
       gathered.add(codes, values, 0, true);
   let start = sums.measures.length;
   for (const { names, stored, sums: other } of joined) {
     if (!other) continue;
     const columns = stored.map((name) => other.measures.indexOf(name));
     for await (const part of inParts(other.rows, signal))
-      for (const { codes, values } of rowsOf(sources, { ...other, rows: part })) {
+      for (const { codes, values } of listRows(sources, { ...other, rows: part })) {
         const wanted = columns.map((column) => values[column] ?? null);
         gathered.add(codes, wanted, start, wanted.some(isSomething));
       }
@@ -96,7 +96,7 @@ export function lackingKeys({ model }: SumSources, { fact, question, sum }: Plan
 }
 
 /** Rows with the codes of their dimensions in the year of the plan. */
-function rowsOf(sources: CoverageSources, { plan, measures, rows }: Sums): CrossRow[] {
+function listRows(sources: CoverageSources, { plan, measures, rows }: Sums): CrossRow[] {
   const { by, each, question } = plan;
   const { year } = question.period;
   const code = (path: DimensionPath, written: unknown) =>

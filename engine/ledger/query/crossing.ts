@@ -1,19 +1,19 @@
 // Sums that the engine itself rolls up to places of several dimensions, a part of them at a time: for answers too large for memory.
 
 import type { Fact } from '../../model/portal.ts';
-import { there } from '../../model/lookup.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import { measureColumn } from '../model/tables.ts';
 import { all, bind, contains, id, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
 import { codeIn } from './answerTree.ts';
 import { AskedOnce } from './asked.ts';
 import type { Note } from './coverage.ts';
 import { lackingKeys } from './cross.ts';
-import { planJoined, sumsOf, type JoinedPlan, type SumSources } from './joined.ts';
+import { planJoined, buildSumsQuery, type JoinedPlan, type SumSources } from './joined.ts';
 import type { DimensionPath } from './paths.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { rolledUp, type AxisPlaces, type NamedAxis } from './rolledUp.ts';
 import { distinctCodes, rowsByCode, tableNamed, type SumsQuery } from './select.ts';
-import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import type { Values } from './tree.ts';
 
 export type CrossingSources = SumSources & CoverageSources;
@@ -43,7 +43,7 @@ export async function openCrossing(
   return {
     crossing: new Crossing(sources, plan, joined),
     notes: [...plan.notes, ...lackingKeys(sources, plan), ...joined.flatMap((each) => each.notes)],
-    coverage: question.keys ? null : await coverageOf(sources, plan),
+    coverage: question.keys ? null : await readSumCoverage(sources, plan),
   };
 }
 
@@ -61,7 +61,7 @@ export class Crossing {
   private readonly own: number;
 
   constructor(sources: CrossingSources, plan: Plan, joined: readonly JoinedPlan[]) {
-    const { measures } = sumsOf(sources, plan);
+    const { measures } = buildSumsQuery(sources, plan);
     this.sources = sources;
     this.plan = plan;
     this.joined = joined;
@@ -121,7 +121,7 @@ export class Crossing {
   ): Promise<number[][]> {
     const asked = [this.plan, ...this.joined.flatMap(({ plan }) => plan ?? [])].map(
       async (plan) => {
-        const { query, measures } = sumsOf(this.sources, { ...plan, only });
+        const { query, measures } = buildSumsQuery(this.sources, { ...plan, only });
         const known = measures.map((name) => sql`s.${measure(name)} IS NOT NULL`);
         const where = sql`WHERE ${list(known, ' OR ')}`;
         const rolled = rolledUp({ query, sums: [], axes: this.named(axes), where });
@@ -132,7 +132,7 @@ export class Crossing {
     return rows.map((row) => row.map(Number));
   }
 
-  /** Statements of the lines that sums make: a row for each; `line` says what a row is, of the columns `place_0`, `place_1` … of the axes, `unnamed` the place on each axis that has no code. What is unknown makes none, nor what is nothing and has no code on any axis. */
+  /** Statements with a row for each sum: the columns `place_0` … of the axes, `unnamed` for a missing code. */
   lines(
     axes: readonly AxisPlaces[],
     only: OnlyCodes,
@@ -159,7 +159,7 @@ export class Crossing {
       sql`SELECT COUNT(*) FROM (${list(statements, ' UNION ')}) AS counted`,
       signal,
     );
-    return Number(there(row)[0]);
+    return Number(assertDefined(row)[0]);
   }
 
   /** Shows the sums at the places of all axes, in no order. Where `only` names a column, codes of others are not among the places. */
@@ -174,7 +174,7 @@ export class Crossing {
   }
 
   private ownQuery(axes: readonly AxisPlaces[], only: OnlyCodes): SumsQuery {
-    const { query, measures } = sumsOf(this.sources, { ...this.plan, only });
+    const { query, measures } = buildSumsQuery(this.sources, { ...this.plan, only });
     const sums = measures.map((name) => summed(name, this.signs(axes)));
     return { query: rolledUp({ query, sums, axes: this.named(axes), where: NOTHING }), measures };
   }
@@ -219,8 +219,8 @@ export class Crossing {
     axes: readonly AxisPlaces[],
     only: OnlyCodes,
   ): Sql {
-    const { query } = sumsOf(this.sources, { ...plan, only });
-    const own = sumsOf(this.sources, { ...this.plan, only });
+    const { query } = buildSumsQuery(this.sources, { ...plan, only });
+    const own = buildSumsQuery(this.sources, { ...this.plan, only });
     const names = this.named(axes).map(({ name }) => name);
     const there = stored.map((name) => sql`COALESCE(s.${measure(name)}, 0) <> 0`);
     const alike =

@@ -1,6 +1,6 @@
 // Measures that stand elsewhere: the same question asked of another year or fact, whose sums join those of a plan under the same code.
 
-import { first, lookup, there } from '../../model/lookup.ts';
+import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Measure, Model } from '../../model/portal.ts';
 import { storedMeasures } from '../model/tables.ts';
 import { sql } from '../sql.ts';
@@ -8,8 +8,8 @@ import type { Row, Store } from '../stores/store.ts';
 import type { Note, Period } from './coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { sumsByCode, type SumsQuery } from './select.ts';
-import { monthsOf } from './series.ts';
-import { madeOf } from './tree.ts';
+import { findPlanMonths } from './series.ts';
+import { listSourceMeasures } from './tree.ts';
 
 /** What sums are read from; ledgers know which codes count negatively in a total. */
 export interface SumSources {
@@ -47,7 +47,7 @@ export async function readSums(
   plan: Plan,
   signal?: AbortSignal,
 ): Promise<Sums> {
-  const { query, measures } = sumsOf(sources, plan);
+  const { query, measures } = buildSumsQuery(sources, plan);
   return { plan, measures, rows: await sources.store.ask(query, signal) };
 }
 
@@ -57,13 +57,13 @@ export async function countSums(
   plan: Plan,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { query } = sumsOf(sources, plan);
+  const { query } = buildSumsQuery(sources, plan);
   const [row] = await sources.store.ask(sql`SELECT COUNT(*) FROM (${query}) AS counted`, signal);
-  return Number(there(row)[0]);
+  return Number(assertDefined(row)[0]);
 }
 
 /** The statement that a plan is. */
-export function sumsOf(sources: SumSources, plan: Plan): SumsQuery {
+export function buildSumsQuery(sources: SumSources, plan: Plan): SumsQuery {
   const negative = plan.by ? [] : sources.negativeCodes(plan);
   return sumsByCode(sources.model, plan, negative);
 }
@@ -85,7 +85,9 @@ export async function readJoined(
 
 /** As readJoined, with the plans of what joins instead of its sums. */
 export async function planJoined(sources: SumSources, plan: Plan): Promise<JoinedPlan[]> {
-  const joined = madeOf(plan.fact, plan.question.measures).filter(({ kind }) => kind === 'joined');
+  const joined = listSourceMeasures(plan.fact, plan.question.measures).filter(
+    ({ kind }) => kind === 'joined',
+  );
   const groups = Map.groupBy(joined, (measure) => placeOf(sources.model, measure));
   return await Promise.all(
     [...groups.values()].map((measures) => planGroup(sources, plan, measures)),
@@ -94,7 +96,7 @@ export async function planJoined(sources: SumSources, plan: Plan): Promise<Joine
 
 /** Measures of one place are read together. What accumulates wants the same months, what stands at a day does not. */
 function placeOf(model: Model, { from }: Measure): string {
-  const { fact, measure, years, where } = there(from);
+  const { fact, measure, years, where } = assertDefined(from);
   const codes = Object.entries(where).flat().join();
   return `${fact} ${years.join()} ${codes} ${lookup(lookup(model.facts, fact).measures, measure).kind}`;
 }
@@ -105,23 +107,23 @@ async function planGroup(
   measures: readonly Measure[],
 ): Promise<JoinedPlan> {
   const names = measures.map(({ name }) => name);
-  const stored = measures.map(({ from }) => there(from).measure);
-  const { fact, years, where } = there(first(measures).from);
+  const stored = measures.map(({ from }) => assertDefined(from).measure);
+  const { fact, years, where } = assertDefined(first(measures).from);
   const places = years.map((away) => plan.question.period.year + away);
   for (const year of places) {
     const found = await planIn(sources, plan, { fact, year, where, measures: stored });
     if (!found) continue;
     // where there is a choice, which year it is
     const told: Note = { code: 'joined-year', words: { year } };
-    const notes = years.length > 1 ? notesOf(plan.fact, names, told) : [];
+    const notes = years.length > 1 ? listNotes(plan.fact, names, told) : [];
     return { names, stored, plan: found, notes };
   }
   const missing: Note = { code: 'joined-not-loaded', words: { years: places.join(', ') } };
-  return { names, stored, plan: null, notes: notesOf(plan.fact, names, missing) };
+  return { names, stored, plan: null, notes: listNotes(plan.fact, names, missing) };
 }
 
 /** One note for each measure. */
-function notesOf(fact: Fact, names: readonly string[], { code, words }: Note): Note[] {
+function listNotes(fact: Fact, names: readonly string[], { code, words }: Note): Note[] {
   return names.map((measure) => ({ code, words: { fact: fact.name, measure, ...words } }));
 }
 
@@ -182,6 +184,6 @@ function isComparable(plan: Plan, other: Plan): boolean {
   const flows = storedMeasures(other.fact).some(
     ({ name, kind }) => kind === 'flow' && other.question.measures.includes(name),
   );
-  const [own, theirs] = [monthsOf(plan), monthsOf(other)];
+  const [own, theirs] = [findPlanMonths(plan), findPlanMonths(other)];
   return !flows || (own.from === theirs.from && own.to === theirs.to);
 }

@@ -5,7 +5,7 @@ import type { Row, Store } from '../stores/store.ts';
 import { GRAINS } from '../model/tables.ts';
 import { sql, table } from '../sql.ts';
 import { AskedOnce } from './asked.ts';
-import { listOf, type PeriodPlan } from './coverage.ts';
+import { parseListCell, type PeriodPlan } from './coverage.ts';
 
 /** All entities together. */
 export const ALL_ENTITIES = '*';
@@ -78,7 +78,7 @@ function atBoth(end: FilledKeys, start: FilledKeys): Holders {
 const keysBy = new WeakMap<readonly Holder[], readonly string[]>();
 
 /** The keys of all, the same list for the same holders: what is known of them all is known of the list. */
-export function keysOf(holders: readonly Holder[]): readonly string[] {
+export function listHolderKeys(holders: readonly Holder[]): readonly string[] {
   return remember(keysBy, holders, () => holders.map(({ key }) => key));
 }
 
@@ -88,7 +88,7 @@ function filledKeys(rows: readonly Row[]): FilledKeys {
   const holders = rows.map(([key, parts, dimensions]) => ({
     key: String(key),
     filled: remember(ways, `${String(parts)} ${String(dimensions)}`, () => [
-      { partitions: listOf(parts), dimensions: listOf(dimensions) },
+      { partitions: parseListCell(parts), dimensions: parseListCell(dimensions) },
     ]),
   }));
   holders.sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -1,11 +1,11 @@
 // Which periods are stored of a fact, for one key or for all together: what readers of a page can choose from.
 
 import type { Grain } from '../../model/portal.ts';
-import { grainOf } from '../model/tables.ts';
+import { parseGrain } from '../model/tables.ts';
 import { all, literals, NOTHING, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
-import { listOf } from './coverage.ts';
+import { parseListCell } from './coverage.ts';
 
 export interface StoredPart {
   readonly year: number;
@@ -15,7 +15,7 @@ export interface StoredPart {
 
 const asked = new AskedOnce<readonly StoredPart[]>(5000);
 
-/** Every page with figures asks for it, so it is remembered. An empty fact: whatever is stored; `column`: only periods of which the source filled this one. */
+/** Remembered, for every page asks. An empty fact means any; `column` counts only periods in which it is filled. */
 export async function readLoadedParts(
   store: Store,
   fact: string,
@@ -93,10 +93,10 @@ async function askLoadedParts(
     SELECT DISTINCT year, grain, period, dimensions
     FROM ${table('coverage')}
     ${conditions.length > 0 ? sql`WHERE ${all(conditions)}` : NOTHING}`);
-  const filled = rows.filter(([, , , own]) => column === '' || listOf(own).includes(column));
+  const filled = rows.filter(([, , , own]) => column === '' || parseListCell(own).includes(column));
   const parts = filled.map(([year, grain, period]) => ({
     year: Number(year),
-    grain: grainOf(Number(grain)),
+    grain: parseGrain(Number(grain)),
     period: Number(period),
   }));
   return [...new Map(parts.map((part) => [placeOf(part), part])).values()];

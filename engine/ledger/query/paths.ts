@@ -32,7 +32,7 @@ export function eachPath(
 }
 
 /** The columns of a source that a derived fact is made with; null where it has not all of them. */
-export function columnsOf(model: Model, fact: Fact, source: Derived): string[] | null {
+export function findSourceColumns(model: Model, fact: Fact, source: Derived): string[] | null {
   const from = lookup(model.facts, source.fact);
   const paths = [...fact.dimensions, ...Object.keys(source.without)].map((name) =>
     pathTo(model, from.dimensions, name),

@@ -1,26 +1,26 @@
 // A question to the ledger, and the plan by which it is answered: which fact, which stored periods, which partitions.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Model } from '../../model/portal.ts';
 import {
   entityDimension,
   keptDimensions,
   leadRollups,
   partitionDimension,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import type { Store } from '../stores/store.ts';
 import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
 import {
   ALL_ENTITIES,
-  keysOf,
+  listHolderKeys,
   readHolders,
   withColumns,
   withPartitions,
   type Holder,
   type Holders,
 } from './keys.ts';
-import { columnsOf, eachPath, isFilled, pathTo, type DimensionPath } from './paths.ts';
+import { findSourceColumns, eachPath, isFilled, pathTo, type DimensionPath } from './paths.ts';
 
 export interface LedgerQuestion {
   /** In order of preference: the first that has the dimensions and the period answers. */
@@ -106,7 +106,7 @@ async function planFirst(
     const fact = lookup(model.facts, name);
     if (question.by !== '' && !pathTo(model, keptDimensions(model, fact), question.by)) continue;
     if (!eachPath(model, fact, question.each)) continue;
-    const entityKey = entityKeyOf(model, question, name);
+    const entityKey = findEntityKey(model, question, name);
     const found = await planOver({ model, store, fact, entityKey }, question);
     if (found.plan && suits(found.plan)) return found;
     const stored = await readCoverage(store, name, entityKey, question.period.year);
@@ -116,7 +116,7 @@ async function planFirst(
 }
 
 /** The entity that a question asks of a fact, `*` for all together; empty where the fact has none. */
-export function entityKeyOf(model: Model, question: LedgerQuestion, fact: string): string {
+export function findEntityKey(model: Model, question: LedgerQuestion, fact: string): string {
   const entity = entityDimension(model, lookup(model.facts, fact));
   return entity === null ? '' : (question.where[entity] ?? ALL_ENTITIES);
 }
@@ -152,7 +152,7 @@ async function planOver(candidate: Candidate, question: LedgerQuestion): Promise
   if ('code' in settled) return refuse(settled);
   const { by, detail, each, partition, partitions, holders } = settled;
   const sum = together
-    ? { fact, keys: keysOf(holders) }
+    ? { fact, keys: listHolderKeys(holders) }
     : await derivedSum(candidate, year, period, partitions);
   if (sum === 'uneven') return refuse(onlyAccumulated(year, period));
   const more = question.detail !== '' && !detail ? [notStored(question.detail)] : [];
@@ -226,13 +226,13 @@ function settle(
   );
   if (able.length === 0) {
     const lacking = needed.find(({ column }) => withColumns(all, [column]).length === 0);
-    return notStored((lacking ?? there(needed[0])).dimension);
+    return notStored((lacking ?? assertDefined(needed[0])).dimension);
   }
   const partitionedBy = partitionDimension(model, fact);
   const partition =
     partitionedBy === null
       ? ''
-      : (question.where[partitionedBy] ?? totalOf(model, partitionedBy).code);
+      : (question.where[partitionedBy] ?? findTotal(model, partitionedBy).code);
   const ways = partitionedBy === null ? [[]] : waysTo(model, partitionedBy, partition);
   const found = ways
     .map((partitions) => ({ partitions, holders: withPartitions(able, partitions) }))
@@ -256,7 +256,7 @@ function onlyThese(all: Holders, keys: readonly string[] | undefined): Holders {
   return { holders: all.holders.filter(({ key }) => wanted.has(key)), even: false };
 }
 
-/** Whose figures a derived fact was added up from: those of its source with every column and partition; `uneven` where they are others before the period than at its end. */
+/** The entities that a derived fact was added up from; `uneven` where they differ before and at the end of the period. */
 async function derivedSum(
   { model, store, fact }: Candidate,
   year: number,
@@ -266,11 +266,11 @@ async function derivedSum(
   const source = fact.derive.find(
     (each) => entityDimension(model, lookup(model.facts, each.fact)) !== null,
   );
-  const columns = source && columnsOf(model, fact, source);
+  const columns = source && findSourceColumns(model, fact, source);
   if (!source || !columns) return null;
   const keysAt = async (end: number) => {
     const { holders } = await readHolders(store, source.fact, year, { grain, to: end, before: 0 });
-    return keysOf(withPartitions(withColumns(holders, columns), partitions));
+    return listHolderKeys(withPartitions(withColumns(holders, columns), partitions));
   };
   const keys = await keysAt(to);
   const earlier = before > 0 ? await keysAt(before) : keys;
@@ -294,5 +294,5 @@ function onlyAccumulated(year: number, { grain, to }: PeriodPlan): Note {
 /** The partitions that make up the one asked: itself, or for a total all its parts. */
 function waysTo(model: Model, partitionedBy: string, partition: string): (readonly string[])[] {
   const { parts } = lookup(model.dimensions, partitionedBy);
-  return partition === totalOf(model, partitionedBy).code ? [[partition], parts] : [[partition]];
+  return partition === findTotal(model, partitionedBy).code ? [[partition], parts] : [[partition]];
 }

@@ -11,7 +11,7 @@ import {
   ROLE,
   rollupTable,
   storedMeasures,
-  totalOf,
+  findTotal,
   wordColumn,
 } from '../model/tables.ts';
 import {
@@ -30,7 +30,7 @@ import {
 } from '../sql.ts';
 import { ALL_ENTITIES } from './keys.ts';
 import type { Plan } from './plan.ts';
-import { madeOf } from './tree.ts';
+import { listSourceMeasures } from './tree.ts';
 
 export interface SumsQuery {
   readonly query: Sql;
@@ -48,7 +48,7 @@ interface Read {
   readonly partitions: readonly string[];
 }
 
-/** Totals at the ends of the plans' periods and before their starts, by year and period; all ask alike but for their years and periods. A code that counts negatively in the total is subtracted. */
+/** Totals at the ends of periods and before their starts, by year and period. Codes with a negative sign are subtracted. */
 export function totalsAt(
   model: Model,
   plans: readonly Plan[],
@@ -70,20 +70,20 @@ export function totalsAt(
     ...ofPartitions(plan, plan.partitions),
     ...ofCodes(model, plan),
   ];
-  const sign = signOf(model, plan, negative);
+  const sign = buildSign(model, plan, negative);
   const sums = measures.map((measure) => {
     const name = id(measureColumn(measure.name));
     return sql`SUM(${name}${sign}) AS ${name}`;
   });
   const query = sql`
     SELECT year, period, ${list(sums)}
-    FROM ${tableOf(plan)}
+    FROM ${buildTable(plan)}
     WHERE ${all(where)}
     GROUP BY year, period`;
   return { query, measures: measures.map((measure) => measure.name) };
 }
 
-/** Codes with their sums, in no order, the codes that stand beside them last; parents are not summed here, the tree is rolled up afterwards in exact arithmetic. In a single total a code that counts negatively is subtracted. */
+/** Codes with the sums of their own rows. Parents are added up later, in exact arithmetic. */
 export function sumsByCode(model: Model, plan: Plan, negative: readonly string[] = []): SumsQuery {
   const { period, by, detail } = plan;
   const measures = neededMeasures(plan);
@@ -93,12 +93,12 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
     partitions: [
       ...new Set([
         ...plan.partitions,
-        ...measures.flatMap((measure) => partitionsOf(model, plan, measure)),
+        ...measures.flatMap((measure) => listPartitions(model, plan, measure)),
       ]),
     ],
   };
-  const sign = by ? NOTHING : signOf(model, plan, negative);
-  const sums = measures.map((measure) => sumOf(model, plan, read, { measure, sign }));
+  const sign = by ? NOTHING : buildSign(model, plan, negative);
+  const sums = measures.map((measure) => buildSum(model, plan, read, { measure, sign }));
   const code = by ? id(column(by.column)) : literal('');
   const second = detail ? id(column(detail.column)) : literal('');
   const each = plan.each.map((path) => path.column);
@@ -110,12 +110,12 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
     SELECT
       ${code} AS code,
       ${second} AS detail,
-      ${labelOf(plan, read)} AS word,
+      ${buildLabel(plan, read)} AS word,
       MAX(CASE WHEN role = ${literal(ROLE.leaf)} THEN 1 ELSE 0 END) AS leaf,
       MAX(CASE WHEN role IN (${literals([ROLE.treeLeaf, ROLE.treeParent])}) THEN 1 ELSE 0 END) AS tree,
       ${list([...sums, ...beside])}
-    FROM ${tableOf(plan)}
-    WHERE ${all(whereOf(model, plan, read))}
+    FROM ${buildTable(plan)}
+    WHERE ${all(listConditions(model, plan, read))}
     ${group.length > 0 ? sql`GROUP BY ${list(group)}` : NOTHING}`;
   return { query, measures: measures.map((measure) => measure.name) };
 }
@@ -135,16 +135,18 @@ export function rowsByCode(plan: Plan, columnOf: string, periods: readonly numbe
     sql`role <> ${literal(ROLE.subtotal)}`,
     ...ofOnly(plan),
   ];
-  return sql`SELECT ${name}, COUNT(*) FROM ${tableOf(plan)} WHERE ${all(where)} GROUP BY ${name}`;
+  return sql`SELECT ${name}, COUNT(*) FROM ${buildTable(plan)} WHERE ${all(where)} GROUP BY ${name}`;
 }
 
 /** The stored measures that the asked ones are, or are made of; one where only joined ones are asked, for codes stand beside it. */
 function neededMeasures({ fact, question }: Plan): Measure[] {
-  const stored = madeOf(fact, question.measures).filter(({ kind }) => kind !== 'joined');
+  const stored = listSourceMeasures(fact, question.measures).filter(
+    ({ kind }) => kind !== 'joined',
+  );
   return stored.length > 0 ? stored : storedMeasures(fact).slice(0, 1);
 }
 
-function tableOf(plan: Plan): Sql {
+function buildTable(plan: Plan): Sql {
   return table(tableNamed(plan));
 }
 
@@ -154,14 +156,14 @@ export function tableNamed({ fact, rolledUp, rolledTo }: Plan): string {
 }
 
 /** What a row is multiplied by in a total of all codes. */
-function signOf(model: Model, { fact }: Plan, negative: readonly string[]): Sql {
+function buildSign(model: Model, { fact }: Plan, negative: readonly string[]): Sql {
   const tree = fact.dimensions.find((name) => lookup(model.dimensions, name).kind === 'tree');
   return negative.length > 0 && tree !== undefined
     ? sql` * CASE WHEN ${id(column(tree))} IN (${list(negative.map(bind))}) THEN -1 ELSE 1 END`
     : NOTHING;
 }
 
-function whereOf(model: Model, plan: Plan, { to, before, partitions }: Read): Sql[] {
+function listConditions(model: Model, plan: Plan, { to, before, partitions }: Read): Sql[] {
   return [
     ...ofEntity(model, plan),
     sql`year = ${plan.question.period.year}`,
@@ -213,24 +215,24 @@ function ofPartitions({ partitionedBy }: Plan, partitions: readonly string[]): S
 }
 
 /** The source's own label of a code, where rows have one. */
-function labelOf({ by, entityKey }: Plan, read: Read): Sql {
+function buildLabel({ by, entityKey }: Plan, read: Read): Sql {
   return by !== null && by.column === by.dimension && entityKey !== ALL_ENTITIES
-    ? sql`MAX(${id(wordColumn(by.column))})${filterOf(onlyOf(read, read.to))}`
+    ? sql`MAX(${id(wordColumn(by.column))})${buildFilter(onlyOf(read, read.to))}`
     : sql`NULL`;
 }
 
 /** A measure that stands on some partitions only is summed over those of them that were asked. */
-function partitionsOf(model: Model, plan: Plan, measure: Measure): readonly string[] {
+function listPartitions(model: Model, plan: Plan, measure: Measure): readonly string[] {
   const { partitionedBy, partition } = plan;
   const only = partitionedBy === null ? undefined : measure.only[partitionedBy];
   if (partitionedBy === null || !only) return plan.partitions;
-  return partition === totalOf(model, partitionedBy).code
+  return partition === findTotal(model, partitionedBy).code
     ? only
     : only.filter((code) => code === partition);
 }
 
 /** A sum of the rows that were read; accumulated figures less those before the period. */
-function sumOf(
+function buildSum(
   model: Model,
   plan: Plan,
   read: Read,
@@ -239,7 +241,7 @@ function sumOf(
   const { partitionedBy } = plan;
   const { to, before } = read;
   const name = id(measureColumn(measure.name));
-  const partitions = partitionsOf(model, plan, measure);
+  const partitions = listPartitions(model, plan, measure);
   if (partitionedBy !== null && partitions.length === 0) return sql`NULL AS ${name}`;
   const fewer =
     partitionedBy !== null && partitions.length < read.partitions.length
@@ -247,7 +249,7 @@ function sumOf(
       : [];
   const sum = (period: Sql) => {
     const rows = [sql`role <> ${literal(ROLE.treeParent)}`, ...onlyOf(read, period), ...fewer];
-    return sql`SUM(${name}${sign})${filterOf(rows)}`;
+    return sql`SUM(${name}${sign})${buildFilter(rows)}`;
   };
   if (measure.kind === 'stock' || before === null) return sql`${sum(to)} AS ${name}`;
   return sql`CASE
@@ -261,6 +263,6 @@ function onlyOf({ before }: Read, period: Sql): Sql[] {
   return before === null ? [] : [sql`period = ${period}`];
 }
 
-function filterOf(conditions: readonly Sql[]): Sql {
+function buildFilter(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? NOTHING : sql` FILTER (WHERE ${all(conditions)})`;
 }

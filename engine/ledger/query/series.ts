@@ -4,9 +4,9 @@ import { lookup } from '../../model/lookup.ts';
 import type { Grain } from '../../model/portal.ts';
 import { MONTHS, type Note, type Period } from './coverage.ts';
 import { readLoadedParts, readLoadedYears, type StoredPart } from './loadedParts.ts';
-import { entityKeyOf, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
+import { findEntityKey, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { totalsAt } from './select.ts';
-import { coverageOf, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import { measureValue, type Values } from './tree.ts';
 
 export interface Point {
@@ -33,7 +33,7 @@ export async function periodsOver(
   over: Grain,
 ): Promise<Period[]> {
   const { facts, period } = question;
-  const keyOf = (fact: string) => entityKeyOf(model, question, fact);
+  const keyOf = (fact: string) => findEntityKey(model, question, fact);
   if (over === 'year')
     return (await readLoadedYears(store, facts, keyOf)).map((year) => ({ ...period, year }));
   const parts = await Promise.all(facts.map((fact) => readLoadedParts(store, fact, keyOf(fact))));
@@ -80,17 +80,17 @@ export async function pointsAt(
   );
   const totals = new Map<Plan, Readonly<Record<string, bigint | null>>>();
   for (const plans of groups.values())
-    for (const [plan, values] of await valuesOf(sources, plans, signal)) totals.set(plan, values);
+    for (const [plan, values] of await findValues(sources, plans, signal)) totals.set(plan, values);
   return await Promise.all(
     found.map(async ({ period, plan, notes }): Promise<Point> => {
-      const { year, grain, from, to } = plan ? monthsOf(plan) : { ...period };
+      const { year, grain, from, to } = plan ? findPlanMonths(plan) : { ...period };
       const step = plan ? 1 : MONTHS[grain];
       return {
         year,
         from: (from - 1) * step + 1,
         to: to * step,
         values: plan ? (totals.get(plan) ?? null) : null,
-        coverage: plan && (await coverageOf(sources, plan)),
+        coverage: plan && (await readSumCoverage(sources, plan)),
         notes,
       };
     }),
@@ -113,7 +113,7 @@ async function planAt(
 }
 
 /** The months of a plan's figures. */
-export function monthsOf({ question, period: { grain, to, before } }: Plan): Period {
+export function findPlanMonths({ question, period: { grain, to, before } }: Plan): Period {
   const step = MONTHS[grain];
   return { year: question.period.year, grain: 'month', from: before * step + 1, to: to * step };
 }
@@ -124,7 +124,7 @@ function alike({ fact, period, partitions, entityKey, rolledUp, sum }: Plan): st
   return [fact.name, period.grain, partitions.join(), entityKey, rolledUp, keys].join(' ');
 }
 
-async function valuesOf(
+async function findValues(
   sources: SeriesSources,
   plans: readonly Plan[],
   signal?: AbortSignal,

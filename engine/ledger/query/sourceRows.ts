@@ -1,6 +1,6 @@
 // The rows of one entity and year as the source had them, in the columns and the order of its format.
 
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Format, Grain, Model } from '../../model/portal.ts';
 import {
   column,
@@ -31,21 +31,21 @@ export async function readSourceRows(
   signal?: AbortSignal,
 ): Promise<Row[]> {
   const fact = lookup(model.facts, format.fact);
-  const entity = id(column(there(entityDimension(model, fact))));
+  const entity = id(column(assertDefined(entityDimension(model, fact))));
   const labelled = format.columns.filter((cell) => cell.means === 'name');
   const joins = [...new Set(labelled.map((cell) => wordColumn(cell.of)))].map((name) => {
     const label = `${name}_is`;
     return sql` LEFT JOIN ${table('wording', label)} ON ${id(label)}.id = ${id(name)}`;
   });
   const statement = sql`
-    SELECT period, ${list(format.columns.map(cellOf))}
+    SELECT period, ${list(format.columns.map(buildCell))}
     FROM ${table(factTable(fact.name))}${list(joins, '')}
     WHERE ${entity} = ${key} AND year = ${year} AND grain = ${GRAINS[grain]} AND ${FROM_SOURCE}
     ORDER BY ${ids(sortColumns(model, fact))}`;
   return await store.ask(statement, signal);
 }
 
-function cellOf({ means, of }: Format['columns'][number]): Sql {
+function buildCell({ means, of }: Format['columns'][number]): Sql {
   if (means === 'period') return sql`period`;
   if (means === 'measure') return id(measureColumn(of));
   return means === 'name' ? sql`${id(`${wordColumn(of)}_is`)}.words` : id(column(of));

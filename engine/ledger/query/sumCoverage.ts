@@ -1,7 +1,7 @@
 // What a sum over entities is a sum of: how many of those that there are, and how much weight they have.
 
 import { writeAmount } from '../../language/decimals.ts';
-import { lookup, there } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Model } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import type { Members } from '../model/members.ts';
@@ -10,16 +10,16 @@ import {
   column,
   entityDimension,
   factTable,
-  grainOf,
+  parseGrain,
   GRAINS,
   measureColumn,
   partitionDimension,
-  totalOf,
+  findTotal,
 } from '../model/tables.ts';
 import { all, id, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce } from './asked.ts';
-import { countedIn, kindsOf } from './counted.ts';
+import { countedIn, listMemberKinds } from './counted.ts';
 import { MONTHS } from './coverage.ts';
 import { ALL_ENTITIES, readHolders, withPartitions } from './keys.ts';
 import type { Plan } from './plan.ts';
@@ -55,15 +55,18 @@ export interface CoverageSources {
 }
 
 /** The coverage of a plan's figures; null where they are no sum over entities. */
-export async function coverageOf(sources: CoverageSources, plan: Plan): Promise<Coverage | null> {
+export async function readSumCoverage(
+  sources: CoverageSources,
+  plan: Plan,
+): Promise<Coverage | null> {
   if (!plan.sum) return null;
   const { fact, keys } = plan.sum;
-  const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
+  const counted = countedIn(sources.members, buildDimension(sources, fact), yearOf(plan));
   // where no members are known, nobody knows of how many a sum is
   if (counted.size === 0) return null;
   const own = countedOf(keys, counted);
-  const known = own.length === counted.size ? null : await weightsOf(sources, fact);
-  const share = shareOf(known, keys, null);
+  const known = own.length === counted.size ? null : await findWeights(sources, fact);
+  const share = findShare(known, keys, null);
   return judge(sources, plan, { keys: own, of: counted.size, share }, counted);
 }
 
@@ -75,24 +78,24 @@ export async function coverageByPart(
 ): Promise<ReadonlyMap<string, Coverage>> {
   if (!plan.sum) return new Map();
   const { fact, keys } = plan.sum;
-  const counted = countedIn(sources.members, dimensionOf(sources, fact), yearOf(plan));
+  const counted = countedIn(sources.members, buildDimension(sources, fact), yearOf(plan));
   const own = Map.groupBy(keys, partOf);
   const parts = [...Map.groupBy(counted, partOf)].map(([part, all]) => {
     return { part, loaded: countedOf(own.get(part) ?? [], new Set(all)), all };
   });
   const isWhole = parts.every(({ loaded, all }) => loaded.length === all.length);
-  const known = isWhole ? null : await weightsOf(sources, fact);
+  const known = isWhole ? null : await findWeights(sources, fact);
   const weighed = Map.groupBy(known?.keys() ?? [], partOf);
   return new Map(
     parts.map(({ part, loaded, all }) => {
-      const share = shareOf(known, own.get(part) ?? [], weighed.get(part) ?? []);
+      const share = findShare(known, own.get(part) ?? [], weighed.get(part) ?? []);
       return [part, judge(sources, plan, { keys: loaded, of: all.length, share }, all)];
     }),
   );
 }
 
-function dimensionOf({ model }: CoverageSources, fact: Fact): Dimension {
-  return lookup(model.dimensions, there(entityDimension(model, fact)));
+function buildDimension({ model }: CoverageSources, fact: Fact): Dimension {
+  return lookup(model.dimensions, assertDefined(entityDimension(model, fact)));
 }
 
 function yearOf({ question }: Plan): number {
@@ -114,7 +117,7 @@ function judge(
   { of, share: known, keys }: Pick<Coverage, 'of' | 'share' | 'keys'>,
   counted: ReadonlySet<string> | readonly string[],
 ): Coverage {
-  const dimension = dimensionOf(sources, there(plan.sum).fact);
+  const dimension = buildDimension(sources, assertDefined(plan.sum).fact);
   const count = keys.length;
   const share = count === of ? '100' : known;
   const { least, leastShare, leastDrawn } = dimension.counted;
@@ -125,7 +128,7 @@ function judge(
     dimension: dimension.name,
     count,
     of,
-    kinds: kindsOf(sources.members, dimension, counted, yearOf(plan)),
+    kinds: listMemberKinds(sources.members, dimension, counted, yearOf(plan)),
     share,
     year: yearOf(plan),
     from: before * MONTHS[grain] + 1,
@@ -153,13 +156,13 @@ type Weights = ReadonlyMap<string, bigint>;
 const weights = new AskedOnce<Weights | null>(50);
 
 /** What members had; null where no year has all of them, or where amounts have both signs and are no shares of anything. */
-async function weightsOf(sources: CoverageSources, fact: Fact): Promise<Weights | null> {
-  const dimension = dimensionOf(sources, fact);
+async function findWeights(sources: CoverageSources, fact: Fact): Promise<Weights | null> {
+  const dimension = buildDimension(sources, fact);
   return await weights.get(sources.store, fact.name, () => readWeights(sources, fact, dimension));
 }
 
 /** Of what those among `all` had (null: of everything) the part of some, in percent with two decimals; null where nobody knows. */
-function shareOf(
+function findShare(
   known: Weights | null,
   keys: readonly string[],
   all: readonly string[] | null,
@@ -192,7 +195,8 @@ async function readWeights(
       before: 0,
     });
     const split = partitionDimension(model, fact);
-    const totals = split === null ? holders : withPartitions(holders, [totalOf(model, split).code]);
+    const totals =
+      split === null ? holders : withPartitions(holders, [findTotal(model, split).code]);
     const loaded = new Set(totals.map(({ key }) => key));
     if (wanted.size === 0 || ![...wanted].every((key) => loaded.has(key))) continue;
     const amounts = await amountsAt(sources, fact, end, [...wanted]);
@@ -211,7 +215,7 @@ async function yearEnds(store: Store, fact: Fact): Promise<YearEnd[]> {
     ORDER BY year DESC, grain`);
   return rows.map(([year, grain, period]) => ({
     year: Number(year),
-    grain: grainOf(Number(grain)),
+    grain: parseGrain(Number(grain)),
     period: Number(period),
   }));
 }
@@ -225,9 +229,9 @@ async function amountsAt(
 ): Promise<Map<string, bigint>> {
   const measure = Object.values(fact.measures).find(({ kind }) => kind === 'flow');
   if (!measure) return new Map();
-  const entity = id(column(there(entityDimension(model, fact))));
+  const entity = id(column(assertDefined(entityDimension(model, fact))));
   const split = partitionDimension(model, fact);
-  const part = split === null ? null : sql`${id(column(split))} = ${totalOf(model, split).code}`;
+  const part = split === null ? null : sql`${id(column(split))} = ${findTotal(model, split).code}`;
   const rows = await store.ask(sql`
     SELECT ${entity}, SUM(${id(measureColumn(measure.name))})
     FROM ${table(factTable(fact.name))}

@@ -1,6 +1,6 @@
 // Sums by code → a tree whose parents are the exact sums of their children.
 
-import { at, lookup, there } from '../../model/lookup.ts';
+import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Measure } from '../../model/portal.ts';
 import { isTotal } from '../../model/codes.ts';
 import type { Members } from '../model/members.ts';
@@ -51,10 +51,7 @@ interface Growing {
   readonly children: Growing[];
 }
 
-/**
- * Rolls leaves up to the total; `width` is the number of measures. A code's weight in its parent comes from the dimension
- * (closing balances count −1). A residual at the total's own code keeps the source's total as it is.
- */
+/** Adds leaves up to the total, by the weight that the dimension gives. A residual at the total keeps the source's total. */
 export function growTree(by: Classification, leaves: readonly Leaf[], width: number): Tree {
   const { dimension } = by;
   const atTotal = leaves.filter((leaf) => isTotal(dimension, leaf.code));
@@ -67,7 +64,7 @@ export function growTree(by: Classification, leaves: readonly Leaf[], width: num
       level: 0,
       sourceLabel: null,
       dimension: dimension.name,
-      values: sumOf(dimension, own, grown),
+      values: buildSum(dimension, own, grown),
       children: [],
     },
     roots: grown,
@@ -97,7 +94,7 @@ function plant(by: Classification, leaves: readonly Leaf[], width: number): Grow
   const roots: Growing[] = [];
   for (const growing of nodes.values()) {
     const parent = members.ancestors(dimension, growing.code, year).find((code) => nodes.has(code));
-    (parent === undefined ? roots : there(nodes.get(parent)).children).push(growing);
+    (parent === undefined ? roots : assertDefined(nodes.get(parent)).children).push(growing);
   }
   return roots;
 }
@@ -109,7 +106,7 @@ function finish(growing: Growing, level: number, by: Classification): TreeNode {
     level,
     sourceLabel: growing.sourceLabel,
     dimension: by.dimension.name,
-    values: sumOf(by.dimension, growing.own, children),
+    values: buildSum(by.dimension, growing.own, children),
     children: [...children, ...hang(growing, level, by)],
   };
 }
@@ -141,7 +138,7 @@ function sortByCode<T extends { readonly code: string }>(nodes: readonly T[]): T
   return [...nodes].sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-function sumOf(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
+function buildSum(dimension: Dimension, own: Values, children: readonly TreeNode[]): Values {
   return children.reduce(
     (sum, { code, values }) => addAll(sum, values, BigInt(dimension.weights[code] ?? 1)),
     own,
@@ -183,7 +180,7 @@ export function measureValue(
 }
 
 /** The measures that these are, or are made of: stored or joined ones. */
-export function madeOf(fact: Fact, names: readonly string[]): Measure[] {
+export function listSourceMeasures(fact: Fact, names: readonly string[]): Measure[] {
   const made = names.flatMap((name) => {
     const { of } = lookup(fact.measures, name);
     return of.length > 0 ? of : [name];
@@ -191,10 +188,7 @@ export function madeOf(fact: Fact, names: readonly string[]): Measure[] {
   return [...new Set(made)].map((name) => lookup(fact.measures, name));
 }
 
-/**
- * done / plan × 100, truncated to two decimals, in hundredths of a percent; empty where the plan is 0 or done is negative.
- * So the sources that publish percentages have it.
- */
+/** done / plan × 100, truncated to two decimals; empty where the plan is 0 or done is negative. Sources publish it so. */
 export function percentDone(done: bigint | null, plan: bigint | null): bigint | null {
   if (done === null || plan === null || plan === 0n || done < 0n) return null;
   return (done * 10000n) / plan;

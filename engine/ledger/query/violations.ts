@@ -1,7 +1,7 @@
 // Integrity violations of the stored figures: those that concern a plan, and the list of all.
 
 import type { Grain } from '../../model/portal.ts';
-import { grainOf, GRAINS } from '../model/tables.ts';
+import { parseGrain, GRAINS } from '../model/tables.ts';
 import { bind, literal, sql, table } from '../sql.ts';
 import type { Cell, Store } from '../stores/store.ts';
 import type { Plan } from './plan.ts';
@@ -26,7 +26,7 @@ export interface PlacedViolation extends Violation {
 }
 
 /** Those at the end of a plan's period, by code. */
-export async function violationsOf(store: Store, plan: Plan): Promise<Map<string, Violation[]>> {
+export async function readViolations(store: Store, plan: Plan): Promise<Map<string, Violation[]>> {
   const { grain, to } = plan.period;
   const rows = await store.ask(sql`
     SELECT code, rule, measure, difference
@@ -39,7 +39,7 @@ export async function violationsOf(store: Store, plan: Plan): Promise<Map<string
   for (const [code, rule, measure, difference] of rows)
     found.set(String(code), [
       ...(found.get(String(code)) ?? []),
-      { rule: String(rule), measure: String(measure), difference: amountOf(difference) },
+      { rule: String(rule), measure: String(measure), difference: findAmount(difference) },
     ]);
   return found;
 }
@@ -64,15 +64,15 @@ export async function listViolations(
     fact: String(fact),
     key: String(key),
     year: Number(at),
-    grain: grainOf(Number(grain)),
+    grain: parseGrain(Number(grain)),
     period: Number(period),
     part: String(part),
     code: String(code),
     measure: String(measure),
-    difference: amountOf(difference),
+    difference: findAmount(difference),
   }));
 }
 
-function amountOf(cell: Cell | undefined): bigint | null {
+function findAmount(cell: Cell | undefined): bigint | null {
   return cell === null || cell === undefined ? null : BigInt(cell);
 }

@@ -26,10 +26,7 @@ export class ConnectionPool<Connection> {
     this.queue = queue;
   }
 
-  /**
-   * Runs `work` on a free connection, in the order of coming, and tells of it. Rejects with LedgerBusy when the queue is full,
-   * with LedgerTimeout when the question is given up before its turn.
-   */
+  /** Runs `work` on a free connection, first come first served. Rejects with LedgerBusy or LedgerTimeout. */
   async run<Result>(
     work: (connection: Connection) => Promise<Result>,
     signal?: AbortSignal,

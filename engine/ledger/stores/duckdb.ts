@@ -232,7 +232,7 @@ async function read(db: DuckDBConnection, statement: Sql): Promise<DuckDBResultR
     : db.runAndReadAll(text, bound as DuckDBValue[]));
 }
 
-/** Binds the values of one question to its parameters, in their order. A number goes as the type that the statement was planned with: another type would have it planned anew each time. */
+/** Binds values in order. Numbers keep the type of the plan: another type would have it planned anew. */
 export function bindAll(statement: DuckDBPreparedStatement, bound: readonly Bound[]): void {
   bound.forEach((value, i) => {
     const at = i + 1;

@@ -8,7 +8,7 @@ const BOUNDS = ['64MB', '65MB'] as const;
 let flushing: Promise<DuckDBConnection> | null = null;
 let turn = 0;
 
-/** Has the engine's allocator and that of the C library give back what they hold free, for the whole process: an empty database whose bound changes does both. Where there is nothing it takes a tenth of a millisecond. */
+/** Makes the allocators give free memory back: changing the bound of an empty database does it for the process. */
 export async function giveBackSpare(): Promise<void> {
   flushing ??= openEmpty();
   const connection = await flushing;

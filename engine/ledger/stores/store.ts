@@ -8,15 +8,11 @@ export type Cell = string | number | bigint | boolean | null;
 export type Row = readonly Cell[];
 
 export interface Store {
-  /**
-   * Asks one question, in the engine's own words.
-   * Rejects with LedgerBusy when the queue is full, with LedgerTimeout when the question took too long or was given up,
-   * with LedgerUnreadable when what it reads is damaged.
-   */
+  /** Asks one question in SQL. Rejects with LedgerBusy, LedgerTimeout, or LedgerUnreadable where data are damaged. */
   ask(query: Sql, signal?: AbortSignal): Promise<Row[]>;
   /** The same for many rows: each is shown once as it comes, and nothing of it is kept. `visit` is not waited for. It may take longer than `ask`. */
   each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void>;
-  /** Gives back the memory that only makes the next questions faster where it is more than so many bytes, unless a question is at work. Where it fails everything stays as it was. */
+  /** Frees caches larger than so many bytes, unless a question is at work. A failure changes nothing. */
   rest?(most: number): Promise<void>;
   close(): Promise<void>;
 }

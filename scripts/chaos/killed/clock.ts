@@ -1,4 +1,4 @@
-// Loaded before a portal: its clock is wrong from the start, and once that is over it jumps by up to a year forth and back, every half second and in each of its threads.
+// Loaded before a portal: sets its clock wrong, then makes it jump by up to a year every half second.
 
 import { STARTING_MS } from './starting.ts';
 

@@ -1,3 +1,3 @@
-// How long a clock stands still before it jumps, in milliseconds: while a portal starts, Fastify counts by the clock of the day how long its plugins take.
+// How long the clock stands still before it jumps: Fastify times the loading of plugins by it. In milliseconds.
 
 export const STARTING_MS = 15_000;

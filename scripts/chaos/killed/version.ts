@@ -11,7 +11,7 @@ import {
   lookup,
   sql,
   table,
-  there,
+  assertDefined,
   type Portal,
 } from '../../../engine/serve.ts';
 import { readCurrent, verifyLedger } from '../../../engine/chores.ts';
@@ -96,7 +96,7 @@ async function readParts(
 ): Promise<Map<string, number[]>> {
   const fact = lookup(portal.model.facts, formOf(portal).fact);
   const isSplit = (name: string) => lookup(portal.model.dimensions, name).kind === 'split';
-  const split = id(there(fact.dimensions.find(isSplit)));
+  const split = id(assertDefined(fact.dimensions.find(isSplit)));
   const ranges = measures.map((name) => sql`MIN(${id(name)}), MAX(${id(name)})`);
   const ledger = await Ledger.open(folder, ledgerId, portal.model);
   try {
@@ -133,8 +133,11 @@ function partsOf(portal: Portal, format: Format): [code: string, times: number][
     .filter((column) => column.means === 'dimension')
     .map((column) => lookup(portal.model.dimensions, column.of))
     .find((dimension) => dimension.kind === 'split');
-  const { parts, total } = there(split);
-  return [...parts.map((part): [string, number] => [part, 1]), [there(total).code, parts.length]];
+  const { parts, total } = assertDefined(split);
+  return [
+    ...parts.map((part): [string, number] => [part, 1]),
+    [assertDefined(total).code, parts.length],
+  ];
 }
 
 /** How many codes a version has. */
@@ -146,9 +149,10 @@ function codesOf(version: number): number[] {
 function codeFor(pattern: string, nth: number): string {
   const [, range, length] = /\[(.)-.\]\{(\d+)/.exec(pattern) ?? [];
   if (range === undefined) throw new Error(`no code can be made from ${pattern}`);
-  const letter = String.fromCodePoint(there(range.codePointAt(0)) + 1);
+  const letter = String.fromCodePoint(assertDefined(range.codePointAt(0)) + 1);
   return (
-    letter.repeat(Number(length) - 1) + String.fromCodePoint(there(letter.codePointAt(0)) + nth)
+    letter.repeat(Number(length) - 1) +
+    String.fromCodePoint(assertDefined(letter.codePointAt(0)) + nth)
   );
 }
 

@@ -6,9 +6,9 @@ import { Empty, Linked, Say, Stop, useSay, type Words } from '../../../engine/re
 import type { CalendarContent, CalendarMonth, CalendarStage } from './calendar.server.ts';
 import type { EventDetails } from './event.server.ts';
 import { EventItem, NowMark } from './EventItem.server.tsx';
-import { DrawnTimeline } from './Timeline.server.tsx';
+import { RenderedTimeline } from './Timeline.server.tsx';
 
-export function DrawnCalendar({ content }: { readonly content: CalendarContent }): ReactNode {
+export function RenderedCalendar({ content }: { readonly content: CalendarContent }): ReactNode {
   const say = useSay();
   if (content.form === 'event')
     return content.event === null ? (
@@ -34,7 +34,7 @@ function Events({ of }: { readonly of: Exclude<CalendarContent, { form: 'event' 
     case 'list':
       return of.stages.map((stage, i) => <Stage key={i} of={stage} />);
     case 'timeline':
-      return <DrawnTimeline scale={of.scale} groups={of.groups} />;
+      return <RenderedTimeline scale={of.scale} groups={of.groups} />;
     case 'year':
       return (
         <div className="year">

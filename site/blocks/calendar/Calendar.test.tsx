@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { draw, plain } from '../../../tests/drawing.ts';
+import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { CalendarContent } from './calendar.server.ts';
 
 const HEAD = { today: 'Today', subscribe: '/_calendar/e.en.ics?type=1' };
@@ -14,7 +14,8 @@ const EVENT = {
   custom: false,
 } as const;
 
-const calendar = (content: CalendarContent, page = {}) => plain(draw('calendar', content, page));
+const calendar = (content: CalendarContent, page = {}) =>
+  plain(renderWrittenBlock('calendar', content, page));
 
 describe('events', () => {
   it('stand by stages; what is on says so', () => {

@@ -11,7 +11,7 @@ interface DrawnTimelineProps {
   readonly groups: readonly TimelineGroup[];
 }
 
-export function DrawnTimeline({ scale, groups }: DrawnTimelineProps): ReactNode {
+export function RenderedTimeline({ scale, groups }: DrawnTimelineProps): ReactNode {
   return (
     <div className="timeline">
       {groups.map(({ name, events }, i) => (

@@ -1,31 +1,31 @@
 // A calendar block → events of the chosen type and period: as a list by stages, on a timeline, by months, or one alone.
 
 import {
-  entriesOf,
+  readEntries,
   type Entry,
   entryAddress,
   type LinkedWords,
   monthName,
   type PageContext,
-  pageOf,
+  findEntryPage,
   type Words,
 } from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
-import { tellEvent, type EventContent } from './event.server.ts';
+import { buildEventContent, type EventContent } from './event.server.ts';
 import {
   asCustom,
   datesWords,
-  happeningsOf,
+  listHappenings,
   isCustom,
   once,
-  spansOf,
+  listEventSpans,
   stateOfAll,
   stateOn,
-  yearOf,
+  findPeriodYear,
   type DayState,
   type Happening,
 } from './events.server.ts';
-import { tellTimeline, type TimelineGroup, type TimelineScale } from './timeline.server.ts';
+import { buildTimeline, type TimelineGroup, type TimelineScale } from './timeline.server.ts';
 
 export type CalendarContent =
   | EventContent
@@ -67,95 +67,95 @@ export interface CalendarMonth {
   readonly events: readonly CalendarEvent[];
 }
 
-export function tellCalendar(context: PageContext, block: CalendarBlock): CalendarContent {
+export function buildCalendarContent(context: PageContext, block: CalendarBlock): CalendarContent {
   const { portal, formatter, day } = context;
-  if (block.form === 'event') return tellEvent(context, block);
+  if (block.form === 'event') return buildEventContent(context, block);
   const head = {
     today: formatter.say('calendar.today', { date: formatter.date(day) }),
     subscribe: icsAddress(context, block),
   };
-  const happenings = happeningsOf(chosen(context, block), (event) =>
-    yearOf(portal, day, block, event),
+  const happenings = listHappenings(chosen(context, block), (event) =>
+    findPeriodYear(portal, day, block, event),
   );
   if (happenings.length === 0) return { ...head, form: 'none' };
   switch (block.form) {
     case 'list':
-      return { ...head, form: 'list', stages: stagesOf(context, block, happenings) };
+      return { ...head, form: 'list', stages: listStages(context, block, happenings) };
     case 'timeline':
       return {
         ...head,
         form: 'timeline',
-        ...tellTimeline(context, block, happenings, (happening) =>
-          tellHappening(context, block, happening),
+        ...buildTimeline(context, block, happenings, (happening) =>
+          buildCalendarEvent(context, block, happening),
         ),
       };
     case 'year':
-      return { ...head, form: 'year', months: monthsOf(context, block, happenings) };
+      return { ...head, form: 'year', months: listMonths(context, block, happenings) };
   }
 }
 
 function icsAddress({ formatter, read }: PageContext, block: CalendarBlock): string {
-  const type = read.values[block.typeFilter] ?? '';
+  const type = read.values[block.typeFilter ?? ''] ?? '';
   const query = type === '' ? '' : `?type=${encodeURIComponent(type)}`;
   return `/_calendar/${block.collection}.${formatter.locale.code}.ics${query}`;
 }
 
 /** Events of the type and period that the reader chose; the months of a year take those of every period. */
 function chosen({ portal, read }: PageContext, block: CalendarBlock): Entry[] {
-  const type = read.values[block.typeFilter];
-  const period = block.form === 'year' ? undefined : read.values[block.periodFilter];
+  const type = read.values[block.typeFilter ?? ''];
+  const period = block.form === 'year' ? undefined : read.values[block.periodFilter ?? ''];
   const suits = (event: Entry, key: string, wanted: string | undefined) =>
     wanted === undefined || String(event.data[key]) === wanted;
-  return entriesOf(portal, block.collection).filter(
+  return readEntries(portal, block.collection).filter(
     (event) => suits(event, 'type', type) && suits(event, 'period', period),
   );
 }
 
-function stagesOf(
+function listStages(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
 ): CalendarStage[] {
   const { portal, formatter } = context;
-  return entriesOf(portal, block.stages).flatMap((stage) => {
+  return readEntries(portal, block.stages).flatMap((stage) => {
     const some = once(happenings.filter(({ event }) => String(event.data['stage']) === stage.key));
     if (some.length === 0) return [];
     return [
       {
         name: formatter.words(stage.name),
         about: stage.about ? formatter.words(stage.about) : null,
-        events: some.map((happening) => tellHappening(context, block, happening)),
+        events: some.map((happening) => buildCalendarEvent(context, block, happening)),
       },
     ];
   });
 }
 
-function tellHappening(
+function buildCalendarEvent(
   context: PageContext,
   block: CalendarBlock,
   { event, rule }: Happening,
 ): CalendarEvent {
   const { portal, day, formatter } = context;
-  const spans = spansOf(rule, yearOf(portal, day, block, event));
+  const spans = listEventSpans(rule, findPeriodYear(portal, day, block, event));
   return {
-    ...nameOf(context, block, event),
+    ...formatEventName(context, block, event),
     state: stateOfAll(spans, day),
     dates: datesWords(formatter, rule, spans),
     custom: isCustom(rule),
   };
 }
 
-function nameOf(
+function formatEventName(
   { portal, formatter }: PageContext,
   { collection }: CalendarBlock,
   event: Entry,
 ): LinkedWords {
-  const page = pageOf(portal, collection);
+  const page = findEntryPage(portal, collection);
   return { words: formatter.words(event.name), to: page ? entryAddress(page, event.key) : '' };
 }
 
 /** Twelve months with what begins or must be done in each; the present one is marked. */
-function monthsOf(
+function listMonths(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
@@ -175,7 +175,7 @@ function monthsOf(
       name: monthName(i + 1, formatter.locale.tag),
       here: day.startsWith(month),
       events: some.map((happening) => ({
-        ...nameOf(context, block, happening.event),
+        ...formatEventName(context, block, happening.event),
         state: stateOn(happening, day),
         dates: asCustom(formatter, happening.rule, dayWords(context, happening, month)),
         custom: isCustom(happening.rule),

@@ -5,9 +5,9 @@ import type { CalendarBlock } from './calendar.kind.ts';
 import {
   basisWords,
   datesWords,
-  spansOf,
+  listEventSpans,
   stateOfAll,
-  yearOf,
+  findPeriodYear,
   type DateRule,
   type DayState,
 } from './events.server.ts';
@@ -26,13 +26,13 @@ export interface EventDetails {
   readonly rows: readonly { readonly label: string; readonly values: readonly Words[] }[];
 }
 
-export function tellEvent(context: PageContext, block: CalendarBlock): EventContent {
+export function buildEventContent(context: PageContext, block: CalendarBlock): EventContent {
   const { portal, formatter, day, read } = context;
-  const event = entryAt(portal, block.collection, read.values[block.event] ?? '');
+  const event = entryAt(portal, block.collection, read.values[block.event ?? ''] ?? '');
   const rule = event?.data['dates'] as DateRule | undefined;
   if (!event || !rule) return { form: 'event', event: null };
-  const spans = spansOf(rule, yearOf(portal, day, block, event));
-  const row = (key: string, collection: string) => {
+  const spans = listEventSpans(rule, findPeriodYear(portal, day, block, event));
+  const row = (key: string, collection: string | undefined) => {
     const named = event.data[key];
     const values = (Array.isArray(named) ? named : [named]).flatMap((entry) => {
       const found = entryAt(portal, collection, String(entry));

@@ -37,7 +37,7 @@ export interface Happening extends Span {
 }
 
 /** The year of the period that an event belongs to, counted from the one that `day` lies in. */
-export function yearOf(
+export function findPeriodYear(
   portal: Portal,
   day: string,
   block: Pick<CalendarBlock, 'periods'>,
@@ -48,7 +48,7 @@ export function yearOf(
 }
 
 /** When an event happens in the period that belongs to `year`, in the order of days. */
-export function spansOf(rule: DateRule, year: number): Span[] {
+export function listEventSpans(rule: DateRule, year: number): Span[] {
   if (rule.kind === 'repeated')
     return (rule.occurrences ?? [])
       .map((occurrence) => isoDay(occurrence, year))
@@ -59,15 +59,15 @@ export function spansOf(rule: DateRule, year: number): Span[] {
 }
 
 /** The happenings of events, each in the year that its period has. */
-export function happeningsOf(
+export function listHappenings(
   events: readonly Entry[],
-  yearOf: (event: Entry) => number,
+  findYear: (event: Entry) => number,
 ): Happening[] {
   const all = events.flatMap((event) => {
     const rule = event.data['dates'] as DateRule | undefined;
     return rule === undefined
       ? []
-      : spansOf(rule, yearOf(event)).map((span): Happening => ({ event, rule, ...span }));
+      : listEventSpans(rule, findYear(event)).map((span): Happening => ({ event, rule, ...span }));
   });
   const order = ({ from, to }: Span) => `${to} ${from}`;
   return all.sort((a, b) => (order(a) < order(b) ? -1 : 1));

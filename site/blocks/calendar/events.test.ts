@@ -8,7 +8,7 @@ import {
   basisWords,
   datesWords,
   nextDay,
-  spansOf,
+  listEventSpans,
   stateOfAll,
   stateOn,
   type DateRule,
@@ -19,17 +19,17 @@ const day = (yearOffset: number, month: number, date: number) => ({ yearOffset, 
 
 describe('a rule for dates', () => {
   it('counts from the year of its period', () => {
-    expect(spansOf({ kind: 'span', from: day(-1, 12, 26), to: day(0, 1, 25) }, 2026)).toEqual([
-      { from: '2025-12-26', to: '2026-01-25' },
-    ]);
-    expect(spansOf({ kind: 'deadline', to: day(0, 9, 15) }, 2026)).toEqual([
+    expect(
+      listEventSpans({ kind: 'span', from: day(-1, 12, 26), to: day(0, 1, 25) }, 2026),
+    ).toEqual([{ from: '2025-12-26', to: '2026-01-25' }]);
+    expect(listEventSpans({ kind: 'deadline', to: day(0, 9, 15) }, 2026)).toEqual([
       { from: '2026-09-15', to: '2026-09-15' },
     ]);
   });
 
   it('falls on each of its days in their order', () => {
     expect(
-      spansOf({ kind: 'repeated', occurrences: [day(0, 8, 31), day(0, 5, 31)] }, 2026).map(
+      listEventSpans({ kind: 'repeated', occurrences: [day(0, 8, 31), day(0, 5, 31)] }, 2026).map(
         ({ to }) => to,
       ),
     ).toEqual(['2026-05-31', '2026-08-31']);
@@ -37,7 +37,9 @@ describe('a rule for dates', () => {
 
   it('knows leap years', () => {
     expect(
-      [2027, 2028].map((year) => spansOf({ kind: 'deadline', to: day(0, 2, 29) }, year)[0]!.to),
+      [2027, 2028].map(
+        (year) => listEventSpans({ kind: 'deadline', to: day(0, 2, 29) }, year)[0]!.to,
+      ),
     ).toEqual(['2027-02-28', '2028-02-29']);
     expect([nextDay('2026-12-31'), nextDay('2028-02-28')]).toEqual(['2027-01-01', '2028-02-29']);
   });
@@ -50,7 +52,10 @@ describe('a rule for dates', () => {
   });
 
   it('is ahead again between its days, and past after the last of them', () => {
-    const spans = spansOf({ kind: 'repeated', occurrences: [day(0, 5, 31), day(0, 8, 31)] }, 2026);
+    const spans = listEventSpans(
+      { kind: 'repeated', occurrences: [day(0, 5, 31), day(0, 8, 31)] },
+      2026,
+    );
     expect(
       ['2026-05-31', '2026-06-01', '2026-08-31', '2026-09-01'].map((day) => stateOfAll(spans, day)),
     ).toEqual(['now', 'next', 'now', 'past']);
@@ -67,7 +72,7 @@ describe('days that are usual and not set', () => {
   const rule = { kind: 'deadline', to: day(0, 9, 15) } as const;
   const words = (basis?: string) => {
     const based: DateRule = basis === undefined ? rule : { ...rule, basis };
-    return datesWords(formatter, based, spansOf(based, 2026));
+    return datesWords(formatter, based, listEventSpans(based, 2026));
   };
 
   it('are marked, and days that an act sets are not', () => {
@@ -79,7 +84,7 @@ describe('days that are usual and not set', () => {
       'calendar.by(2026-09-15)',
     ]);
     const span: DateRule = { kind: 'span', basis: 'usual', from: day(0, 1, 1), to: day(0, 2, 1) };
-    expect(datesWords(formatter, span, spansOf(span, 2026))).toBe(
+    expect(datesWords(formatter, span, listEventSpans(span, 2026))).toBe(
       'calendar.usual(2026-01-01 – 2026-02-01)',
     );
     expect(asCustom(formatter, { kind: 'repeated', basis: 'usual' }, '5')).toBe(

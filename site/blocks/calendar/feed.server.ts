@@ -1,18 +1,18 @@
 // The events of a calendar for somebody's own: one file for each collection and language, of one type of event where it is named.
 
 import {
-  dayOf,
-  entriesOf,
+  readToday,
+  readEntries,
   entryAddress,
   type Feed,
   type FeedTelling,
   lookup,
-  pageOf,
+  findEntryPage,
   type Portal,
   withPrefix,
 } from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
-import { asCustom, basisWords, happeningsOf, yearOf } from './events.server.ts';
+import { asCustom, basisWords, listHappenings, findPeriodYear } from './events.server.ts';
 import { writeIcs } from './ics.server.ts';
 
 /** A calendar of one event has none: its events are those of the others. */
@@ -27,7 +27,7 @@ export function calendarFeeds(
     path: `/_calendar/${block.collection}.${locale}.ics`,
     type: 'text/calendar',
     types: [
-      ...new Set(entriesOf(portal, block.collection).map(({ data }) => String(data['type']))),
+      ...new Set(readEntries(portal, block.collection).map(({ data }) => String(data['type']))),
     ],
     write: (told) => writeEvents(block, told),
   }));
@@ -39,14 +39,14 @@ function writeEvents(
   { formatter, origin, type, titled }: FeedTelling,
 ): string {
   const { portal, locale } = formatter;
-  const events = entriesOf(portal, block.collection).filter(
+  const events = readEntries(portal, block.collection).filter(
     (event) => type === null || String(event.data['type']) === type,
   );
-  const day = dayOf(portal);
+  const day = readToday(portal);
   const happenings = [0, 1].flatMap((later) =>
-    happeningsOf(events, (event) => yearOf(portal, day, block, event) + later),
+    listHappenings(events, (event) => findPeriodYear(portal, day, block, event) + later),
   );
-  const page = pageOf(portal, block.collection);
+  const page = findEntryPage(portal, block.collection);
   const { title } = lookup(portal.settings.collections, block.collection);
   return writeIcs(
     titled(`${formatter.plain(portal.settings.name)}: ${formatter.plain(title)}`),

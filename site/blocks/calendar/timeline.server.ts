@@ -1,7 +1,7 @@
 // Events side by side over months: where each lies on the scale.
 
 import {
-  entriesOf,
+  readEntries,
   first,
   last,
   monthName,
@@ -47,7 +47,7 @@ export interface TimelineEvent extends CalendarEvent {
 }
 
 /** The scale that all happenings, of which there is one at least, lie on, and the events of each group. */
-export function tellTimeline(
+export function buildTimeline(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
@@ -77,7 +77,7 @@ export function tellTimeline(
       lines: Array.from({ length: months - 1 }, (_, i) => (i + 1) * MONTH),
       now: here >= from && here <= to ? place(day) : null,
     },
-    groups: entriesOf(portal, block.groups).flatMap((group) => {
+    groups: readEntries(portal, block.groups).flatMap((group) => {
       const some = once(happenings.filter(({ event }) => event.data['group'] === group.key));
       const events = some.map((happening) => ({
         ...tell(happening),

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Count, Empty, LinkTo, Say, Stop, useSay } from '../../../engine/render.ts';
 import type { CodeItem, CodesContent } from './codes.server.ts';
 
-export function DrawnCodes({
+export function RenderedCodes({
   content: { count, selected, items },
 }: {
   readonly content: CodesContent;

@@ -1,80 +1,55 @@
 // What a block of codes is: a classification as a tree that opens in place, each code with a link to its figures.
 
+import type { CodesBlockComplete } from '../../../schemas/complete.ts';
 import type { CodesBlockSpec } from '../../../schemas/types.ts';
 import {
   blocksOfKind,
-  type CallingBlock,
-  documentsOf,
+  type CompleteBlock,
+  listDocuments,
   entriesIn,
   isObject,
   type Kind,
   leads,
-  listOf,
-  normalizeAsking,
   partAt,
   problemIn,
-  telling,
-  unfitDocuments,
+  findDocumentsAsked,
+  unfitDocumentProblem,
 } from '../../../engine/kinds.ts';
 
-export interface CodesBlock extends CallingBlock {
-  readonly kind: 'codes';
-  readonly at: string;
-  readonly search: string;
-  /** The filter with the code that stands open. */
-  readonly code: string;
-  readonly figures: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly query: string;
-  } | null;
-  /** Where an entry says that its tree is a selection, and which dimension has all of them. */
-  readonly selection: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly dimension: string;
-  } | null;
-}
+export type CodesBlock = CompleteBlock<CodesBlockComplete>;
 
 export const codes: Kind<CodesBlock, CodesBlockSpec> = {
   name: 'codes',
   readsAddress: true,
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'codes',
-    at: spec.at,
-    search: spec.search ?? '',
-    code: spec.code ?? '',
-    figures: spec.figures ?? null,
-    selection: spec.selection ?? null,
+  derive: ({ selection, code }) => ({
     // how many codes there are goes by the day
-    marksToday: spec.selection !== undefined,
-    chosenByLinks: listOf(spec.code),
+    marksToday: selection !== undefined,
+    chosenByLinks: code === undefined ? [] : [code],
   }),
   shows: ['document'],
   collections: ['figures/collection', 'selection/collection'],
   filters: ['search', 'code', 'figures/parameter', 'selection/parameter'],
-  truths: {
-    'A tree of codes has codes where it is said to have them': (facts, say) => {
-      for (const told of telling(facts, blocksOfKind<CodesBlockSpec>(facts, 'codes')))
+  rules: {
+    'A tree of codes has codes where it is said to have them': (context, report) => {
+      for (const told of findDocumentsAsked(
+        context,
+        blocksOfKind<CodesBlockSpec>(context, 'codes'),
+      ))
         if (!told.documents.every(({ data }) => isTree(partAt(data, told.at.block.at))))
-          say(unfitDocuments(told, `${told.at.block.at}: [{code, name}]`));
+          report(unfitDocumentProblem(told, `${told.at.block.at}: [{code, name}]`));
     },
 
-    'Every address of figures in a document leads to a page': (facts, say) => {
-      const pages = [...facts.config.pages.known];
-      for (const { block } of blocksOfKind<CodesBlockSpec>(facts, 'codes')) {
+    'Every address of figures in a document leads to a page': (context, report) => {
+      const pages = [...context.config.pages.known];
+      for (const { block } of blocksOfKind<CodesBlockSpec>(context, 'codes')) {
         const { figures } = block;
-        const collection = figures && facts.portal.collections?.[figures.collection];
-        const call = collection && facts.config.calls.entries.get(collection.call);
+        const collection = figures && context.portal.collections?.[figures.collection];
+        const call = collection && context.config.calls.entries.get(collection.call);
         if (!call) continue;
-        for (const document of documentsOf(facts, call)) {
+        for (const document of listDocuments(context, call)) {
           for (const { [figures.field]: address } of entriesIn(document, collection))
-            if (typeof address === 'string' && !leads(pages, withoutQuery(address), facts.portal))
-              say(problemIn(document, '', 'unknown-page', { words: { written: address } }));
+            if (typeof address === 'string' && !leads(pages, withoutQuery(address), context.portal))
+              report(problemIn(document, '', 'unknown-page', { words: { written: address } }));
         }
       }
     },

@@ -2,17 +2,17 @@
 
 import {
   askDocument,
-  type Endings,
-  endingsOf,
+  findSpelling,
   entryAt,
   lookup,
   matchWords,
   type PageContext,
-  parametersOf,
+  readParameters,
   partAt,
   type Text,
   type Words,
-  wordsOf,
+  type Spelling,
+  splitFoldedWords,
 } from '../../../engine/parts.server.ts';
 import type { CodesBlock } from './codes.kind.ts';
 
@@ -56,34 +56,35 @@ interface Shown {
   readonly figures: string | null;
 }
 
-export function tellCodes(context: PageContext, block: CodesBlock): CodesContent {
+export function buildCodesContent(context: PageContext, block: CodesBlock): CodesContent {
   const { portal, read } = context;
   const call = lookup(portal.calls, block.call);
-  const { body } = askDocument(portal, call, parametersOf(context, call, block.with));
+  const { body } = askDocument(portal, call, readParameters(context, call, block.with));
   const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
-  const words = wordsOf(read.values[block.search] ?? '');
-  const found = words.length === 0 ? null : new Set(findItems(words, items, endingsOf(portal)));
+  const spelling = findSpelling(portal);
+  const words = splitFoldedWords(read.values[block.search ?? ''] ?? '', spelling);
+  const found = words.length === 0 ? null : new Set(findItems(words, items, spelling));
   const shown: Shown = {
     context,
     found,
-    current: read.values[block.code] ?? '',
-    figures: figuresOf(context, block),
+    current: read.values[block.code ?? ''] ?? '',
+    figures: findFigures(context, block),
   };
   const left = found === null ? items : items.flatMap((item) => suiting(found, item));
   return {
     count: found === null ? null : found.size,
-    selected: selectionOf(context, block, items),
-    items: left.map((item) => tellItem(shown, item, '')),
+    selected: formatSelection(context, block, items),
+    items: left.map((item) => buildCodeItem(shown, item, '')),
   };
 }
 
 /** Counted only against codes in force that were imported: those shipped with the portal are a selection themselves. */
-function selectionOf(
+function formatSelection(
   { portal, formatter, read, ledger, day }: PageContext,
   { selection }: CodesBlock,
   items: readonly Item[],
 ): string {
-  if (selection === null) return '';
+  if (!selection) return '';
   const entry = entryAt(portal, selection.collection, read.values[selection.parameter] ?? '');
   if (entry?.data[selection.field] !== true) return '';
   const dimension = entry.data[selection.dimension];
@@ -103,8 +104,8 @@ function codesIn(items: readonly Item[]): Set<string> {
   return new Set(items.flatMap(({ code, children = [] }) => [code, ...codesIn(children)]));
 }
 
-function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
-  if (figures === null) return null;
+function findFigures({ portal, read }: PageContext, { figures }: CodesBlock): string | null {
+  if (!figures) return null;
   const entry = entryAt(portal, figures.collection, read.values[figures.parameter] ?? '');
   const page = entry?.data[figures.field];
   return typeof page === 'string'
@@ -113,18 +114,19 @@ function figuresOf({ portal, read }: PageContext, { figures }: CodesBlock): stri
 }
 
 /** One walk over all of them: the words of every name are folded and split once. */
-function findItems(words: readonly string[], items: readonly Item[], endings: Endings): Item[] {
+function findItems(words: readonly string[], items: readonly Item[], spelling: Spelling): Item[] {
   return items.flatMap((item) => [
-    ...(isFound(words, item, endings) ? [item] : []),
-    ...findItems(words, item.children ?? [], endings),
+    ...(isFound(words, item, spelling) ? [item] : []),
+    ...findItems(words, item.children ?? [], spelling),
   ]);
 }
 
-function isFound(words: readonly string[], item: Item, endings: Endings): boolean {
+function isFound(words: readonly string[], item: Item, spelling: Spelling): boolean {
   return words.every((word) => /^\d+$/.test(word))
     ? words.every((word) => item.code.startsWith(word))
     : Object.values(item.name).some(
-        (name) => matchWords(words, wordsOf(`${name} ${item.code}`), endings) > 0,
+        (name) =>
+          matchWords(words, splitFoldedWords(`${name} ${item.code}`, spelling), spelling) > 0,
       );
 }
 
@@ -135,7 +137,7 @@ function suiting(found: ReadonlySet<Item>, item: Item): Item[] {
   return children.length > 0 ? [{ ...item, children }] : [];
 }
 
-function tellItem(shown: Shown, item: Item, parent: string): CodeItem {
+function buildCodeItem(shown: Shown, item: Item, parent: string): CodeItem {
   const { formatter } = shown.context;
   const children = item.children ?? [];
   const found = shown.found?.has(item) === true;
@@ -148,7 +150,7 @@ function tellItem(shown: Shown, item: Item, parent: string): CodeItem {
     until: item.until === undefined ? '' : formatter.say('written.until', { year: item.until }),
     figures: shown.figures === null || item.until !== undefined ? '' : shown.figures + opened,
     open: children.length > 0 && ((shown.found !== null && !found) || holds(item, shown.current)),
-    children: children.map((child) => tellItem(shown, child, item.code)),
+    children: children.map((child) => buildCodeItem(shown, child, item.code)),
   };
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Linked, useSay } from '../../../engine/render.ts';
 import type { DatesContent } from './dates.server.ts';
 
-export function DrawnDates({ content }: { readonly content: DatesContent }): ReactNode {
+export function RenderedDates({ content }: { readonly content: DatesContent }): ReactNode {
   const say = useSay();
   const { dates, more } = content;
   return (

@@ -1,18 +1,18 @@
 // The next dates of a calendar: what is on now by the day it ends, what comes by the day it begins.
 
 import {
-  entriesOf,
+  readEntries,
   entryAddress,
-  pageOf,
+  findEntryPage,
   wayTo,
   type LinkedWords,
   type PageContext,
 } from '../../../engine/parts.server.ts';
 import {
   asCustom,
-  happeningsOf,
+  listHappenings,
   stateOn,
-  yearOf,
+  findPeriodYear,
   type DayState,
   type Happening,
 } from '../calendar/events.server.ts';
@@ -31,11 +31,11 @@ export interface NextDate extends LinkedWords {
   readonly date: string;
 }
 
-export function tellDates(context: PageContext, block: DatesBlock): DatesContent {
+export function buildDatesContent(context: PageContext, block: DatesBlock): DatesContent {
   const { portal, formatter } = context;
-  const more = block.more === '' ? null : wayTo(portal, block.more);
+  const more = block.more === undefined ? null : wayTo(portal, block.more);
   return {
-    dates: nextOf(context, block).map((happening) => tellNext(context, block, happening)),
+    dates: nextOf(context, block).map((happening) => buildNextDate(context, block, happening)),
     more: more && {
       words: formatter.words(more.page?.title ?? {}),
       to: more.to,
@@ -45,11 +45,11 @@ export function tellDates(context: PageContext, block: DatesBlock): DatesContent
 
 /** What is on or comes, the nearest day first; each event once. */
 function nextOf({ portal, day }: PageContext, block: DatesBlock): Happening[] {
-  const all = entriesOf(portal, block.collection);
-  const ahead = happeningsOf(all, (event) => yearOf(portal, day, block, event)).filter(
+  const all = readEntries(portal, block.collection);
+  const ahead = listHappenings(all, (event) => findPeriodYear(portal, day, block, event)).filter(
     (happening) => stateOn(happening, day) !== 'past',
   );
-  const order = (happening: Happening) => `${dayOf(happening, day)} ${happening.to}`;
+  const order = (happening: Happening) => `${readDay(happening, day)} ${happening.to}`;
   const nearest = ahead.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
   const seen = new Set<string>();
   return nearest
@@ -58,18 +58,18 @@ function nextOf({ portal, day }: PageContext, block: DatesBlock): Happening[] {
 }
 
 /** The end of what is on, of what must be done by a day; the begin of what comes. */
-function dayOf({ from, to, rule }: Happening, day: string): string {
+function readDay({ from, to, rule }: Happening, day: string): string {
   return from <= day || rule.kind === 'deadline' ? to : from;
 }
 
-function tellNext(
+function buildNextDate(
   { portal, formatter, day }: PageContext,
   { collection }: DatesBlock,
   happening: Happening,
 ): NextDate {
   const { event, from, to } = happening;
-  const page = pageOf(portal, collection);
-  const counts = dayOf(happening, day);
+  const page = findEntryPage(portal, collection);
+  const counts = readDay(happening, day);
   const date = formatter.date(counts);
   const until = counts === to && (from !== to || happening.rule.kind === 'deadline');
   return {

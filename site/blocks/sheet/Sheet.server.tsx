@@ -6,7 +6,7 @@ import { Paragraphs, Say, SourcesList, Stop, useSay } from '../../../engine/rend
 import type { SheetContent, SheetLine, SheetTable } from './sheet.server.ts';
 import type { SheetDrawing } from './drawing.server.ts';
 
-export function DrawnSheet({ content }: { readonly content: SheetContent }): ReactNode {
+export function RenderedSheet({ content }: { readonly content: SheetContent }): ReactNode {
   const say = useSay();
   return (
     <>

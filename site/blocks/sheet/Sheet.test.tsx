@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { LocaleFormatter } from '../../../engine/parts.server.ts';
 import { chartsOf } from '../../../tests/charts.ts';
-import { draw } from '../../../tests/drawing.ts';
+import { renderWrittenBlock } from '../../../tests/renderWritten.ts';
 import { drawSheet, type SheetChart } from './drawing.server.ts';
 import type { SheetRow, SheetTable } from './sheet.server.ts';
 
@@ -33,21 +33,21 @@ const ROW = { id: 'a', title: { en: 'Adults' }, level: 1, values: ['10', null, '
 
 describe('a table of a document', () => {
   it('is one stop that can be scrolled, with heads, and says what is unknown', () => {
-    const html = draw('sheet', { tables: [TABLE], isMissing: false });
+    const html = renderWrittenBlock('sheet', { tables: [TABLE], isMissing: false });
     expect(html).toBe(
       '<section class="sheet"><h3><span lang="uk">Читачі</span></h3><p class="note">written.demonstration</p><div tabindex="0" class="table-scroll" role="region" aria-label="Читачі" data-tab-order="80.0001"><table class="plain"><caption>thousands</caption><thead><tr><th scope="col">table.name</th><th scope="col" class="amount">2024</th><th scope="col" class="amount">2025</th></tr></thead><tbody><tr class="level-1"><th scope="row">Adults</th><td class="amount">12,5</td><td class="amount"><span aria-hidden="true">–</span><span class="visually-hidden">facts.unknown</span></td></tr></tbody></table></div><p>A note.</p></section>',
     );
-    expect(draw('sheet', { tables: [TABLE], isMissing: false }, { emitTabindex: true })).toContain(
-      '<div tabindex="80" class="table-scroll"',
-    );
+    expect(
+      renderWrittenBlock('sheet', { tables: [TABLE], isMissing: false }, { emitTabindex: true }),
+    ).toContain('<div tabindex="80" class="table-scroll"');
   });
 
   it('is nothing where there are no tables', () => {
-    expect(draw('sheet', { tables: [], isMissing: false })).toBe('');
+    expect(renderWrittenBlock('sheet', { tables: [], isMissing: false })).toBe('');
   });
 
   it('says that it has not been entered where only an example stands for it', () => {
-    expect(draw('sheet', { tables: [], isMissing: true })).toBe(
+    expect(renderWrittenBlock('sheet', { tables: [], isMissing: true })).toBe(
       '<p class="note">written.not-entered</p>',
     );
   });
@@ -108,7 +108,7 @@ describe('the drawing of rows', () => {
 
   it('is hidden from assistive technology, with a sentence in its place', () => {
     const drawing = drawSheet({ charts }, FORMATTER, sheetOf('bars', [ROW]));
-    const html = draw('sheet', { tables: [{ ...TABLE, drawing }], isMissing: false });
+    const html = renderWrittenBlock('sheet', { tables: [{ ...TABLE, drawing }], isMissing: false });
     expect(html).toContain('<div class="drawing" aria-hidden="true">');
     expect(html).toContain(`<figcaption>${drawing.sentence}</figcaption>`);
   });

@@ -51,15 +51,15 @@ export function drawSheet(
   const { kind, rows: ids } = sheet.chart;
   const isMany = kind === 'bars' && ids.length > SIDE_BY_SIDE;
   const template = lookup(charts, TEMPLATES[isMany ? 'many' : kind]);
-  const rows = rowsOf(formatter, sheet);
-  const unit = formatter.plain(unitOf(sheet));
+  const rows = listRows(formatter, sheet);
+  const unit = formatter.plain(readUnit(sheet));
   const given = { counted: unit, step: 1, highlight: '' };
   const invented = sheet.demonstration === true ? formatter.say('written.invented') : '';
   const begin = invented === '' ? '' : `${invented}. `;
   return {
     markup: markedAs(invented, drawChart(template, rows, given, formatter.style)),
     subtitle: `${begin}${unit}, ${first(sheet.years)}–${last(sheet.years)}`,
-    sentence: begin + sentenceOf(formatter, rows, unit),
+    sentence: begin + formatSentence(formatter, rows, unit),
   };
 }
 
@@ -79,18 +79,18 @@ function markedAs(word: string, markup: string): string {
 }
 
 /** The unit that all drawn rows share. */
-function unitOf({ chart, rows, unit }: DrawnSheet): Text {
+function readUnit({ chart, rows, unit }: DrawnSheet): Text {
   return rows.find(({ id }) => chart.rows.includes(id))?.unit ?? unit;
 }
 
-function rowsOf(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
+function listRows(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
   const { chart, rows, years } = sheet;
   const drawn = chart.rows.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   const decimals = Math.max(
     0,
     ...drawn.flatMap(({ values }) => values.map((value) => decimalsIn(value ?? ''))),
   );
-  const labels = labelsOf(formatter, rows, drawn);
+  const labels = listLabels(formatter, rows, drawn);
   const limit = chart.limit
     ? [{ id: LIMIT, values: years.map(() => chart.limit?.value ?? null) }]
     : [];
@@ -127,7 +127,7 @@ function rowsOf(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
 }
 
 /** Rows that are called the same are told apart by what they stand under. */
-function labelsOf(
+function listLabels(
   formatter: LocaleFormatter,
   rows: readonly SheetRow[],
   drawn: readonly SheetRow[],
@@ -146,7 +146,11 @@ function decimalsIn(value: string): number {
 }
 
 /** The latest year, row by row. */
-function sentenceOf(formatter: LocaleFormatter, rows: readonly ChartRow[], unit: string): string {
+function formatSentence(
+  formatter: LocaleFormatter,
+  rows: readonly ChartRow[],
+  unit: string,
+): string {
   const end = last(rows);
   const parts = rows
     .filter(({ key, meaning }) => key === end.key && meaning !== LIMIT)

@@ -1,57 +1,45 @@
 // What a sheet is: tables of a document with years across, one for the page or one for each value of a list.
 
+import type { SheetBlockComplete } from '../../../schemas/complete.ts';
 import type { SheetBlockSpec } from '../../../schemas/types.ts';
 import {
   blocksOfKind,
-  type CallingBlock,
-  documentsOf,
+  type CompleteBlock,
+  listDocuments,
   type EntryAt,
   entryPlaces,
-  type Facts,
+  type RuleContext,
   isObject,
   type Kind,
   makeProblem,
   nearest,
-  normalizeAsking,
   problemIn,
   START,
-  telling,
-  unfitDocuments,
+  findDocumentsAsked,
+  unfitDocumentProblem,
 } from '../../../engine/kinds.ts';
 
-export interface SheetBlock extends CallingBlock {
-  readonly kind: 'sheet';
-  /** One table for every value of a list of an entry. */
-  readonly each: {
-    readonly collection: string;
-    readonly parameter: string;
-    readonly field: string;
-    readonly as: string;
-  } | null;
-}
+export type SheetBlock = CompleteBlock<SheetBlockComplete>;
 
 export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
   name: 'sheet',
-  normalize: (spec, start) => ({
-    ...start,
-    ...normalizeAsking(spec),
-    kind: 'sheet',
-    each: spec.each ?? null,
-  }),
   shows: ['document'],
   draws: ['lines', 'grouped', 'multiples'],
   collections: ['each/collection'],
   filters: ['each/parameter'],
   gives: ['each/as'],
-  truths: {
-    'A sheet shows only documents that are tables': (facts, say) => {
-      for (const told of telling(facts, blocksOfKind<SheetBlockSpec>(facts, 'sheet')))
+  rules: {
+    'A sheet shows only documents that are tables': (context, report) => {
+      for (const told of findDocumentsAsked(
+        context,
+        blocksOfKind<SheetBlockSpec>(context, 'sheet'),
+      ))
         if (!told.documents.every(({ data }) => isTable(data)))
-          say(unfitDocuments(told, TABLE.join(', ')));
+          report(unfitDocumentProblem(told, TABLE.join(', ')));
     },
 
-    'Every row of a table has a value for each of its years': (facts, say) => {
-      for (const document of sheetsOf(facts)) {
+    'Every row of a table has a value for each of its years': (context, report) => {
+      for (const document of buildSheets(context)) {
         const { years, rows } = (document.data ?? {}) as {
           years?: unknown[];
           rows?: { id?: string; values?: unknown[] }[];
@@ -59,7 +47,7 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
         if (!Array.isArray(years) || !Array.isArray(rows)) continue;
         rows.forEach((row, i) => {
           if (Array.isArray(row.values) && row.values.length !== years.length)
-            say(
+            report(
               problemIn(document, `/rows/${i}/values`, 'uneven-row', {
                 words: {
                   written: row.id ?? String(i + 1),
@@ -72,22 +60,22 @@ export const sheet: Kind<SheetBlock, SheetBlockSpec> = {
       }
     },
 
-    'Every table that an entry lists is in the content, and no other': (facts, say) => {
-      for (const { block } of blocksOfKind<SheetBlockSpec>(facts, 'sheet')) {
-        const { listed, unlisted } = tablesOf(facts, block);
+    'Every table that an entry lists is in the content, and no other': (context, report) => {
+      for (const { block } of blocksOfKind<SheetBlockSpec>(context, 'sheet')) {
+        const { listed, unlisted } = buildTables(context, block);
         for (const { document, pointer, id, written } of listed) {
-          if (facts.config.documents.has(id)) continue;
+          if (context.config.documents.has(id)) continue;
           const words = { written, missing: `content/${id}.json` };
           const names = unlisted.map((other) => tableIn(other.id));
           const more = { suggestion: nearest(written, names) };
-          say(problemIn(document, pointer, 'missing-document', { words, more }));
+          report(problemIn(document, pointer, 'missing-document', { words, more }));
         }
         for (const { id, file, list } of unlisted) {
           // a table that is misspelled in the list may be this one
-          if (facts.isBroken(list, '')) continue;
+          if (context.isBroken(list, '')) continue;
           const words = { written: tableIn(id), list };
           const more = { severity: 'warning' } as const;
-          say(makeProblem({ file, at: START }, 'unlisted', words, more));
+          report(makeProblem({ file, at: START }, 'unlisted', words, more));
         }
       }
     },
@@ -115,15 +103,15 @@ interface Tables {
 }
 
 /** The tables of a sheet that has one for each value of a list; none where its entries have a mistake. */
-function tablesOf(facts: Facts, { call: name, each }: SheetBlockSpec): Tables {
-  const call = facts.config.calls.entries.get(name);
+function buildTables(context: RuleContext, { call: name, each }: SheetBlockSpec): Tables {
+  const call = context.config.calls.entries.get(name);
   const path = call?.spec.document?.file?.replace(/\.json$/, '');
-  const spec = facts.portal.collections?.[each?.collection ?? ''];
+  const spec = context.portal.collections?.[each?.collection ?? ''];
   if (!call || path === undefined || !spec || !each) return { listed: [], unlisted: [] };
-  const places = entryPlaces(facts, each.collection).filter(
+  const places = entryPlaces(context, each.collection).filter(
     ({ document, entry, pointer }) =>
       typeof entry[spec.key] === 'string' &&
-      !facts.isBroken(document.file, `${pointer}/${spec.key}`),
+      !context.isBroken(document.file, `${pointer}/${spec.key}`),
   );
   const idOf = (key: unknown, table: string) =>
     path.replace(`{${each.parameter}}`, String(key)).replace(`{${each.as}}`, table);
@@ -136,7 +124,7 @@ function tablesOf(facts: Facts, { call: name, each }: SheetBlockSpec): Tables {
       id: idOf(entry[spec.key], String(table)),
     }));
   });
-  const unlisted = documentsOf(facts, call).flatMap(({ id, file }) => {
+  const unlisted = listDocuments(context, call).flatMap(({ id, file }) => {
     const place = places.find(({ entry }) => id.startsWith(idOf(entry[spec.key], '')));
     const known = listed.some((table) => table.id === id);
     return known || !place ? [] : [{ id, file, list: place.document.file }];
@@ -157,11 +145,11 @@ function isTable(data: unknown): boolean {
 }
 
 /** Documents of the calls that sheets show, each call once. */
-function sheetsOf(facts: Facts): ReturnType<typeof documentsOf> {
-  const blocks = blocksOfKind<SheetBlockSpec>(facts, 'sheet');
+function buildSheets(context: RuleContext): ReturnType<typeof listDocuments> {
+  const blocks = blocksOfKind<SheetBlockSpec>(context, 'sheet');
   const ids = new Set(blocks.map(({ block }) => block.call));
   return [...ids].flatMap((id) => {
-    const call = facts.config.calls.entries.get(id);
-    return call?.spec.document ? documentsOf(facts, call) : [];
+    const call = context.config.calls.entries.get(id);
+    return call?.spec.document ? listDocuments(context, call) : [];
   });
 }

@@ -9,9 +9,9 @@ import {
   type LinkedWords,
   lookup,
   type PageContext,
-  paragraphsOf,
-  parametersOf,
-  sourcesOf,
+  splitParagraphs,
+  readParameters,
+  formatSources,
   type Text,
   type Value,
   type Words,
@@ -70,21 +70,21 @@ export interface Sheet {
   readonly chart?: SheetChart;
 }
 
-export function tellSheets(context: PageContext, block: SheetBlock): SheetContent {
+export function buildSheetsContent(context: PageContext, block: SheetBlock): SheetContent {
   const { portal } = context;
   const call = lookup(portal.calls, block.call);
-  const level = block.title === null ? 2 : 3;
+  const level = block.title === undefined ? 2 : 3;
   const { each } = block;
-  const given = valuesOf(context, block).map((value) =>
-    each === null ? block.with : { ...block.with, [each.as]: { value } },
+  const given = listValues(context, block).map((value) =>
+    each ? { ...block.with, [each.as]: value } : block.with,
   );
   const sheets = given.map(
     (parameters) =>
-      askDocument(portal, call, parametersOf(context, call, parameters)).body as Sheet,
+      askDocument(portal, call, readParameters(context, call, parameters)).body as Sheet,
   );
   const shown = sheets.filter((sheet) => sheet.demonstration !== true || takesExamples(context));
   return {
-    tables: shown.map((sheet) => tellSheet(context, sheet, level)),
+    tables: shown.map((sheet) => buildSheetTable(context, sheet, level)),
     isMissing: shown.length < sheets.length,
   };
 }
@@ -92,18 +92,18 @@ export function tellSheets(context: PageContext, block: SheetBlock): SheetConten
 /** Beside real figures an invented table is taken for one of them; pages that are not listed show what editors can make. */
 function takesExamples({ portal, ledger, page }: PageContext): boolean {
   const { without } = portal.settings.publication;
-  return ledger === null || isInvented(ledger) || without.includes(page.id);
+  return ledger === null || isInvented(ledger) || without?.includes(page.id) === true;
 }
 
 /** What is asked for one by one: the list of the entry that the address names. */
-function valuesOf({ portal, read }: PageContext, { each }: SheetBlock): readonly Value[] {
-  if (each === null) return [''];
+function listValues({ portal, read }: PageContext, { each }: SheetBlock): readonly Value[] {
+  if (!each) return [''];
   const entry = entryAt(portal, each.collection, read.values[each.parameter] ?? '');
   const list = entry?.data[each.field];
   return Array.isArray(list) ? (list as Value[]) : [];
 }
 
-function tellSheet(context: PageContext, sheet: Sheet, level: 2 | 3): SheetTable {
+function buildSheetTable(context: PageContext, sheet: Sheet, level: 2 | 3): SheetTable {
   const { formatter } = context;
   const own = sheet.rows.some((row) => row.unit !== undefined);
   return {
@@ -111,7 +111,7 @@ function tellSheet(context: PageContext, sheet: Sheet, level: 2 | 3): SheetTable
     label: formatter.plain(sheet.title),
     level,
     demonstration: sheet.demonstration === true,
-    drawing: drawingOf(context, sheet),
+    drawing: findDrawing(context, sheet),
     caption: formatter.say(own ? 'written.unit-of-others' : 'written.unit', {
       unit: formatter.plain(sheet.unit),
     }),
@@ -120,21 +120,21 @@ function tellSheet(context: PageContext, sheet: Sheet, level: 2 | 3): SheetTable
       title: formatter.words(row.title),
       unit: row.unit ? formatter.words(row.unit) : null,
       level: row.level,
-      cells: row.values.map((value) => cellOf(context, value)),
+      cells: row.values.map((value) => findCell(context, value)),
     })),
-    note: isText(sheet.note) ? paragraphsOf(formatter, sheet.note) : [],
-    sources: sourcesOf(formatter, [sheet.source]),
+    note: isText(sheet.note) ? splitParagraphs(formatter, sheet.note) : [],
+    sources: formatSources(formatter, [sheet.source]),
   };
 }
 
 /** As many decimals as were written. */
-function cellOf({ formatter }: PageContext, value: string | null): string | null {
+function findCell({ formatter }: PageContext, value: string | null): string | null {
   if (value === null) return null;
   const decimals = (value.split('.')[1] ?? '').length;
   return formatAmount(value, { value: 1, decimals }, formatter.style);
 }
 
-function drawingOf({ portal, formatter }: PageContext, sheet: Sheet): SheetDrawing | null {
+function findDrawing({ portal, formatter }: PageContext, sheet: Sheet): SheetDrawing | null {
   const { chart } = sheet;
   return chart === undefined ? null : drawSheet(portal, formatter, { ...sheet, chart });
 }

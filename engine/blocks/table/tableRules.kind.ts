@@ -1,0 +1,136 @@
+// What must be true across files of the kind `table`.
+
+import type { TableBlockSpec } from '../../../schemas/types.ts';
+import { rowsOfPage, type PlacedRow } from '../../config/decidedFields.ts';
+import { answered } from '../../config/rules/answers.ts';
+import { listRowDimensions } from '../../config/rules/rows.ts';
+import {
+  fieldsOfRows,
+  strangeField,
+  missingMessageProblems,
+  voidForAnswer,
+  type FigureKind,
+} from '../../config/rules/fields.ts';
+import {
+  blocksOfKind,
+  here,
+  pageFilters,
+  pathParameters,
+  problemAt,
+  problemAtKey,
+  readFilterQuery,
+  type Rules,
+} from '../../config/rules/rule.ts';
+
+/** Answers without figures of a ledger. */
+
+/** Answers without figures of a ledger. */
+const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
+
+/** Where the portal calls it by no other name. */
+const OWN_CODE = 'code';
+
+export const TABLE_RULES: Rules = {
+  'A table has columns, and its call answers those that a decision gives': (context, report) => {
+    const blocks = blocksOfKind<TableBlockSpec>(context, 'table');
+    for (const { at, call } of answered(context, blocks)) {
+      const { type, columns: named } = at.block;
+      const name = context.shapes[call.spec.answer].answers(call.spec);
+      if (RECORDS.includes(name)) {
+        if (type) report(voidForAnswer(here(at.entry, `${at.pointer}/type`), call.id, name));
+        const fields = fieldsOfRows(context, call);
+        for (const [i, field] of (named ?? []).entries()) {
+          const place = here(at.entry, `${at.pointer}/columns/${i}`);
+          if (!fields.includes(field)) continue;
+          for (const problem of missingMessageProblems(context, place, `fields.${field}`))
+            report(problem);
+        }
+        continue;
+      }
+      if (!type && !named) report(problemAt(here(at.entry, at.pointer), 'missing-columns'));
+      const decision = type && context.config.decisions.entries.get(type.decide);
+      if (!decision) continue;
+      const rows = rowsOfPage(decision.spec, at.entry.id);
+      for (const { column, pointer } of rows.flatMap(listColumns))
+        for (const problem of strangeField(context, call, here(decision, pointer), column))
+          report(problem);
+      if (named && rows.length > 0 && rows.every((row) => listColumns(row).length > 0))
+        report(
+          problemAtKey(here(at.entry, `${at.pointer}/columns`), 'void-key', {
+            written: 'columns',
+            other: 'type',
+          }),
+        );
+    }
+  },
+
+  'A link beside names leads to the page of a member': (context, report) => {
+    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table'))
+      if (block.besideTo && !block.besideTo.to.member)
+        report(
+          problemAt(here(entry, `${pointer}/besideTo/to`), 'missing-key', { written: 'member' }),
+        );
+  },
+
+  'No page with a table has a filter that is called as the code to explain': (context, report) => {
+    const code = context.portal.queries.code ?? OWN_CODE;
+    const pages = new Set(blocksOfKind<TableBlockSpec>(context, 'table').map(({ entry }) => entry));
+    for (const entry of pages)
+      for (const { name, pointer } of pageFilters(entry.spec))
+        if (readFilterQuery(name, context.filters[name] ?? {}) === code)
+          report(
+            problemAt(here(entry, pointer), 'same-query', {
+              written: code,
+              other: 'config/portal.yaml',
+            }),
+          );
+  },
+
+  'Every row link leads to a page of one member': (context, report) => {
+    const { known } = context.config.pages;
+    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table')) {
+      const { link } = block;
+      if (link === undefined) continue;
+      if (known.has(link) && pathParameters(link).length !== 1)
+        report(
+          problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }),
+        );
+    }
+  },
+
+  'Every row link leads to a page about what its rows are': (context, report) => {
+    for (const { at, call } of answered(context, blocksOfKind<TableBlockSpec>(context, 'table'))) {
+      const { link = '' } = at.block;
+      const page = context.config.pages.entries.get(link);
+      const [parameter] = Object.values(page?.spec.parameters ?? {});
+      if (!parameter) continue;
+      const place = here(at.entry, `${at.pointer}/link`);
+      const name = context.shapes[call.spec.answer].answers(call.spec);
+      const rows = listRowDimensions(call.spec);
+      const about = parameter.dimension ?? parameter.collection ?? '';
+      if (name === 'list' || name === 'series') report(voidForAnswer(place, call.id, name));
+      else if (!rows.includes(about))
+        report(
+          problemAt(place, 'wrong-row-link', {
+            written: link,
+            rows: rows.join(', '),
+            wanted: about,
+          }),
+        );
+    }
+  },
+};
+
+/** The columns that a row of a decision gives: fields, and what each is written as. */
+function listColumns({ then, pointer }: PlacedRow): {
+  column: readonly [field: string, kind?: FigureKind];
+  pointer: string;
+}[] {
+  if (typeof then === 'string' || Array.isArray(then)) return [];
+  return (then.columns ?? []).map((column, k) => {
+    const { field, kind } = typeof column === 'string' ? { field: column } : column;
+    const wanted = kind === 'share' ? 'amount' : kind;
+    const isFigure = wanted === 'amount' || wanted === 'percent';
+    return { column: isFigure ? [field, wanted] : [field], pointer: `${pointer}/columns/${k}` };
+  });
+}

@@ -1,0 +1,197 @@
+// Rules about what calls ask: conditions that can be met, codes that there are, figures that can ever be had.
+
+import type { FilterSpec, LedgerSpec } from '../../../schemas/types.ts';
+import { toList, normalizeCondition } from '../normalize/given.ts';
+import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { filterOfParameter } from './answers.ts';
+import { isCode, wrongCode } from './codes.ts';
+import { covers } from './combinations.ts';
+import {
+  FILTERS,
+  here,
+  problemAt,
+  unknownName,
+  unknownNameAtKey,
+  type RuleContext,
+  type Rules,
+} from './rule.ts';
+
+type Call = ConfigEntry<OpenedCall>;
+type Condition = ReturnType<typeof normalizeCondition>;
+
+export const ASK_RULES: Rules = {
+  'Every condition in a call can be met by its parameters': (context, report) => {
+    for (const entry of readableCalls(context))
+      for (const [when, pointer] of listConditions(entry))
+        for (const [name, values] of Object.entries(when)) {
+          const [filter, options] = findParamOptions(context, entry, name);
+          values.forEach((written, i) => {
+            const list = Array.isArray(entryAt(entry, pointer, name));
+            if (options && !options.includes(written))
+              report(
+                unknownName(
+                  here(entry, `${pointer}/when/${name}${list ? `/${i}` : ''}`),
+                  'unknown-option',
+                  { written, allowed: options, words: { filter } },
+                ),
+              );
+          });
+        }
+  },
+
+  'Every entry of a call that is taken first can be reached': (context, report) => {
+    for (const entry of readableCalls(context)) {
+      const { spec } = entry;
+      const lists = [
+        ...(context.shapes[spec.answer].hierarchy ? [['ask', spec.ask ?? []] as const] : []),
+        ['flat', spec.flat ?? []] as const,
+        ['formats', spec.formats ?? []] as const,
+      ];
+      for (const [key, list] of lists)
+        list.forEach((each, i) => {
+          const when = normalizeCondition(each.when);
+          const above = list.findIndex(
+            (other, k) => k < i && covers(normalizeCondition(other.when), when),
+          );
+          if (above !== -1)
+            report(
+              problemAt(here(entry, `/${key}/${i}`), 'never-asked', {
+                above: String(entry.source.at(`/${key}/${above}`).line),
+              }),
+            );
+        });
+    }
+  },
+
+  'Every dimension that a call fixes is one of what it asks, by a code that there is': (
+    context,
+    report,
+  ) => {
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? readableCalls(context) : [])
+      for (const [i, ask] of (entry.spec.ask ?? []).entries())
+        for (const problem of ledger ? fixedProblems(ledger, entry, ask, `/ask/${i}`) : [])
+          report(problem);
+  },
+
+  'Every option by which a code is asked stands for one': (context, report) => {
+    const said = new Set<string>();
+    const ledger = context.config.ledger?.spec;
+    for (const entry of ledger ? readableCalls(context) : [])
+      for (const ask of entry.spec.ask ?? [])
+        for (const [name, given] of Object.entries(ask.where ?? {})) {
+          const dimension = ledger?.dimensions[name];
+          if (!dimension || typeof given !== 'object') continue;
+          for (const param of toList(given.from)) {
+            const [filter, options = []] = findParamOptions(context, entry, param);
+            const asked = normalizeCondition(ask.when)[param] ?? options;
+            const wrong = options.filter(
+              (option) => asked.includes(option) && !isCode(dimension, option),
+            );
+            const [first] = wrong;
+            const { filters } = context.config;
+            if (first === undefined || !filters || said.has(`${filter} ${name}`)) continue;
+            said.add(`${filter} ${name}`);
+            report(
+              problemAt(
+                here(filters, `/${filter}/options/${options.indexOf(first)}/value`),
+                'option-without-code',
+                { written: wrong.join(', '), dimension: name, call: entry.id },
+              ),
+            );
+          }
+        }
+  },
+};
+
+/** Calls the parameters of which can be relied on. */
+export function readableCalls(context: RuleContext): Call[] {
+  return [...context.config.calls.entries.values()].filter(
+    ({ source }) =>
+      !context.hasProblem(source.file, ['unknown-filter', 'unknown-parameter', 'missing-key']),
+  );
+}
+
+/** Every condition of a call, and where the thing stands that has it. */
+function listConditions({ spec }: Call): [Condition, string][] {
+  const lists = { ask: spec.ask ?? [], flat: spec.flat ?? [], formats: spec.formats ?? [] };
+  return Object.entries(lists).flatMap(([key, list]) =>
+    list.map(({ when }, i): [Condition, string] => [normalizeCondition(when), `/${key}/${i}`]),
+  );
+}
+
+/** What a condition says of one parameter, as written. */
+function entryAt({ spec }: Call, pointer: string, name: string): unknown {
+  const [, key = '', i = ''] = pointer.split('/');
+  const list = spec[key as 'ask' | 'flat' | 'formats'] ?? [];
+  return list[Number(i)]?.when?.[name];
+}
+
+/** The filter of a parameter and its options; no options where it is free, or has mistakes of its own. */
+export function findParamOptions(
+  context: RuleContext,
+  call: Call,
+  name: string,
+): [filter: string, options: string[] | undefined] {
+  const filter = filterOfParameter(context, call, name) ?? '';
+  const broken = context.isBroken(FILTERS, `/${filter}`);
+  return [filter, broken ? undefined : choices(context.filters[filter])];
+}
+
+/** The values among which a filter lets choose. */
+export function choices(filter: FilterSpec | undefined): string[] | undefined {
+  return filter?.options?.map(({ value }) => value);
+}
+
+/** Dimensions fixed, left out or singled out that the facts lack, and codes that are none. */
+function* fixedProblems(
+  ledger: LedgerSpec,
+  entry: Call,
+  ask: OpenedAsk,
+  pointer: string,
+): Generator<Problem> {
+  const facts = toList(ask.fact).flatMap((name) => ledger.facts[name] ?? []);
+  const fixed = (['where', 'within'] as const).flatMap((key) =>
+    Object.entries(ask[key] ?? {}).map(([name, given]) => {
+      const written = typeof given === 'object' ? [] : [String(given)];
+      return [key, name, written] as const;
+    }),
+  );
+  const chosen = (['without', 'only'] as const).flatMap((key) =>
+    Object.entries(ask[key] ?? {}).map(([name, codes]) => [key, name, codes] as const),
+  );
+  for (const [key, name, codes] of [...fixed, ...chosen]) {
+    const dimension = ledger.dimensions[name];
+    const place = `${pointer}/${key}/${name}`;
+    const lacking = facts.find(({ by }) => !reaches(ledger, by, name, key !== 'where'));
+    if (!dimension) continue;
+    if (lacking) {
+      const { by: allowed } = lacking;
+      yield unknownNameAtKey(here(entry, place), 'unknown-dimension', { written: name, allowed });
+      continue;
+    }
+    for (const [i, written] of codes.entries())
+      if (!isCode(dimension, written))
+        yield wrongCode(
+          here(entry, key === 'where' || key === 'within' ? place : `${place}/${i}`),
+          written,
+          name,
+          dimension,
+        );
+  }
+}
+
+/** Whether figures by these dimensions have another: as one of them, or in one whose codes lead to it. */
+export function reaches(
+  { dimensions }: LedgerSpec,
+  by: readonly string[],
+  name: string,
+  through: boolean,
+): boolean {
+  return (
+    by.includes(name) ||
+    (through && by.some((dimension) => dimensions[dimension]?.leads?.includes(name)))
+  );
+}

@@ -1,0 +1,142 @@
+// Rules about calls: what they ask is in the ledger, what they take is declared.
+
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import { toList } from '../normalize/given.ts';
+import { type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { ANSWERABLE_RULES } from './answerable.ts';
+import { ASK_RULES, reaches } from './asks.ts';
+import { listAnsweredFields } from './fields.ts';
+import { COLUMN_WORDS } from './measures.ts';
+import { NAMES_IN } from './references.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type RuleContext,
+  type Rules,
+} from './rule.ts';
+
+export const CALL_RULES: Rules = {
+  'A call that uses parameters takes some': (context, report) => {
+    for (const entry of calls(context)) {
+      const { path, ask, flat } = entry.spec;
+      const used = JSON.stringify([path, ask?.map(({ where, when }) => [where, when]), flat]);
+      if (entry.spec.params === undefined && /"from":|\{\w+\}/.test(used))
+        report(problemAtKey(here(entry, ''), 'missing-key', { written: 'params' }));
+    }
+  },
+
+  ...NAMES_IN.calls,
+
+  'No two calls share a path': (context, report) => {
+    const taken = new Map<string, string>();
+    for (const entry of calls(context)) {
+      for (const written of toList(entry.spec.path)) {
+        const path = `${entry.spec.method ?? 'get'} ${written.replace(/\{\w+\}/g, '{}')}`;
+        const other = taken.get(path);
+        if (other) report(problemAt(here(entry, '/path'), 'same-address', { written, other }));
+        else taken.set(path, entry.source.file);
+      }
+    }
+  },
+
+  'Every call says what it asks': (context, report) => {
+    for (const entry of calls(context)) {
+      const shape = context.shapes[entry.spec.answer];
+      const wants = shape.wants(entry.spec);
+      if (wants !== null && entry.spec[wants] === undefined)
+        report(missingFor(entry, '/answer', wants));
+      for (const [ask, pointer] of asks(entry))
+        if (shape.askWants !== null && ask[shape.askWants] === undefined)
+          report(missingFor(entry, pointer, shape.askWants));
+    }
+  },
+
+  'Every dimension that a call asks by is one of its facts': (context, report) => {
+    const ledger = context.config.ledger?.spec;
+    if (!ledger) return;
+    for (const entry of calls(context)) {
+      for (const [ask, pointer] of asks(entry)) {
+        const { byKey = false } = context.shapes[entry.spec.answer];
+        for (const problem of askProblems({ ledger, byKey }, entry, ask, pointer)) report(problem);
+      }
+    }
+  },
+
+  'Every column of a file shows what its call answers': (context, report) => {
+    for (const entry of calls(context)) {
+      if (!context.config.ledger || context.isBroken(entry.source.file, '')) continue;
+      const measures = measuresKnown(context, entry.spec);
+      const known = [...COLUMN_WORDS, ...measures, ...listAnsweredFields(entry.spec)];
+      (entry.spec.flat ?? []).forEach(({ columns }, i) =>
+        columns.forEach((column, k) => {
+          const { field, of } =
+            typeof column === 'string' ? { field: column, of: undefined } : column;
+          const fields = columns.map((each) => (typeof each === 'string' ? each : each.field));
+          if (fields.indexOf(field) < k)
+            report(
+              problemAt(here(entry, `/flat/${i}/columns/${k}`), 'repeated-item', {
+                written: field,
+              }),
+            );
+          const pointer = `/flat/${i}/columns/${k}/${of === undefined ? 'field' : 'of'}`;
+          if (!known.includes(of ?? field))
+            report(
+              unknownName(here(entry, pointer), 'unknown-measure', {
+                written: of ?? field,
+                allowed: known,
+              }),
+            );
+        }),
+      );
+    }
+  },
+
+  ...ASK_RULES,
+  ...ANSWERABLE_RULES,
+};
+
+function missingFor(entry: ConfigEntry<OpenedCall>, pointer: string, written: string): Problem {
+  return problemAt(here(entry, pointer), 'missing-for-kind', { written, kind: entry.spec.answer });
+}
+
+function calls(context: RuleContext): ConfigEntry<OpenedCall>[] {
+  return [...context.config.calls.entries.values()];
+}
+
+function asks(entry: ConfigEntry<OpenedCall>): [OpenedAsk, string][] {
+  return (entry.spec.ask ?? []).map((ask, i) => [ask, `/ask/${i}`]);
+}
+
+/** What a call breaks down by has to be a dimension of each of its facts. */
+function* askProblems(
+  { ledger, byKey }: { readonly ledger: LedgerSpec; readonly byKey: boolean },
+  entry: ConfigEntry<OpenedCall>,
+  { fact, by }: OpenedAsk,
+  pointer: string,
+): Generator<Problem> {
+  if (by === undefined || !ledger.dimensions[by]) return;
+  for (const name of toList(fact)) {
+    const known = ledger.facts[name];
+    if (!known) continue;
+    // the key says whose figures are asked: rows are either keys, or not broken down by them
+    const kept = known.by.filter(
+      (dimension) => (ledger.dimensions[dimension]?.kind === 'key') === byKey,
+    );
+    if (byKey ? !kept.includes(by) : !reaches(ledger, kept, by, true))
+      yield unknownName(here(entry, `${pointer}/by`), 'unknown-dimension', {
+        written: by,
+        allowed: kept,
+      });
+  }
+}
+
+/** Measures of the facts that a call asks. */
+function measuresKnown(context: RuleContext, call: OpenedCall): string[] {
+  return (call.ask ?? [])
+    .flatMap((ask) => toList(ask.fact))
+    .flatMap((name) => Object.keys(context.config.ledger?.spec.facts[name]?.measures ?? {}));
+}

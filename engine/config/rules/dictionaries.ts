@@ -1,0 +1,192 @@
+// Rules about the dictionaries of a portal: their heads, their codes, the names of every member.
+
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import { titleIn } from '../../language/titles.ts';
+import type { Dictionary, DictionaryRow } from '../dictionaries.ts';
+import { makeProblem, type Problem } from '../problems.ts';
+import { findLookAlike, suggest } from '../suggest.ts';
+import { readTitles } from '../titles.ts';
+import { codePatterns, codeWords, isCode } from './codes.ts';
+import { writesCyrillic } from './letters.ts';
+import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import { findAvoided } from './vocabulary.ts';
+
+type Dimension = LedgerSpec['dimensions'][string];
+
+/** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
+const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+
+export const DICTIONARY_RULES: Rules = {
+  'Every dictionary is called as its dimension, and its head says its columns': (
+    context,
+    report,
+  ) => {
+    for (const dictionary of context.config.ledger ? context.config.dictionaries : []) {
+      const problem = headProblem(context, dictionary);
+      if (problem) report(problem);
+    }
+  },
+
+  'Every line of a dictionary has a code of its dimension and a name': (context, report) => {
+    const { ledger } = context.config;
+    if (!ledger || context.hasProblem(ledger.source.file, ['bad-pattern'])) return;
+    for (const dictionary of context.config.dictionaries) {
+      const { file, dimension: name } = dictionary;
+      const dimension = ledger.spec.dimensions[name];
+      if (!dimension || context.isBroken(file, '')) continue;
+      const broken = context.isBroken(ledger.source.file, `/dimensions/${name}`);
+      const codes = broken ? null : codesProblem(context, dictionary, dimension);
+      if (codes) report(codes);
+      for (const problem of lineProblems(context, dictionary)) report(problem);
+      for (const problem of codes ? [] : leadProblems(context, dictionary)) report(problem);
+    }
+  },
+};
+
+/** Of one head at most one mistake is named, where its column begins. */
+function headProblem(context: RuleContext, dictionary: Dictionary): Problem | null {
+  const { dimension, file, head } = dictionary;
+  const dimensions = Object.keys(context.config.ledger?.spec.dimensions ?? {}).sort();
+  const at = (i: number, code: Problem['code'], words: Record<string, string>, more = {}) =>
+    makeProblem(
+      { file, at: { line: 1, col: [...head.slice(0, i), ''].join(';').length + 1 } },
+      code,
+      words,
+      more,
+    );
+  if (!dimensions.includes(dimension)) {
+    const suggestion = suggest(dimension, dimensions);
+    return at(0, 'unknown-dimension', { written: dimension }, { allowed: dimensions, suggestion });
+  }
+  for (const [i, written] of head.entries()) {
+    const look = ATTRIBUTE.test(written) ? null : findLookAlike(written);
+    if (look) return at(i, 'look-alike', { written, ...look });
+    if (i === 0 && written !== dimension)
+      return at(i, 'not-allowed', { written }, { allowed: [dimension] });
+    if (!ATTRIBUTE.test(written))
+      return at(i, 'wrong-pattern', { written, wanted: ATTRIBUTE.source });
+    if (head.indexOf(written) < i) return at(i, 'repeated-item', { written });
+  }
+  const missing = context.locales.find(
+    (locale) =>
+      !head.includes(locale) &&
+      !dictionary.rows.every(({ cells }) => hasTitle(context, head, cells, locale)),
+  );
+  return missing === undefined
+    ? null
+    : at(0, 'missing-language', { written: missing }, { severity: findSeverity(context, missing) });
+}
+
+/** Codes that have not the form of the dimension: one mistake, wherever it lies. */
+function codesProblem(
+  context: RuleContext,
+  { file, dimension: name, head, rows }: Dictionary,
+  dimension: Dimension,
+): Problem | null {
+  const patterns = codePatterns(dimension);
+  const wrong = rows.filter(
+    ({ cells }) =>
+      cells.length === head.length && !patterns.some((each) => each.test(cells[0] ?? '')),
+  );
+  const [first, ...others] = wrong;
+  if (!first) return null;
+  const [written = ''] = first.cells;
+  const { ledger } = context.config;
+  if (ledger && wrong.length === rows.length && rows.length > 1)
+    return problemAt(here(ledger, `/dimensions/${name}/code`), 'pattern-fits-none', {
+      written,
+      where: `${file}:${first.line}`,
+    });
+  const look = findLookAlike(written);
+  const at = placeIn(file, first, 0);
+  if (look) return makeProblem(at, 'look-alike', { written, ...look });
+  return makeProblem(
+    at,
+    'wrong-code',
+    { written, dimension: name, wanted: dimension.code },
+    { also: others.map(({ line }) => ({ file, line })) },
+  );
+}
+
+function* lineProblems(context: RuleContext, { file, head, rows }: Dictionary): Generator<Problem> {
+  const seen = new Map<string, number>();
+  const versions = head.includes('from') || head.includes('to');
+  for (const row of rows) {
+    const { cells, line } = row;
+    const [code = ''] = cells;
+    if (cells.length !== head.length) {
+      yield makeProblem(placeIn(file, row, 0), 'uneven-line', {
+        written: String(cells.length),
+        wanted: String(head.length),
+      });
+      continue;
+    }
+    const before = seen.get(code);
+    if (before !== undefined && !versions)
+      yield makeProblem(placeIn(file, row, 0), 'code-repeated', {
+        written: code,
+        line: String(before),
+      });
+    seen.set(code, line);
+    for (const locale of context.locales) {
+      const i = head.indexOf(locale);
+      const name = (cells[i] ?? '').trim();
+      const at = placeIn(file, row, i);
+      const words = { written: locale };
+      if (i !== -1 && name === '' && !hasTitle(context, head, cells, locale))
+        yield makeProblem(at, 'missing-language', words, {
+          severity: findSeverity(context, locale),
+        });
+      if (CYRILLIC.test(name) && !writesCyrillic(locale))
+        yield makeProblem(at, 'foreign-letters', { written: name, locale });
+      const avoided = findAvoided(context, name, locale);
+      if (avoided) yield makeProblem(at, 'other-word', avoided);
+    }
+  }
+}
+
+/** Whether the name in the default language has a title in another one. */
+function hasTitle(
+  context: RuleContext,
+  head: readonly string[],
+  cells: readonly string[],
+  locale: string,
+): boolean {
+  const titles = readTitles(context);
+  const name = cells[head.indexOf(titles.from)] ?? '';
+  return titleIn(titles, { [titles.from]: name }, locale) !== undefined && locale !== titles.from;
+}
+
+/** Codes of other dimensions that members lead to. */
+function* leadProblems(context: RuleContext, { file, head, rows, dimension }: Dictionary) {
+  for (const [i, name] of head.entries()) {
+    const other = context.config.ledger?.spec.dimensions[name];
+    if (!other || name === dimension) continue;
+    const listed = context.config.dictionaries.filter((each) => each.dimension === name);
+    const known = new Set(
+      listed.flatMap((each) => each.rows.map(({ cells: [code = ''] }) => code)),
+    );
+    const isKnown = (code: string) =>
+      listed.length > 0 ? known.has(code) || codeWords(other).includes(code) : isCode(other, code);
+    const wrong = rows.filter(({ cells }) => (cells[i] ?? '') !== '' && !isKnown(cells[i] ?? ''));
+    const [first, ...others] = wrong;
+    if (first)
+      yield makeProblem(
+        placeIn(file, first, i),
+        'wrong-code',
+        { written: first.cells[i] ?? '', dimension: name, wanted: other.code },
+        { also: others.map(({ line }) => ({ file, line })) },
+      );
+  }
+}
+
+/** Without a name in the first language a member cannot be shown; another language falls back to it. */
+function findSeverity({ locales: [first] }: RuleContext, locale: string): Problem['severity'] {
+  return locale === first ? 'error' : 'warning';
+}
+
+/** Where a cell begins, as long as none before it is in quotes. */
+function placeIn(file: string, { line, cells }: DictionaryRow, i: number) {
+  return { file, at: { line, col: [...cells.slice(0, i), ''].join(';').length + 1 } };
+}

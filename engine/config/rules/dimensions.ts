@@ -1,0 +1,277 @@
+// Rules about the dimensions of the ledger: their codes and levels, members, attributes, and what calls ask of them.
+
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import type { ConfigEntry } from '../read.ts';
+import { findLookAlike } from '../suggest.ts';
+import { countCodeDigits } from '../../model/codes.ts';
+import { findAttributes } from './attributes.ts';
+import { codePatterns, longestCode } from './codes.ts';
+import {
+  compilePattern,
+  here,
+  problemAt,
+  problemAtKey,
+  type RuleContext,
+  type Report,
+  type Rules,
+} from './rule.ts';
+
+type Ledger = ConfigEntry<LedgerSpec>;
+type Dimension = LedgerSpec['dimensions'][string];
+
+export const DIMENSION_RULES: Rules = {
+  'Every code in the ledger has the form of its dimension': (context, report) => {
+    each(context, (entry, name, dimension) => {
+      const base = `/dimensions/${name}`;
+      const pattern = compilePattern(entry, `${base}/code`, dimension.code, report);
+      if (dimension.unnamed?.also !== undefined)
+        compilePattern(entry, `${base}/unnamed/also`, dimension.unnamed.also, report);
+      (dimension.forms ?? []).forEach((form, i) =>
+        compilePattern(entry, `${base}/forms/${i}/pattern`, form.pattern, report),
+      );
+      if (pattern) reportCodes({ entry, name, dimension }, pattern, report);
+    });
+  },
+
+  'Every dimension has what its kind needs': (context, report) => {
+    each(context, (entry, name, dimension) => {
+      const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
+      const strange = {
+        tree: ['parts', 'counted', 'lists'],
+        split: ['levels', 'weights', 'parents', 'counted', 'lists', 'unnamed'],
+        key: ['levels', 'weights', 'parts', 'parents', 'unnamed'],
+      }[dimension.kind];
+      for (const key of needs)
+        if (!(key in dimension))
+          report(
+            problemAtKey(here(entry, `/dimensions/${name}`), 'missing-for-kind', {
+              written: key,
+              kind: dimension.kind,
+            }),
+          );
+      for (const key of strange)
+        if (key in dimension)
+          report(
+            problemAtKey(here(entry, `/dimensions/${name}/${key}`), 'not-for-kind', {
+              written: key,
+              kind: dimension.kind,
+            }),
+          );
+    });
+  },
+
+  'Every level of a tree is longer than the one above it': (context, report) => {
+    each(context, (entry, name, dimension) => {
+      const most = longestCode(dimension);
+      (dimension.levels ?? []).forEach((level, i, levels) => {
+        const place = here(entry, `/dimensions/${name}/levels/${i}`);
+        const before = levels[i - 1] ?? 0;
+        const words = { written: String(level), before: String(before), most: String(most) };
+        if (level <= before) report(problemAt(place, 'levels-not-rising', words));
+        else if (most !== null && level > most) report(problemAt(place, 'level-too-long', words));
+      });
+    });
+  },
+
+  'No code of a dimension is named twice, and every part has its name': (context, report) => {
+    each(context, (entry, name, { members = [], parts = [], total }) => {
+      const base = `/dimensions/${name}`;
+      reportRepeated(
+        entry,
+        parts.map((code, i) => [code, `${base}/parts/${i}`]),
+        report,
+      );
+      reportRepeated(
+        entry,
+        members.map(({ code }, i) => [code, `${base}/members/${i}/code`]),
+        report,
+      );
+      reportRepeated(
+        entry,
+        members.flatMap(({ code, value = code }, i) =>
+          value === code ? [] : [[value, `${base}/members/${i}/value`] as const],
+        ),
+        report,
+      );
+      const codes = members.map(({ code }) => code);
+      const named = parts.map((code, i): [string, string] => [code, `${base}/parts/${i}`]);
+      if (total && parts.length > 0) named.push([total.code, `${base}/total/code`]);
+      for (const [written, pointer] of members.length > 0 ? named : [])
+        if (!codes.includes(written) && !context.isBroken(entry.source.file, base))
+          report(problemAt(here(entry, pointer), 'members-untitled', { written }));
+    });
+  },
+
+  'Every attribute that codes of a dimension have is to be found': (context, report) => {
+    each(context, (entry, name, dimension, { dimensions }) => {
+      for (const [attribute, written] of Object.entries(dimension.parsed ?? {})) {
+        const [first = 1, last = 1] = Array.isArray(written) ? written : written.at;
+        const most = longestCode({ ...dimension, forms: [] }) ?? Infinity;
+        if (first > last || last > most)
+          report(
+            problemAt(here(entry, `/dimensions/${name}/parsed/${attribute}`), 'out-of-range', {
+              written: `${first}–${last}`,
+              wanted: Number.isFinite(most) ? `1–${most}` : '1 ≤ 2',
+            }),
+          );
+      }
+      const known = findAttributes(context, name, dimension);
+      (dimension.leads ?? []).forEach((written, i) => {
+        const place = here(entry, `/dimensions/${name}/leads/${i}`);
+        if (dimensions[written] && known && !known.includes(written))
+          report(problemAt(place, 'leads-nowhere', { written, dimension: name }));
+      });
+    });
+  },
+
+  'Every dimension that is named by another finds codes there': (context, report) => {
+    each(context, (entry, name, dimension, { dimensions }) => {
+      const { by, append = '' } = dimension.named ?? {};
+      if (by === undefined) return;
+      const base = `/dimensions/${name}/named`;
+      const other = dimensions[by];
+      if (other && !leavesCode(dimension, other, append))
+        report(
+          problemAt(here(entry, append === '' ? `${base}/by` : `${base}/append`), 'named-nowhere', {
+            written: append,
+            other: by,
+            dimension: name,
+          }),
+        );
+    });
+  },
+
+  'Every tree that calls ask by has a name for its total': (context, report) => {
+    each(context, (entry, name, dimension) => {
+      if (dimension.kind !== 'tree' || dimension.total) return;
+      const call = [...context.config.calls.entries.values()].find(
+        ({ spec }) =>
+          context.shapes[spec.answer].hierarchy && spec.ask?.some(({ by }) => by === name),
+      );
+      if (call)
+        report(
+          problemAtKey(here(entry, `/dimensions/${name}`), 'tree-without-total', { call: call.id }),
+        );
+    });
+  },
+};
+
+interface DimensionAt {
+  readonly entry: Ledger;
+  readonly name: string;
+  readonly dimension: Dimension;
+}
+
+/** Codes that the pattern does not fit are one mistake: of the pattern, or of the first of them. */
+function reportCodes(at: DimensionAt, pattern: RegExp, report: Report): void {
+  const { entry, name, dimension } = at;
+  const wrong = codesIn(name, dimension).filter(([code]) => !pattern.test(code));
+  for (const [code, pointer, key] of wrong) {
+    const look = findLookAlike(code);
+    const problem = key ? problemAtKey : problemAt;
+    if (look) report(problem(here(entry, pointer), 'look-alike', { written: code, ...look }));
+  }
+  const [first, ...others] = wrong.filter(([code]) => !findLookAlike(code));
+  if (first) {
+    const [written, pointer, key] = first;
+    const words = { written, dimension: name, wanted: dimension.code };
+    const also = others.map(([, other]) => ({
+      file: entry.source.file,
+      line: entry.source.at(other).line,
+    }));
+    report((key ? problemAtKey : problemAt)(here(entry, pointer), 'wrong-code', words, { also }));
+  }
+  (dimension.parts ?? []).forEach((code, i) => {
+    if (code === dimension.total?.code)
+      report(
+        problemAt(here(entry, `/dimensions/${name}/parts/${i}`), 'repeated-item', {
+          written: code,
+        }),
+      );
+  });
+}
+
+/** Whether codes of the other dimension may be codes of this one with something after them; true where patterns do not tell it simply. */
+function leavesCode(dimension: Dimension, other: Dimension, append: string): boolean {
+  const digits = countCodeDigits({ pattern: other.code });
+  if (digits === null) return true;
+  const [pattern] = codePatterns(dimension);
+  const left = Math.max(0, digits - append.length);
+  return Array.from('0123456789').some((digit) => pattern?.test(digit.repeat(left)));
+}
+
+/** Every code that a dimension names, where, and whether it is a key there. */
+function codesIn(name: string, dimension: Dimension): [string, string, boolean][] {
+  const base = `/dimensions/${name}`;
+  return [
+    ...Object.entries(dimension.aliases ?? {}).flatMap(
+      ([from, to]): [string, string, boolean][] => [
+        [from, `${base}/aliases/${from}`, true],
+        [to, `${base}/aliases/${from}`, false],
+      ],
+    ),
+    ...Object.keys(dimension.weights ?? {}).map((code): [string, string, boolean] => [
+      code,
+      `${base}/weights/${code}`,
+      true,
+    ]),
+    ...(dimension.parts ?? []).map((code, i): [string, string, boolean] => [
+      code,
+      `${base}/parts/${i}`,
+      false,
+    ]),
+    ...(dimension.members ?? []).map(({ code }, i): [string, string, boolean] => [
+      code,
+      `${base}/members/${i}/code`,
+      false,
+    ]),
+    ...(dimension.unnamed
+      ? [
+          [dimension.unnamed.code, `${base}/unnamed/code`, false] satisfies [
+            string,
+            string,
+            boolean,
+          ],
+        ]
+      : []),
+    ...Object.entries(dimension.parsed ?? {}).flatMap(([attribute, place]) =>
+      Object.keys(Array.isArray(place) ? {} : place.codes).map(
+        (code): [string, string, boolean] => [
+          code,
+          `${base}/parsed/${attribute}/codes/${code}`,
+          true,
+        ],
+      ),
+    ),
+    ...(dimension.forms ?? []).flatMap((form, i) =>
+      (form.only ?? []).map((code, k): [string, string, boolean] => [
+        code,
+        `${base}/forms/${i}/only/${k}`,
+        false,
+      ]),
+    ),
+  ];
+}
+
+function reportRepeated(
+  entry: Ledger,
+  all: readonly (readonly [word: string, pointer: string])[],
+  report: Report,
+): void {
+  const seen = new Set<string>();
+  for (const [written, pointer] of all) {
+    if (seen.has(written)) report(problemAt(here(entry, pointer), 'repeated-item', { written }));
+    seen.add(written);
+  }
+}
+
+function each(
+  context: RuleContext,
+  check: (entry: Ledger, name: string, dimension: Dimension, ledger: LedgerSpec) => void,
+): void {
+  const { ledger } = context.config;
+  if (!ledger) return;
+  const { spec } = ledger;
+  for (const [name, dimension] of Object.entries(spec.dimensions))
+    check(ledger, name, dimension, spec);
+}

@@ -1,0 +1,221 @@
+// Rules about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
+
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import { normalizeCondition } from '../normalize/given.ts';
+import type { Problem } from '../problems.ts';
+import type { ConfigEntry } from '../read.ts';
+import { isCode, wrongCode } from './codes.ts';
+import { joinedIn, storedIn } from './measures.ts';
+import {
+  here,
+  problemAt,
+  problemAtKey,
+  unknownName,
+  type RuleContext,
+  type Rules,
+} from './rule.ts';
+
+type Ledger = ConfigEntry<LedgerSpec>;
+type Fact = LedgerSpec['facts'][string];
+
+export const FACT_RULES: Rules = {
+  'Every rollup of a fact is by a key that it has': (context, report) => {
+    each(context, (entry, spec, name, fact) => {
+      const strange = fact.by.filter((dimension) => !spec.dimensions[dimension]);
+      (fact.rollups ?? []).forEach((written, i) => {
+        const place = here(entry, `/facts/${name}/rollups/${i}`);
+        const kind = spec.dimensions[written]?.kind;
+        const led = fact.by.flatMap((dimension) => {
+          const key = spec.dimensions[dimension];
+          return key?.kind === 'key' ? (key.leads ?? []) : [];
+        });
+        if (led.includes(written)) return;
+        if (!fact.by.includes(written)) {
+          if (strange.length === 0)
+            report(
+              unknownName(place, 'unknown-dimension', { written, allowed: [...fact.by, ...led] }),
+            );
+        } else if (kind !== undefined && kind !== 'key')
+          report(problemAt(place, 'not-for-kind', { written: 'rollups', kind }));
+      });
+    });
+  },
+
+  'Every computed measure says of what': (context, report) => {
+    each(context, (entry, _, name, fact) => {
+      const stored = storedIn(fact);
+      const known = [...stored, ...joinedIn(fact)];
+      for (const [measure, spec] of Object.entries(fact.measures)) {
+        const { kind, of } = spec;
+        const pointer = `/facts/${name}/measures/${measure}`;
+        const computed = !known.includes(measure);
+        for (const written of ['change', 'nothing'] as const)
+          if (spec[written] !== undefined && kind !== 'percent')
+            report(
+              problemAtKey(here(entry, `${pointer}/${written}`), 'not-for-kind', { written, kind }),
+            );
+        if (computed && !of)
+          report(problemAtKey(here(entry, pointer), 'measure-of', { written: measure }));
+        if (!computed && of)
+          report(
+            problemAtKey(here(entry, `${pointer}/of`), 'not-for-kind', { written: 'of', kind }),
+          );
+        of?.forEach((written, i) => {
+          if (computed && known.includes(written) && of.indexOf(written) < i)
+            report(problemAt(here(entry, `${pointer}/of/${i}`), 'repeated-item', { written }));
+        });
+      }
+    });
+  },
+
+  'What a measure stands on is a part of its fact': (context, report) => {
+    each(context, (entry, spec, name, fact) => {
+      if (fact.by.some((dimension) => !spec.dimensions[dimension])) return;
+      const splits = fact.by.filter((dimension) => spec.dimensions[dimension]?.kind === 'split');
+      for (const [measure, { only }] of Object.entries(fact.measures))
+        for (const problem of codesProblems(entry, {
+          codes: normalizeCondition(only),
+          pointer: `/facts/${name}/measures/${measure}/only`,
+          allowed: splits,
+          single: true,
+        }))
+          report(problem);
+    });
+  },
+
+  'Every sum of other facts has what it sums up': (context, report) => {
+    each(context, (entry, spec, name, fact) =>
+      (fact.derive ?? []).forEach((part, i) => {
+        const base = `/facts/${name}/derive/${i}`;
+        const other = spec.facts[part.fact];
+        if (part.fact === name)
+          return report(
+            problemAt(here(entry, `${base}/fact`), 'derived-from-itself', { written: name }),
+          );
+        if (!other) return;
+        const key = findKeyDimension(spec, other);
+        const listed = context.isBroken(entry.source.file, `/facts/${part.fact}/rollups`);
+        if (key !== undefined && !listed && !fact.by.includes(key) && !other.rollups?.includes(key))
+          report(
+            problemAt(here(entry, `${base}/fact`), 'rollup-missing', {
+              dimension: key,
+              fact: part.fact,
+            }),
+          );
+        for (const problem of codesProblems(entry, {
+          codes: part.without ?? {},
+          pointer: `${base}/without`,
+          allowed: other.by,
+        }))
+          report(problem);
+      }),
+    );
+  },
+
+  'No two tables of periods, and no two rules, share a name': (context, report) => {
+    const { ledger: entry } = context.config;
+    if (!entry) return;
+    const { spec } = entry;
+    const names = new Set<string>();
+    spec.tables.forEach((table, i) => {
+      if (names.has(table.name))
+        report(
+          problemAt(here(entry, `/tables/${i}/name`), 'repeated-item', { written: table.name }),
+        );
+      names.add(table.name);
+    });
+    const rules = new Set<string>();
+    (spec.rules ?? []).forEach((rule, i) => {
+      if (rules.has(rule.name))
+        report(problemAt(here(entry, `/rules/${i}/name`), 'repeated-item', { written: rule.name }));
+      rules.add(rule.name);
+      for (const problem of ruleProblems(entry, rule, `/rules/${i}`)) report(problem);
+    });
+  },
+};
+
+function* ruleProblems(
+  entry: Ledger,
+  rule: NonNullable<LedgerSpec['rules']>[number],
+  base: string,
+): Generator<Problem> {
+  const { facts } = entry.spec;
+  const keys = rule.terms.flatMap(({ fact }) => {
+    const known = facts[fact];
+    return (known && findKeyDimension(entry.spec, known)) ?? [];
+  });
+  for (const [k, term] of rule.terms.entries()) {
+    const pointer = `${base}/terms/${k}`;
+    const fact = facts[term.fact];
+    if (!fact) continue;
+    const [key] = keys;
+    if (!rule.together && key !== undefined && findKeyDimension(entry.spec, fact) !== key)
+      yield problemAt(here(entry, `${pointer}/fact`), 'rule-keys', {
+        written: term.fact,
+        dimension: key,
+      });
+    yield* codesProblems(entry, {
+      codes: term.only ?? {},
+      pointer: `${pointer}/only`,
+      allowed: fact.by,
+    });
+  }
+}
+
+/** The dimension whose codes are separate questions. */
+export function findKeyDimension({ dimensions }: LedgerSpec, { by }: Fact): string | undefined {
+  return by.find((name) => dimensions[name]?.kind === 'key');
+}
+
+interface CodesOf {
+  /** Dimension → codes. */
+  readonly codes: Readonly<Record<string, readonly string[]>>;
+  readonly pointer: string;
+  /** The dimensions that can be named. */
+  readonly allowed: readonly string[];
+  /** Whether one code may stand without a list. */
+  readonly single?: boolean;
+}
+
+/** Dimensions that are not among those allowed, and codes that are none of theirs. */
+function* codesProblems(
+  entry: Ledger,
+  { codes, pointer, allowed, single = false }: CodesOf,
+): Generator<Problem> {
+  for (const [name, all] of Object.entries(codes)) {
+    const place = `${pointer}/${name}`;
+    const dimension = entry.spec.dimensions[name];
+    if (!allowed.includes(name) || !dimension) continue;
+    for (const [i, written] of all.entries())
+      if (!isCode(dimension, written))
+        yield wrongCode(
+          here(entry, single && all.length === 1 ? place : `${place}/${i}`),
+          written,
+          name,
+          dimension,
+        );
+  }
+}
+
+/** A measure that the fact has not, or does not store. */
+export function measureProblem(
+  entry: Ledger,
+  pointer: string,
+  written: string,
+  fact: Fact,
+): Problem | null {
+  const stored = storedIn(fact);
+  if (stored.includes(written)) return null;
+  const code = written in fact.measures ? 'computed-measure' : 'unknown-measure';
+  return unknownName(here(entry, pointer), code, { written, allowed: stored });
+}
+
+/** Every fact of the ledger. */
+export function each(
+  context: RuleContext,
+  check: (entry: Ledger, spec: LedgerSpec, name: string, fact: Fact) => void,
+): void {
+  const { ledger } = context.config;
+  for (const [name, fact] of Object.entries(ledger?.spec.facts ?? {}))
+    if (ledger) check(ledger, ledger.spec, name, fact);
+}

@@ -1,0 +1,137 @@
+// Rules about filters: each has what its kind needs, ranges end, names in addresses differ.
+
+import { LEDGER } from '../../addresses/query.ts';
+import { toList } from '../normalize/given.ts';
+import type { OpenedFilter } from '../opened/spec.ts';
+import { here, problemAt, problemAtKey, readFilterQuery, type Rules } from './rule.ts';
+import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
+
+/** The kinds of filters for which a key means something. */
+const KEYS_OF_KINDS: Readonly<
+  Record<'options' | 'dimension' | 'or' | 'joined' | 'min' | 'max' | 'months', readonly string[]>
+> = {
+  options: ['choice'],
+  dimension: ['member', 'integer'],
+  or: ['member'],
+  joined: ['member'],
+  min: ['integer'],
+  max: ['integer', 'text'],
+  months: ['date'],
+};
+
+export const FILTER_RULES: Rules = {
+  'Every filter has what its kind needs': (context, report) => {
+    const entry = context.config.filters;
+    if (!entry) return;
+    for (const [name, filter] of Object.entries(entry.spec)) {
+      const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as
+        'options' | 'dimension' | undefined;
+      if (needs && filter[needs] === undefined)
+        report(
+          problemAt(here(entry, `/${name}`), 'missing-for-kind', {
+            written: needs,
+            kind: filter.kind,
+          }),
+        );
+      for (const [key, kinds] of Object.entries(KEYS_OF_KINDS))
+        if (
+          !(needs && filter[needs] === undefined) &&
+          filter[key as keyof typeof KEYS_OF_KINDS] !== undefined &&
+          !kinds.includes(filter.kind)
+        )
+          report(
+            problemAtKey(here(entry, `/${name}/${key}`), 'not-for-kind', {
+              written: key,
+              kind: filter.kind,
+            }),
+          );
+      const seen = new Set<string>();
+      for (const [written, pointer] of listSpellings(name, filter)) {
+        if (seen.has(written))
+          report(problemAt(here(entry, pointer), 'repeated-item', { written }));
+        seen.add(written);
+      }
+    }
+  },
+
+  'Every range of numbers has a beginning before its end': (context, report) => {
+    const entry = context.config.filters;
+    if (!entry) return;
+    for (const [name, { kind, min, max }] of Object.entries(entry.spec)) {
+      if (typeof max !== 'number') continue;
+      const least = kind === 'text' ? 1 : (min ?? 0);
+      if (max >= least) continue;
+      const ends = ['max', 'min'].map((key) => here(entry, `/${name}/${key}`));
+      const limit = ends.map((end) => placeOfLimit(context, end)).find((end, i) => end !== ends[i]);
+      const place = limit ?? here(entry, `/${name}/max`);
+      const words = { written: String(max), min: String(least), filter: name };
+      if (kind === 'integer') report(problemAt(place, 'max-below-min', words));
+      else report(problemAt(place, 'out-of-range', { ...words, wanted: `>= ${least}` }));
+    }
+  },
+
+  'Every default of a filter is one that it takes': (context, report) => {
+    const entry = context.config.filters;
+    if (!entry) return;
+    for (const [name, { default: text }] of Object.entries(entry.spec)) {
+      if (typeof text !== 'string') continue;
+      const problem = defaultProblem(context, here(entry, `/${name}/default`), {
+        filter: name,
+        text,
+      });
+      if (problem) report(problem);
+    }
+  },
+
+  'Every condition of a filter names a value of another': (context, report) => {
+    const entry = context.config.filters;
+    if (!entry) return;
+    for (const [name, { only = {} }] of Object.entries(entry.spec))
+      for (const [input, values] of Object.entries(only)) {
+        const at = `/${name}/only/${input}`;
+        toList(values as string | string[]).forEach((text, i) => {
+          const place = here(entry, typeof values === 'string' ? at : `${at}/${i}`);
+          const problem = valueProblem(context, place, { filter: input, text });
+          if (problem) report(problem);
+        });
+      }
+  },
+
+  'No two filters share a query name': (context, report) => {
+    const entry = context.config.filters;
+    if (!entry) return;
+    // the code that is explained has a name of its own only where a page explains codes: its blocks see to that
+    const { code: _, ...own } = context.portal.queries;
+    // every page takes the ledger that is to answer, whatever a portal calls the rest
+    const taken = new Map([
+      [LEDGER, 'config/ledger.yaml'],
+      ...Object.values(own).map((query) => [query, 'config/portal.yaml'] as const),
+    ]);
+    for (const [name, filter] of Object.entries(entry.spec)) {
+      const query = readFilterQuery(name, filter);
+      const other = taken.get(query);
+      if (other)
+        report(
+          problemAt(here(entry, `/${name}${filter.query ? '/query' : ''}`), 'same-query', {
+            written: query,
+            other,
+          }),
+        );
+      else taken.set(query, name);
+    }
+  },
+};
+
+/** What stands for the options of a choice, each with its place: the values, then their other spellings. */
+function listSpellings(
+  name: string,
+  { options = [] }: OpenedFilter,
+): (readonly [written: string, pointer: string])[] {
+  const at = (i: number) => `/${name}/options/${i}`;
+  return [
+    ...options.map(({ value }, i) => [value, `${at(i)}/value`] as const),
+    ...options.flatMap(({ also = [] }, i) =>
+      also.map((text, j) => [text, `${at(i)}/also/${j}`] as const),
+    ),
+  ];
+}

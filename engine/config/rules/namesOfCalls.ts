@@ -1,0 +1,168 @@
+// Which calls there are for each use of one, and which names calls have: parameters, fields, dimensions.
+
+import type { Reference } from '../../schema/references.ts';
+import type { OpenedCall } from '../opened/spec.ts';
+import type { ProblemCode } from '../problemCodes.ts';
+import type { ConfigEntry } from '../read.ts';
+import { canAsk, filterOfParameter, listCallParams } from './answers.ts';
+import { fieldsOfRows, figureOf, type FigureKind } from './fields.ts';
+import { isOfEntries } from './keys.ts';
+import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } from './naming.ts';
+import type { RuleContext } from './rule.ts';
+
+type Call = ConfigEntry<OpenedCall>;
+
+/** By the words of the marks. */
+export const NAMES_OF_CALLS: Readonly<Record<string, NameSort>> = {
+  calls: ['unknown-call', ({ context }) => context.config.calls.known],
+  anyCalls: ['unknown-call', ({ context }) => context.config.calls.known],
+  entryCalls: [
+    'unknown-call',
+    ({ context }) => ({
+      allowed: callsWith(context, isOfEntries),
+      also: unreadCalls(context),
+      unfit: { names: context.config.calls.known, code: 'call-of-no-entries' },
+    }),
+  ],
+  countingCalls: answering('counts'),
+  recordCalls: answering('records'),
+  levelCalls: answering('level'),
+  neighbourCalls: having(({ like }) => like !== undefined),
+  groupCalls: having(({ groups }) => groups !== undefined),
+  loadCalls: having(({ loadDay }) => loadDay !== undefined),
+  parameters: [
+    'unknown-parameter',
+    ofCall((call) => listCallParams(call.spec).map(({ name }) => name)),
+  ],
+  ownParameters: ['unknown-parameter', findOwnParameters],
+  fileParameters: [
+    'wrong-file-name',
+    (naming) => {
+      const { context, entry } = naming;
+      const isMistyped = context.hasProblem(entry.source.file, ['unknown-parameter']);
+      const own = isMistyped ? null : findOwnParameters(naming);
+      return own && { allowed: own.allowed };
+    },
+  ],
+  fields: ['unknown-field', ofCall(findFields)],
+  amounts: ['unknown-field', ofCall(figures('amount', 'percent-for-amount'))],
+  percents: ['unknown-field', ofCall(figures('percent', 'amount-for-percent'))],
+  sorts: [
+    'unknown-field',
+    ofCall((call, context) => {
+      const allowed = findFields(call, context);
+      return allowed && { allowed, also: ['name'] };
+    }),
+  ],
+  orders: ['unknown-field', ofCall(findOrders)],
+  ownFields: [
+    'unknown-field',
+    ({ entry }) => ({
+      allowed: Object.keys((entry.spec as OpenedCall).members?.fields ?? {}),
+      words: { call: entry.id },
+    }),
+  ],
+  documentFields: ['unknown-field', findDocumentFields],
+  brokenDown: [
+    'unknown-dimension',
+    ofCall(({ spec: { ask = [] } }) => ({ allowed: ask.flatMap(({ by }) => by ?? []), words: {} })),
+  ],
+};
+
+function having(fits: (spec: OpenedCall) => boolean): NameSort {
+  return [
+    'unknown-call',
+    ({ context }) => ({
+      allowed: callsWith(context, ({ spec }) => fits(spec)),
+      also: unreadCalls(context),
+    }),
+  ];
+}
+
+function answering(wanted: string): NameSort {
+  return [
+    'unknown-call',
+    ({ context }) => ({
+      allowed: callsWith(
+        context,
+        ({ spec }) => context.shapes[spec.answer].answers(spec) === wanted,
+      ),
+      also: unreadCalls(context),
+    }),
+  ];
+}
+
+function callsWith({ config }: RuleContext, fits: (call: Call) => boolean): string[] {
+  return [...config.calls.entries.values()].filter(fits).map(({ id }) => id);
+}
+
+/** What such a call would answer nobody knows. */
+function unreadCalls({ config: { calls } }: RuleContext): string[] {
+  return [...calls.known].filter((id) => !calls.entries.has(id));
+}
+
+/** Of the call that the name belongs to; null where it cannot be read, or the block cannot show what it answers. */
+function ofCall(
+  find: (call: Call, context: RuleContext) => Known | Iterable<string> | null,
+): FindNames {
+  return (naming) => {
+    const { context, reference } = naming;
+    const call = context.config.calls.entries.get(reference.owners[0]?.name ?? '');
+    if (!call || !isAskable(naming, call)) return null;
+    const found = find(call, context);
+    return found && { words: { call: call.id }, ...asKnown(found) };
+  };
+}
+
+/** Whether a block asks the call itself, and can show what it answers; another call of its is not asked as it is. */
+function isAskable({ context, part, reference }: NamePlace, call: Call): boolean {
+  const pointer = reference.owners[0]?.pointer ?? '';
+  const asked = /^(\/heading|\/blocks\/\d+)(?:\/sentences\/\d+)?\/call$/.exec(pointer);
+  if (part !== 'pages' || !asked) return true;
+  return canAsk(context, { block: { kind: findKind(reference, asked[1] ?? '') } }, call);
+}
+
+/** The kind of the block that the name stands in; the heading of a page asks as a finding does. */
+function findKind({ around }: Reference, pointer: string): string {
+  for (let at = around; at; at = at.outside)
+    if (at.pointer === pointer && 'kind' in at.data) return String(at.data['kind']);
+  return 'finding';
+}
+
+function findFields(call: Call, context: RuleContext): readonly string[] | null {
+  // measures cannot be told where the model itself has mistakes
+  if (context.config.ledger === null && call.spec.ask !== undefined) return null;
+  return fieldsOfRows(context, call);
+}
+
+/** Fields that hold such figures, or none at all. */
+function figures(wanted: FigureKind, code: ProblemCode): Parameters<typeof ofCall>[0] {
+  return (call, context) => {
+    const names = findFields(call, context);
+    if (!names) return null;
+    const fits = (field: string) => (figureOf(context, call.spec, field) ?? wanted) === wanted;
+    return { allowed: names.filter(fits), unfit: { names, code, alone: true } };
+  };
+}
+
+/** Words by which a question about members can be sorted. */
+function findOrders({ id, spec }: Call, context: RuleContext): string[] {
+  const call = context.config.calls.entries.get(id);
+  const { order } = spec.members ?? {};
+  const filter = call && order !== undefined ? filterOfParameter(context, call, order) : null;
+  const options = filter === null ? [] : (context.filters[filter]?.options ?? []);
+  return options.map(({ value }) => value).filter((value) => !value.startsWith('-'));
+}
+
+function findDocumentFields({ context, entry, reference: { around } }: NamePlace): Known | null {
+  const id = `content/${String(around?.data['schema'])}.schema.json`;
+  const { properties } = context.schemas.ids.includes(id) ? context.schemas.get(id) : {};
+  return properties ? { allowed: Object.keys(properties), words: { call: entry.id } } : null;
+}
+
+/** What stands in the call that gives the name; null where its parameters are wrong themselves. */
+export function findOwnParameters({ context, entry }: NamePlace): Known | null {
+  if (context.hasProblem(entry.source.file, ['unknown-filter', 'missing-key'])) return null;
+  const allowed = listCallParams(entry.spec as OpenedCall).map(({ name }) => name);
+  return { allowed, code: 'unknown-parameter', words: { call: entry.id } };
+}

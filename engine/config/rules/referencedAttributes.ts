@@ -1,0 +1,36 @@
+// What the member says that an address names: attributes of path parameters, `parameter.attribute`, as a page may take them.
+
+import type { PageSpec } from '../../../schemas/types.ts';
+import type { ConfigEntry } from '../read.ts';
+import { findAttributes } from './attributes.ts';
+import type { RuleContext } from './rule.ts';
+
+/** Every attribute of a member that the address of a page names; those that calls ask for, where members come from nowhere that configuration sees. */
+export function findReferencedAttributes(
+  context: RuleContext,
+  { spec }: ConfigEntry<PageSpec>,
+): string[] {
+  const dimensions = context.config.ledger?.spec.dimensions ?? {};
+  return Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension = '' }]) =>
+    dimension in dimensions
+      ? knownAttributes(context, dimension).map((attribute) => `${name}.${attribute}`)
+      : [],
+  );
+}
+
+/** Attributes that members of a dimension may have; where they come from nowhere that configuration sees, those that calls ask for. */
+export function knownAttributes(context: RuleContext, dimension: string): string[] {
+  const written = context.config.ledger?.spec.dimensions[dimension];
+  const known = written && findAttributes(context, dimension, written);
+  return [...new Set(known ?? attributesAsked(context, dimension))];
+}
+
+function attributesAsked({ config }: RuleContext, dimension: string): string[] {
+  return [...config.calls.entries.values()].flatMap(({ spec: { members } }) => {
+    if (members?.dimension !== dimension) return [];
+    const fields = Object.values(members.fields).flatMap((field) =>
+      typeof field === 'string' ? field : (field.of ?? []),
+    );
+    return [...Object.keys(members.set ?? {}), ...Object.keys(members.where ?? {}), ...fields];
+  });
+}

@@ -1,0 +1,283 @@
+// What a rule is: an English sentence that holds across files, and the check that finds where it does not.
+
+import {
+  decisionOfFields,
+  fieldsOfRow,
+  rowsOfPage,
+  withFields,
+  type PutFields,
+} from '../decidedFields.ts';
+import type { PageSpec, PortalSpec } from '../../../schemas/types.ts';
+import { partAt } from '../../addresses/parts.ts';
+import { isObject } from '../../model/lookup.ts';
+import { makeProblem, type Problem } from '../problems.ts';
+import type { ProblemCode } from '../problemCodes.ts';
+import type { OpenedConfig, OpenedFilter } from '../opened/spec.ts';
+import type { ConfigEntry } from '../read.ts';
+import type { Schemas } from '../schemas.ts';
+import { DAMAGED } from '../spare.ts';
+import type { AnswerName, Vocabularies } from '../shape.ts';
+import { findLookAlike, toLatin, suggest } from '../suggest.ts';
+import { reasonOfPattern } from '../wanted.ts';
+import type { Source } from '../yaml.ts';
+
+/** The file of all filters. */
+export const FILTERS = 'config/filters.yaml';
+
+export type Report = (problem: Problem) => void;
+export type Rule = (context: RuleContext, report: Report) => void;
+export type Rules = Readonly<Record<string, Rule>>;
+
+/** Where in a block of one kind, as written, stand names of other things: keys, those inside another behind a slash. */
+export interface ReferenceKeys {
+  /** What the call that it names may answer. Left out: it names none, or shows whatever comes. */
+  readonly shows?: readonly AnswerName[];
+  /** That call may be one that is asked by POST. */
+  readonly posts?: boolean;
+  /** Names of collections. */
+  readonly collections?: readonly string[];
+  /** Names of filters or path parameters of its page. */
+  readonly filters?: readonly string[];
+  /** Names of decisions that give a table. */
+  readonly tableDecisions?: readonly string[];
+  /** Templates of charts with which it draws, whatever its blocks say. */
+  readonly draws?: readonly string[];
+  /** Names of parameters of its call that it fills in itself. */
+  readonly gives?: readonly string[];
+  /** It reads more of an address than filters do, or has parts with places of their own: links into its page are not judged. */
+  readonly readsAddress?: boolean;
+  /** Where blocks of such kinds come first on a page they stand in its head, before what can be chosen. */
+  readonly heads?: boolean;
+}
+
+/** The parsed configuration with what several rules look up. */
+export interface RuleContext {
+  readonly config: OpenedConfig;
+  readonly schemas: Schemas;
+  readonly shapes: Vocabularies['shapes'];
+  readonly tryChart: Vocabularies['tryChart'];
+  readonly locales: readonly string[];
+  readonly portal: PortalSpec;
+  /** Filters that can be read; `filterNames` also has those with mistakes. */
+  readonly filters: Readonly<Record<string, OpenedFilter>>;
+  readonly filterNames: ReadonlySet<string>;
+  /** Where blocks name other things, by their kind. */
+  readonly kinds: Readonly<Record<string, ReferenceKeys>>;
+  /** Whether a file already has a problem of these kinds: what follows from it is not said again. */
+  readonly hasProblem: (file: string, codes: readonly ProblemCode[]) => boolean;
+  /** Whether a value of a file, or one inside it, has a mistake that has been named: what depends on it keeps silent. */
+  readonly isBroken: (file: string, pointer: string) => boolean;
+}
+
+/** A value of a file, by its JSON pointer. */
+export interface ValuePlace {
+  readonly entry: { readonly source: Source; readonly spec?: unknown };
+  readonly pointer: string;
+}
+
+export function here(entry: ValuePlace['entry'], pointer: string): ValuePlace {
+  return { entry, pointer };
+}
+
+/** A problem at a value of a file; in a page it carries the page's title. */
+export function problemAt(
+  { entry, pointer }: ValuePlace,
+  code: ProblemCode,
+  words: Problem['words'] = {},
+  more: Partial<Problem> = {},
+): Problem {
+  const { source, spec } = entry;
+  const title = source.file.startsWith('config/pages/')
+    ? (spec as PageSpec | undefined)?.title
+    : undefined;
+  return makeProblem({ file: source.file, at: source.at(pointer) }, code, words, {
+    page: title ?? null,
+    ...more,
+  });
+}
+
+/** The same, at the key of the value. */
+export function problemAtKey(
+  place: ValuePlace,
+  code: ProblemCode,
+  words: Problem['words'] = {},
+  more: Partial<Problem> = {},
+): Problem {
+  return { ...problemAt(place, code, words, more), ...place.entry.source.keyAt(place.pointer) };
+}
+
+interface UnknownName {
+  readonly written: string;
+  /** The names that it could have been. */
+  readonly allowed: Iterable<string>;
+  /** What else the message says. */
+  readonly words?: Problem['words'];
+}
+
+/** Says that a name is not among those allowed, with the nearest one. */
+export function unknownName(
+  place: ValuePlace,
+  code: ProblemCode,
+  { written, allowed, words = {} }: UnknownName,
+): Problem {
+  const names = [...new Set(allowed)].sort();
+  const look = names.includes(toLatin(written)) ? findLookAlike(written) : null;
+  if (look) return problemAt(place, 'look-alike', { written, ...look });
+  return problemAt(
+    place,
+    code,
+    { written, ...words },
+    { allowed: names, suggestion: suggest(written, names) },
+  );
+}
+
+/** The same, at the key of the value. */
+export function unknownNameAtKey(
+  place: ValuePlace,
+  code: ProblemCode,
+  about: UnknownName,
+): Problem {
+  return { ...unknownName(place, code, about), ...place.entry.source.keyAt(place.pointer) };
+}
+
+/** Whether one of these keys of a file cannot be read: what would follow from its absence is not said. */
+export function isDamaged(
+  { damaged = [] }: Pick<ConfigEntry<unknown>, 'damaged'>,
+  ...keys: readonly string[]
+): boolean {
+  return keys.some((key) => damaged.includes(`/${key}`));
+}
+
+type AnyBlock = Readonly<Record<string, unknown>> & { readonly kind: string };
+
+export interface BlockAt<Block = AnyBlock> {
+  readonly entry: ConfigEntry<PageSpec>;
+  readonly pointer: string;
+  /** As written. */
+  readonly block: Block;
+}
+
+/** Every block of every page, read key by key: kinds differ. The heading of a page, and a sentence with a call of its own, ask and say as a finding does. */
+export function listBlocks(context: RuleContext): BlockAt[] {
+  return [...context.config.pages.entries.values()].flatMap((entry) => {
+    const { heading, blocks = [] } = entry.spec;
+    return [
+      ...(heading && !isDamaged(entry, 'heading') && (heading as unknown) !== DAMAGED
+        ? [{ entry, pointer: '/heading', block: { kind: 'finding', ...heading } }]
+        : []),
+      ...blocks.flatMap((block, i) =>
+        (block as AnyBlock) === DAMAGED
+          ? []
+          : [{ entry, pointer: `/blocks/${i}`, block }, ...listSentences({ entry, block }, i)],
+      ),
+    ];
+  });
+}
+
+/** Whether this is a block of its page, and no heading or sentence that asks as one. */
+export function isOwnBlock({ pointer }: Pick<BlockAt, 'pointer'>): boolean {
+  return /^\/blocks\/\d+$/.test(pointer);
+}
+
+function listSentences({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {
+  const { sentences } = block;
+  if (!Array.isArray(sentences)) return [];
+  return (sentences as Readonly<Record<string, unknown>>[]).flatMap((sentence, k) =>
+    isObject(sentence) && 'call' in sentence
+      ? [
+          {
+            entry,
+            pointer: `/blocks/${i}/sentences/${k}`,
+            block: { ...sentence, kind: block.kind },
+          },
+        ]
+      : [],
+  );
+}
+
+/** Every block of one kind, as its schema has it. */
+export function blocksOfKind<Spec extends { kind: string }>(
+  context: RuleContext,
+  kind: Spec['kind'],
+): BlockAt<Spec>[] {
+  return listBlocks(context).flatMap((at) =>
+    at.block.kind === kind
+      ? asDecided(context, at).map((block) => ({ ...at, block: block as unknown as Spec }))
+      : [],
+  );
+}
+
+/** A block as it stands, or as it would with the fields of each row of the decision that gives them. */
+export function asDecided({ config, kinds }: RuleContext, { entry, block }: BlockAt): AnyBlock[] {
+  const name = decisionOfFields(block);
+  if (name === '') return [block];
+  const decision = config.decisions.entries.get(name);
+  const rows = decision ? rowsOfPage(decision.spec, entry.id) : [];
+  return rows.flatMap((row) => {
+    const fields = fieldsOfRow(row);
+    const kind = (kinds[block.kind] ?? {}) as { readonly putFields?: PutFields<AnyBlock> };
+    return fields ? [withFields(kind, block, fields)] : [];
+  });
+}
+
+/** Names that stand in a block at some of its keys, with their pointers in the file. */
+export function findReferences(
+  { pointer, block }: BlockAt,
+  keys: readonly string[] | undefined,
+): { name: string; pointer: string }[] {
+  return (keys ?? []).flatMap((key) => {
+    const name = partAt(block, key.replace('/', '.'));
+    return typeof name === 'string' ? [{ name, pointer: `${pointer}/${key}` }] : [];
+  });
+}
+
+export function pageFilters(page: PageSpec): {
+  name: string;
+  spec: Exclude<NonNullable<PageSpec['filters']>[number], string>;
+  pointer: string;
+}[] {
+  return (page.filters ?? []).map((filter, i) =>
+    typeof filter === 'string'
+      ? { name: filter, spec: { filter }, pointer: `/filters/${i}` }
+      : { name: filter.filter, spec: filter, pointer: `/filters/${i}/filter` },
+  );
+}
+
+export function pathParameters(id: string): string[] {
+  return [...id.matchAll(/\[([^\]]+)\]/g)].flatMap(([, name]) => name ?? []);
+}
+
+export function readFilterQuery(name: string, filter: Pick<OpenedFilter, 'query'>): string {
+  return filter.query ?? name;
+}
+
+/** Every name that a filter has in an address; one that cannot be read may have any of its own. */
+export function listFilterQueries(context: RuleContext): string[] {
+  return [...context.filterNames].flatMap((name) => {
+    const query = readFilterQuery(name, context.filters[name] ?? EMPTY);
+    // of a filter with a mistake the name may be the one that was meant
+    return context.isBroken(FILTERS, `/${name}`) ? [name, query] : query;
+  });
+}
+
+const EMPTY: Partial<OpenedFilter> = {};
+
+/** The pattern at a place of a file; null, and a problem said, where it is none. */
+export function compilePattern(
+  entry: ConfigEntry<unknown>,
+  pointer: string,
+  pattern: string,
+  report: Report,
+): RegExp | null {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch (error) {
+    report(
+      problemAt(here(entry, pointer), 'bad-pattern', {
+        written: pattern,
+        ...reasonOfPattern((error as Error).message),
+      }),
+    );
+    return null;
+  }
+}

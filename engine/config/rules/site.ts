@@ -1,0 +1,121 @@
+// Rules about what every page shares: menus, special pages, units, the time zone.
+
+import type { PortalSpec } from '../../../schemas/types.ts';
+import { isOver } from '../../language/days.ts';
+import { assertDefined } from '../../model/lookup.ts';
+import { buildPagePath } from '../normalize/pages.ts';
+import { suggest } from '../suggest.ts';
+import { isDay } from './schemaValues.ts';
+import { menuItems } from './tabOrder.ts';
+import { here, problemAt, unknownName, type Rules } from './rule.ts';
+
+export const SITE_RULES: Rules = {
+  'The day until which it is said whom to tell of a vulnerability is to come': (facts, report) => {
+    const entry = assertDefined(facts.config.portal);
+    const { expires: written } = entry.spec.security ?? {};
+    if (written === undefined) return;
+    const place = here(entry, '/security/expires');
+    if (!isDay(written)) report(problemAt(place, 'no-such-day', { written }));
+    // pages are served all the same: what is past is shown to nobody
+    else if (isOver(written))
+      report(problemAt(place, 'day-over', { written }, { severity: 'warning' }));
+  },
+
+  'The time zone is one that there is': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const { timeZone: written } = entry.spec;
+    if (written === undefined || isZone(written)) return;
+    const suggestion = suggest(written, zones()) ?? zoneOfCity(written);
+    report(problemAt(here(entry, '/timeZone'), 'unknown-time-zone', { written }, { suggestion }));
+  },
+
+  'The unit that amounts stand in is one of the units': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const { unit, units } = entry.spec;
+    if (unit === undefined || unit === 'total') return;
+    if (units.every(({ value }) => value !== unit))
+      report(
+        unknownName(here(entry, '/unit'), 'unknown-unit', {
+          written: String(unit),
+          allowed: ['total', ...units.map(({ value }) => String(value))],
+        }),
+      );
+  },
+
+  'No two units of amounts, and no two words for them, have the same value': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    for (const key of ['units', 'spoken'] as const) {
+      const values = (entry.spec[key] ?? []).map(({ value }) => value);
+      values.forEach((value, i) => {
+        if (values.indexOf(value) < i)
+          report(
+            problemAt(here(entry, `/${key}/${i}/value`), 'repeated-item', {
+              written: String(value),
+            }),
+          );
+      });
+    }
+  },
+
+  'Every menu entry leads to a page': (context, report) => {
+    const entry = context.config.menus;
+    if (!entry) return;
+    const ids = [...context.config.pages.known];
+    for (const { item, pointer } of menuItems(entry.spec)) {
+      const outward = /^[a-z]+:|^\/\//i.test(item.to);
+      if (outward && !item.to.startsWith('https://'))
+        report(problemAt(here(entry, `${pointer}/to`), 'bad-link', { written: item.to }));
+      else if (outward && !item.title)
+        report(problemAt(here(entry, pointer), 'missing-key', { written: 'title' }));
+      else if (/[[{]/.test(item.to) && !outward)
+        report(problemAt(here(entry, `${pointer}/to`), 'code-in-brackets', { written: item.to }));
+      else if (!outward && !leads(ids, item.to, context.portal))
+        report(
+          unknownName(here(entry, `${pointer}/to`), 'unknown-page', {
+            written: item.to,
+            allowed: ids,
+          }),
+        );
+    }
+  },
+};
+
+/** The zones by the names that they have now; some readers of dates still know older ones. */
+function zones(): string[] {
+  return Intl.supportedValuesOf('timeZone').map((name) => RENAMED[name] ?? name);
+}
+
+/** The zone that is called by this city. */
+function zoneOfCity(city: string): string | null {
+  const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1);
+  const name = suggest(cityOf(city), zones().map(cityOf));
+  return zones().find((zone) => cityOf(zone) === name) ?? null;
+}
+
+const RENAMED: Readonly<Record<string, string>> = {
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+};
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Whether an address with its parameters filled in is that of a page. */
+export function leads(ids: readonly string[], to: string, portal: PortalSpec): boolean {
+  return ids.some((id) => {
+    const steps = buildPagePath(id, portal.home).slice(1).split('/');
+    const wanted = id === to ? steps : to.split('/');
+    return (
+      steps.length === wanted.length &&
+      steps.every((step, i) => step.startsWith(':') || step === wanted[i])
+    );
+  });
+}

@@ -1,0 +1,219 @@
+// Rules about words beside what they label: every text in every language, each in its own letters, without marks.
+
+import { findWordsProblem } from './wordsProblem.ts';
+import { writtenWords, type Speaking } from './vocabulary.ts';
+import { titleIn } from '../../language/titles.ts';
+import { isObject } from '../../model/lookup.ts';
+import { normalizeLocale } from '../normalize/site.ts';
+import { makeProblem, START, type Problem } from '../problems.ts';
+import { isCopied } from '../opened/spec.ts';
+import type { ProblemCode } from '../problemCodes.ts';
+import type { ConfigEntry } from '../read.ts';
+import type { Schema } from '../schemas.ts';
+import { suggest } from '../suggest.ts';
+import { readTitles } from '../titles.ts';
+import { checkLetters, findMark } from './letters.ts';
+import {
+  listBlocks,
+  here,
+  isOwnBlock,
+  problemAt,
+  problemAtKey,
+  type RuleContext,
+  type Rules,
+} from './rule.ts';
+import { dayIn, hasLanguages, isDay, toldIn, type ToldValue } from './schemaValues.ts';
+
+export const TEXT_RULES: Rules = {
+  'Every text has every language, each in its own letters and without marks': (context, report) => {
+    for (const { entry, pointer, told } of textsOf(context)) {
+      for (const { code, at, atKey, words, more } of checkText(context, told)) {
+        const place = here(entry, pointer + at);
+        report(
+          atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more),
+        );
+      }
+    }
+  },
+
+  'Every day that is written is one that there is': (context, report) => {
+    for (const [entry, schema] of entriesWithTexts(context))
+      for (const { schema: told, value, pointer } of toldIn(context.schemas, schema, entry.spec))
+        if (told['x-day'] === true && !isDay(value))
+          report(problemAt(here(entry, pointer), 'no-such-day', { written: dayIn(value) }));
+  },
+
+  'No language has one sign for decimals and for groups of digits': (context, report) => {
+    const { portal } = context.config;
+    portal?.spec.locales.forEach((locale, i) => {
+      const { point, group } = normalizeLocale(locale).numbers;
+      if (point === group)
+        report(
+          problemAt(here(portal, `/locales/${i}/numbers`), 'same-sign', { written: locale.code }),
+        );
+    });
+  },
+
+  'Every prose text has every language': (context, report) => {
+    for (const text of context.config.texts)
+      if (!context.locales.includes(text.locale))
+        report(
+          makeProblem(
+            { file: text.file, at: START },
+            'unknown-language',
+            { written: text.locale },
+            { allowed: context.locales, suggestion: suggest(text.locale, context.locales) },
+          ),
+        );
+    const byId = Map.groupBy(context.config.texts, (text) => text.id);
+    for (const texts of byId.values()) {
+      const there = texts.find((text) => context.locales.includes(text.locale));
+      const strange = texts.some((text) => !context.locales.includes(text.locale));
+      // what lies in a folder of no language has been named, and is the one that is missing
+      if (!there || strange) continue;
+      for (const locale of context.locales) {
+        if (texts.some((text) => text.locale === locale)) continue;
+        const severity = locale === context.locales[0] ? 'error' : 'warning';
+        report(
+          makeProblem(
+            { file: there.file, at: START },
+            'missing-language',
+            { written: locale },
+            { severity },
+          ),
+        );
+      }
+    }
+  },
+};
+
+/** What is wrong with a text, and where below it. */
+export interface TextProblem {
+  readonly code: ProblemCode;
+  readonly at: string;
+  readonly atKey: boolean;
+  readonly words: Problem['words'];
+  readonly more: Partial<Pick<Problem, 'allowed' | 'suggestion' | 'severity'>>;
+}
+
+const kept = new WeakMap<object, { readonly spoken: string; readonly found: TextProblem[] }>();
+
+/** What is wrong with a text, found once while it stays as it is. */
+export function checkText(
+  context: Speaking,
+  { value: text, schema }: Pick<ToldValue, 'value' | 'schema'>,
+): TextProblem[] {
+  if (!isObject(text) || isCopied(text)) return [];
+  const known = kept.get(text);
+  const spoken = context.locales.join() + writtenWords(context);
+  if (known?.spoken === spoken) return known.found;
+  const found = findProblems(context, text, schema);
+  kept.set(text, { spoken, found });
+  return found;
+}
+
+/** Languages that are missing or strange, foreign letters, marks that would be shown as they stand. */
+function findProblems(
+  context: Speaking,
+  text: Readonly<Record<string, unknown>>,
+  { properties = {}, additionalProperties }: Schema,
+): TextProblem[] {
+  const { locales } = context;
+  const strangers = Object.keys(text).filter(
+    (key) => !locales.includes(key) && !(key in properties),
+  );
+  const isList = isObject(additionalProperties) && additionalProperties.type === 'array';
+  // a language that is mistyped is the one that is missing; a list need not have every one
+  const missing =
+    strangers.length > 0 || isList
+      ? []
+      : locales.filter((locale) => titleIn(readTitles(context), text, locale) === undefined);
+  return [
+    ...strangers.map((written) => ({
+      code: 'unknown-language' as const,
+      at: `/${written}`,
+      atKey: true,
+      words: { written },
+      more: { allowed: locales, suggestion: suggest(written, locales) },
+    })),
+    ...missing.map((written) => ({
+      code: 'missing-language' as const,
+      at: '',
+      atKey: true,
+      words: { written, language: written },
+      // the page then shows the default one
+      more: { severity: written === locales[0] ? ('error' as const) : ('warning' as const) },
+    })),
+    ...Object.entries(text).flatMap(([locale, value]) =>
+      locales.includes(locale) ? checkIn(context, { locale, value, at: `/${locale}` }) : [],
+    ),
+  ];
+}
+
+interface LineAt {
+  readonly locale: string;
+  readonly value: unknown;
+  readonly at: string;
+}
+
+/** Foreign letters, marks and words that the vocabulary avoids. */
+export function checkIn(context: Speaking, { locale, value, at }: LineAt): TextProblem[] {
+  if (Array.isArray(value))
+    return value.flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }));
+  // what is said in several ways is a list: one of them may be any
+  const found = typeof value === 'string' ? findWordsProblem(context, value, locale) : null;
+  return found ? [{ ...found, at, atKey: false, more: {} }] : checkLine({ locale, value, at });
+}
+
+function checkLine({ locale, value, at }: LineAt): TextProblem[] {
+  if (typeof value !== 'string') return [];
+  const mark = findMark(value);
+  if (mark !== null)
+    return [{ code: 'plain-marks', at, atKey: false, words: { written: mark }, more: {} }];
+  const letters = checkLetters(value, locale);
+  if (!letters) return [];
+  const { code, words, severity } = letters;
+  return [{ code, at, atKey: false, words, more: { severity } }];
+}
+
+interface TextAt {
+  readonly entry: ConfigEntry<unknown>;
+  readonly pointer: string;
+  readonly told: ToldValue;
+}
+
+/** Every text of the configuration. */
+export function* textsOf(context: RuleContext): Generator<TextAt> {
+  const { schemas } = context;
+  for (const [entry, schema] of entriesWithTexts(context))
+    for (const told of toldIn(schemas, schema, entry.spec))
+      if (hasLanguages(told.schema)) yield { entry, pointer: told.pointer, told };
+  for (const { entry, pointer, block } of listBlocks(context).filter(isOwnBlock))
+    for (const told of toldIn(schemas, `blocks/${block.kind}`, block))
+      if (hasLanguages(told.schema)) yield { entry, pointer: pointer + told.pointer, told };
+}
+
+/** Every file of configuration that can hold texts, with the name of its schema. */
+function* entriesWithTexts({ config }: RuleContext): Generator<[ConfigEntry<unknown>, string]> {
+  const single = {
+    portal: config.portal,
+    menus: config.menus,
+    filters: config.filters,
+    ledger: config.ledger,
+    'prohibited-domains': config.prohibited,
+  };
+  for (const [schema, entry] of Object.entries(single)) if (entry) yield [entry, schema];
+  const collections = {
+    page: config.pages,
+    call: config.calls,
+    decision: config.decisions,
+    chart: config.charts,
+    import: config.imports,
+    form: config.forms,
+  };
+  for (const [schema, { entries }] of Object.entries(collections))
+    for (const entry of entries.values()) yield [entry, schema];
+  for (const entry of config.phrases) yield [entry, 'phrases'];
+  for (const entry of config.series) yield [entry, 'series'];
+  for (const entry of config.outlines) yield [entry, 'outlines'];
+}

@@ -1,0 +1,57 @@
+// The blocks of a page, rendered in the order of reading: a name is explained where it first stands.
+
+import type { PageContext } from '../blocks/context.server.ts';
+import { failedView, logFailure } from '../blocks/failure.server.ts';
+import type { BlockDraft } from '../blocks/part.server.ts';
+import type { RenderingPage, RenderWritten, WrittenDraft } from '../blocks/written.server.ts';
+import type { BlockViewBase, View, WrittenView } from '../model/portal.ts';
+import { PageTerms } from './glossary.server.ts';
+
+/** What rendering needs from a page. */
+type RenderingContents = Pick<PageContext, 'formatter' | 'parts'> &
+  Partial<Pick<PageContext, 'page' | 'log'>>;
+
+/** `own` is the entry that the page is about; empty: none. A block that fails to render says so in its place. */
+export async function renderBlocks(
+  drafts: readonly BlockDraft[],
+  context: RenderingContents,
+  own: string,
+  render: RenderWritten,
+): Promise<Pick<View, 'blocks' | 'terms'>> {
+  const { formatter } = context;
+  const { settings } = formatter.portal;
+  const terms = new PageTerms(formatter, own);
+  const page: RenderingPage = {
+    say: formatter.say,
+    prefix: formatter.locale.prefix,
+    emitTabindex: settings.tabOrder.emit === 'attribute',
+    mark: (text) => terms.mark(text),
+  };
+  const blocks: BlockViewBase[] = [];
+  for (const draft of drafts) {
+    try {
+      blocks.push(
+        isDraft(draft)
+          ? await renderDraft(draft, page, render)
+          : (context.parts[draft.kind]?.markNames?.(draft, terms) ?? draft),
+      );
+    } catch (error) {
+      logFailure(context.log, { page: context.page?.id, block: draft.id, kind: draft.kind }, error);
+      blocks.push(failedView(draft, error, formatter.say));
+    }
+  }
+  return { blocks, terms: terms.views() };
+}
+
+async function renderDraft(
+  draft: WrittenDraft,
+  page: RenderingPage,
+  render: RenderWritten,
+): Promise<WrittenView> {
+  const { content: _, ...block } = draft;
+  return { ...block, html: await render(draft, page) };
+}
+
+function isDraft(draft: BlockDraft): draft is WrittenDraft {
+  return 'content' in draft;
+}

@@ -1,0 +1,44 @@
+// What was written otherwise in older versions of the configuration, version by version.
+
+import { isScalar, isSeq } from 'yaml';
+
+import { mapsIn, pairOf, removePair, replaceValue, type Edit, type Rewrite } from './edits.ts';
+
+/** From the version that is named to the one after it. */
+export const STEPS: Readonly<Record<number, readonly Rewrite[]>> = {
+  1: [withoutTabNumbers, withRanges],
+};
+
+/** The order of a page is the order of Tab: only menus have numbers. */
+function withoutTabNumbers(file: string, text: string): Edit[] {
+  if (!file.startsWith('pages/')) return [];
+  return mapsIn(text).flatMap(({ map, keys }) => {
+    const pair = ['blocks', 'filters'].includes(keys.at(-1) ?? '') ? pairOf(map, 'tab') : undefined;
+    return pair ? [removePair(text, map, pair)] : [];
+  });
+}
+
+/** Whole numbers one after another in a condition are said by the first and the last. */
+function withRanges(_: string, text: string): Edit[] {
+  return mapsIn(text).flatMap(({ map, keys }) => {
+    if (!['only', 'when'].includes(keys.at(-1) ?? '')) return [];
+    return map.items.flatMap(({ value }) => {
+      const numbers = isSeq(value)
+        ? value.items.map((item) => (isScalar(item) ? Number(item.value) : NaN))
+        : [];
+      const [first = NaN] = numbers;
+      const isRange = numbers.length > 2 && numbers.every((number, i) => number === first + i);
+      return isRange ? [replaceValue(value, `{from: ${first}, to: ${numbers.at(-1)}}`)] : [];
+    });
+  });
+}
+
+/** Where files of the content lie from one version to the next; paths are those below it. */
+export const MOVES: Readonly<Record<number, (file: string) => string>> = { 1: toLocales };
+
+/** The words of a language lie in its folder. */
+function toLocales(file: string): string {
+  return file
+    .replace(/^(messages|endings|vocabulary)\/([a-z]{2,3})\.yaml$/, 'locales/$2/$1.yaml')
+    .replace(/^texts\/([a-z]{2,3})\//, 'locales/$1/texts/');
+}

@@ -1,0 +1,96 @@
+// Portals as they were written for version 1, kept as they were: the chore makes them ones that are read now, and touches nothing else.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+import { DISK, putOver } from '../engine/config/files.ts';
+import { loadSchemas } from '../engine/config/kept.ts';
+import { readConfig, type Folders } from '../engine/config/read.ts';
+import { CONFIG_VERSION } from '../engine/config/version.ts';
+import { applyEdits, mapsIn, pairOf, removePair } from '../scripts/migrate/edits.ts';
+import { findMoves, migrateFiles } from '../scripts/migrate/migrate.ts';
+import { foldersOf, type TestPortal } from './overlay.ts';
+
+const FIXTURE = join(import.meta.dirname, 'migrate', 'version-1.json.gz');
+const written = JSON.parse(gunzipSync(readFileSync(FIXTURE)).toString()) as Record<
+  TestPortal,
+  Record<string, string>
+>;
+
+/** A portal with these files in place of its configuration in YAML. */
+function portalOf(portal: TestPortal, files: ReadonlyMap<string, string>): Folders {
+  const folders = foldersOf(portal);
+  const gone = DISK.list(folders.config).filter((name) => name.endsWith('.yaml'));
+  const over = new Map<string, Uint8Array | null>([
+    ...gone.map((name) => [join(folders.config, name), null] as const),
+    ...[...files].map(([name, text]) => [join(folders.config, name), Buffer.from(text)] as const),
+  ]);
+  return { ...folders, files: putOver(DISK, over) };
+}
+
+describe.each(['product', 'library', 'smallest'] as const)('the portal %s of version 1', (name) => {
+  const old = new Map(Object.entries(written[name]));
+  const changed = migrateFiles(old);
+  const all = new Map([...old, ...changed]);
+
+  it('is read without a mistake once it is rewritten', () => {
+    const folders = portalOf(name, all);
+    expect(readConfig(folders, loadSchemas(folders)).problems).toEqual([]);
+  });
+
+  it('says its version, and is rewritten once', () => {
+    expect(parse(all.get('portal.yaml') ?? '')).toMatchObject({ version: CONFIG_VERSION });
+    expect(migrateFiles(all)).toEqual(new Map());
+  });
+
+  it('keeps every line that says nothing older', () => {
+    for (const [file, text] of changed) {
+      const lines = new Set(text.split('\n'));
+      const lost = (old.get(file) ?? '').split('\n').filter((line) => !lines.has(line));
+      expect(lost.filter((line) => !/\btab: \d|\b(?:only|when): \{/.test(line))).toEqual([]);
+    }
+  });
+});
+
+describe('a pair', () => {
+  it.each([
+    ['a: 1\nb: 2 # why\nc: 3\n', 'a: 1\nc: 3\n'],
+    ['- b: 2\n  c: 3\n', '- c: 3\n'],
+    ['- c: 3\n  # about b\n  b: 2', '- c: 3\n  # about b\n'],
+    ['{a: 1, b: "2", c: 3} # end\n', '{a: 1, c: 3} # end\n'],
+    ['{a: 1, b: 2}\n', '{a: 1}\n'],
+    ['{b: 2}\n', '{}\n'],
+  ])('is taken out of its map and leaves the rest: %j', (text, left) => {
+    const edits = mapsIn(text).flatMap(({ map }) => {
+      const pair = pairOf(map, 'b');
+      return pair ? [removePair(text, map, pair)] : [];
+    });
+    expect(applyEdits(text, edits)).toBe(left);
+  });
+});
+
+it('words of a language are moved to its folder', () => {
+  const files = [
+    'messages/uk.yaml',
+    'endings/en.yaml',
+    'texts/en/a/b.md',
+    'source/texts/en/x.json',
+  ];
+  expect([...findMoves(new Map([['portal.yaml', 'name: A']]), files)]).toEqual([
+    ['messages/uk.yaml', 'locales/uk/messages.yaml'],
+    ['endings/en.yaml', 'locales/en/endings.yaml'],
+    ['texts/en/a/b.md', 'locales/en/texts/a/b.md'],
+  ]);
+  expect(findMoves(new Map([['portal.yaml', 'version: 2']]), files).size).toBe(0);
+});
+
+it('files of a newer version, or of none that is a number, are refused', () => {
+  for (const version of ['3', 'two'])
+    expect(() => migrateFiles(new Map([['portal.yaml', `version: ${version}\n`]]))).toThrow(
+      version,
+    );
+  expect(() => migrateFiles(new Map())).toThrow('portal.yaml');
+});
