@@ -1735,7 +1735,7 @@ export interface RowLinkComplete {
   readonly part?: string;
 }
 /**
- * A member of another dimension to which a row leads: `{member}` stands for its code. Where there is none, or where there are several, the row leads nowhere. Not for links whose rows come later, such as `rowTo`.
+ * A member of another dimension to which a row leads: `{member}` stands for its code. Where there is none, or where there are several, the row leads nowhere.
  */
 export interface RowMemberComplete {
   /**
@@ -2753,10 +2753,16 @@ export interface TableBlockComplete {
    */
   readonly columns?: readonly string[];
   /**
-   * A page that a link beside the name of each row leads to, where nothing stands below the row.
+   * Where the name of each row leads.
    */
-  readonly rowTo?: RowLinkComplete;
-  readonly besideTo?: TableBesideComplete;
+  readonly to?: RowLinkComplete;
+  /**
+   * Links beside the names of rows: one of the rows with nothing below them, one of the rows of a level.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  readonly beside?: readonly TableBesideComplete[];
   /**
    * What is said where there are no rows. Left out: that there is nothing, and to look for something else.
    */
@@ -2782,14 +2788,6 @@ export interface TableBlockComplete {
    */
   readonly download: boolean;
   /**
-   * The page a row leads to; its parameter takes the row's code.
-   */
-  readonly link?: string;
-  /**
-   * Where the name of each row leads.
-   */
-  readonly nameTo?: RowLinkComplete;
-  /**
    * Pattern of the names of rows in the language of the page: only what stands for `{name}` is shown. Names that it does not fit stand whole.
    */
   readonly shortNames?: TextComplete;
@@ -2800,21 +2798,21 @@ export interface TableBlockComplete {
   readonly codes: boolean;
 }
 /**
- * A link beside the names of rows of one level, with something below them or not, to a member of another dimension.
+ * A link beside the names of rows; that of a level leads to the `member` of the row.
  */
 export interface TableBesideComplete {
   /**
-   * Words of the link.
+   * Words of the link. Left out: that here is more.
    */
-  readonly title: TextComplete;
+  readonly title?: TextComplete;
   /**
-   * Where it leads: to the `member` of the row.
+   * Where it leads.
    */
   readonly to: RowLinkComplete;
   /**
-   * The level of the rows that have it, 1 for the first below the total. Default: 1.
+   * The level of the rows that have it, with something below them or not; 1 for the first below the total. Left out: rows with nothing below them.
    */
-  readonly level: number;
+  readonly level?: number;
 }
 /**
  * A sign of a row that is said beside its name.

@@ -1826,7 +1826,7 @@ export interface RowLinkSpec {
   part?: string;
 }
 /**
- * A member of another dimension to which a row leads: `{member}` stands for its code. Where there is none, or where there are several, the row leads nowhere. Not for links whose rows come later, such as `rowTo`.
+ * A member of another dimension to which a row leads: `{member}` stands for its code. Where there is none, or where there are several, the row leads nowhere.
  */
 export interface RowMemberSpec {
   /**
@@ -2844,10 +2844,16 @@ export interface TableBlockSpec {
    */
   columns?: string[];
   /**
-   * A page that a link beside the name of each row leads to, where nothing stands below the row.
+   * Where the name of each row leads.
    */
-  rowTo?: RowLinkSpec;
-  besideTo?: TableBesideSpec;
+  to?: RowLinkSpec;
+  /**
+   * Links beside the names of rows: one of the rows with nothing below them, one of the rows of a level.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  beside?: TableBesideSpec[];
   /**
    * What is said where there are no rows. Left out: that there is nothing, and to look for something else.
    */
@@ -2873,14 +2879,6 @@ export interface TableBlockSpec {
    */
   download?: boolean;
   /**
-   * The page a row leads to; its parameter takes the row's code.
-   */
-  link?: string;
-  /**
-   * Where the name of each row leads.
-   */
-  nameTo?: RowLinkSpec;
-  /**
    * Pattern of the names of rows in the language of the page: only what stands for `{name}` is shown. Names that it does not fit stand whole.
    */
   shortNames?: TextSpec;
@@ -2891,19 +2889,19 @@ export interface TableBlockSpec {
   codes?: boolean;
 }
 /**
- * A link beside the names of rows of one level, with something below them or not, to a member of another dimension.
+ * A link beside the names of rows; that of a level leads to the `member` of the row.
  */
 export interface TableBesideSpec {
   /**
-   * Words of the link.
+   * Words of the link. Left out: that here is more.
    */
-  title: TextSpec;
+  title?: TextSpec;
   /**
-   * Where it leads: to the `member` of the row.
+   * Where it leads.
    */
   to: RowLinkSpec;
   /**
-   * The level of the rows that have it, 1 for the first below the total. Default: 1.
+   * The level of the rows that have it, with something below them or not; 1 for the first below the total. Left out: rows with nothing below them.
    */
   level?: number;
 }

@@ -11,6 +11,7 @@ import { loadSchemas } from '../engine/config/kept.ts';
 import { readConfig, type Folders } from '../engine/config/read.ts';
 import { CONFIG_VERSION } from '../engine/config/version.ts';
 import { applyEdits, mapsIn, pairOf, removePair } from '../scripts/migrate/edits.ts';
+import { withRowLinks } from '../scripts/migrate/rowLinks.ts';
 import { findMoves, migrateFiles } from '../scripts/migrate/migrate.ts';
 import { foldersOf, type TestPortal } from './overlay.ts';
 
@@ -50,8 +51,38 @@ describe.each(['product', 'library', 'smallest'] as const)('the portal %s of ver
     for (const [file, text] of changed) {
       const lines = new Set(text.split('\n'));
       const lost = (old.get(file) ?? '').split('\n').filter((line) => !lines.has(line));
-      expect(lost.filter((line) => !/\btab: \d|\b(?:only|when): \{/.test(line))).toEqual([]);
+      expect(
+        lost.filter(
+          (line) => !/\btab: \d|\b(?:only|when): \{|^ *(?:rowTo|besideTo|nameTo|link): /.test(line),
+        ),
+      ).toEqual([]);
     }
+  });
+});
+
+describe('links of the rows of a table', () => {
+  const steps = (text: string) => applyEdits(text, withRowLinks('pages/a.yaml', text));
+  it.each([
+    ['{kind: table, nameTo: {page: b}}\n', '{kind: table, to: {page: b}}\n'],
+    [
+      '- kind: table\n  link: "b/[id]" # why\n',
+      '- kind: table\n  to: {page: "b/[id]", with: {id: "{code}"}} # why\n',
+    ],
+    [
+      '- kind: table\n  rowTo: {page: b}\n  zoom: false\n',
+      '- kind: table\n  beside:\n    - {to: {page: b}}\n  zoom: false\n',
+    ],
+    [
+      '{kind: table, besideTo: {to: {page: b}}, rowTo: {page: c}}\n',
+      '{kind: table, beside: [{to: {page: c}}, {to: {page: b}, level: 1}]}\n',
+    ],
+    [
+      '- kind: table\n  rowTo:\n    page: b # why\n    query: c\n  besideTo:\n    title: d\n    to: {page: e}\n',
+      '- kind: table\n  beside:\n    - to:\n        page: b # why\n        query: c\n    - title: d\n      to: {page: e}\n      level: 1',
+    ],
+    ['- kind: map\n  link: a\n', '- kind: map\n  link: a\n'],
+  ])('say where they stand: %j', (text, left) => {
+    expect(steps(text)).toBe(left);
   });
 });
 

@@ -3,10 +3,11 @@
 import { isScalar, isSeq } from 'yaml';
 
 import { mapsIn, pairOf, removePair, replaceValue, type Edit, type Rewrite } from './edits.ts';
+import { withRowLinks } from './rowLinks.ts';
 
 /** From the version that is named to the one after it. */
 export const STEPS: Readonly<Record<number, readonly Rewrite[]>> = {
-  1: [withoutTabNumbers, withRanges],
+  1: [withoutTabNumbers, withRanges, withRowLinks],
 };
 
 /** The order of a page is the order of Tab: only menus have numbers. */

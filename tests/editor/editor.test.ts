@@ -57,7 +57,7 @@ describe('inside a block', () => {
   it('its keys are suggested', async () => {
     const suggested = await complete('blocks:\n  - kind: table\n    ¦');
     expect(suggested).toEqual(
-      expect.arrayContaining(['call', 'with', 'type', 'columns', 'zoom', 'download', 'link']),
+      expect.arrayContaining(['call', 'with', 'type', 'columns', 'zoom', 'download', 'beside']),
     );
     expect(suggested).not.toContain('fields');
   });
@@ -68,7 +68,7 @@ describe('inside a block', () => {
     ['the fields of its call', 'call: reports/debts\n    columns: [¦]', 'closing'],
     ['decisions', 'call: reports/expenses\n    type: {decide: ¦}', 'table-type'],
     ['filters', 'call: reports/expenses\n    with: {chapter: {from: ¦}}', 'chapter'],
-    ['pages', 'call: agency/table\n    link: ¦', 'local-budget/[localId]/local-incomes'],
+    ['pages', 'call: agency/table\n    to: {page: ¦}', 'local-budget/[localId]/local-incomes'],
   ])('%s are suggested', async (_, lines, wanted) => {
     expect(await complete(`blocks:\n  - kind: table\n    ${lines}`)).toContain(wanted);
   });

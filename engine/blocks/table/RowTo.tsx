@@ -38,13 +38,24 @@ export function CounterpartLink({
   );
 }
 
+/** The link of a row with nothing below it, where the table has one. */
+export function LeafLink({
+  node,
+  view: { to, words },
+  live,
+  stop,
+}: StopProps & Pick<VisibleRow, 'node'> & { readonly view: TableView }): ReactNode {
+  if (to === '' || node.level === 0) return null;
+  return <RowTo to={to.replaceAll(':code', node.code)} words={words} live={live} stop={stop} />;
+}
+
 /** A link beside the name; alive it is reached by Enter on the name, for the tree is one stop. */
-export function RowTo({
+function RowTo({
   to,
   words,
   live,
   stop,
-}: StopProps & { readonly to: string; readonly words?: Words }): ReactNode {
+}: StopProps & { readonly to: string; readonly words: Words | undefined }): ReactNode {
   const { t } = useTranslation();
   return (
     <>

@@ -32,7 +32,7 @@ import {
   shownCell,
   shownColumns,
 } from './places.ts';
-import { CounterpartLink, RowTo } from './RowTo.tsx';
+import { CounterpartLink, LeafLink } from './RowTo.tsx';
 import { useFigures } from './useFigures.ts';
 import { toggledOpen, type VisibleRow } from './openRows.ts';
 import type { OpenTree } from './useTree.ts';
@@ -272,9 +272,7 @@ function NameCell({
       <span className="leaf">
         {code}
         {name}
-        {view.to === '' || node.level === 0 || !leads ? null : (
-          <RowTo to={view.to.replaceAll(':code', node.code)} live={live} stop={stop} />
-        )}
+        {leads ? <LeafLink node={node} view={view} live={live} stop={stop} /> : null}
         {beside}
       </span>
     );

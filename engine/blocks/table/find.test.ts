@@ -20,7 +20,7 @@ const TREE = [
   item('1000', 'Книжки', 1, item('1010', 'Проза', 2), item('1020', 'Поезія й п’єси', 2)),
   item('2000', 'Ноти', 1, item('2010', 'Пісні про прозу', 2)),
 ];
-const portal = { endings: {} } as unknown as Portal;
+const portal = { endings: {}, spelling: {} } as unknown as Portal;
 const codesOf = (items: readonly TreeItem[]): string[] =>
   items.flatMap(({ code, children }) => [code, ...codesOf(children)]);
 const find = (words: string) => findRows(portal, TREE, words);

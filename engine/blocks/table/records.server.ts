@@ -6,7 +6,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { packRow } from './rowTuple.ts';
-import { rowLinks } from '../linkTo.server.ts';
+import { buildLeafLinks } from './beside.server.ts';
 import { COUNT, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 
 /** What a table shows of its call's answer. */
@@ -14,6 +14,7 @@ export type TableBody = Pick<
   TableView,
   | 'caption'
   | 'to'
+  | 'words'
   | 'columns'
   | 'measure'
   | 'ownUnit'
@@ -80,7 +81,7 @@ export function recordTable(
     notes: [],
     caption: formatter.say('table.count', { count: rows.length }),
     columns,
-    to: rowLinks(context, block.rowTo),
+    ...buildLeafLinks(context, block),
     measure: 0,
     ownUnit: 0,
     sort: '',

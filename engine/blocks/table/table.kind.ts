@@ -35,7 +35,8 @@ export interface ToldCode extends Omit<ToldFigure, 'text'> {
 
 /** Links beside the names of rows of one level, to the members that belong to them. */
 export interface RowCounterparts {
-  readonly words: Words;
+  /** Left out: that here is more. */
+  readonly words?: Words;
   /** Address without language, `:code` for the code of the member. */
   readonly to: string;
   readonly level: number;
@@ -61,6 +62,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly columns: readonly ViewColumn[];
   /** Address without language that stands beside the names of rows with nothing below them, `:code` for their codes; empty: none. */
   readonly to: string;
+  /** What it says; left out: that here is more. */
+  readonly words?: Words;
   /** Codes of the rows that it stands beside, or whose names lead on, where not all do. */
   readonly linked?: readonly string[];
   /** Left out: no row has one. */

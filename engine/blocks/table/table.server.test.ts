@@ -48,6 +48,7 @@ const contextWith = (own: object) =>
       settings: { units, defaultUnit: null, queries: {} },
       model: { facts: {}, dimensions: {} },
       endings: {},
+      spelling: {},
       pages: {},
     },
     formatter: {

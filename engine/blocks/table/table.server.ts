@@ -16,8 +16,7 @@ import {
 } from '../measures.server.ts';
 import { buildOutcome } from '../outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
-import { codesThatLead, memberLinks, rowLinks } from '../linkTo.server.ts';
-import { takeCodeStart } from '../../model/codes.ts';
+import { rowLinks } from '../linkTo.server.ts';
 import { buildViewStart } from '../written.server.ts';
 import { breachWords } from './breach.server.ts';
 import { chosenIn, readChosen } from './address.server.ts';
@@ -33,6 +32,7 @@ import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { seenRows } from './seen.server.ts';
 import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
 import { codeNotes, leadsTo, buildExplained } from './told.server.ts';
+import { buildCounterparts, buildLeafLinks, buildLinked } from './beside.server.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
   valued: 'parts',
@@ -129,9 +129,8 @@ type TableBase = Omit<TableView, keyof Outcome | keyof TableBody>;
 
 /** What a table says of itself whatever comes of its call. */
 function buildBase(context: PageContext, block: TableBlock, type: string): TableBase {
-  const { portal, formatter, path } = context;
+  const { formatter, path } = context;
   const place = `${formatter.locale.code}/${block.id}${path === '/' ? '' : path}`;
-  const linked = block.link === undefined ? null : lookup(portal.pages, block.link);
   return {
     ...buildViewStart(context, block),
     kind: 'table',
@@ -139,7 +138,7 @@ function buildBase(context: PageContext, block: TableBlock, type: string): Table
     zoom: block.zoom,
     ...(block.codes ? {} : { bare: true }),
     download: block.download ? `/_download/${place}` : '',
-    link: linked === null ? rowLinks(context, block.nameTo) : linked.path.replace(/:\w+/, ':code'),
+    link: rowLinks(context, block.to),
   };
 }
 
@@ -159,8 +158,8 @@ function buildBody(
   return {
     caption: formatMeasureCaption(context, answer),
     columns,
-    to: rowLinks(context, block.rowTo),
-    ...linkedOf(context, block, answer),
+    ...buildLeafLinks(context, block),
+    ...buildLinked(context, block, answer),
     ...buildCounterparts(context, block, answer),
     measure,
     ...(plan === null ? {} : { planned: plan }),
@@ -183,44 +182,6 @@ function valuedOf({ valued }: TreeAnswer, unit: Unit): Pick<TableView, 'valued'>
   if (!valued) return {};
   const { value, decimals, least = false } = unit;
   return { valued: { ...valued, scale: { value, decimals, least } } };
-}
-
-function linkedOf(
-  context: PageContext,
-  { rowTo, nameTo, signs }: TableBlock,
-  { items }: TreeAnswer,
-): Pick<TableView, 'linked'> {
-  if (nameTo && signs?.unlinked) {
-    const { field, unlinked } = signs;
-    const leads = ({ fields }: TreeItem) => !unlinked.includes(fields?.[field] ?? '');
-    return items.every(leads) ? {} : { linked: items.filter(leads).map(({ code }) => code) };
-  }
-  const linked = codesThatLead(context, rowTo);
-  return linked === null ? {} : { linked };
-}
-
-/** Of the members only those of rows that there are or, closed, may come. */
-function buildCounterparts(
-  context: PageContext,
-  { besideTo }: TableBlock,
-  { items, arrangement }: TreeAnswer,
-): Pick<TableView, 'beside'> {
-  const links = besideTo && memberLinks(context, besideTo.to);
-  if (!links || arrangement !== 'hierarchy') return {};
-  const { to, digits } = links;
-  const wanted = new Set(
-    rowsAtLevel(items, besideTo.level).map(({ code }) => takeCodeStart(code, digits)),
-  );
-  const codes = Object.fromEntries(Object.entries(links.codes).filter(([key]) => wanted.has(key)));
-  if (Object.keys(codes).length === 0) return {};
-  const words = context.formatter.words(besideTo.title);
-  return { beside: { words, to, level: besideTo.level, digits, codes } };
-}
-
-function rowsAtLevel(items: readonly TreeItem[], level: number): TreeItem[] {
-  return items.flatMap((item) =>
-    item.level === level ? [item] : rowsAtLevel(item.children, level),
-  );
 }
 
 /** The column that was asked for; else the most important of those that are no percentage. */

@@ -15,7 +15,6 @@ import {
   blocksOfKind,
   here,
   pageFilters,
-  pathParameters,
   problemAt,
   problemAtKey,
   readFilterQuery,
@@ -23,12 +22,13 @@ import {
 } from '../../config/rules/rule.ts';
 
 /** Answers without figures of a ledger. */
-
-/** Answers without figures of a ledger. */
 const RECORDS: readonly string[] = ['records', 'counts', 'branches'];
 
 /** Where the portal calls it by no other name. */
 const OWN_CODE = 'code';
+
+/** What stands for the code of a row in the parameters of its link. */
+const ROW_CODE = '{code}';
 
 export const TABLE_RULES: Rules = {
   'A table has columns, and its call answers those that a decision gives': (context, report) => {
@@ -64,13 +64,29 @@ export const TABLE_RULES: Rules = {
     }
   },
 
-  'A link beside names leads to the page of a member': (context, report) => {
-    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table'))
-      if (block.besideTo && !block.besideTo.to.member)
-        report(
-          problemAt(here(entry, `${pointer}/besideTo/to`), 'missing-key', { written: 'member' }),
-        );
-  },
+  'Links beside names of rows are told apart by the level of the rows, and lead to a member there':
+    (context, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table')) {
+        const links = block.beside ?? [];
+        for (const [i, { level, to }] of links.entries()) {
+          const place = here(entry, `${pointer}/beside/${i}`);
+          if ((level === undefined) !== (to.member === undefined))
+            report(
+              problemAt(
+                level === undefined ? place : here(entry, `${pointer}/beside/${i}/to`),
+                'missing-key',
+                {
+                  written: level === undefined ? 'level' : 'member',
+                },
+              ),
+            );
+          else if (
+            links.findIndex((link) => (link.level === undefined) === (level === undefined)) < i
+          )
+            report(problemAt(place, 'repeated-item', { written: 'beside' }));
+        }
+      }
+    },
 
   'No page with a table has a filter that is called as the code to explain': (context, report) => {
     const code = context.portal.queries.code ?? OWN_CODE;
@@ -86,33 +102,22 @@ export const TABLE_RULES: Rules = {
           );
   },
 
-  'Every row link leads to a page of one member': (context, report) => {
-    const { known } = context.config.pages;
-    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table')) {
-      const { link } = block;
-      if (link === undefined) continue;
-      if (known.has(link) && pathParameters(link).length !== 1)
-        report(
-          problemAt(here(entry, `${pointer}/link`), 'wrong-path-parameters', { written: link }),
-        );
-    }
-  },
-
   'Every row link leads to a page about what its rows are': (context, report) => {
     for (const { at, call } of answered(context, blocksOfKind<TableBlockSpec>(context, 'table'))) {
-      const { link = '' } = at.block;
-      const page = context.config.pages.entries.get(link);
-      const [parameter] = Object.values(page?.spec.parameters ?? {});
+      const { page: written = '', with: given = {} } = at.block.to ?? {};
+      const page = context.config.pages.entries.get(written);
+      const [taken] = Object.entries(given).find(([, value]) => value === ROW_CODE) ?? [];
+      const parameter = taken === undefined ? undefined : page?.spec.parameters?.[taken];
       if (!parameter) continue;
-      const place = here(at.entry, `${at.pointer}/link`);
+      const place = here(at.entry, `${at.pointer}/to`);
       const name = context.shapes[call.spec.answer].answers(call.spec);
       const rows = listRowDimensions(call.spec);
       const about = parameter.dimension ?? parameter.collection ?? '';
       if (name === 'list' || name === 'series') report(voidForAnswer(place, call.id, name));
       else if (!rows.includes(about))
         report(
-          problemAt(place, 'wrong-row-link', {
-            written: link,
+          problemAt(here(at.entry, `${at.pointer}/to/page`), 'wrong-row-link', {
+            written,
             rows: rows.join(', '),
             wanted: about,
           }),

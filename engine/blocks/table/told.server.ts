@@ -54,8 +54,11 @@ export function codeNotes(context: PageContext, block: TableBlock, answer: TreeA
 
 /** The page beside the name of a row, where it has one. */
 export function leadsTo(context: PageContext, block: TableBlock, code: string): LeadsTo | null {
-  const { rowTo, besideTo } = block;
-  return leadsBy(context, rowTo, code) ?? leadsBy(context, besideTo?.to, code);
+  for (const { to } of block.beside ?? []) {
+    const found = leadsBy(context, to, code);
+    if (found) return found;
+  }
+  return null;
 }
 
 function leadsBy(context: PageContext, link: RowLink | undefined, code: string): LeadsTo | null {
