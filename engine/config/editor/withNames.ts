@@ -11,7 +11,7 @@ const OF_CALLS = ['fields', 'parameters'];
 const UNKNOWN =
   'Така назва тут стояти не може; які можуть, показує Ctrl+пробіл. This name cannot stand here; Ctrl+Space shows those that can.';
 const SHORT = 12;
-/** May be written in more ways than they are listed: with a minus, without the name of a file in its folder; attributes stand beside dimensions. */
+/** Suggested, and may be written in more ways than they are listed: with a minus, without the name of a file in its folder; attributes stand beside dimensions. */
 const WRITTEN_OTHERWISE = ['sorts', 'linkedPages', 'memberPages', 'factDimensions'];
 
 /** Fills in the names that do not depend on a call. */
@@ -50,11 +50,12 @@ function fill(value: unknown, names: PortalNames): unknown {
       fill(inner, names),
     ]),
   );
-  const known = oneOf(only, names);
+  const isOpen = isWrittenOtherwise(only);
+  const known = isOpen ? null : oneOf(only, names);
   if (known) return { ...filled, ...known, errorMessage: unknown(known.enum) };
-  const suggested = oneOf(also, names);
+  const suggested = oneOf(isOpen ? only : also, names);
   if (suggested) {
-    const { type, ...words } = filled;
+    const { type = 'string', ...words } = filled;
     return { ...words, anyOf: [suggested, { type }] };
   }
   const keys = findKeys(propertyNames, names);
@@ -72,7 +73,8 @@ function saidOfPattern({ 'x-pattern-words': words }: Json): Json {
 
 /** What one call adds to a schema; null where it adds nothing. */
 function narrow(schema: Json, names: PortalNames): Json | null {
-  const known = oneOf(schema['x-names'], names);
+  const { 'x-names': only } = schema;
+  const known = isWrittenOtherwise(only) ? null : oneOf(only, names);
   if (known) return { ...known, errorMessage: unknown(known.enum) };
   const keys = findKeys(schema['propertyNames'], names);
   if (keys) return keyed(keys, {});
@@ -106,7 +108,7 @@ interface OneOf extends Json {
 
 /** With their titles; null where no such names are known. */
 function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
-  if (typeof what !== 'string' || WRITTEN_OTHERWISE.includes(what)) return null;
+  if (typeof what !== 'string') return null;
   const thing = findThing(what);
   // a call beside that of the block may answer what the block itself cannot show
   const other = thing === 'calls' ? 'anyCalls' : thing;
@@ -119,8 +121,14 @@ function oneOf(what: unknown, { lists, titles }: PortalNames): OneOf | null {
     : { enum: known };
 }
 
+function isWrittenOtherwise(what: unknown): boolean {
+  return typeof what === 'string' && WRITTEN_OTHERWISE.includes(what);
+}
+
 function findKeys(propertyNames: unknown, names: PortalNames): readonly string[] | undefined {
-  return isObject(propertyNames) ? oneOf(propertyNames['x-names'], names)?.enum : undefined;
+  return isObject(propertyNames) && !isWrittenOtherwise(propertyNames['x-names'])
+    ? oneOf(propertyNames['x-names'], names)?.enum
+    : undefined;
 }
 
 /** `others`: keys that no names stand for. */
