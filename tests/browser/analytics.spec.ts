@@ -39,7 +39,7 @@ async function pick(page: Page, value: string): Promise<void> {
 test('rows and columns, bars and lines, undo and a download: by keyboard alone', async ({
   page,
 }) => {
-  await open(page, EXPENSES);
+  await openAlive(page, EXPENSES);
   await page.locator('main h1').focus();
   await tabTo(page, 'select[name="rows"]');
   await pick(page, 'economic:1');

@@ -50,7 +50,7 @@ for (const visit of sampleOf(visits)) {
         await wake(page);
         // a form comes by itself, and its stops with it
         if (visit.page.blocks.some(({ kind }) => kind === 'form'))
-          await page.waitForLoadState('networkidle');
+          await expect(page.locator('.form-step')).toBeVisible();
         else expect(await placesOf(page)).toEqual(before);
       },
       'Tab walks in that order alive': async () => await expectTabOrder(page),
