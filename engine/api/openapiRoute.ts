@@ -14,6 +14,7 @@ export const OPENAPI_PATH = '/api/openapi.json';
 /** Machines and their writers read this one where the portal has it. */
 const USUAL = 'en';
 
+/** Serves the OpenAPI document: made once in each language, and kept. */
 export function mountOpenApi(app: FastifyInstance, answerCache: AnswerCache): void {
   const { locales } = answerCache.portal.settings;
   const made = new Map<string, CachedResponse>();

@@ -13,6 +13,7 @@ export function saidHeaders(answer: Answer): Record<string, string> {
   return buildAnswerHeaders(answer.coverage, answer.holds === 'source' ? [] : answer.notes);
 }
 
+/** What a sum covers (`x-coverage`: how many entities of how many) and what is told of the answer (`portal-notes`), each where there is something to say. */
 export function buildAnswerHeaders(
   coverage: Coverage | null,
   notes: readonly Note[],

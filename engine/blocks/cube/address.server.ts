@@ -55,7 +55,7 @@ export function readWritten(portal: Portal, block: CubeBlock, query: URLSearchPa
   return Object.fromEntries(all.filter(([, values]) => values.length > 0));
 }
 
-/** Names whose values stand behind one another, separated by commas; those of the others stand alone. */
+/** Whether an address has all values of this parameter in one, separated by commas (rows, columns, measures); others are repeated. */
 export function isJoined(call: Call, name: string): boolean {
   const { rows, columns, measures } = assertDefined(call.cube);
   return [rows, columns, measures].includes(name);

@@ -41,6 +41,7 @@ export interface FlowDrawing {
 
 type Stacks = readonly [readonly Beside[], readonly Beside[]];
 
+/** Bars of both sides and their bands to the bar in the middle, from each name's part of the larger side and the height of its words. */
 export function layOut(stacks: Stacks): FlowDrawing {
   const slots = stacks.map((stack) => stack.map(slotOf));
   const height = Math.max(STACK + GAP, ...slots.map(sum));

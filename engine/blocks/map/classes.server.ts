@@ -17,6 +17,7 @@ export interface ValueClass {
 /** So many classes are told apart by how strong a colour is. */
 export const SHADES = 5;
 
+/** At most five classes, near quantiles and with round bounds, each with a value in it; none goes across zero. */
 export function buildClasses(values: readonly bigint[]): ValueClass[] {
   if (values.length === 0) return [];
   const sorted = [...values].sort(compareBig);

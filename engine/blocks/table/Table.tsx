@@ -23,7 +23,7 @@ import { QueryLink } from './QueryLink.tsx';
 import { loadZoom } from './loadZoom.ts';
 import { Rows } from './Rows.tsx';
 import { BY_CODE, BY_NAME, nextSort, parseOrder, sortedWay } from './sort.ts';
-import { ToldCode } from './ToldCode.tsx';
+import { ExplainedRow } from './ExplainedRow.tsx';
 import { Tools } from './Tools.tsx';
 import { useTree, type OpenTree } from './useTree.ts';
 import '../figures.css';
@@ -51,7 +51,7 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
     <>
       <Notes of={view.notes} />
       <Covered of={view} />
-      <ToldCode view={view} />
+      <ExplainedRow view={view} />
       <Head view={view} />
       {nothing ? null : <Framed view={view} tree={tree} search={search.toString()} held={zoomed} />}
       <Pages view={view} />

@@ -20,7 +20,7 @@ export function headsAmong(
   return first < 0 ? blocks.length : first;
 }
 
-/** The first Tab number of a block among so many: those of others follow. */
+/** The first Tab number of the block at a place. The first `heads` blocks belong to the head of the page and have fewer numbers each; the others share the rest. */
 export function tabOfBlock(
   place: number,
   { heads, count }: { readonly heads: number; readonly count: number },

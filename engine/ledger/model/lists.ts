@@ -69,7 +69,7 @@ function dayBefore(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** The last year of the figures of each code; empty where no list could end it. */
+/** The last year in which each entity has figures: a member that is missing from a newer list has not ended while it has them. Empty where the dimension has no lists. */
 export async function readLastYears(
   model: Model,
   store: Pick<Store, 'each'>,

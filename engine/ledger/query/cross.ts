@@ -4,7 +4,7 @@ import type { Fact } from '../../model/portal.ts';
 import { entityDimension } from '../model/tables.ts';
 import { codeIn, isSomething, joinedMeasures } from './answerTree.ts';
 import type { Note } from './coverage.ts';
-import { countSums, readJoined, readSums, type SumSources, type Sums } from './joined.ts';
+import { countSumRows, readJoined, readSums, type SumSources, type Sums } from './joined.ts';
 import { inParts } from './inParts.ts';
 import type { DimensionPath } from './paths.ts';
 import { keysNotLoaded, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
@@ -45,7 +45,7 @@ export async function askCross(
   const coverage = question.keys ? null : await readSumCoverage(sources, plan);
   const base = { plan, fact: plan.fact, coverage };
   const notes = [...plan.notes, ...lackingKeys(sources, plan)];
-  const count = most === Infinity ? 0 : await countSums(sources, plan, signal);
+  const count = most === Infinity ? 0 : await countSumRows(sources, plan, signal);
   if (count > most) return { ...base, notes, measures: [], rows: [], count };
   const [sums, joined] = await Promise.all([
     readSums(sources, plan, signal),

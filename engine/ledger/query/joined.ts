@@ -51,8 +51,8 @@ export async function readSums(
   return { plan, measures, rows: await sources.store.ask(query, signal) };
 }
 
-/** How many rows a plan has. */
-export async function countSums(
+/** How many rows readSums would read, so that too many are counted and not read; what joins is not counted. */
+export async function countSumRows(
   sources: SumSources,
   plan: Plan,
   signal?: AbortSignal,
@@ -83,7 +83,7 @@ export async function readJoined(
   );
 }
 
-/** As readJoined, with the plans of what joins instead of its sums. */
+/** The plans by which measures of another year or fact would be read; nothing is summed yet. A plan is null where nothing can be compared. */
 export async function planJoined(sources: SumSources, plan: Plan): Promise<JoinedPlan[]> {
   const joined = listSourceMeasures(plan.fact, plan.question.measures).filter(
     ({ kind }) => kind === 'joined',

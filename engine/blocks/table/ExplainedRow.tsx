@@ -13,7 +13,8 @@ import type { TableView } from './table.kind.ts';
 /** Before everything else of the table. */
 const ROW_STOP = 0.005;
 
-export function ToldCode({ view }: { readonly view: TableView }): ReactNode {
+/** The explanation of the figure of the row that the address names: it stands above the table and links to the row. */
+export function ExplainedRow({ view }: { readonly view: TableView }): ReactNode {
   const { id, told } = view;
   useArrivedFigure(id, told ?? null);
   const { t } = useTranslation();
