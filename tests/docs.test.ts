@@ -8,6 +8,7 @@ import { ROW_NAMES } from '../engine/charts/data.ts';
 import { putOver } from '../engine/config/files.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { KINDS } from '../site/kinds.ts';
+import { mapsIn } from '../scripts/migrate/edits.ts';
 import { foldersOf } from './overlay.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -16,6 +17,9 @@ const PACKAGE = JSON.parse(read('package.json')) as Record<string, Record<string
 const CHORES = Object.keys(PACKAGE['scripts']!);
 
 const pages = ['README.md', ...listFiles('docs').filter((file) => file.endsWith('.md'))];
+
+/** Below these keys stand names of filters, parameters and fields. */
+const NAMED = ['with', 'only', 'when', 'parameters', 'fields', 'codes', 'compare', 'where'];
 
 /** Variables that no operator sets: the system's own. */
 const SYSTEM_VARIABLES = ['PATH'];
@@ -49,6 +53,30 @@ describe('links', () => {
     expect(uk.match(/^\| `[^|]*/gm)).toEqual(en.match(/^\| `[^|]*/gm));
     expect(uk.match(/^```[^]*?^```/gm)).toEqual(en.match(/^```[^]*?^```/gm));
     expect(uk.match(/^\|/gm)).toEqual(en.match(/^\|/gm));
+  });
+});
+
+describe('the words of a page', () => {
+  const told = new Set(
+    [...read('docs/editor/words.md').matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, key]) => key),
+    ),
+  );
+  const written = listFiles('config/pages').flatMap((file) =>
+    mapsIn(read(file))
+      .filter(({ keys }) => !NAMED.includes(keys.at(-1) ?? ''))
+      .flatMap(({ map }) => map.items.map(({ key }) => String(key)))
+      .filter((key) => !['uk', 'en'].includes(key)),
+  );
+
+  it('are all written somewhere', () => {
+    expect([...told].filter((key) => !written.includes(key!))).toEqual([]);
+  });
+
+  it('are nine tenths of what stands in pages', () => {
+    expect(told.size).toBeLessThan(90);
+    const share = written.filter((key) => told.has(key)).length / written.length;
+    expect(share).toBeGreaterThan(0.9);
   });
 });
 
