@@ -157,7 +157,7 @@ for (const { code, prefix } of portal.settings.locales) {
     });
 
     test('the table on the full screen is accessible', async ({ page }) => {
-      await open(page, at('national-budget/expenses'));
+      await openAlive(page, at('national-budget/expenses'));
       await page.getByRole('link', { name: say('table.zoom') }).click();
       await expect(page.getByRole('dialog').getByRole('treegrid')).toBeVisible();
       await expect(page.getByRole('dialog').locator('.notice-bar.demonstration')).toHaveText(
