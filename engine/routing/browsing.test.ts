@@ -70,7 +70,11 @@ afterEach(() => {
 });
 
 /** Begun on a view; `answers` says what is answered by address, a view like the first where it says nothing. */
-function begun(answers: Readonly<Record<string, unknown>> = {}, first: View = viewOf()) {
+function begun(
+  answers: Readonly<Record<string, unknown>> = {},
+  first: View = viewOf(),
+  { slow = false } = {},
+) {
   const asked: string[] = [];
   const anew: boolean[] = [];
   const taken: View[] = [];
@@ -89,8 +93,12 @@ function begun(answers: Readonly<Record<string, unknown>> = {}, first: View = vi
     take: async (view) => taken.push(view),
     first,
   });
-  const end = going.listen((each) => shown.push(each));
-  return { going, asked, anew, taken, shown, end };
+  let draw = () => {};
+  const end = going.listen(async (each) => {
+    shown.push(each);
+    if (slow) await new Promise<void>((resolve) => (draw = resolve));
+  });
+  return { going, asked, anew, taken, shown, end, draw: () => draw() };
 }
 
 describe('an address of the same page', () => {
@@ -265,6 +273,16 @@ describe('of several questions', () => {
 });
 
 describe('the buttons of the browser', () => {
+  it('show nothing before what came last stands in the document', async () => {
+    const { going, shown, draw } = begun({}, viewOf(), { slow: true });
+    await going.to('/loans?year=2024');
+    page.goBack('/loans?year=2023');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(shown).toHaveLength(1);
+    draw();
+    await vi.waitFor(() => expect(shown).toHaveLength(2));
+  });
+
   it('show what their address says, where the reader was, and write nothing', async () => {
     const came = viewOf({ blocks: [{ id: 'a' }] });
     const { shown } = begun({ '/loans?year=2024': came });

@@ -26,13 +26,21 @@ export interface BrowsingParts {
   readonly first: View;
 }
 
+/** By then a view stands in the document, or never will. */
+const DRAWN_MS = 1000;
+
+/** Resolves when what is shown stands in the document. */
+type Show = (shown: Shown) => Promise<void>;
+
 /** How an address is written into the history. */
 type Write = (url: URL) => void;
 
 export class Browsing implements Going {
   private readonly parts: BrowsingParts;
   private readonly begin = lastAsked();
-  private show: (shown: Shown) => void = () => {};
+  private show: Show = () => Promise.resolve();
+  /** What was shown last stands in the document. */
+  private drawn = Promise.resolve();
   shown: Shown;
 
   constructor(parts: BrowsingParts) {
@@ -41,7 +49,7 @@ export class Browsing implements Going {
   }
 
   /** `show` is told what stands from now on. Returns what ends it. */
-  listen(show: (shown: Shown) => void): () => void {
+  listen(show: Show): () => void {
     this.show = show;
     const back = () =>
       void this.come(new URL(location.href), { write: () => {}, keepScroll: true });
@@ -84,10 +92,13 @@ export class Browsing implements Going {
       if (found === null || !this.isSamePage(found)) return leaveFor(url);
       view = found;
     }
+    // none is left out: fields take their values from one view after another
+    await Promise.race([this.drawn, new Promise((late) => setTimeout(late, DRAWN_MS))]);
+    if (!isLast()) return;
     write(url);
     askAlike(url);
     this.shown = shownAt(url, view, keepScroll);
-    this.show(this.shown);
+    this.drawn = this.show(this.shown);
   }
 
   private async ask(url: URL, anew: boolean): Promise<AnsweredView> {

@@ -1,6 +1,6 @@
 // Brings the page of a document to life, in slices, with the figures it came with.
 
-import { startTransition, useEffect, useState, type ReactNode } from 'react';
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 
 import { changeQuery } from '../addresses/query.ts';
@@ -88,9 +88,18 @@ interface LiveProps {
 }
 
 function Live({ app, going, done }: LiveProps): ReactNode {
-  const [{ view, location, keepScroll }, show] = useState<Shown>(going.shown);
+  const [shown, show] = useState<Shown>(going.shown);
+  const { view, location, keepScroll } = shown;
+  const drawn = useRef(() => {});
+  useEffect(() => drawn.current(), [shown]);
   useEffect(() => {
-    const end = going.listen((shown) => startTransition(() => show(shown)));
+    const end = going.listen(
+      (next) =>
+        new Promise((resolve) => {
+          drawn.current = resolve;
+          startTransition(() => show(next));
+        }),
+    );
     done();
     return end;
   }, [going, done]);
