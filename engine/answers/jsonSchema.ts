@@ -80,6 +80,7 @@ export function objectSchema(
   };
 }
 
+/** A single schema stands by itself, without `anyOf`. Throws where there is none. */
 export function anyOfSchema(schemas: readonly JsonSchema[]): JsonSchema {
   return schemas.length === 1 ? first(schemas) : { anyOf: schemas };
 }
@@ -133,6 +134,7 @@ export function dataSchemas(portal: Portal, call: Call): Record<string, JsonSche
   ]);
 }
 
+/** An exact decimal, described by the measure's title in English where it has one. */
 export function amountSchema(portal: Portal, ask: Ask, measure: string): JsonSchema {
   const found = lookup(portal.model.facts, first(ask.facts)).measures[measure];
   return described(found?.title ?? {});

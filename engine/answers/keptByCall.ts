@@ -16,6 +16,7 @@ export interface ToldCache {
   readonly hit: boolean | null;
 }
 
+/** Publishes the size of a cache in bytes and whether a look-up hit (null: none was made); does nothing where nobody subscribes. */
 export function tellCache(
   cache: ToldCache['cache'],
   bytes: number,

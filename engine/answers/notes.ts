@@ -9,6 +9,7 @@ export function distinctNotes(notes: readonly Note[]): Note[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }
 
+/** Each distinct note as an object of its code and the values for its words. */
 export function sayNotes(notes: readonly Note[]): object[] {
   return distinctNotes(notes).map((note) => ({ code: note.code, ...note.words }));
 }

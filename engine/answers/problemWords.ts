@@ -44,6 +44,7 @@ export function buildProblemSpeaker(
   };
 }
 
+/** The allowed values of a number as a message with both bounds, which belong to it. */
 export function rangeWords(min: number, max: number): Allowed {
   return { say: 'range', words: { min, max } };
 }

@@ -8,6 +8,7 @@ import type { Params } from './params.ts';
 import { readRows } from './weight.ts';
 import { flatFor, type RowCell, type Rows } from './tabular/rows.ts';
 
+/** The JSON text of the records: an array, without anything around it. */
 export function writeRecords({ items }: RecordsAnswer): string {
   return JSON.stringify(items);
 }

@@ -38,6 +38,7 @@ export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
   search: SEARCH,
 };
 
+/** The shape that a call names under `answer`, with all that differs from shape to shape. */
 export function findCallShape(call: Call): Shape {
   return SHAPES[call.answer];
 }

@@ -17,6 +17,7 @@ export interface Axis {
   readonly level: number;
 }
 
+/** Whether an axis is of years or months, and of no dimension. */
 export function isTime(name: string): name is Time {
   return (TIMES as readonly string[]).includes(name);
 }

@@ -86,6 +86,7 @@ interface Made {
   readonly counted: boolean;
 }
 
+/** Without rows and columns where only their number was asked. The total is null where rows are years or months, or there are none. */
 export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): CubeBody {
   const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = assertDefined(asked.call.cube);
   const { notes, coverage, periods, size } = made;

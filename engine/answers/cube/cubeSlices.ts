@@ -64,6 +64,7 @@ function partsOf({ where }: CubeQuestion, split: Axis | undefined) {
   }));
 }
 
+/** The question to the ledger for one slice: all dimensions of both axes at once, each stored measure once. */
 export function ledgerQuestion(question: CubeQuestion, { period, where }: Slice): LedgerQuestion {
   const { facts, by, keys, fields } = question;
   return {

@@ -18,6 +18,7 @@ interface Spread {
   readonly naming: MemberNames;
 }
 
+/** Columns in the order of the rows of an export; a field is named by its measure and the codes of its column, joined by `_`. */
 export function exportColumns(
   asked: AskedCall,
   question: CubeQuestion,

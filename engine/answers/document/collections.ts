@@ -35,6 +35,7 @@ export function readEntries(portal: Portal, name: string | undefined): readonly 
   });
 }
 
+/** Null where the collection does not exist or has no entry of this key. */
 export function entryAt(portal: Portal, name: string | undefined, key: string): Entry | null {
   return readEntries(portal, name).find((entry) => entry.key === key) ?? null;
 }

@@ -128,6 +128,7 @@ function pathTo(items: readonly TreeItem[], node: string): TreeItem[] {
   return [];
 }
 
+/** Whether a row is the total above a hierarchy; answers in other arrangements have no such row. */
 export function isTotal({ arrangement }: TreeAnswer, { level }: TreeItem): boolean {
   return arrangement === 'hierarchy' && level === 0;
 }

@@ -60,6 +60,7 @@ export function belonging({
   });
 }
 
+/** A code with its name as plain text; `lang` is empty where the name is in the language of the page. */
 export function toldName(
   formatter: LocaleFormatter,
   names: Readonly<Record<string, string>>,

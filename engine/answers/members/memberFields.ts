@@ -36,10 +36,12 @@ export function isFieldOf(field: MemberField | undefined, ...names: readonly str
   return names.includes(field?.of[0] ?? '');
 }
 
+/** Whether the value of a field is a tree of members. */
 export function isTree(field: MemberField): boolean {
   return isFieldOf(field, TREE);
 }
 
+/** Whether the value of a field is an object of further fields of the same member. */
 export function isRecord(field: MemberField): boolean {
   return isFieldOf(field, RECORD);
 }

@@ -31,6 +31,7 @@ function ofSource(fields: MemberFields): JsonSchema {
   return { ...recordSchema(fieldSchemas(fields)), additionalProperties: true };
 }
 
+/** The schema of a call's members in the form that it answers; `at` is the JSON pointer at which the schema stands, for `$ref`. */
 export function membersSchema(call: Call, at: string): JsonSchema {
   const { as, fields, records } = assertDefined(call.members);
   const member = records ? ofSource(fields) : recordSchema(fieldSchemas(fields));
@@ -98,6 +99,7 @@ export function columnFields(call: Call): MemberFields {
   );
 }
 
+/** The schema of each field, under the name that the call gives it. */
 export function fieldSchemas(fields: MemberFields): Record<string, JsonSchema> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, fieldSchema(field)]),

@@ -34,6 +34,7 @@ export function proseOfEntry(portal: Portal, page: Page, key: string): PlainPros
   return proseOfPage(portal, page, { [parameter]: key });
 }
 
+/** Texts of the same language one after another; a language that only one of them has is kept. */
 export function joinProse(some: PlainProse, more: PlainProse): PlainProse {
   const locales = new Set([...Object.keys(some), ...Object.keys(more)]);
   return Object.fromEntries(

@@ -5,6 +5,7 @@ import type { SearchWords } from '../../model/portal.ts';
 /** A folded word in Latin letters; empty where it has a letter that no table knows, or none that it changes. */
 export type Romanise = (word: string) => string;
 
+/** Joins the tables of all languages, a later one first; of the keys that fit at a place the longest is taken. */
 export function romaniser(languages: readonly Pick<SearchWords, 'romanised'>[]): Romanise {
   const [first, letters] = (['first', 'letters'] as const).map(
     (part) => new Map(languages.flatMap(({ romanised }) => Object.entries(romanised[part]))),

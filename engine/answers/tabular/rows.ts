@@ -26,6 +26,7 @@ export interface Rows {
 export type RowCell =
   { readonly text: string } | { readonly number: string } | { readonly flag: boolean } | null;
 
+/** The first declared flat form whose conditions the parameters meet; null where a call has none for them. */
 export function flatFor(call: Call, params: Params): Flat | null {
   return call.flat.find((flat) => holdsAll(flat.when, params as Record<string, string>)) ?? null;
 }
@@ -45,6 +46,7 @@ export function flatMeasures(portal: Portal, ask: Ask, flat: Flat): Record<strin
   );
 }
 
+/** An array of objects keyed by field; numbers are exact decimals, empty cells null. */
 export function rowsJson(rows: Rows): string {
   return JSON.stringify(
     rows.cells.map((cells) =>

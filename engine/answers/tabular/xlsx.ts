@@ -2,6 +2,7 @@
 
 import type { Rows } from './rows.ts';
 
+/** The bytes of a workbook of one sheet; lines above the head and the head itself are bold. */
 export async function rowsXlsx(rows: Rows): Promise<Buffer> {
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const above = (rows.above ?? []).map((text) => [text]);
