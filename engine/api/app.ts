@@ -56,6 +56,7 @@ const TRACED: FastifyHttpOptions<Server> = {
     log.child({ ...bindings, method, url: shortened(url) }, more),
 };
 
+/** The app without pages and files, not yet listening; errors are answered by `errorPage` where it makes a page, else as JSON. */
 export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
   const { proxies = [] } = options;
   const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -41,6 +41,7 @@ export const SHARED_SECONDS = 5;
 /** Shorter bodies are sent as they are. */
 const WORTH_PACKING = 600;
 
+/** Its weak ETag is a hash of `tagged`; the compressed forms are added when they are first asked for. */
 export function makeResponse(
   body: Buffer | string,
   headers: Readonly<Record<string, string>>,

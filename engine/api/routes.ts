@@ -31,6 +31,7 @@ const READABLE = {
 export const ASKED = { ...READABLE, 'cache-control': CACHE_CONTROL };
 const POSTED = { ...READABLE, 'cache-control': 'no-store' };
 
+/** One route for each address and form of every call; HTTP methods and paths that no call has stay unanswered here. */
 export function mountCalls(app: FastifyInstance, answerCache: AnswerCache): void {
   const exports = new Exports(answerCache);
   const longAnswers = new LongAnswers(answerCache);
@@ -125,6 +126,7 @@ export function queryOfFields(
   return query;
 }
 
+/** Adds `/livez`, which always answers, and `/readyz`, which says whether a ledger is served. */
 export function mountHealth(app: FastifyInstance, answerCache: AnswerCache): void {
   app.get(`/${LIVE}`, (_, reply) =>
     reply.header('cache-control', 'no-store').type('text/plain').send('ok\n'),
@@ -219,6 +221,7 @@ export function readSearch(request: FastifyRequest): string {
   return splitUrl(request)[1];
 }
 
+/** The query as it was sent: Fastify's own parser is turned off. */
 export function readQuery(request: FastifyRequest): URLSearchParams {
   return new URLSearchParams(readSearch(request));
 }

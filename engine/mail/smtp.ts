@@ -66,6 +66,7 @@ function readServer(text: string) {
   }
 }
 
+/** Throws where `url` is no address of SMTP; the mail library is loaded with the first letter. `patience` are timeouts. */
 export function smtpSender(
   { url, to, from }: SmtpSettings,
   patience: Partial<typeof PATIENCE> = {},

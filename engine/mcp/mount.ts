@@ -40,6 +40,7 @@ const PREFLIGHT = preflight(
 /** Headers of a question that the protocol reads. */
 const READ = ['content-type', 'mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
+/** The Model Context Protocol over HTTP: POST only, other methods are refused with 405. */
 export async function mountAssistants(
   app: FastifyInstance,
   options: AssistantOptions,

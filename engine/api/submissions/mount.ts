@@ -47,6 +47,7 @@ class AlreadyKept extends Error {
 const FIELD_BYTES = 48 * 1024;
 const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** Routes of each form and each puzzle; multipart bodies are accepted by the forms alone. */
 export async function mountMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
   const { portal, puzzle, peers = alone() } = options;
   const forms = Object.values(portal.forms);
@@ -78,6 +79,7 @@ function mountPuzzle(scope: FastifyInstance, path: string, proofOfWork: ProofOfW
   });
 }
 
+/** The address of a form's puzzle: `challenge` in place of the last segment of the form's own path. */
 export function challengePath({ path }: Form): string {
   return path.replace(/[^/]+$/, 'challenge');
 }
