@@ -8,6 +8,7 @@ import { fetching, tellFailure } from '../data/fetching.ts';
 
 const Popover = lazy(async () => ({ default: (await load()).Explained }));
 
+/** Renders the popover when a figure is asked about and closes it when the path of the page changes. */
 export function ExplainHost(): ReactNode {
   const view = useExplained();
   const { pathname } = useLocation();

@@ -8,6 +8,7 @@ import type { ExplainedView } from '../model/portal.ts';
 import { Told } from './Told.tsx';
 import './explained.css';
 
+/** A modal dialog; a click on a link in it or outside of it closes it. */
 export function Explained({ view }: { readonly view: ExplainedView }): ReactNode {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

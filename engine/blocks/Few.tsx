@@ -11,6 +11,7 @@ interface FewProps {
   readonly link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
 }
 
+/** `link` is the component for links, which differs between the server and the browser. */
 export function Few({ of, link }: FewProps): ReactNode {
   const { words, links, others, more, unnamed } = of;
   return (

@@ -6,6 +6,7 @@ import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import type { MissingView } from '../model/portal.ts';
 
+/** A message in place of the figures, with links to the nearest loaded period and to the others. */
 export function Missing({ view }: { readonly view: MissingView }): ReactNode {
   const stop = useStop();
   return (

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Linked } from './elements.server.tsx';
 import type { NoRecord } from './noRecord.server.ts';
 
+/** A sentence in place of the record, with a link back to the list of records where there is one. */
 export function NothingThere({ of: { absent, back } }: { readonly of: NoRecord }): ReactNode {
   return (
     <>

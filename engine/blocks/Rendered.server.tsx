@@ -23,6 +23,7 @@ interface RenderedProps {
   readonly page: RenderingPage;
 }
 
+/** Names are marked only in blocks written in the language of the page. Throws where the kind has no renderer. */
 export function Rendered({ renderers, draft, page }: RenderedProps): ReactNode {
   const { kind, tab, lang, content } = draft;
   const Kind = lookup(renderers, kind) as Renderer<unknown>;

@@ -8,6 +8,7 @@ import type { ToldFigure, ToldLine } from '../model/portal.ts';
 import { breakable, Years } from './Years.tsx';
 import './told.css';
 
+/** The content of an explanation, without the heading: amount, sources line by line, the code over the years. */
 export function Told({ told }: { readonly told: Omit<ToldFigure, 'text'> }): ReactNode {
   return (
     <>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { ToldFigure } from '../model/portal.ts';
 
+/** Renders nothing where an explanation has no history of its code. */
 export function Years({
   of: { history },
 }: {

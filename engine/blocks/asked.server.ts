@@ -28,6 +28,7 @@ export function buildBlockQuestion(context: PageContext, block: Caller): BlockQu
   return { call, service, params: readParameters(context, call, block.with) };
 }
 
+/** Asks the call of a block with the parameters that its page gives it. Rejects with ApiProblem where they are refused. */
 export async function askFigures(context: PageContext, block: Caller): Promise<BlockFigures> {
   const { call, service, params } = buildBlockQuestion(context, block);
   return { call, params, answer: await service.askTree(call, params, context.signal) };

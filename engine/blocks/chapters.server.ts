@@ -79,6 +79,7 @@ export function formatChapterHeading(
     : createCellFormatter(formatter, chapters)(title);
 }
 
+/** Paragraphs are separated by an empty line; blank ones are left out. */
 export function paragraphsIn(text: string): string[] {
   return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 }
@@ -140,6 +141,7 @@ function formatCellWords(
 /** Stands where a document says nothing. */
 export const NOTHING = '–';
 
+/** Null, undefined or an empty text; zero and false are values. */
 export function isEmpty(cell: unknown): boolean {
   return cell === null || cell === undefined || cell === '';
 }

@@ -161,6 +161,7 @@ export function MarkedWords({ words }: { readonly words: Words }): ReactNode {
   return typeof words === 'string' ? <Marked text={words} /> : <Say words={words} />;
 }
 
+/** Names are marked in the language of the page only; a text in another language has its `lang`. */
 export function Paragraphs({ of }: { readonly of: readonly Words[] }): ReactNode {
   return of.map((words, i) =>
     typeof words === 'string' ? (
@@ -203,6 +204,7 @@ export function Count({ of }: { readonly of: number }): ReactNode {
   );
 }
 
+/** The message of this key, in place of content that there is none of. */
 export function Empty({ message }: { readonly message: string }): ReactNode {
   const say = useSay();
   return <p className="empty">{say(message)}</p>;

@@ -17,6 +17,7 @@ export interface NoRecord {
   readonly back: LinkedWords | null;
 }
 
+/** `missing`: the address names a record that does not exist; `unchosen`: it names none. */
 export function noRecord(
   context: PageContext,
   expected: (ExpectedRecord & Partial<Pick<ChosenRecord, 'unchosen'>>) | undefined,

@@ -9,6 +9,7 @@ interface Said {
   readonly notes: readonly string[];
 }
 
+/** Subtitle and notes as plain text, empty ones left out; `more` comes first. */
 export function saidInPicture(
   { subtitle, coverage, notes }: Said,
   more: readonly string[] = [],

@@ -33,6 +33,7 @@ export interface PageReader {
 /** Stands for whatever is loaded: a page without figures of its own takes its defaults from it. */
 const ANY_FACT = '';
 
+/** The value of each filter of a page, corrected to what is loaded, with the attributes of the members that its path names. */
 export async function readPage(
   reader: PageReader,
   page: Page,

@@ -89,6 +89,7 @@ export function isExpected(
   return own && hasValues(item, is);
 }
 
+/** Whether all of these fields, read as text, have these values; true where none is asked for. */
 export function hasValues(item: RecordFields, is: Readonly<Record<string, string>> = {}): boolean {
   return Object.entries(is).every(([field, value]) => textIn(item, field) === value);
 }

@@ -9,6 +9,7 @@ export function namesSomebody({ parameters }: Pick<Page, 'parameters'>): boolean
   return Object.values(parameters).some(({ dimension }) => dimension !== '');
 }
 
+/** Whether the ledger is a demonstration and the page is about a named member. */
 export function inventedOfSomebody({ ledger, page }: PageContext): boolean {
   return isInvented(ledger) && namesSomebody(page);
 }

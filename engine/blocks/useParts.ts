@@ -7,6 +7,7 @@ import type { BrowserPart, BrowserParts } from './part.ts';
 
 export const PartsContext = createContext<BrowserParts>({});
 
+/** By kind of block; empty outside of a portal. */
 export function useParts(): BrowserParts {
   return useContext(PartsContext);
 }

@@ -10,6 +10,7 @@ export interface Way {
   readonly page: Page | null;
 }
 
+/** `page` is null for addresses outside of the portal and those that no page has. */
 export function wayTo({ pages, settings }: Portal, written: string): Way {
   if (/^https?:/.test(written)) return { to: written, page: null };
   const [path = ''] = written.split('?');

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { WrittenView } from '../model/portal.ts';
 import type { BrowserPart } from './part.ts';
 
+/** `Component` gets the HTML that stands in the document, so that it need not be sent twice. */
 export function writtenPart(
   Component: (props: { readonly view: WrittenView }) => ReactNode,
 ): BrowserPart<WrittenView> {

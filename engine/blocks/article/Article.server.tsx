@@ -22,6 +22,7 @@ import type {
   ArticlePart,
 } from './article.server.ts';
 
+/** Names of entries are marked in it, each where it first stands on the page. */
 export function RenderedArticle({ content }: { readonly content: ArticleContent }): ReactNode {
   return (
     <Explained>

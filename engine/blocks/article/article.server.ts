@@ -66,6 +66,7 @@ function valueIn(part: Document, field: string | undefined): unknown {
   return field === undefined ? undefined : part[field];
 }
 
+/** Each part has its sources where parts have titles, else all stand at the end. Throws ApiProblem where the document is not found. */
 export function buildArticleContent(context: PageContext, block: ArticleBlock): ArticleContent {
   const { portal, formatter } = context;
   const { fields } = block;

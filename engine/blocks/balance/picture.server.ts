@@ -21,6 +21,7 @@ const BAR = 44;
 const GAP = 20;
 const HATCH = 'gap';
 
+/** Null where the block has no figures. The height is in the points of a picture. */
 export function buildBalancePicture(view: BalanceView): Picture | null {
   if (view.state !== 'ready') return null;
   const tone = findTone(view.meaning);

@@ -12,6 +12,7 @@ interface DivideProps {
   readonly tab: number;
 }
 
+/** A GET form that keeps all other parameters of the address. */
 export function Divide({ view, tab }: DivideProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();

@@ -25,6 +25,7 @@ const GAP = 14;
 const LEAST = 2;
 const HATCH = 'below-zero';
 
+/** Null where the block has no figures. The height is in the points of a picture. */
 export function buildBarsPicture({ formatter }: PageContext, view: BarsView): Picture | null {
   if (view.state !== 'ready') return null;
   const parts = [hatchPattern(HATCH, findTone(view.meaning))];

@@ -14,6 +14,7 @@ export interface BarScale {
   readonly stretch: (amount: bigint) => Stretch;
 }
 
+/** Fits amounts and plans of all rows; lengths are in percent of the whole width, `zero` is null where no amount is negative. */
 export function buildScale(rows: readonly Drawn[]): BarScale {
   const all = rows.flatMap(({ amount, plan }) => [amount, plan ?? 0n]);
   const most = all.reduce((max, amount) => (amount > max ? amount : max), 0n);

@@ -9,6 +9,7 @@ import { plainWords } from '../../language/text.ts';
 import { LinkTo, useSay } from '../elements.server.tsx';
 import type { BranchesContent, ShownRow } from './branches.server.ts';
 
+/** The whole treegrid; of a level that is asked for by itself only the rows, in a table that the browser takes them from. */
 export function RenderedBranches({ content }: { readonly content: BranchesContent }): ReactNode {
   const { lead, found, empty, rows, isLevel } = content;
   if (isLevel)

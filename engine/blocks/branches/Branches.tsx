@@ -14,6 +14,7 @@ import './branches.css';
 
 export const branches = writtenPart(LiveBranches);
 
+/** Adds arrow keys and loads levels in place; without scripts the same links lead to another address. */
 export function LiveBranches({ view }: { readonly view: WrittenView }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef('');

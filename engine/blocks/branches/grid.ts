@@ -6,6 +6,7 @@ import { endOfBranch, type OpenRow } from './open.ts';
 /** What can take the focus in a row besides itself. */
 const INSIDE = 'a, [tabindex]';
 
+/** The body of the treegrid in a block; null where it shows no rows. */
 export function bodyIn(box: HTMLElement | null): HTMLTableSectionElement | null {
   return box?.querySelector<HTMLTableSectionElement>('.branches-grid > tbody') ?? null;
 }
@@ -18,6 +19,7 @@ export function rowsIn(body: HTMLTableSectionElement): KeyRow[] {
   }));
 }
 
+/** The `aria-level` of a row: 1 for the top; 0 where it has none. */
 export function readLineLevel(line: Element): number {
   return Number(line.getAttribute('aria-level'));
 }
@@ -72,6 +74,7 @@ export function openRowsIn(body: HTMLTableSectionElement): OpenRow[] {
   }));
 }
 
+/** Rows that stand for members, without those that only show more of a level. */
 export function membersIn(body: HTMLTableSectionElement): HTMLTableRowElement[] {
   return [...body.rows].filter((line) => line.dataset['code'] !== undefined);
 }

@@ -26,6 +26,7 @@ export const WHOLE = '*';
 /** Before a code: it is closed. */
 const CLOSED = '-';
 
+/** Parses codes as an address has them: `code` is open, `code*` shows its whole level, `-code` is closed. */
 export function readOpen(words: readonly string[]): OpenCodes {
   const whole = words.filter((word) => word.endsWith(WHOLE)).map((word) => word.slice(0, -1));
   const closed = words.filter((word) => word.startsWith(CLOSED)).map((word) => word.slice(1));

@@ -46,6 +46,7 @@ interface LevelShown {
   readonly isPart: boolean;
 }
 
+/** Gathers what is the same for every row, so that it is computed once. */
 export function rowMaking(context: PageContext, block: BranchesBlock, open: OpenCodes): RowMaking {
   return { context, block, open, to: rowLinks(context, block.to) };
 }

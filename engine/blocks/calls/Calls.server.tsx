@@ -7,6 +7,7 @@ import { LinkTo, Stop, useSay } from '../elements.server.tsx';
 import type { CallEntry, CallParam, CallsContent } from './calls.server.ts';
 import { RenderedTrial } from './Trial.server.tsx';
 
+/** The form of the chosen call stands first, then every call by group. */
 export function RenderedCalls({ content }: { readonly content: CallsContent }): ReactNode {
   const say = useSay();
   const { trial, count, openapi, groups } = content;

@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './calls.css';
 
+/** Inserts the HTML of `RenderedCalls`. */
 export function Calls({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

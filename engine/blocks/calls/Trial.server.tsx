@@ -6,6 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Stop, useAddress, useSay } from '../elements.server.tsx';
 import type { TrialContent, TrialField, TrialProblem, TrialQuestion } from './trialForm.server.ts';
 
+/** Shows lines of code where the question is right, else the problem with it. */
 export function RenderedTrial({ of }: { readonly of: TrialContent }): ReactNode {
   return (
     <section className="call-trial">

@@ -27,6 +27,7 @@ interface AnswerReading extends TableReading {
   readonly codes: readonly string[];
 }
 
+/** Always curl, Python and R, in this order; `origin` is put before the address of the answer. */
 export function codeLines(
   portal: Portal,
   trial: Trial,

@@ -43,6 +43,7 @@ export interface CallParam {
   readonly allowed: string | readonly { readonly value: string; readonly title: Words }[];
 }
 
+/** Groups come in the order of the block, then those it does not name; `trial` is null where the address chooses no call. */
 export async function buildCallsContent(
   context: PageContext,
   block: CallsBlock,

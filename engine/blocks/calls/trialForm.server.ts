@@ -53,6 +53,7 @@ export interface TrialQuestion {
   readonly lines: readonly CodeLine[];
 }
 
+/** Has either the problem or the question: the other is null. */
 export function buildTrialContent(
   context: PageContext,
   block: CallsBlock,

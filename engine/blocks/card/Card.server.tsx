@@ -6,6 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Linked } from '../elements.server.tsx';
 import type { CardContent } from './card.server.ts';
 
+/** A sentence and a list of terms; either is left out where it is empty. */
 export function RenderedCard({
   content: { text, terms },
 }: {

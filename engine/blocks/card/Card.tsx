@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './card.css';
 
+/** Inserts the HTML of `RenderedCard`. */
 export function Card({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

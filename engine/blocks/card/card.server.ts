@@ -33,6 +33,7 @@ export const card: WrittenPart<CardBlock, CardContent> = {
   },
 };
 
+/** Terms without a value are left out; the whole card is empty where a field that it requires is. */
 export async function buildCardContent(
   context: PageContext,
   block: CardBlock,

@@ -15,6 +15,7 @@ interface Column {
   readonly cell: (rows: readonly ChartRow[]) => string;
 }
 
+/** Folded until it is opened; it gives the figures of the chart to those who cannot see the drawing. */
 export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();

@@ -33,6 +33,7 @@ export const chart: BrowserPart<ChartView> = {
   }),
 };
 
+/** Shows a message in place of the drawing where there are no figures, or too few of them. */
 export function Chart({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
   if (view.few) return <Few of={view.few} link={PageLink} />;

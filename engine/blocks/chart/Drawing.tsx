@@ -13,6 +13,7 @@ import { plainWords } from '../../language/text.ts';
 import type { ChartView } from './chart.kind.ts';
 import { markSpot, nearestTo } from './spots.ts';
 
+/** A listbox whose options are the values of the chart once scripts run; before that a plain drawing. */
 export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
   const live = useLive();

@@ -14,6 +14,7 @@ const START = `{
 if (typeof trustedTypes !== 'undefined')
   trustedTypes.createPolicy('default', { createHTML: (markup) => (markup === '' ? markup : null) });
 
+/** An editor for Vega-Lite, which shows the chart of the last text that is JSON. */
 export default function Preview(): ReactNode {
   const [text, setText] = useState(START);
   const spec = parse(text);

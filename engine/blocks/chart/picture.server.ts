@@ -7,6 +7,7 @@ import type { PageContext } from '../context.server.ts';
 import { saidInPicture } from '../pictured.server.ts';
 import type { ChartView } from './chart.kind.ts';
 
+/** Null where the block has no figures or no drawing. The height is in the points of a picture. */
 export function buildChartPicture(
   { portal, formatter }: PageContext,
   view: ChartView,

@@ -9,6 +9,7 @@ import { formatValueNote } from '../valued.server.ts';
 import { formatTime } from './names.server.ts';
 import { comparedBy, type Charted } from './series.server.ts';
 
+/** Says too what amounts are shown as, unless each already does. Empty where there is nothing to say. */
 export function formatChartSentence(
   charted: Charted,
   rows: readonly ChartRow[],

@@ -38,6 +38,7 @@ export interface KeyedItem {
   readonly named: TreeItem;
 }
 
+/** At least one series for a chart with figures. A comparison with another period asks the call once more. */
 export async function readSeries(charted: Charted): Promise<readonly Series[]> {
   const { series } = charted.block;
   if (!series)

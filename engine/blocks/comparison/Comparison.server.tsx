@@ -9,6 +9,7 @@ import { Notes } from '../Notes.tsx';
 import type { ComparedMember, ComparisonContent, DottedRow } from './content.server.ts';
 import { SideBySide } from './SideBySide.server.tsx';
 
+/** Only a sentence that invites to choose members where none is chosen. */
 export function RenderedComparison({
   content,
 }: {

@@ -8,6 +8,7 @@ import { writtenPart } from '../writtenPart.ts';
 import '../plain.css';
 import './comparison.css';
 
+/** Inserts the HTML of `RenderedComparison`. */
 export function Comparison({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

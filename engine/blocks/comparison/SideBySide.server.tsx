@@ -10,6 +10,7 @@ import type { ComparedCell, ComparisonContent, TableHead } from './content.serve
 /** So many columns fit on a phone. */
 const FITTING = 2;
 
+/** A table in a scrolling region that takes the focus; a dash stands for an unknown amount. */
 export function SideBySide({ of }: { readonly of: ComparisonContent }): ReactNode {
   const { table, members } = of;
   const say = useSay();

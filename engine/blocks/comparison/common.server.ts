@@ -64,6 +64,7 @@ export function areParts(
   return absolute === null && rows.length > 1 && compared.every(isPart);
 }
 
+/** An amount in hundredths: short for reading, with the exact one. */
 export function formatFigure({ formatter }: PageContext, amount: bigint): Figure {
   const written = writeAmount(amount);
   return { text: formatter.spokenAmount(written), exact: formatter.exact(written) };

@@ -14,6 +14,7 @@ export interface SortedBy {
   readonly number: number;
 }
 
+/** The total comes first; a cell is null where a member has no such row. Sorted descending by the member that the address names. */
 export function buildComparisonTable(common: Common): ComparisonTable {
   const { context, set, rows, nameOf } = common;
   const { number } = (context.own['comparison'] as SortedBy | undefined) ?? { number: 0 };

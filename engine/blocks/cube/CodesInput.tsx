@@ -10,6 +10,7 @@ import { computeStop } from './stops.ts';
 /** Fewer letters are like too many members. */
 const LEAST = 3;
 
+/** Suggestions replace the last of the codes; the question is asked when the field is left. */
 export function CodesInput({ view, field, place, apply }: ComposerFieldProps): ReactNode {
   const id = useId();
   const stop = useStop();

@@ -17,6 +17,7 @@ interface ComposedProps {
   readonly label: string;
 }
 
+/** Loaded on demand; `label` describes the drawing for screen readers. */
 export default function Composed({ drawing, label }: ComposedProps): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const size = usePlace(place);

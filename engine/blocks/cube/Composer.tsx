@@ -22,6 +22,7 @@ interface ComposerProps {
   readonly touch: Touch;
 }
 
+/** A GET form; with scripts every change asks at once, and Ctrl+Z takes the last question back. */
 export function Composer({ view, touch }: ComposerProps): ReactNode {
   const stop = useStop();
   const action = useHref(view.path);

@@ -18,6 +18,7 @@ interface DrawingProps {
   readonly drawing: CubeDrawingView;
 }
 
+/** `touched`: the composer is in use, so that lines and areas are drawn by the browser instead of the server. */
 export function Drawing({
   view,
   drawing,

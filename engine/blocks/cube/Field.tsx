@@ -16,6 +16,7 @@ export interface ComposerFieldProps {
   readonly apply: (changed: string) => void;
 }
 
+/** Renders the input for the kind of a field: a select, checkboxes or a text for codes. */
 export function Field(props: ComposerFieldProps): ReactNode {
   switch (props.field.kind) {
     case 'checks':

@@ -24,6 +24,7 @@ interface GridProps {
   readonly table: CubeTableView;
 }
 
+/** Loaded on demand; renders only the rows in view and sorts by one column at a time. */
 export default function Grid({ view, table }: GridProps): ReactNode {
   const rows = useRows(view, table);
   const [sorted, setSorted] = useState<readonly SortColumn[]>([]);

@@ -14,6 +14,7 @@ interface TableProps {
   readonly table: CubeTableView;
 }
 
+/** A plain table until the composer is touched and the grid has been loaded. */
 export function Table({
   view,
   table,

@@ -71,6 +71,7 @@ export function listQueryEntries(call: Call, written: Written): [name: string, v
   });
 }
 
+/** What an address asks of the first composed block of a page; null where the page has none. */
 export function readAddress(
   portal: Portal,
   [block]: readonly CubeBlock[],
@@ -82,6 +83,7 @@ export function readAddress(
   return { value, key: JSON.stringify(written), written };
 }
 
+/** What was read of the address for composed blocks; empty where nothing was. */
 export function writtenIn({ own }: Pick<PageContext, 'own'>): Written {
   return (own['cube'] as Written | undefined) ?? {};
 }

@@ -15,6 +15,7 @@ export const INK = 'var(--ink)';
 /** So much of a letter's height it is wide, as a rule. */
 const LETTER_WIDTH = 0.56;
 
+/** A Vega specification of a treemap; `width` and `letter` (the size of letters) are in pixels. */
 export function areasSpec(
   data: readonly Datum[],
   { width, letter, family }: Size,

@@ -17,6 +17,7 @@ interface Bar {
   readonly amounts: readonly (bigint | null)[];
 }
 
+/** Only the last columns are drawn; rows beyond the limit are summed in one bar, or counted in the subtitle where they cannot be. */
 export function buildBars(drawn: Drawn): CubeDrawingView {
   const { body, context } = drawn;
   const columns = body.columnItems.map((_, i) => i).slice(-MOST_COLUMNS);

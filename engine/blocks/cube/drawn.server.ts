@@ -23,6 +23,7 @@ import { wordsOfMembers } from './members.server.ts';
 /** A drawing, or the key of the message that says why there is none. */
 export type Drawing = CubeDrawingView | { readonly why: string };
 
+/** Where nothing is drawn, `why` is the key of a message; it is empty where none is needed. */
 export function buildCubeDrawing(drawn: Drawn, block: CubeBlock): Drawing {
   const { question, body } = drawn;
   if (body.items.length === 0 || body.measures.length === 0) return { why: '' };

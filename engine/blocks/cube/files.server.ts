@@ -60,6 +60,7 @@ export function buildCallAddress(
   return withLedger(context, address).replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
+/** How many rows a file has and about how large it is, estimated from the rows of the table; without it only the rows. */
 export function sizeWords(
   formatter: LocaleFormatter,
   size: FileSize,

@@ -31,6 +31,7 @@ const NOTHING: Omit<CubeField, 'name' | 'label' | 'kind' | 'values'> = {
   help: '',
 };
 
+/** Fields in the order of the form; those that the call or its figures have no parameter for are left out. */
 export function buildCubeFields(
   context: PageContext,
   block: CubeBlock,

@@ -51,6 +51,7 @@ interface Writing {
   readonly scale: Scale;
 }
 
+/** Rows that came with the page, under keys that last as long as the table; exact amounts beside the words. */
 export function gridRows({ rows, exact }: CubeTableView): GridRow[] {
   return rows.map(({ names, cells }, i) => ({
     key: String(i),

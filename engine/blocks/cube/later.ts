@@ -2,10 +2,12 @@
 
 import { fetching, tellFailure } from '../../data/fetching.ts';
 
+/** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
 export async function loadGrid(): Promise<typeof import('./Grid.tsx')> {
   return await again(async () => await import('./Grid.tsx'));
 }
 
+/** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
 export async function loadComposed(): Promise<typeof import('./Composed.tsx')> {
   return await again(async () => await import('./Composed.tsx'));
 }

@@ -155,6 +155,7 @@ export function leftOut(
   return drawn === of ? '' : `; ${formatter.say('cube.left-out', { count: drawn, of })}`;
 }
 
+/** The title of the measure that is drawn, without its unit `%`: the axis has it. */
 export function measureWords({ context, question, measure }: Drawn): string {
   return measureTitle(context, question, measure).replace(/, %$/, '');
 }

@@ -5,6 +5,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { CubeName } from './cube.kind.ts';
 import { monthWords } from './monthWords.ts';
 
+/** `code` is empty where it says nothing beside the name; `lang` where the name is in the language of the page. */
 export function nameOfMember(
   { formatter }: { readonly formatter: LocaleFormatter },
   { axis, code, names, rest }: CubeMember,

@@ -1,5 +1,6 @@
 // The library that draws empties its element through innerHTML, which Trusted Types refuse: this element takes the empty text there, and nothing else.
 
+/** Replaces `innerHTML` of the element: an empty text removes its children, anything else throws TypeError. */
 export function onlyEmptied(element: HTMLElement): void {
   Object.defineProperty(element, 'innerHTML', {
     configurable: true,

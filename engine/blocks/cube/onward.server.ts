@@ -31,6 +31,7 @@ export function pageAddress(
   );
 }
 
+/** The same question with rows and columns exchanged. */
 export function buildTurnedAddress(
   context: PageContext,
   block: CubeBlock,

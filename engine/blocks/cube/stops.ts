@@ -11,6 +11,7 @@ export const FILES = 900;
 
 const PARTS = 1000;
 
+/** The place of a stop in the Tab order: the number of the cube and so many thousandths. */
 export function computeStop({ tab }: { readonly tab: number }, place: number): number {
   return tab + place / PARTS;
 }

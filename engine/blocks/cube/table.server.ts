@@ -18,6 +18,7 @@ const LEAST_ROWS = 10;
 /** What the door for exports shows before. */
 const PREVIEW_ROWS = 10;
 
+/** Cells are in `unit`, `exact` as they are stored. A wide table has fewer rows, a preview the fewest. */
 export function buildCubeTable(
   context: PageContext,
   question: ComposedQuestion,

@@ -23,6 +23,7 @@ interface Steps {
   readonly after: readonly string[];
 }
 
+/** Undo and redo are null where there is nothing to go to. A change that resets drops all that was chosen before. */
 export function useQuestion(view: CubeView, form: RefObject<HTMLFormElement | null>): Question {
   const navigate = useNavigate();
   const { queries } = useShell();

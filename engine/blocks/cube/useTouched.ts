@@ -12,6 +12,7 @@ export interface Touch {
   readonly onPointerDown: () => void;
 }
 
+/** `touch` are the handlers that begin to load; `touched` becomes true with the first change. Exports are never touched. */
 export function useTouched(view: CubeView): { readonly touched: boolean; readonly touch: Touch } {
   const [first] = useState(view);
   // a change that the browser made, before the page was alive

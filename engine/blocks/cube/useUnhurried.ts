@@ -13,6 +13,7 @@ interface Unhurried {
   readonly onPointer: () => void;
 }
 
+/** Delays changes made by keys until they rest (600 ms); those made by a pointer are asked at once. */
 export function useUnhurried(ask: (changed: string) => void): Unhurried {
   const byKeys = useRef(false);
   const waiting = useRef<{ readonly timer: number; readonly changed: string } | null>(null);

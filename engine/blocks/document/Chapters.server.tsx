@@ -37,6 +37,7 @@ export function formatChapterPlace(id: string): string {
   return `chapter-${id.replaceAll(/[^\w-]/g, '-')}`;
 }
 
+/** The title of a chapter with its number, where it has one. */
 export function Numbered({ id, title }: Pick<DocumentChapter, 'id' | 'title'>): ReactNode {
   return (
     <>
@@ -52,6 +53,7 @@ interface ChapterProps {
   readonly source: Words;
 }
 
+/** Its heading links to itself; `level` is that of the heading. */
 export function Chapter({
   of: { id, title, paragraphs, table },
   level,

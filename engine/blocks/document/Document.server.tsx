@@ -11,6 +11,7 @@ import { Chapter, Contents } from './Chapters.server.tsx';
 import type { DocumentContent } from './document.server.ts';
 import type { DocumentVersion } from './versions.server.ts';
 
+/** A sentence instead where the address names no document. */
 export function RenderedDocument({
   content,
 }: {

@@ -8,6 +8,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './document.css';
 
+/** Inserts the HTML of `RenderedDocument`. */
 export function Document({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className={CARDED} />;
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { LinkAbout } from '../elements.server.tsx';
 import type { DoorsContent } from './doors.server.ts';
 
+/** A list of links, each with a sentence about its page. */
 export function RenderedDoors({ content }: { readonly content: DoorsContent }): ReactNode {
   return (
     <ul className="doors">

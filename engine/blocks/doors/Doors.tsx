@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './doors.css';
 
+/** Inserts the HTML of `RenderedDoors`. */
 export function Doors({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

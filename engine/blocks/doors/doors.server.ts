@@ -17,6 +17,7 @@ export interface Door extends LinkedWords {
   readonly about: Words | null;
 }
 
+/** A link whose address has a parameter that the page does not give is left out; without a title it has that of its page. */
 export function buildDoorsContent(context: PageContext, block: DoorsBlock): DoorsContent {
   const { portal, formatter } = context;
   const given = givenValues(context, block.with ?? {});

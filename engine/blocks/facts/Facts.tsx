@@ -12,6 +12,7 @@ import './facts.css';
 
 export const facts: BrowserPart<FactsView> = { Component: Facts };
 
+/** A message in place of the list where there are no figures. */
 export function Facts({ view }: { readonly view: FactsView }): ReactNode {
   if (view.state !== 'ready') return <NoFigures of={view} />;
   return (

@@ -12,6 +12,7 @@ import { NoFigures, Notes } from '../Notes.tsx';
 import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './flow.server.ts';
 import { TENTHS, type FlowDrawing, type LaidSlot } from './layOut.server.ts';
 
+/** A list of what is loaded where that is too little, a message where there are no figures. */
 export function RenderedFlow({ content }: { readonly content: FlowContent }): ReactNode {
   const say = useSay();
   const { subtitle, notes, flow, few, without } = content;

@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './flow.css';
 
+/** Inserts the HTML of `RenderedFlow`. */
 export function Flow({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

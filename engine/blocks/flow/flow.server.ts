@@ -62,6 +62,7 @@ export interface FlowAmount {
   readonly exact: string;
 }
 
+/** `flow` is null where nothing can be drawn; shares are of what is known, and only where a sum is of all. */
 export async function buildFlowContent(asked: PageContext, block: FlowBlock): Promise<FlowContent> {
   const { context, why, answered } = await askIn(asked, block);
   const { streams, notes, coverage } = answered;

@@ -27,6 +27,7 @@ const AMOUNT: Letters = { size: 15, bold: true };
 const HEAD: Letters = { size: 17, bold: true };
 const HATCH = 'missing';
 
+/** Null where the flow has no drawing. The height is in the points of a picture. */
 export async function pictureOfFlow(
   context: PageContext,
   block: FlowBlock,

@@ -16,6 +16,7 @@ export const FileShelf = createContext<Map<string, File>>(new Map());
 
 type Chosen = FileFacts & { readonly id: string };
 
+/** A field of rjsf: its value are names and sizes, the files themselves are in `FileShelf`. */
 export function Files({
   fieldPathId,
   name,

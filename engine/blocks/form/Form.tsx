@@ -16,6 +16,7 @@ interface LoadedForm {
 
 export const form: BrowserPart<FormView> = { Component: Form };
 
+/** Loads its steps on demand; until then, and without scripts, it offers an address for e-mail. */
 export function Form({ view }: { readonly view: FormView }): ReactNode {
   const stop = useStop();
   const loaded = useLoaded(view);

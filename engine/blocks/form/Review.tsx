@@ -18,6 +18,7 @@ interface ReviewProps {
   readonly send: () => void;
 }
 
+/** `trouble` is why the message could not be sent; it takes the focus when it appears, and is empty where nothing failed. */
 export function Review({
   view,
   held,

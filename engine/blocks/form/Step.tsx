@@ -26,6 +26,7 @@ interface StepProps {
   readonly next: () => void;
 }
 
+/** Errors are shown when the step is submitted, and from then on with every change. */
 export function Step({ view, at, check, held, refused, change, back, next }: StepProps): ReactNode {
   const stop = useStop();
   const { fields, schema } = entryAt(view.steps, at);

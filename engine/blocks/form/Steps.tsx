@@ -22,6 +22,7 @@ interface StepsProps {
   readonly checks: readonly StepCheck[];
 }
 
+/** Shows the current step, the review or, once the message is sent, its number. */
 export function Steps({ view, checks }: StepsProps): ReactNode {
   const { words, steps } = view;
   const filling = useFilling(view);

@@ -26,6 +26,7 @@ export interface Filling {
   readonly lang: string;
 }
 
+/** Tries again with a new proof, or after a short wait where the server is busy, four times in all. Never rejects. */
 export async function sendMessage(
   view: FormView,
   filling: Filling,

@@ -23,6 +23,7 @@ interface Challenge {
 /** A new one is made so long before the old one ends. */
 const SPARE_MS = 60_000;
 
+/** `address` is that of the puzzle; `prove` resolves to null where the puzzle cannot be had or solved. */
 export function useProof(address: string): Proof {
   const [state, setState] = useState<ProofState>('none');
   const proof = useRef<{ readonly text: string; readonly until: number } | null>(null);

@@ -70,6 +70,7 @@ export function tidied(view: FormView, held: Held): Filled {
   );
 }
 
+/** A validator of rjsf for one step, with one error at most for each field. */
 export function makeValidator(view: FormView, step: number, check: StepCheck): ValidatorType {
   const { fields } = at(view.steps, step);
   const complaints = (held: Held): { field: string; reason: Complaint }[] => {

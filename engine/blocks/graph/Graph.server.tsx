@@ -7,6 +7,7 @@ import { LinkTo, Stop, useSay } from '../elements.server.tsx';
 import { Notes } from '../Notes.tsx';
 import type { GraphContent, GraphNode, GraphStep } from './graph.server.ts';
 
+/** Lines are links; the table at the end has the same for those who cannot see the squares. */
 export function RenderedGraph({ content }: { readonly content: GraphContent }): ReactNode {
   const { id, subtitle, notes, path, here, found, legend, nodes, all, list, empty } = content;
   const { meaning } = content;

@@ -11,6 +11,7 @@ export const graph = writtenPart(LiveGraph);
 
 const NODES = 'a.graph-node';
 
+/** Inserts the HTML of `RenderedGraph` and makes its lines one stop of the Tab order. */
 export function LiveGraph({ view }: { readonly view: WrittenView }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef('');

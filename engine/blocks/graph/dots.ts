@@ -15,6 +15,7 @@ export interface Dots {
 /** One, two or five, and tens of these. */
 const STEPS = [1, 2, 5] as const;
 
+/** The step (1, 2, 5, 10, 20 and so on) at which the largest count takes no more squares than fit in a line. */
 export function dotsFor(counts: readonly number[]): Dots {
   const most = counts.reduce((best, count) => Math.max(best, count), 0);
   const each = stepFor(most);

@@ -6,6 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Count, Empty, LinkTo, useSay } from '../elements.server.tsx';
 import type { ListContent, ListEntry, ListLetter } from './list.server.ts';
 
+/** Entries are under headings of letters where a list is long, else in one list. */
 export function RenderedList({ content }: { readonly content: ListContent }): ReactNode {
   const { lead, letters, count, numbered, level, groups } = content;
   const Heading = `h${level}` as const;

@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './list.css';
 
+/** Inserts the HTML of `RenderedList`. */
 export function List({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

@@ -44,6 +44,7 @@ export interface ListEntry extends LinkedWords {
   readonly about: Words | null;
 }
 
+/** Words that are looked for put the chosen letter out of effect; `count` is null where all entries are listed. */
 export function buildListContent(context: PageContext, block: ListBlock): ListContent {
   const { portal, formatter, read } = context;
   const all = readEntries(portal, block.collection);

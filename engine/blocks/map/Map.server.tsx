@@ -12,6 +12,7 @@ import type { MapArea, MapDrawing, MapFill, MapKey } from './drawing.server.ts';
 import type { MapEnd, MapEnds } from './ends.server.ts';
 import type { MapChoice, MapContent } from './map.server.ts';
 
+/** A message or a list stands in place of the drawing where figures are missing. */
 export function RenderedMap({ content }: { readonly content: MapContent }): ReactNode {
   const { id, subtitle, notes, without, choices, drawing, ends, few } = content;
   return (

@@ -19,6 +19,7 @@ import './map.css';
 
 export const map = writtenPart(LiveMap);
 
+/** Inserts the HTML of `RenderedMap`; reading out an area is loaded at the first touch. */
 export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
   const told = useRef<Element | null>(null);

@@ -64,6 +64,7 @@ export function readIndicator(
   return { value: chosen, key: chosen, written: [[queries.indicator, chosen]] };
 }
 
+/** `drawing` is null where the measure has no figures, or too little is loaded; measures without values are not offered. */
 export async function buildMapContent(context: PageContext, block: MapBlock): Promise<MapContent> {
   const { answer } = await askFigures(context, block);
   const outlines = lookup(context.portal.outlines, block.outlines);

@@ -24,6 +24,7 @@ const GAP = 24;
 const STRENGTH = [0.22, 0.4, 0.6, 0.8, 1];
 const PATTERNS = { hatched: 'hatched', signed: 'signed' } as const;
 
+/** Null where the map has no drawing. The height is in the points of a picture. */
 export async function pictureOfMap(context: PageContext, block: MapBlock): Promise<Picture | null> {
   const content = await buildMapContent(context, block);
   const { drawing } = content;

@@ -21,6 +21,7 @@ import { cellIn, type GridCell } from './gridCells.ts';
 import { useGridRows, type RegisterRow } from './useGridRows.ts';
 import '../zoom.css';
 
+/** A full-screen dialog; pages of rows are loaded while scrolling, in the order that the head is clicked to. */
 export default function Grid({ view, grid }: GridProps): ReactNode {
   const { t } = useTranslation();
   const { dialog, closed } = useFullScreen(view.id, (block) =>

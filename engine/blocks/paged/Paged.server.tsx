@@ -8,6 +8,7 @@ import { Say } from '../../language/Say.tsx';
 import { LinkTo, Stop, useSay } from '../elements.server.tsx';
 import type { PagedCell, PagedContent, PagedHead, PagedRow } from './paged.server.ts';
 
+/** Only a sentence where no record is found. */
 export function RenderedPaged({ content }: { readonly content: PagedContent }): ReactNode {
   const { empty, told, caption } = content;
   if (empty !== '') return <p className="empty">{empty}</p>;

@@ -24,6 +24,7 @@ export const paged: BrowserPart<PagedView> = {
 
 const Grid = lazy(loadGrid);
 
+/** Inserts the HTML of `RenderedPaged`, and where there is a grid a link to the full screen. */
 export function Paged({ view }: { readonly view: PagedView }): ReactNode {
   return (
     <>

@@ -19,6 +19,7 @@ interface Answered extends Pick<PagedGrid, 'count' | 'caption' | 'order'> {
   readonly params: Params;
 }
 
+/** The body of the question without page, size and order: the grid adds them under `names`. */
 export function buildPagedGrid(
   context: PageContext,
   block: PagedBlock,

@@ -14,6 +14,7 @@ export interface GridCell {
   readonly day: string;
 }
 
+/** Both texts are empty where the record has no such field; `lang` where the text is in the language of the page. */
 export function cellIn(
   { lang }: Pick<PagedGrid, 'lang'>,
   { field, as, words, day }: GridColumn,

@@ -8,6 +8,7 @@ export interface GridProps {
   readonly grid: PagedGrid;
 }
 
+/** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
 export async function loadGrid(): Promise<typeof import('./Grid.tsx')> {
   for (;;) {
     try {

@@ -31,6 +31,7 @@ interface ApiPage {
   readonly totalElements: number;
 }
 
+/** A row is empty until its page has come; a new order begins again, and answers to the earlier one are dropped. */
 export function useGridRows(grid: PagedGrid, order: string): RegisterRows {
   const nothing = useMemo(
     (): Came => ({ order, count: grid.count, pages: new Map() }),

@@ -10,6 +10,7 @@ import type { Words } from '../../model/portal.ts';
 import { LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
 import type { RegistryContent, RegistryRow, RegistryYear } from './registry.server.ts';
 
+/** A sentence in place of the table where no document is found. */
 export function RenderedRegistry({ content }: { readonly content: RegistryContent }): ReactNode {
   const { lead, years, groups, empty, compare } = content;
   return (

@@ -8,6 +8,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './registry.css';
 
+/** Inserts the HTML of `RenderedRegistry`. */
 export function Registry({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className={CARDED} />;
 }

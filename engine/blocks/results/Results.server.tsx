@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Count, Empty, LinkAbout, useSay } from '../elements.server.tsx';
 import type { FoundEntry, ResultsContent, ResultsKind } from './results.server.ts';
 
+/** A hint where nothing is looked for yet. */
 export function RenderedResults({ content }: { readonly content: ResultsContent }): ReactNode {
   const say = useSay();
   const { count, kinds } = content;

@@ -6,6 +6,7 @@ import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 
+/** Inserts the HTML of `RenderedResults`. */
 export function Results({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

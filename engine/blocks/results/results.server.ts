@@ -38,6 +38,7 @@ export interface FoundEntry extends LinkedWords {
 /** So many stand first, in the order in which they were found. */
 const NEAREST = 5;
 
+/** `count` is null where nothing is looked for; the nearest results are not repeated under their kind. */
 export async function buildResultsContent(
   context: PageContext,
   block: ResultsBlock,

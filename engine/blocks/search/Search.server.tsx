@@ -9,6 +9,7 @@ import type { SearchContent } from './search.server.ts';
 /** The longest text that is looked for. */
 const LONGEST = 100;
 
+/** A GET form to the page of results. */
 export function RenderedSearch({ content }: { readonly content: SearchContent }): ReactNode {
   const { to, query, label, suggest, examples } = content;
   const address = useAddress();

@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './search.css';
 
+/** Inserts the HTML of `RenderedSearch`. */
 export function Search({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

@@ -19,6 +19,7 @@ export interface SearchContent {
   readonly examples: readonly LinkedWords[];
 }
 
+/** `suggest` is a query for the browser: which call suggests, and which page it leads to; empty: none. Throws without a search page. */
 export function buildSearchContent(
   { portal, formatter }: PageContext,
   { label, suggest, examples }: SearchBlock,

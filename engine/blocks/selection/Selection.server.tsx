@@ -11,6 +11,7 @@ import type { SelectionContent, SelectionForm } from './selection.server.ts';
 /** The longest name that is looked for. */
 const LONGEST = 100;
 
+/** The form and the lists to add from are left out where the selection is full. */
 export function RenderedSelection({ content }: { readonly content: SelectionContent }): ReactNode {
   const { chosen, full, form, found, like, failed, examples } = content;
   const say = useSay();

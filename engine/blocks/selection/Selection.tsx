@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './selection.css';
 
+/** Inserts the HTML of `RenderedSelection`. */
 export function Selection({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

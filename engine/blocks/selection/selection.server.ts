@@ -52,6 +52,7 @@ export interface SelectionForm {
   readonly kept: readonly (readonly [name: string, value: string])[];
 }
 
+/** The list is in the address, so that every change is a link; examples are given only while it is empty. */
 export async function buildSelectionContent(
   context: PageContext,
   block: SelectionBlock,

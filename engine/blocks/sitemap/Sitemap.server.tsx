@@ -6,6 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { LinkTo } from '../elements.server.tsx';
 import type { SitemapContent } from './sitemap.server.ts';
 
+/** A list for each section; the last one, of pages that stand alone, has no heading. */
 export function RenderedSitemap({ content }: { readonly content: SitemapContent }): ReactNode {
   return (
     <div className="sitemap">

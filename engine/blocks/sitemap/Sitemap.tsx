@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './sitemap.css';
 
+/** Inserts the HTML of `RenderedSitemap`. */
 export function Sitemap({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

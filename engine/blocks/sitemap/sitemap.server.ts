@@ -26,6 +26,7 @@ export interface SitemapPlace extends LinkedWords {
   readonly depth: number;
 }
 
+/** Sections of a single page, and the home page, come last under no title. */
 export function buildSitemapContent(context: PageContext): SitemapContent {
   const { portal } = context;
   const places = listPlaces(portal, FEW);

@@ -6,6 +6,7 @@ import { Say } from '../../language/Say.tsx';
 import { Linked, useSay } from '../elements.server.tsx';
 import type { SourceContent } from './source.server.ts';
 
+/** Whose figures they are, until when they are loaded, how to cite them; each is left out where it is empty. */
 export function RenderedSource({ content }: { readonly content: SourceContent }): ReactNode {
   const { text, loaded, cite, use } = content;
   const say = useSay();

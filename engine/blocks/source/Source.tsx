@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './source.css';
 
+/** Inserts the HTML of `RenderedSource`. */
 export function Source({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

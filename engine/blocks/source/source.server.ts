@@ -24,6 +24,7 @@ export function readSource(): OwnAddress {
   return { value: null, key: '', written: [], namesOrigin: true };
 }
 
+/** Invented figures have no words to cite: `cite` is empty. */
 export function buildSourceContent(context: PageContext, { text, to }: SourceBlock): SourceContent {
   const { portal, formatter } = context;
   const use = to === undefined ? null : wayTo(portal, to);

@@ -18,6 +18,7 @@ interface DownloadsProps {
   readonly tab: number | null;
 }
 
+/** Links with the query of the page; `tab` is the place of the first in the Tab order, null where the document's order holds. */
 export function Downloads({ view, tab }: DownloadsProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();

@@ -20,6 +20,7 @@ const UNIT_STOP = 0.01;
 const FIND_STOP = 0.1;
 const MEASURE_STOP = 0.2;
 
+/** How many rows are found stands below the caption where words are looked for. */
 export function Head({ view }: HeadProps): ReactNode {
   const { t } = useTranslation();
   return (

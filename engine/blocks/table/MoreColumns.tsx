@@ -11,6 +11,7 @@ interface MoreColumnsProps {
   readonly columns: number;
 }
 
+/** Renders nothing for tables with few columns; counts anew when the table is scrolled or resized. */
 export function MoreColumns({ scroller, columns }: MoreColumnsProps): ReactNode {
   const { t } = useTranslation();
   const [hidden, setHidden] = useState(0);

@@ -11,6 +11,7 @@ import type { TableView } from './table.kind.ts';
 /** After the rows, before what is done with the whole table. */
 const PAGES_STOP = 0.95;
 
+/** Renders nothing where all rows stand on one page, or the block is shown alone. */
 export function Pages({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
   const { pages } = view;

@@ -19,6 +19,7 @@ interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
   readonly children: ReactNode;
 }
 
+/** Follows the link in place unless `instead` does without; where scripts do not run it leads to the block again. */
 export function QueryLink({
   table,
   changes,

@@ -40,6 +40,7 @@ export const table: BrowserPart<TableView> = {
 
 const Zoom = lazy(loadZoom);
 
+/** A message in place of the table where there are no figures; the full screen is loaded when the address asks for it. */
 export function Table({ view }: { readonly view: TableView }): ReactNode {
   const { queries } = useShell();
   const [search] = useSearchParams();

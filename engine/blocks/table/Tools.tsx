@@ -20,6 +20,7 @@ interface ToolsProps {
   readonly tree: OpenTree;
 }
 
+/** Only the tools that this table has: opening all needs closed rows, downloads an address. */
 export function Tools({ view, tree }: ToolsProps): ReactNode {
   const { t } = useTranslation();
   return (

@@ -35,6 +35,7 @@ interface ZoomProps {
   readonly tree: OpenTree;
 }
 
+/** A full-screen dialog, loaded on demand, whose search narrows the rows without asking the server. */
 export default function Zoom({ view, tree }: ZoomProps): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();

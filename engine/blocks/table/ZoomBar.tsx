@@ -23,6 +23,7 @@ interface ZoomBarProps {
   readonly close: () => void;
 }
 
+/** Caption, coverage, opening all, search, unit and downloads; the button closes the dialog. */
 export function ZoomBar(props: ZoomBarProps): ReactNode {
   const { t } = useTranslation();
   const { view, tree, name, close } = props;

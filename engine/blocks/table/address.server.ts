@@ -28,6 +28,7 @@ const MOST_OPEN = 200;
 const ROW_ID = /^[0-9A-Za-z._-]{1,60}$/;
 const LONGEST = 80;
 
+/** Corrects an address to fields and codes that the tables know; a wrong order or measure is given back in `dropped`. */
 export function readChosen(
   portal: Portal,
   blocks: readonly TableBlock[],
@@ -64,6 +65,7 @@ export function readChosen(
   };
 }
 
+/** What was read of the address for tables; their defaults where nothing was. */
 export function chosenIn({ own }: Pick<PageContext, 'own'>): Chosen {
   return (own['table'] as Chosen | undefined) ?? NOTHING;
 }

@@ -7,6 +7,7 @@ import type { PageContext } from '../context.server.ts';
 import { findMeasure } from '../measures.server.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
 
+/** Columns decided for the answer, else those of the block; one without any figure is left out, as are shares that add to no whole. */
 export function buildViewColumns(
   context: PageContext,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },

@@ -23,6 +23,7 @@ export interface TreeToWrite extends AskedTree {
   readonly version: string;
 }
 
+/** Rows that stand open, as the reader sees them; what the sums are of stands above the head. */
 export function downloadTree(
   context: PageContext,
   block: TableBlock,
@@ -45,6 +46,7 @@ export function downloadTree(
   };
 }
 
+/** Every cell is text; `version` is empty. */
 export function downloadRecords(
   context: PageContext,
   block: TableBlock,

@@ -55,6 +55,7 @@ export function factsOfTree(
   };
 }
 
+/** All columns are text; code and name have the roles of their dimension, empty where it has none. */
 export function factsOfRecords(
   { portal }: PageContext,
   { members }: Call,

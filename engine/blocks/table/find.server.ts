@@ -21,6 +21,7 @@ export interface FoundRows {
   readonly open: ReadonlySet<string>;
 }
 
+/** Found rows with those above them, a hundred at most; `count` is of all found, `open` the ids of rows with a found one below. */
 export function findRows(portal: Portal, items: readonly TreeItem[], find: string): FoundRows {
   const spelling = findSpelling(portal);
   const typed = splitFoldedWords(find, spelling);

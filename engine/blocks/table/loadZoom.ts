@@ -2,6 +2,7 @@
 
 import { fetching, tellFailure } from '../../data/fetching.ts';
 
+/** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
 export async function loadZoom(): Promise<typeof import('./Zoom.tsx')> {
   for (;;) {
     try {

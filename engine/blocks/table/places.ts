@@ -16,6 +16,7 @@ export function shownCell(
   return cell && cell.offsetParent === null ? line?.cells[0] : cell;
 }
 
+/** Clicks the link in a cell that leads away, not the one that opens its row; false where there is none. */
 export function followLink(target: EventTarget): boolean {
   const link = (target as Element).querySelector<HTMLAnchorElement>('a.row-to, a:not(.opener)');
   link?.click();
@@ -33,6 +34,7 @@ export function findGridPlace(
   return { row: [...body.rows].indexOf(line), column: cell ? cell.cellIndex : -1 };
 }
 
+/** The cell around an element, or the element itself; null outside of a table. */
 export function cellAt(target: EventTarget): HTMLTableCellElement | null {
   return (target as Element).closest<HTMLTableCellElement>('th, td');
 }

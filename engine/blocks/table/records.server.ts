@@ -41,6 +41,7 @@ export function countedRecords(call: Call, answer: Answer): RecordsAnswer | null
   return { holds: 'records', items };
 }
 
+/** Code and name come from the fields declared as such; a record's other fields are shown as text. */
 export function recordTable(
   context: PageContext,
   call: Call,

@@ -27,6 +27,7 @@ export interface TableRow {
   readonly breach: string;
 }
 
+/** Leaves out what is empty at the end: values and breach. */
 export function packRow(row: TableRow): RowTuple {
   const { id, name, lang, level, children, values, breach } = row;
   if (breach !== '') return [id, name, lang, level, children, values, breach];
@@ -34,6 +35,7 @@ export function packRow(row: TableRow): RowTuple {
   return [id, name, lang, level, children];
 }
 
+/** The inverse of `packRow`: what was left out is empty. */
 export function unpackRow(packed: RowTuple): TableRow {
   const [id, name, lang, level, children, values = [], breach = ''] = packed;
   return { id, name, lang, level, children, values, breach };

@@ -22,6 +22,7 @@ export interface SeenTree {
   readonly found: number;
 }
 
+/** Small or flat answers have all their rows, others only those below open ones; `found` is 0 where nothing is looked for. */
 export function seenRows(
   context: PageContext,
   block: TableBlock,

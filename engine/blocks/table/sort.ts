@@ -21,6 +21,7 @@ export interface Sortable {
   readonly figure: (field: string) => string | null;
 }
 
+/** A leading `-` sorts descending; the field is empty where there is no order. */
 export function parseOrder(sort: string): Order {
   return sort.startsWith('-') ? { field: sort.slice(1), down: true } : { field: sort, down: false };
 }

@@ -12,6 +12,7 @@ import './tabs.css';
 
 export const tabs: BrowserPart<TabsView> = { Component: Tabs };
 
+/** A navigation of links; the current one is scrolled into view. */
 export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
   const stop = useStop();
   const list = useCurrentInSight(view);

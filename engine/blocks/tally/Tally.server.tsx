@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import type { TallyContent } from './tally.server.ts';
 
+/** A sentence in place of the counts where there are none. */
 export function RenderedTally({
   content: { items, loaded, none },
 }: {

@@ -7,6 +7,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './tally.css';
 
+/** Inserts the HTML of `RenderedTally`. */
 export function Tally({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="written" />;
 }

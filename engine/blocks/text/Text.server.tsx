@@ -8,6 +8,7 @@ import { AsWritten, Explained, LinkTo, Marked } from '../elements.server.tsx';
 /** What is left as it is: headings and heads of tables name things themselves, code is nobody's language. */
 const LEFT: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'code', 'th']);
 
+/** Names of entries are marked in it, each where it first stands on the page. */
 export function RenderedText({ content }: { readonly content: readonly Prose[] }): ReactNode {
   return (
     <Explained>

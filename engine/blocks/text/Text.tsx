@@ -6,6 +6,7 @@ import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 
+/** Inserts the HTML of `RenderedText`. */
 export function Text({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className="prose" />;
 }

@@ -5,6 +5,7 @@ import type { Prose } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { TextBlock } from './text.kind.ts';
 
+/** Throws where the text is in neither the page's language nor the default one. */
 export function buildTextContent(
   { portal, formatter }: PageContext,
   { text }: TextBlock,

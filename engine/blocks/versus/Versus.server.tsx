@@ -13,6 +13,7 @@ import type { ComparedChapter, ComparedLine, ComparedText } from '../comparedCha
 import type { ChoiceGroup, VersusChoice } from './choice.server.ts';
 import type { VersusContent, VersusSide } from './versus.server.ts';
 
+/** A sentence instead where the address names a document that does not exist. */
 export function RenderedVersus({
   content,
 }: {

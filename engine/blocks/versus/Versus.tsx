@@ -8,6 +8,7 @@ import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import './versus.css';
 
+/** Inserts the HTML of `RenderedVersus`. */
 export function Versus({ view }: { readonly view: WrittenView }): ReactNode {
   return <Written view={view} className={CARDED} />;
 }

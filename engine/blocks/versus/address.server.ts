@@ -16,6 +16,7 @@ export interface ComparedAddress {
   readonly onlyChanged: boolean;
 }
 
+/** Null where the page compares no documents. */
 export function readCompared(
   portal: Portal,
   blocks: readonly VersusBlock[],
@@ -32,6 +33,7 @@ export function readCompared(
   };
 }
 
+/** What was read of the address for this block; no documents where nothing was. */
 export function readComparedAddress(context: PageContext, block: VersusBlock): ComparedAddress {
   const none: ComparedAddress = { ids: [], onlyChanged: false };
   return (context.own[block.kind] as ComparedAddress | undefined) ?? none;

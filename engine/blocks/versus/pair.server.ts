@@ -63,6 +63,7 @@ export async function findCounterpartId(
   return others.length === 0 ? only : '';
 }
 
+/** Figures and tables as the pair declares them; `explanation` is null where the second document has no such chapter. */
 export function comparePair(
   context: PageContext,
   block: VersusBlock,
