@@ -28,6 +28,7 @@ export interface ChartDrawing {
   readonly numbers: NumberStyle;
 }
 
+/** SVG as wide as a picture, with its height, both in points; the key stands below the drawing. */
 export function chartPicture({ chart, rows, given, numbers }: ChartDrawing): Drawn {
   const plots = layPlots(chart, rows, given, numbers);
   const key = keyPicture(chart, rows);

@@ -86,6 +86,7 @@ export const ROW_NAMES: readonly string[] = [
 /** The meaning of a series that is a limit: a dashed line with its name. */
 export const LIMIT = 'limit';
 
+/** Adds to each row its place among the names (`order`) and among all rows (`at`), its colours and how its line goes on. */
 export function buildChartData(rows: readonly ChartRow[]): Datum[] {
   const keys = new Map<string, number>();
   for (const { key } of rows) if (!keys.has(key)) keys.set(key, keys.size);

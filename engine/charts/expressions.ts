@@ -12,6 +12,7 @@ export interface PlacedExpression {
 /** Keys under which a text is a formula. */
 const KEYS = ['expr', 'test', 'filter', 'calculate', 'labelExpr', 'signal', 'update', 'init'];
 
+/** Formulas at any depth, each with the JSON pointer at which it stands. */
 export function* expressionsIn(value: unknown, pointer = ''): Generator<PlacedExpression> {
   if (value === null || typeof value !== 'object') return;
   for (const [key, inner] of Object.entries(value)) {

@@ -148,6 +148,7 @@ function byWeight(labels: readonly Label[]): Label[] {
   return labels.toSorted((a, b) => weight(a) - weight(b) || b.x - a.x || b.dx - a.dx);
 }
 
+/** The width of the longest line, in sizes of letters; 0 where there are none. */
 export function widest(labels: readonly Pick<Label, 'lines' | 'bold'>[]): number {
   return Math.max(
     0,

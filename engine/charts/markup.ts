@@ -9,6 +9,7 @@ const ABOVE = 1;
 const BELOW = 0.4;
 const LINE = 1.2;
 
+/** HTML whose lengths are in `em` and percent; labels that fit at no width are left out. */
 export function plotMarkup(plot: Plot): string {
   const labels = layLabels(plot).filter(({ least }) => least < Infinity);
   const height = plot.height / LETTER;

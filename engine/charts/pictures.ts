@@ -42,6 +42,7 @@ export function wrapText(text: string, width: number, { size, bold = false }: Le
   return lines;
 }
 
+/** In the unit of the size of letters. */
 export function computeLinesHeight(lines: readonly string[], { size }: Letters): number {
   return lines.length * size * LINE;
 }

@@ -55,6 +55,7 @@ interface Reading {
   readonly spots: Map<number, Spot>;
 }
 
+/** Flattens Vega's scene graph; `height` is that of the plot, in the units of the layout. */
 export function readScene(root: SceneMark, height: number): Plot {
   const plot: Reading = { height, shapes: [], marks: [], texts: [], spots: new Map() };
   readMark(plot, root, { x: 0, y: 0 });
