@@ -39,12 +39,14 @@ function saySystem(error: unknown): string {
   ].join('\n');
 }
 
+/** Throws ImportRefused with every problem; then nothing is published. */
 export async function importFiles(
   ...args: Parameters<typeof import('./ledger/import/importFiles.ts').importFiles>
 ) {
   return await (await import('./ledger/import/importFiles.ts')).importFiles(...args);
 }
 
+/** The answer to `import --help`, in lines. */
 export async function importHelp(
   ...args: Parameters<typeof import('./ledger/import/help.ts').importHelp>
 ) {
@@ -72,42 +74,49 @@ export async function mirroring() {
   return { ...mirror, readToday };
 }
 
+/** What differs between a ledger and its manifest; empty where nothing does. */
 export async function verifyLedger(
   ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').verifyLedger>
 ) {
   return await (await import('./ledger/publish/upkeep.ts')).verifyLedger(...args);
 }
 
+/** Every ledger of a folder, newest first, those that cannot be read last; each is read when its turn comes. */
 export async function shelvedLedgers(
   ...args: Parameters<typeof import('./ledger/publish/shelved.ts').shelvedLedgers>
 ) {
   return (await import('./ledger/publish/shelved.ts')).shelvedLedgers(...args);
 }
 
+/** The id of the ledger that is named, or of the one that serves. Throws where there is none. */
 export async function ledgerOf(
   ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').ledgerOf>
 ) {
   return await (await import('./ledger/publish/upkeep.ts')).ledgerOf(...args);
 }
 
+/** Makes a ledger anew from its own files. Throws ImportRefused, and then publishes nothing. */
 export async function rebuildLedger(
   ...args: Parameters<typeof import('./ledger/import/rebuild.ts').rebuildLedger>
 ) {
   return await (await import('./ledger/import/rebuild.ts')).rebuildLedger(...args);
 }
 
+/** Serves the named ledger, or the next one back that is whole. Throws where there is none. */
 export async function rollBack(
   ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').rollBack>
 ) {
   return await (await import('./ledger/publish/upkeep.ts')).rollBack(...args);
 }
 
+/** Loads a ledger to ClickHouse and serves it. Throws where a replica has other figures. */
 export async function publishTo(
   ...args: Parameters<typeof import('./ledger/clickhouse/publishTo.ts').publishTo>
 ) {
   return await (await import('./ledger/clickhouse/publishTo.ts')).publishTo(...args);
 }
 
+/** Makes demonstration figures in another size. Throws where there is no such size. */
 export async function makeScaled(
   ...args: Parameters<typeof import('./ledger/demonstration/ensure.ts').makeScaled>
 ) {

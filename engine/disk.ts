@@ -2,6 +2,7 @@
 
 import { open } from 'node:fs/promises';
 
+/** Resolves when the text is on disk; `mode` are the permissions of a new file. The folder is synced by `syncPath`. */
 export async function writeDurably(path: string, text: string, mode?: number): Promise<void> {
   const file = await open(path, 'w', mode);
   try {

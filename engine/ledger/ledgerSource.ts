@@ -44,6 +44,7 @@ export interface LedgerSource {
   close(): Promise<void>;
 }
 
+/** Published ledgers of a folder, read with DuckDB; `kept` gives null where an earlier ledger is of another model. */
 export function folderShelf(folder: string, options: DuckOptions = {}): LedgerSource {
   const open = async (id: string, model: Model, unreadable: TellUnreadable = () => {}) =>
     await Ledger.open(folder, id, model, {

@@ -118,10 +118,12 @@ export function all(conditions: readonly Sql[]): Sql {
   return list(conditions, ' AND ');
 }
 
+/** Quoted names, separated by commas. */
 export function ids(names: readonly string[]): Sql {
   return list(names.map(id));
 }
 
+/** Quoted values, separated by commas. */
 export function literals(values: readonly (string | number)[]): Sql {
   return list(values.map(literal));
 }

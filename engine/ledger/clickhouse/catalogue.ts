@@ -46,6 +46,7 @@ export async function currentPrefix(client: ClickHouseClient): Promise<string> {
   return prefix;
 }
 
+/** The newest manifest published under a prefix of tables. Throws LedgerUnavailable where it is missing or another ledger's. */
 export async function readEdition(client: ClickHouseClient, prefix: string): Promise<Edition> {
   const rows = await listRows(
     client,

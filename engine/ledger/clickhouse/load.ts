@@ -101,6 +101,7 @@ export interface Compared {
   readonly cells: string;
 }
 
+/** The same numbers of the local table as `compareClickHouse` gives for each replica. */
 export async function compareDuck(db: DuckDBConnection, moved: MovedTable): Promise<Compared> {
   const cells = sql`COALESCE(bit_xor(md5_number_lower(${rowText(moved.columns)})), 0)`;
   const [row] = await readRows(db, sql`${comparison(moved, cells)} FROM ${id(moved.name)}`);

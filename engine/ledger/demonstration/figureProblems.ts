@@ -8,6 +8,7 @@ import { here, unknownName } from '../../config/rules/rule.ts';
 import type { RecipeFiles } from './recipeProblems.ts';
 import { BALANCE, KEYS_FILE, type FigureRow } from './recipes.ts';
 
+/** Yields a problem for each mistake; lines of a file are checked only where all its columns are there, and once. */
 export function* figureProblems(read: RecipeFiles, ledger: LedgerSpec): Generator<Problem> {
   const { spec, files } = read;
   const said = new Set<string>();

@@ -221,6 +221,7 @@ async function askFor(
   if (done.fetched <= TRIAL) say(`fetched   ${step.file}: ${bytes} bytes`);
 }
 
+/** Resolves an address that begins with `/` below the path of the service, not at the root of its host. */
 export function buildFetchUrl(base: URL, address: string): URL {
   return new URL(`${base.pathname.replace(/\/$/, '')}${address}`, base);
 }

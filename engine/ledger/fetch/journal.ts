@@ -69,6 +69,7 @@ export async function readJournal(folder: string): Promise<Remembered> {
   return { order, entries, missing, keys };
 }
 
+/** Appends one line to the journal of a folder. */
 export async function note(folder: string, line: Line): Promise<void> {
   await appendFile(join(folder, JOURNAL), `${JSON.stringify(line)}\n`);
 }

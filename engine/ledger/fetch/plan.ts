@@ -48,6 +48,7 @@ export interface ExportScope {
   readonly newest: (fact: string | undefined) => Month | null;
 }
 
+/** A step for each list that the plan names, kept as `lists/<name>.json`. */
 export function listSteps({ calls }: Portal, { lists }: FetchPlan): Step[] {
   return lists.map((id) => {
     const { path, members } = lookup(calls, id);
@@ -128,6 +129,7 @@ function buildPath({ path }: Call, params: Readonly<Record<string, string>>): st
   return path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
+/** From the first year to the last, both included. */
 export function listScopeYears({ from, to }: Scope): number[] {
   return Array.from({ length: to - from + 1 }, (_, nth) => from + nth);
 }

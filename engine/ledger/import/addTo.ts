@@ -9,6 +9,7 @@ export interface IncomingDictionary {
   readonly members: readonly ReadMember[];
 }
 
+/** The key of a member among those of all dimensions; one member may have several versions under it. */
 export function buildMemberKey({
   dimension,
   code,

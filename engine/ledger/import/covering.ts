@@ -17,6 +17,7 @@ export function addValue(
   return values ? joinValues(values, own, levels) : own;
 }
 
+/** As if all codes of both had been added to one; where both are of one level, `a` gives the code. */
 export function joinValues(a: NamedCodes, b: NamedCodes, levels: readonly number[]): NamedCodes {
   const isHigher = computeLength(b.top, levels) < computeLength(a.top, levels);
   return { top: isHigher ? b.top : a.top, common: commonStart(a.common, b.common) };

@@ -12,6 +12,7 @@ const ALWAYS_UNPACKED = 64_000_000;
 /** Bytes of a file that is read whole: no text is longer. */
 const LONGEST = 512_000_000;
 
+/** Whether the bytes begin as a gzip does (RFC 1952). */
 export function isPacked(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }
@@ -21,6 +22,7 @@ export function unpackedLimit(packed: number): number {
   return Math.max(ALWAYS_UNPACKED, packed * MOST_TIMES);
 }
 
+/** The problem of an archive that unpacks to more than text can. */
 export function bombIn(file: string): ImportProblem {
   return new ImportProblem(file, 1, 'bomb', {
     times: MOST_TIMES,

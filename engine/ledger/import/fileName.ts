@@ -17,6 +17,7 @@ export interface FromName {
   readonly groups: Readonly<Record<string, string>>;
 }
 
+/** What a name says of its period; null for what it does not say. A file of whole years is of part 1 to 1. */
 export function readFileName(format: Format, name: string): FromName {
   const groups = matchName(format, name)?.groups ?? {};
   const group = (key: string) => (groups[key] === undefined ? null : Number(groups[key]));
@@ -99,6 +100,7 @@ export function statesYears(format: Format): boolean {
   return format.columns.some((column) => column.year !== null);
 }
 
+/** Null where the format declares no pattern or the name does not match it. */
 export function matchName(format: Format, name: string): RegExpExecArray | null {
   return format.fileName ? new RegExp(format.fileName.pattern, 'u').exec(name) : null;
 }

@@ -63,6 +63,7 @@ export function formatReasonAt(place: string, reason: ImportReason): string {
   return `${place}: ${formatReason(reason)}\n  ${formatReason(reason, 'uk')}`;
 }
 
+/** The sentence of a problem; reasons among its values are put into words too. Throws where a code has no sentence. */
 export function formatReason({ code, values = {} }: ImportReason, language: string = 'en'): string {
   const said = Object.entries(values).map(([name, value]) => [
     name,

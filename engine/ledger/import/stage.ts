@@ -47,10 +47,12 @@ export interface StagedRow {
 
 const CHUNK = 2048;
 
+/** The table in which rows of a fact wait until they are checked. */
 export function stageTable(fact: string): string {
   return factTable(fact).replace(/^fact_/, 'stage_');
 }
 
+/** The statement that creates it: the columns of the fact, and the file and line that each row is from. */
 export function createStageTable(model: Model, fact: Fact): Sql {
   const columns = [
     sql`file USMALLINT`,

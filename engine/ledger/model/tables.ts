@@ -24,6 +24,7 @@ export const FROM_SOURCE = sql`role <> ${literal(ROLE.residual)}`;
 /** Money: exact to the hundredth up to ten thousand trillion. */
 export const MONEY = sql`DECIMAL(18,2)`;
 
+/** The table of a fact: hyphens of its name become underscores. */
 export function factTable(fact: string): string {
   return `fact_${fact.replaceAll('-', '_')}`;
 }
@@ -39,14 +40,17 @@ export function column(name: string): string {
   return name.replaceAll('-', '_');
 }
 
+/** The column with the number of the source's own label for a code. */
 export function wordColumn(dimension: string): string {
   return `word_${column(dimension)}`;
 }
 
+/** The column of a stored measure, in a namespace apart from dimensions. */
 export function measureColumn(measure: string): string {
   return `m_${measure}`;
 }
 
+/** Stocks and flows; measures of other kinds are computed from them or joined when they are asked. */
 export function storedMeasures(fact: Fact): Measure[] {
   return Object.values(fact.measures).filter(
     (measure) => measure.kind === 'stock' || measure.kind === 'flow',
@@ -84,6 +88,7 @@ export function findTotal(model: Model, dimension: string): NonNullable<Dimensio
   return assertDefined(lookup(model.dimensions, dimension).total);
 }
 
+/** The dimensions whose codes form a tree: of these the source's own labels are kept. */
 export function treeDimensions(model: Model, fact: Fact): string[] {
   return fact.dimensions.filter((name) => lookup(model.dimensions, name).kind === 'tree');
 }
@@ -94,6 +99,7 @@ export function sortColumns(model: Model, fact: Fact): string[] {
   return [...(key ? [column(key)] : []), 'year', 'grain', 'period', 'seq'];
 }
 
+/** The statement that creates it: period, codes, measures, what each row is, its place in the source, labels. */
 export function createFactTable(model: Model, fact: Fact, name = factTable(fact.name)): Sql {
   const dimensions = fact.dimensions.map(
     (dimension) => sql`${id(column(dimension))} VARCHAR NOT NULL`,

@@ -36,6 +36,7 @@ export interface BuildInput {
   readonly locale: string;
 }
 
+/** Creates and fills in `db` the tables of all facts, and writes members, coverage and labels. */
 export async function buildTables(db: DuckDBConnection, input: BuildInput): Promise<void> {
   const { model, staged, earlier, files } = input;
   await keepEarlierCoverage(db, input);

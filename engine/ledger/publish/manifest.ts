@@ -49,6 +49,7 @@ export const MANIFEST = 'manifest.json';
 /** Names that a build uses until it is published, with its process. */
 const LEFTOVER = /^(?:building-|CURRENT\.|SERVED\.)(?<pid>\d+)(?:-aside)?$/;
 
+/** The folder of published ledgers in a folder of data. */
 export function ledgersFolder(data: string): string {
   return join(data, 'ledgers');
 }
@@ -91,6 +92,7 @@ export async function listLedgers(folder: string): Promise<Manifest[]> {
     .sort((a, b) => (a.created < b.created ? 1 : -1));
 }
 
+/** Size in bytes and SHA-256 in hexadecimal, read as a stream. */
 export async function hashFile(path: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256');
   let bytes = 0;

@@ -24,6 +24,7 @@ interface WithUnnamed extends Dimension {
   readonly unnamed: Unnamed;
 }
 
+/** Creates the temporary table of codes that are left out. */
 export async function createUnnamed(db: DuckDBConnection): Promise<void> {
   await run(db, sql`CREATE TEMP TABLE ${id(LEFT_OUT)} (dimension VARCHAR, code VARCHAR)`);
 }

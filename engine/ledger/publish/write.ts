@@ -12,6 +12,7 @@ import { readCells, run } from '../stores/duckdb.ts';
 import type { Row } from '../stores/store.ts';
 import { createUnnamed, leaveUnnamed } from './unnamed.ts';
 
+/** Creates the tables that all facts share: members, source records, labels, coverage and the like. */
 export async function createShared(db: DuckDBConnection): Promise<void> {
   for (const statement of SHARED_TABLES) await run(db, statement);
   await createUnnamed(db);

@@ -121,6 +121,7 @@ function singleTotal(leaves: readonly Leaf[], width: number): TreeNode {
   return { code: '', level: 0, sourceLabel: null, dimension: '', values, children: [] };
 }
 
+/** Whether a value is known and not zero. */
 export function isSomething(value: bigint | null): boolean {
   return value !== null && value !== 0n;
 }

@@ -145,6 +145,7 @@ function buildSum(dimension: Dimension, own: Values, children: readonly TreeNode
   );
 }
 
+/** Adds measure by measure, each times the weight; lists are of one length. */
 export function addAll(sums: Values, values: Values, weight: bigint): Values {
   return sums.map((sum, i) => add(sum, at(values, i), weight));
 }
@@ -153,6 +154,7 @@ function unknown(width: number): Values {
   return Array.from({ length: width }, () => null);
 }
 
+/** An unknown value adds nothing; the sum is null only where all of it is unknown. */
 export function add(sum: bigint | null, value: bigint | null, weight: bigint): bigint | null {
   if (value === null) return sum;
   return (sum ?? 0n) + value * weight;
