@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { listenFetching, tellFailure, toldFailure, type Failure } from './fetching.ts';
 import './failure.css';
 
+/** Renders nothing while no fetch has failed; only the latest failure is shown. */
 export function FailureNote(): ReactNode {
   const failure = useSyncExternalStore(listenFetching, toldFailure, () => null);
   return failure === null ? null : <Note failure={failure} />;

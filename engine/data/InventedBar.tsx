@@ -6,6 +6,7 @@ import { Say } from '../language/Say.tsx';
 import { useShell } from './useShell.ts';
 import { useView } from './view.ts';
 
+/** Renders nothing where the figures of the page are real. */
 export function InventedBar(): ReactNode {
   const { demonstration } = useShell();
   return useInvented() ? (

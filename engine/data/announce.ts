@@ -4,6 +4,7 @@
 const PAUSE_MS = 60;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
+/** Writes the text into the live region of the document after a pause; does nothing where the document has none. */
 export function announce(text: string): void {
   const place = document.getElementById('announcement');
   if (!place) return;

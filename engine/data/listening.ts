@@ -7,6 +7,7 @@ interface Listening {
   readonly changed: () => void;
 }
 
+/** A set of listeners of its own, for `useSyncExternalStore`. */
 export function listening(): Listening {
   const listeners = new Set<() => void>();
   return {

@@ -23,6 +23,7 @@ export interface Going {
 /** Null on the server, where nobody goes anywhere. */
 export const GoingContext = createContext<Going | null>(null);
 
+/** Null on the server: links are then plain links. */
 export function useGoing(): Going | null {
   return useContext(GoingContext);
 }

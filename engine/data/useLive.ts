@@ -4,6 +4,7 @@ import { createContext, useContext } from 'react';
 
 export const LiveContext = createContext(false);
 
+/** True once the part is hydrated: then it may render what needs scripts. */
 export function useLive(): boolean {
   return useContext(LiveContext);
 }

@@ -6,12 +6,14 @@ import type { Shell, NumberStyle } from '../model/portal.ts';
 
 export const ShellContext = createContext<Shell | null>(null);
 
+/** Throws outside of a shell. */
 export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell outside of a shell');
   return shell;
 }
 
+/** How numbers are grouped and separated in the language of the page. */
 export function useAmountStyle(): NumberStyle {
   return useShell().locale.numbers;
 }

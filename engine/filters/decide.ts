@@ -23,6 +23,7 @@ export function holdsAll(when: Condition | undefined, inputs: Inputs): boolean {
   });
 }
 
+/** What the first row whose condition holds gives; null where none holds. */
 export function decide(decision: Decision, inputs: Inputs): DecisionRow['then'] | null {
   return decision.rows.find((row) => holdsAll(row.when, inputs))?.then ?? null;
 }

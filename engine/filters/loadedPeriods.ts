@@ -32,6 +32,7 @@ export interface ChosenPeriod {
 
 const MONTHS_IN: Readonly<Record<Grain, number>> = { month: 1, quarter: 3, year: 12 };
 
+/** Sorted by year; a quarter is there too where its last month is loaded. */
 export function loadedYears(parts: readonly LoadedPart[]): LoadedYears {
   const years = [...Map.groupBy(parts, ({ year }) => year)].sort(([a], [b]) => a - b);
   return years.map(([year, own]) => {
@@ -77,6 +78,7 @@ export function wholeYears(loaded: LoadedYears, grain: Grain): number[] {
   return yearsWith(loaded, grain).filter((year) => endsIn(loaded, year, grain).includes(end));
 }
 
+/** Whether both ends of a period are loaded, so that it can be asked. */
 export function isLoaded(loaded: LoadedYears, { year, grain, from, to }: ChosenPeriod): boolean {
   return (
     endsIn(loaded, year, grain).includes(to) &&

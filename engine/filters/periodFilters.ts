@@ -12,6 +12,7 @@ import {
 /** Kinds of filters that choose a period, the year first: parts are parts of it. */
 export const PERIOD_KINDS: readonly string[] = ['year', 'month', 'quarter'];
 
+/** Whether a filter is one of those that choose the period together: year, quarter or month. */
 export function isOfPeriod({ kind }: Pick<Filter, 'kind'>): boolean {
   return PERIOD_KINDS.includes(kind);
 }

@@ -20,6 +20,7 @@ interface MarkupProps {
   readonly hidden?: boolean;
 }
 
+/** `html` must come from our own renderers: it is not escaped. Hydration keeps what the server sent. */
 export function Markup({ of, html, className, lang, hidden }: MarkupProps): ReactNode {
   const trusted = useMemo(() => trustedMarkup(html), [html]);
   return (

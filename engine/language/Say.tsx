@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import type { Words } from '../model/portal.ts';
 
+/** Words borrowed from another language are put in a span with its `lang`. */
 export function Say({ words }: { readonly words: Words }): ReactNode {
   return typeof words === 'string' ? words : <span lang={words.lang}>{words.words}</span>;
 }

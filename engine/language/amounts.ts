@@ -161,6 +161,7 @@ function withoutZeros(text: string, style: NumberStyle): string {
   return short.endsWith(style.point) ? short.slice(0, -style.point.length) : short;
 }
 
+/** False for an unknown amount; the amount is a decimal as text. */
 export function isNegative(amount: string | null): boolean {
   return amount !== null && amount.startsWith('-');
 }

@@ -2,6 +2,7 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** The moment's day in an IANA time zone, as `YYYY-MM-DD`. */
 export function dayIn(timeZone: string, moment: Date): string {
   // making a format costs more than what it is used for, and every page asks for the day
   const format =

@@ -25,6 +25,7 @@ export function createI18n(locale: string, messages: Messages, warn: (text: stri
   return instance;
 }
 
+/** Formats messages with an i18next instance, in its language; an unknown key is returned as it is, with a warning. */
 export function speaker(instance: i18n): SayMessage {
   return (key, values) => instance.t(key, values ?? {});
 }

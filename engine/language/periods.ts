@@ -11,6 +11,7 @@ export function monthName(month: number, tag: string): string {
   );
 }
 
+/** The short name of a month 1–12 as CLDR has it; `tag` is the BCP 47 tag of the language. */
 export function shortMonth(month: number, tag: string): string {
   return new Intl.DateTimeFormat(tag, { month: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, month - 1, 1)),

@@ -17,6 +17,7 @@ import './choices.css';
 /** Where the choices stand: a form without scripts comes back to them. */
 const PLACE = 'choices';
 
+/** Renders nothing where a page has no fields; a single field, or texts alone, stand open, others are folded below a line. */
 export function Choices({ view }: { readonly view: View }): ReactNode {
   const stop = useStop();
   const { t } = useTranslation();

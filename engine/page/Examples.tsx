@@ -10,6 +10,7 @@ const Preview = import.meta.env.DEV
   ? lazy(() => import('../blocks/chart/Preview.tsx'))
   : () => null;
 
+/** Of development only: the blocks with their YAML, and with scripts a preview of charts. */
 export function Examples(): ReactNode {
   const live = useLive();
   return (

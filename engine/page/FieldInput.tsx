@@ -16,6 +16,7 @@ export interface FieldProps {
   readonly apply: () => void;
 }
 
+/** The input for the kind of a field; a hidden one is left out where it has its default. */
 export function FieldInput({ field, apply }: FieldProps): ReactNode {
   if (field.kind === 'hidden')
     return field.value === field.default

@@ -8,6 +8,7 @@ import { Say } from '../language/Say.tsx';
 import type { FieldProps } from './FieldInput.tsx';
 import { shownValue, useShownValue } from './useShownValue.ts';
 
+/** A combobox (ARIA): suggestions are asked for while typing, the focus stays in the field. */
 export function MemberInput({ field, apply }: FieldProps): ReactNode {
   const id = useId();
   const stop = useStop();

@@ -7,6 +7,7 @@ import { useStop } from '../data/useStop.ts';
 import { CHANGED_STOP, TODAY_STOP } from '../model/stops.ts';
 import type { OldView } from '../model/portal.ts';
 
+/** The changes since then are folded; they are left out where none is known. */
 export function OldNotice({ old }: { readonly old: OldView }): ReactNode {
   const stop = useStop();
   const { said, today, changed } = old;

@@ -6,6 +6,7 @@ import { useView } from '../data/view.ts';
 import { Examples } from './Examples.tsx';
 import { PageView } from './PageView.tsx';
 
+/** In development `/_blocks` is the page of examples. */
 export function Page(props: { readonly keepScroll?: boolean }): ReactNode {
   const { path } = useView();
   // in development alone

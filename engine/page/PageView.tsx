@@ -25,6 +25,7 @@ interface Props {
   readonly below?: ((block: View['blocks'][number]) => ReactNode) | undefined;
 }
 
+/** `below` renders something below each block; `keepScroll`: the scroll position was kept when the view came. */
 export function PageView({ below, keepScroll = true }: Props): ReactNode {
   const { t } = useTranslation();
   const view = useView();

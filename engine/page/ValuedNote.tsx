@@ -6,6 +6,7 @@ import { useStop } from '../data/useStop.ts';
 import type { ValuedView } from '../model/portal.ts';
 import { SERIES_STOP } from '../model/stops.ts';
 
+/** Links to the source of the numbers (prices, rates) where amounts are converted by a series. */
 export function ValuedNote({ valued }: { readonly valued: ValuedView }): ReactNode {
   const stop = useStop();
   const { said, series, note } = valued;

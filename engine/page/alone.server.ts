@@ -65,6 +65,7 @@ export interface ToldAlone {
   readonly to: string;
 }
 
+/** What stands beside an embedded block: a mark of invented figures, source, version, a link to its page. */
 export function tellAlone(prepared: Prepared, view: View): ToldAlone {
   const { context, parameters } = prepared;
   const { portal, formatter, ledger } = context;

@@ -11,6 +11,7 @@ import type { Field, Filter, Page } from '../model/portal.ts';
 /** Members of a dimension up to so many are a list to choose from; of more, a code or a name is typed, and members are suggested. */
 const LISTED = 60;
 
+/** A list of several values is a hidden field; options are empty unless the field is a select. */
 export function buildField(context: PageContext, read: ReadFilter): Field {
   const { filter } = read;
   const isList = takesList(context.page, filter);

@@ -66,6 +66,7 @@ export interface Prepared {
   readonly key: string;
 }
 
+/** All that blocks need, from one ledger, before any block is made; filters are corrected to what is loaded. */
 export async function prepareView(
   { answerCache, formatter, parts, log }: PageMakers,
   matched: MatchedPage,

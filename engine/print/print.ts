@@ -3,6 +3,7 @@
 import { PdfWriter } from './pdfWriter.ts';
 import type { Printed, PrintedOrder } from './printed.ts';
 
+/** The bytes of a PDF; `signature` closes a document that has no order before it. */
 export async function printDocument(printed: Printed): Promise<Buffer> {
   const pdf = new PdfWriter(printed);
   if (printed.cancelled) pdf.paragraph(printed.cancelled.words, { align: 'right', bold: true });

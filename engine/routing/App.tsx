@@ -31,6 +31,7 @@ export interface AppProps {
   readonly children: ReactNode;
 }
 
+/** `live` is left out on the server: links then only render, and nothing is fetched. */
 export function App({ shell, words, parts, view, location, live, children }: AppProps): ReactNode {
   return (
     <I18nextProvider i18n={words}>

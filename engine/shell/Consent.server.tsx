@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStop } from '../data/useStop.ts';
 import { useFrame } from './frame.server.ts';
 
+/** Hidden until the starter finds that a reader has not accepted it yet. */
 export function Consent(): ReactNode {
   const { t } = useTranslation();
   const { footer } = useFrame();

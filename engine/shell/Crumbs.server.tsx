@@ -12,6 +12,7 @@ import { trailTo } from '../model/menus.ts';
 import { shownCrumbs } from '../page/shownCrumbs.ts';
 import { useFrame } from './frame.server.ts';
 
+/** Renders nothing right below the home page. */
 export function Crumbs({ view }: { readonly view: View }): ReactNode {
   const { t } = useTranslation();
   const { crumbsFrom, sidebar } = useFrame();

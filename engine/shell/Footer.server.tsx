@@ -7,6 +7,7 @@ import { Say } from '../language/Say.tsx';
 import { MenuLink } from './MenuLink.server.tsx';
 import { useFrame } from './frame.server.ts';
 
+/** Links, key figures where the portal has them, the owner. */
 export function Footer(): ReactNode {
   const { t } = useTranslation();
   const { footer, owner, name } = useFrame();

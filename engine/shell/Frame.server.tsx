@@ -25,6 +25,7 @@ interface FrameProps {
   readonly said: { readonly came: string; readonly changed: string };
 }
 
+/** `page` is the rendered HTML of the page, which alone is hydrated. */
 export function Frame({ page, said }: FrameProps): ReactNode {
   const { t } = useTranslation();
   const { stops, sidebar, loadingBar, queries } = useFrame();

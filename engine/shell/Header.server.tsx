@@ -21,6 +21,7 @@ interface HeaderProps {
   readonly path: string;
 }
 
+/** `path` is that of the page, without the prefix of a language. */
 export function Header({ path }: HeaderProps): ReactNode {
   const { mark } = useFrame();
   return (

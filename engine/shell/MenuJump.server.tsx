@@ -7,6 +7,7 @@ import { useStop } from '../data/useStop.ts';
 import { lookup } from '../model/lookup.ts';
 import { useFrame } from './frame.server.ts';
 
+/** A link to `#menu`, which the starter turns into a button. */
 export function MenuJump(): ReactNode {
   const { t } = useTranslation();
   const { stops } = useFrame();

@@ -13,6 +13,7 @@ interface MenuLinkProps {
   readonly current?: 'page' | 'true' | undefined;
 }
 
+/** `current` is the value of `aria-current`; links that leave the portal never have it. */
 export function MenuLink({ item, current }: MenuLinkProps): ReactNode {
   const stop = useStop();
   if (item.to.startsWith('https://'))

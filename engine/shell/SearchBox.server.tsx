@@ -11,6 +11,7 @@ import { useFrame } from './frame.server.ts';
 /** The button comes after the field, before whatever has the next number. */
 const BUTTON_STOP = 0.2;
 
+/** Renders nothing where a portal has no search. */
 export function SearchBox(): ReactNode {
   const { t } = useTranslation();
   const { search, stops } = useFrame();

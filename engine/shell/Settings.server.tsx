@@ -8,6 +8,7 @@ import { lookup } from '../model/lookup.ts';
 import { CHOICES, STANDARD } from './preferences.ts';
 import { useFrame } from './frame.server.ts';
 
+/** Hidden without scripts, which alone can keep what is chosen. */
 export function Settings(): ReactNode {
   const { t } = useTranslation();
   const { stops } = useFrame();

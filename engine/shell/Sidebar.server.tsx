@@ -9,6 +9,7 @@ import { MenuLink } from './MenuLink.server.tsx';
 import { findCurrentState, trailTo } from '../model/menus.ts';
 import { useFrame } from './frame.server.ts';
 
+/** `path` is that of the page; the section it is in is marked. */
 export function Sidebar({ path }: { readonly path: string }): ReactNode {
   const { t } = useTranslation();
   const { sidebar } = useFrame();

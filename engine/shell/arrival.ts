@@ -21,6 +21,7 @@ export function isCameBackTo(): boolean {
   return cameBy() === 'back_forward';
 }
 
+/** Moves the focus once, says the arrival to screen readers and shows the way back; waits while the page is prerendered. */
 export function arrive(): void {
   // made ahead of its time: nobody is there yet
   if (document.prerendering)

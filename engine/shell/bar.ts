@@ -6,6 +6,7 @@ import { isPlainClick } from '../data/isPlainClick.ts';
 /** Times the duration of the bar: for so long another document is waited for. */
 const LONGEST = 4;
 
+/** Takes its timing from `data-bar`; does nothing where the frame has no bar. */
 export function startBar(frame: HTMLElement): void {
   const box = frame.querySelector<HTMLElement>('.loading');
   const bar = box?.querySelector('progress');

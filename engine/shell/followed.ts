@@ -7,6 +7,7 @@ interface Followed {
   readonly nth: number;
 }
 
+/** Remembers the link in the entry of the history and leaves for its address. */
 export function follow(link: HTMLAnchorElement): void {
   const words = readLinkName(link);
   leaveWith({ words, nth: listLinks(words).indexOf(link) });

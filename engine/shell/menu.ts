@@ -1,5 +1,6 @@
 // The folded menu of narrow screens in a browser: opened and closed in place; going on leaves it closed.
 
+/** Does nothing where the frame has no menu. Escape closes it and returns the focus to its button. */
 export function startMenu(frame: HTMLElement): void {
   const jump = frame.querySelector<HTMLElement>('.menu-jump');
   const shut = frame.querySelector<HTMLElement>('.menu-close');

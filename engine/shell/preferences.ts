@@ -28,6 +28,7 @@ export const STORAGE_KEY = 'portal-display';
 
 let current: Preferences | null = null;
 
+/** Keeps the change in this browser and shows it at once; where nothing can be kept it holds until the page is left. */
 export function changePreferences(change: Partial<Preferences>): void {
   current = { ...readPreferences(), ...change };
   try {
@@ -39,6 +40,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   Object.assign(document.documentElement.dataset, { font, vision, theme, spacing });
 }
 
+/** The kept ones over the standard ones; the standard ones where none are kept or they cannot be read. */
 export function readPreferences(): Preferences {
   if (current) return current;
   try {

@@ -2,6 +2,7 @@
 
 const asked = new Set<string>();
 
+/** Does nothing in browsers with Speculation Rules. */
 export function prepareLinks(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
   for (const type of ['pointerover', 'touchstart', 'focusin'])

@@ -4,6 +4,7 @@ import { trustedScript } from '../language/trusted.ts';
 
 const SCRIPT = '/service-worker.js';
 
+/** Never throws: a browser without service workers, or a failure, is logged. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) {
     console.info('this browser has no service workers');

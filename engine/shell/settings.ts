@@ -2,6 +2,7 @@
 
 import { changePreferences, readPreferences, STANDARD } from './preferences.ts';
 
+/** Fills the form of the panel with what is kept; resetting returns to the standard, except for the notice already accepted. */
 export function startSettings(panel: HTMLDetailsElement): void {
   const form = panel.querySelector('form');
   if (!form) return;

@@ -23,6 +23,7 @@ export interface StarterParts {
   readonly keepsWorker: boolean;
 }
 
+/** `wake` hydrates the page: when it is first operated, or else at rest. Does nothing in a document without a page. */
 export function startPage({ wake, keepsWorker }: StarterParts): void {
   const root = document.getElementById('root');
   const frame = document.querySelector<HTMLElement>('.frame');

@@ -33,6 +33,7 @@ export interface ReadValue {
 /** The word in an address that stands for amounts as they are. */
 export const AMOUNT = 'amount';
 
+/** A value or year of prices that the portal does not have is dropped, and the latest prices are taken. */
 export function readValue(portal: Portal, query: URLSearchParams): ReadValue {
   const { values, queries } = portal.settings;
   const was = query.get(queries.value) ?? '';
