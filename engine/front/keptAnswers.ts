@@ -205,6 +205,7 @@ function computeSize({ packed }: KeptAnswer): number {
   return bytes;
 }
 
+/** Whether a content type is HTML, with or without a charset. */
 export function isDocument(type = ''): boolean {
   return type.startsWith('text/html');
 }

@@ -19,6 +19,7 @@ export function frontShare(megabytes: number): number {
   return Math.floor(megabytes * MEGABYTE * FRONT_SHARE);
 }
 
+/** The page and the JSON problems of status 503 in each language, made by asking `site` itself. */
 export async function busyPages(site: FastifyInstance, portal: Portal): Promise<BusyPage[]> {
   const { locales, error } = portal.settings;
   const { path } = lookup(portal.pages, error);

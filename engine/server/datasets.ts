@@ -39,6 +39,7 @@ export interface Offering {
   readonly ledger: Ledger;
 }
 
+/** Tables of pages without parameters that are neither redirects, errors nor left out of the publication. */
 export async function offeredSets(offering: Offering): Promise<OfferedSet[]> {
   const { without } = offering.portal.settings.publication;
   const pages = Object.values(offering.portal.pages).filter(

@@ -31,6 +31,7 @@ export interface DocumentParts {
   readonly say: SayMessage;
 }
 
+/** The HTML of a whole document; canonical and alternate links are for status 200 only, others are not indexed. */
 export function writeDocument({
   shell,
   view,

@@ -35,6 +35,7 @@ const FIELD = 'field';
 /** So many answers are kept. */
 const MOST_KEPT = 2000;
 
+/** Adds `/_explain/*`, whose last answers are kept within the memory for caches. */
 export function mountExplain(app: FastifyInstance, options: FileOptions): void {
   const kept = options.answerCache.memory.cache(MOST_KEPT);
   mountSourced(app, '/_explain/*', { ...options, kept }, sendExplained);

@@ -31,6 +31,7 @@ export interface FeedOptions {
   readonly absoluteOrigin: string;
 }
 
+/** A route for each feed; its text is made anew when the ledger, the day or the origin changes. */
 export function mountFeeds(app: FastifyInstance, options: FeedOptions): void {
   const { answerCache } = options;
   const { portal } = answerCache;

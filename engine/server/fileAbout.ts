@@ -26,6 +26,7 @@ export interface FileAbout {
   readonly page: string;
 }
 
+/** In the language of the page; fields are empty, the licence null, where there is nothing to say. */
 export function fileAbout(context: PageContext, made: Download, told: ToldPage): FileAbout {
   const { portal, formatter, ledger } = context;
   const { name, publication, timeZone } = portal.settings;

@@ -48,6 +48,7 @@ export interface FileOptions {
   readonly absoluteOrigin: string;
 }
 
+/** Routes of shells, of files that kinds of blocks add, and of downloads. */
 export function mountFiles(app: FastifyInstance, options: FileOptions): void {
   mountShells(app, options);
   for (const { files } of Object.values(options.parts))

@@ -20,6 +20,7 @@ interface SuggestingOptions {
   readonly shells: Shells;
 }
 
+/** Twenty at most for each text. Other than member filters and dimensions of the model are answered with 404. */
 export function mountSuggestions(
   app: FastifyInstance,
   { answerCache, shells }: SuggestingOptions,

@@ -7,6 +7,7 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { readPath, readQuery } from '../api/routes.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
 
+/** Redirects (303) from a form's address to the one that its kind makes; 404 where that makes none. */
 export function mountOnward(
   app: FastifyInstance,
   { portal }: AnswerCache,

@@ -99,6 +99,7 @@ type SendPage = (
   reply: FastifyReply,
 ) => Promise<FastifyReply>;
 
+/** Adds `/*` for documents and `/_view/*` for views as JSON; an address may name an earlier ledger to be read from. */
 export function mountPages(app: FastifyInstance, options: ServedPages): void {
   const { answerCache } = options;
   mountSpeculation(app);

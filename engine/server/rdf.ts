@@ -27,6 +27,7 @@ export interface RdfNode {
   readonly says: readonly (readonly [property: Term, value: RdfValue])[];
 }
 
+/** The statements about each thing are grouped by property. */
 export function writeJsonLd(nodes: readonly RdfNode[]): string {
   const graph = nodes.map(({ iri, type, says }) => ({
     '@id': iri,
@@ -51,6 +52,7 @@ function jsonValue(value: RdfValue): object {
   };
 }
 
+/** Namespaces are declared at the root; values are escaped. */
 export function writeRdfXml(nodes: readonly RdfNode[]): string {
   const spaces = Object.entries({
     rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',

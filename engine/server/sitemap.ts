@@ -53,6 +53,7 @@ export interface SitemapOptions {
   readonly absoluteOrigin: string;
 }
 
+/** Without a part the address gives the index. Files are made again when another ledger serves; a failure is tried again. */
 export function mountSitemap(app: FastifyInstance, options: SitemapOptions): void {
   const { answerCache } = options;
   let made: { readonly ledger: string; readonly files: Promise<MapFiles> } | null = null;

@@ -30,6 +30,7 @@ const RULES = {
   ],
 };
 
+/** Adds the address of the rules, which the header `Speculation-Rules` of documents names. */
 export function mountSpeculation(app: FastifyInstance): void {
   const text = JSON.stringify(RULES);
   const sent = makeResponse(text, { 'content-type': 'application/speculationrules+json' }, text);

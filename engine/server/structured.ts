@@ -17,6 +17,7 @@ import { canonicalPath } from '../page/canonical.server.ts';
 const SCRIPT = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
+/** Empty unless the status is 200; results of a search, error pages and invented figures get `noindex`. */
 export function headFor(context: PageContext, view: View, origin: string): string {
   const { portal, formatter, page, parts } = context;
   if (view.status !== 200) return '';
@@ -67,6 +68,7 @@ export function headFor(context: PageContext, view: View, origin: string): strin
   return preview + unlisted + feeds + (data === null ? '' : SCRIPT(data));
 }
 
+/** The address of the Atom feed in a language. */
 export function feedAddress(locale: string): string {
   return `/feed.${locale}.xml`;
 }
