@@ -13,7 +13,7 @@ import {
   LedgerUnreadable,
 } from '../ledger/stores/store.ts';
 import type { Answer, TreeAnswer } from './answer.ts';
-import { KeptByCall, tellCache } from './keptByCall.ts';
+import { KeptByCall, publishCacheUse } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
@@ -98,7 +98,7 @@ export class AnswerService {
   }
 
   private tellKept(hit: boolean | null = null): void {
-    tellCache('rows', this.kept.all.calculatedSize * ROW_BYTES, hit);
+    publishCacheUse('rows', this.kept.all.calculatedSize * ROW_BYTES, hit);
   }
 
   private begin(key: string, call: Call, params: Params, options: AskOptions): Asking {

@@ -17,7 +17,7 @@ export interface ToldCache {
 }
 
 /** Publishes the size of a cache in bytes and whether a look-up hit (null: none was made); does nothing where nobody subscribes. */
-export function tellCache(
+export function publishCacheUse(
   cache: ToldCache['cache'],
   bytes: number,
   hit: boolean | null = null,

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import { sizeOfRecords } from './records.ts';
-import { readRows } from './weight.ts';
+import { computeWeight } from './weight.ts';
 
 const plain = { code: '0100000000', name: 'Назва', level: 2, parent: null };
 
@@ -15,6 +15,6 @@ it('a record with a document in it is as many rows as that takes', () => {
   const text = 'х'.repeat(1000);
   const document = { ...plain, chapters: Array.from({ length: 50 }, () => ({ title: text })) };
   const size = sizeOfRecords({ holds: 'records', items: [document] });
-  expect(size).toBeGreaterThan(readRows(text) * 50);
-  expect(size).toBeLessThan(readRows(text) * 100);
+  expect(size).toBeGreaterThan(computeWeight(text) * 50);
+  expect(size).toBeLessThan(computeWeight(text) * 100);
 });

@@ -7,7 +7,7 @@ const VALUE_BYTES = 32;
 const CHARACTER_BYTES = 2;
 
 /** In rows, whole ones; nothing where it is no more than a part of one. */
-export function readRows(value: unknown): number {
+export function computeWeight(value: unknown): number {
   return Math.floor(bytesOf(value) / ROW_BYTES);
 }
 

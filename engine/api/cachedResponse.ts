@@ -5,7 +5,7 @@ import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { LRUCache } from 'lru-cache';
 
-import { tellCache } from '../answers/keptByCall.ts';
+import { publishCacheUse } from '../answers/keptByCall.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { first } from '../model/lookup.ts';
@@ -90,7 +90,7 @@ export class ResponseMemory {
 
   clear(): void {
     this.kept.clear();
-    tellCache('responses', 0);
+    publishCacheUse('responses', 0);
   }
 
   /** A cache of its own keys; of at most so many responses where a number is given. */
@@ -120,7 +120,7 @@ export class ResponseCache {
     const hash = this.hashOf(key);
     this.few?.get(hash);
     const known = this.kept.get(hash);
-    tellCache('responses', this.kept.calculatedSize, known !== undefined);
+    publishCacheUse('responses', this.kept.calculatedSize, known !== undefined);
     return known;
   }
 
@@ -128,7 +128,7 @@ export class ResponseCache {
     const hash = this.hashOf(key);
     this.few?.set(hash, true);
     this.kept.set(hash, sent);
-    tellCache('responses', this.kept.calculatedSize);
+    publishCacheUse('responses', this.kept.calculatedSize);
   }
 
   /** What was kept is not found any more; its place is taken by what comes. */

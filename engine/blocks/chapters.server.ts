@@ -103,7 +103,7 @@ function formatUnit(
   { unit }: Chapters,
   { rows: [head = [], ...rows] }: StoredChapter,
 ): Words {
-  const amounts = rows.some((row) => row.some((cell) => amountIn(cell) !== null));
+  const amounts = rows.some((row) => row.some((cell) => readNumberText(cell) !== null));
   return unit && amounts && !unit.except?.some((each) => head.includes(each))
     ? formatter.words(unit.words)
     : '';
@@ -112,7 +112,7 @@ function formatUnit(
 /** Whether a column holds figures: the first names its rows, unless every cell of it is an amount. */
 export function isOfAmounts(rows: StoredChapter['rows'], column: number): boolean {
   if (column > 0) return rows.every((row) => isFigure(row[column]));
-  return rows.length > 0 && rows.every((row) => amountIn(row[0]) !== null);
+  return rows.length > 0 && rows.every((row) => readNumberText(row[0]) !== null);
 }
 
 /** How a cell is said: a number as the language writes it; a word that is known in the reader’s language; else as the document has it. */
@@ -129,7 +129,7 @@ function formatCellWords(
   spoken: ReadonlyMap<string, Text>,
   cell: unknown,
 ): Words {
-  const amount = amountIn(cell);
+  const amount = readNumberText(cell);
   if (amount !== null) return formatter.exact(amount);
   const text = typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '';
   const known = spoken.get(text);
@@ -148,11 +148,11 @@ export function isEmpty(cell: unknown): boolean {
 
 /** What stands under its head at the right: figures, and nothing between them. */
 function isFigure(cell: unknown): boolean {
-  return isEmpty(cell) || amountIn(cell) !== null || /^[\d\s.,]+$/.test(String(cell));
+  return isEmpty(cell) || readNumberText(cell) !== null || /^[\d\s.,]+$/.test(String(cell));
 }
 
 /** A number as it is written; null for anything else. */
-export function amountIn(value: unknown): string | null {
+export function readNumberText(value: unknown): string | null {
   if (typeof value === 'number') return String(value);
   if (!isObject(value)) return null;
   const written = value['rawJSON'];

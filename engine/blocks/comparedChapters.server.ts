@@ -6,7 +6,7 @@ import { plainWords } from '../language/text.ts';
 import type { Words } from '../model/portal.ts';
 import type { Chapters } from './chapters.kind.ts';
 import {
-  amountIn,
+  readNumberText,
   formatChapterHeading,
   isEmpty,
   isOfAmounts,
@@ -156,7 +156,7 @@ export function compareTableLines(
   const compared = compareTables(first, second, {
     isOfAmounts,
     figureIn,
-    isAmount: (cell) => amountIn(cell) !== null,
+    isAmount: (cell) => readNumberText(cell) !== null,
   });
   // a figure that is in neither says nothing
   const told = compared.filter((line) => line.first !== null || line.second !== null);
@@ -227,7 +227,7 @@ function percentWords(formatter: LocaleFormatter, tenths: bigint, difference: st
 
 /** A number, or digits that stand for one. */
 function figureIn(cell: unknown): string | null {
-  const amount = amountIn(cell);
+  const amount = readNumberText(cell);
   if (amount !== null) return amount;
   const text = typeof cell === 'string' ? cell.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') : '';
   return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? text : null;

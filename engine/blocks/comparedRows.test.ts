@@ -2,15 +2,15 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { amountIn, isOfAmounts } from './chapters.server.ts';
+import { readNumberText, isOfAmounts } from './chapters.server.ts';
 import { parseExactly } from '../language/decimals.ts';
 import { changeBetween, compareTables, type StoredRows } from './comparedRows.ts';
 
 const table = (text: string) => parseExactly(text) as StoredRows;
 const reading = {
   isOfAmounts,
-  figureIn: amountIn,
-  isAmount: (cell: unknown) => amountIn(cell) !== null,
+  figureIn: readNumberText,
+  isAmount: (cell: unknown) => readNumberText(cell) !== null,
 };
 const compared = (first: string, second: string) =>
   compareTables(table(first), table(second), reading).map(({ row, columns, first: a, second: b }) =>

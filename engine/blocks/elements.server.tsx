@@ -127,7 +127,7 @@ export function LinkAbout({ words, to, about }: AboutProps): ReactNode {
 }
 
 /** Names of entries are marked in what stands inside. */
-export function Explained({ children }: { readonly children: ReactNode }): ReactNode {
+export function NamesMarked({ children }: { readonly children: ReactNode }): ReactNode {
   return <MarkingContext value>{children}</MarkingContext>;
 }
 

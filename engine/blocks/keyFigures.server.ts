@@ -2,7 +2,7 @@
 
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { Words } from '../model/portal.ts';
-import { amountIn } from './chapters.server.ts';
+import { readNumberText } from './chapters.server.ts';
 import type { RecordFigures } from './chapters.kind.ts';
 import { isObject } from '../model/lookup.ts';
 import { jsonIn, type RecordFields } from './records.server.ts';
@@ -41,7 +41,7 @@ export function keyAmounts({ field, items }: RecordFigures, item: RecordFields):
 
 /** One amount by the way to it; null where it is unknown. */
 export function amountAt(field: string, item: RecordFields, at: string): string | null {
-  return amountIn(at.split('.').reduce(stepInto, jsonIn(item, field)));
+  return readNumberText(at.split('.').reduce(stepInto, jsonIn(item, field)));
 }
 
 /** A key of an object, the chapter of a number in a list of them, or what stands first under a head of a table. */

@@ -39,7 +39,7 @@ export function noRecord(
 }
 
 /** Whether something is told of a record that is not there. */
-export function isMissing(content: object): boolean {
+export function isRecordMissing(content: object): boolean {
   return 'named' in content && content.named === true;
 }
 

@@ -24,8 +24,8 @@ import { readIndicator, buildMapContent } from './map/map.server.ts';
 import { pictureOfMap } from './map/picture.server.ts';
 import type { ServerPart } from './part.server.ts';
 import { paged } from './paged/paged.server.ts';
-import { isMissing } from './noRecord.server.ts';
-import { readChosen } from './records.server.ts';
+import { isRecordMissing } from './noRecord.server.ts';
+import { readChosenRecords } from './records.server.ts';
 import { readYear, buildRegistryContent } from './registry/registry.server.ts';
 import { buildResultsContent } from './results/results.server.ts';
 import { buildSearchContent } from './search/search.server.ts';
@@ -46,16 +46,20 @@ const WRITTEN_PARTS = {
   list: writtenPart(buildListContent),
   sitemap: writtenPart(buildSitemapContent),
   results: writtenPart(buildResultsContent),
-  flow: { ...writtenPart(buildFlowContent), valued: 'amounts' as const, picture: pictureOfFlow },
+  flow: {
+    ...writtenPart(buildFlowContent),
+    valued: 'amounts' as const,
+    picture: pictureOfFlow,
+  },
   document: {
-    ...writtenPart(buildDocumentContent, undefined, isMissing),
-    readAddress: readChosen,
+    ...writtenPart(buildDocumentContent, undefined, isRecordMissing),
+    readAddress: readChosenRecords,
     saysInvented: true,
   },
   registry: { ...writtenPart(buildRegistryContent), readAddress: readYear },
   branches: { ...writtenPart(buildBranchesContent), readAddress: readBranches },
   versus: {
-    ...writtenPart(buildVersusContent, undefined, isMissing),
+    ...writtenPart(buildVersusContent, undefined, isRecordMissing),
     readAddress: readCompared,
     saysInvented: true,
   },

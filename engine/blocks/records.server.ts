@@ -26,7 +26,7 @@ export type ChosenIds = readonly (string | null)[];
 const MOST = 10;
 
 /** What the query says to blocks of a kind that let it choose. An id in any of its forms is the one that the ledger has. */
-export function readChosen(
+export function readChosenRecords(
   portal: Portal,
   [block]: readonly ChoosingBlock[],
   query: URLSearchParams,
@@ -86,11 +86,14 @@ export function isExpected(
   item: RecordFields,
 ): boolean {
   const own = !owner || textIn(item, owner.field) === context.read.values[owner.from];
-  return own && hasValues(item, is);
+  return own && hasFieldValues(item, is);
 }
 
 /** Whether all of these fields, read as text, have these values; true where none is asked for. */
-export function hasValues(item: RecordFields, is: Readonly<Record<string, string>> = {}): boolean {
+export function hasFieldValues(
+  item: RecordFields,
+  is: Readonly<Record<string, string>> = {},
+): boolean {
   return Object.entries(is).every(([field, value]) => textIn(item, field) === value);
 }
 

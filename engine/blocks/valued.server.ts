@@ -116,7 +116,7 @@ export function valuedWords({ valued }: Pick<View, 'valued'>): string {
 }
 
 /** What an axis counts in, with what amounts are shown as where the unit does not say it. */
-export function countedIn(context: PageContext, counted: string): string {
+export function formatCountedUnit(context: PageContext, counted: string): string {
   const { value } = context;
   const behind = formatValueNote(context);
   if (behind === '' || value?.mode.way === 'each') return counted;

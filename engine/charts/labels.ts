@@ -1,7 +1,7 @@
 // Which labels of a drawing stand at which widths: none covers another, none is cut; all lengths are in sizes of letters.
 
 import { LETTER } from './data.ts';
-import { lettersIn, wrapText } from './letters.ts';
+import { lettersIn, wrapByLength } from './letters.ts';
 import type { Plot, PlotText } from './scene.ts';
 
 /** Widths below which the style sheet can hide a label. */
@@ -73,7 +73,7 @@ export function layLabels(plot: Plot): Label[] {
 
 /** Below an axis there is room for two lines. */
 function linesIn({ text, side }: PlotText): readonly string[] {
-  return side === 'below' ? wrapText(text, MOST_BELOW) : [text];
+  return side === 'below' ? wrapByLength(text, MOST_BELOW) : [text];
 }
 
 /** An amount over which a line runs stands below its point. */
@@ -182,7 +182,7 @@ function spread(texts: readonly PlotText[], height: number): Label[] {
     .toSorted((a, b) => a.y - b.y || a.dy - b.dy)
     .map((text) => ({
       text,
-      lines: wrapText(text.text, MOST_LETTERS),
+      lines: wrapByLength(text.text, MOST_LETTERS),
       foot: text.y * height + text.dy,
     }));
   let free = -Infinity;

@@ -34,7 +34,7 @@ export function measureByLetters(): void {
 }
 
 /** A text in lines of at most so many letters, broken between words. */
-export function wrapText(text: string, most: number): string[] {
+export function wrapByLength(text: string, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
     const line = lines.at(-1);

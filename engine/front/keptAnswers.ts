@@ -6,7 +6,7 @@ import { brotliCompress, gzip, type BrotliOptions, type ZlibOptions } from 'node
 
 import { LRUCache } from 'lru-cache';
 
-import { tellCache } from '../answers/keptByCall.ts';
+import { publishCacheUse } from '../answers/keptByCall.ts';
 import { brotli, chooseEncoding, type Encoding } from '../api/packing.ts';
 import { hasDictionary, type SharedDictionary } from './dictionary.ts';
 import { remember } from '../model/remember.ts';
@@ -116,14 +116,14 @@ export class KeptAnswers {
   get(url: string): KeptAnswer | undefined {
     const key = this.keys.get(url);
     const known = key === undefined ? undefined : this.answers.get(key);
-    tellCache('front', this.answers.calculatedSize, known !== undefined);
+    publishCacheUse('front', this.answers.calculatedSize, known !== undefined);
     return known;
   }
 
   set(url: string, key: string, answer: KeptAnswer): void {
     this.keys.set(url, key);
     this.answers.set(key, answer);
-    tellCache('front', this.answers.calculatedSize);
+    publishCacheUse('front', this.answers.calculatedSize);
   }
 
   /** The answer of a key, whatever address it was asked by. */
@@ -135,7 +135,7 @@ export class KeptAnswers {
     this.answers.clear();
     this.keys.clear();
     this.tightening.length = 0;
-    tellCache('front', 0);
+    publishCacheUse('front', 0);
   }
 
   /** In the best encoding that the reader takes. Packing goes on beside the thread that answers. */

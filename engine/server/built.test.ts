@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { dresser, saidIn, type BuildManifest } from './built.ts';
+import { dresser, buildMessageFilter, type BuildManifest } from './built.ts';
 
 const MANIFEST: BuildManifest = {
   'entry-client.ts': { file: 'a/entry.js', css: ['a/entry.css'], isEntry: true },
@@ -79,7 +79,7 @@ describe('what a document has of the build', () => {
 });
 
 describe('what scripts may say', () => {
-  const says = saidIn([
+  const says = buildMessageFilter([
     'a.t("table.find"),t(`chart.kinds.${b}`)',
     "t(c?'bars.sum':'bars.head-'+d)",
     'e.table.close(),import("./more.js")',

@@ -80,7 +80,7 @@ export async function readBuilt(folder: string): Promise<Built> {
   )) as ServerBundle;
   return {
     dress: dresser(manifest, styles, integrity),
-    says: saidIn(await readScripts(client, manifest)),
+    says: buildMessageFilter(await readScripts(client, manifest)),
     early: EARLY_SCRIPT,
     render: renderView,
     renderAlone,
@@ -120,7 +120,7 @@ async function readScripts(client: string, manifest: BuildManifest): Promise<str
 }
 
 /** Keys of messages stand in scripts as they are written: a tree, a point, the rest, or as much of it as is no value. */
-export function saidIn(scripts: readonly string[]): Built['says'] {
+export function buildMessageFilter(scripts: readonly string[]): Built['says'] {
   const begun = new Set(
     scripts.flatMap((text) => [...text.matchAll(KEY)].map(([, written = '']) => written)),
   );

@@ -11,7 +11,7 @@ import { isInvented } from '../ledger/demonstration/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
 import { markedTitle } from '../page/documentTitle.ts';
-import { choicesIn } from './fileAbout.ts';
+import { listChosenValues } from './fileAbout.ts';
 import { packageFields } from './packageFields.ts';
 
 /** A package that is to be made: of which page's download, and under which name. */
@@ -89,7 +89,7 @@ function buildPackageWords({ context, made, told }: PackageOf, invented: boolean
       ...(invented ? [formatter.plain(portal.settings.demonstration)] : []),
       ...[oldWords(context)].filter((words) => words !== ''),
       ...(page.about ? [formatter.plain(page.about)] : []),
-      `${[made.facts.caption, ...choicesIn(context).map((each) => each.join(': '))].join('; ')}.`,
+      `${[made.facts.caption, ...listChosenValues(context).map((each) => each.join(': '))].join('; ')}.`,
       ...(made.rows.above ?? []),
     ].join(' '),
   };

@@ -24,7 +24,7 @@ import { GONE } from '../page/old.server.ts';
 import { writeEmbed, withPageLinks } from './embedDocument.ts';
 import { findPage } from './findPage.ts';
 import { embedPolicy, FRAMED, POLICY } from './headers.ts';
-import { isWhole, PageCache, type Made } from './pageCache.ts';
+import { isFullyAnswered, PageCache, type Made } from './pageCache.ts';
 import { sendDocument, type PageOptions } from './pages.ts';
 import { withSource } from './sourced.ts';
 
@@ -123,7 +123,7 @@ async function makeEmbed(options: PageOptions, prepared: Prepared, view: View): 
     source: told.source,
     link: { to: told.to, words: told.page },
   });
-  return { view, sent: buildDocument(written, 200), whole: isWhole(prepared) };
+  return { view, sent: buildDocument(written, 200), whole: isFullyAnswered(prepared) };
 }
 
 function listMarks({ mark, old }: ToldAlone): readonly string[] {

@@ -37,7 +37,7 @@ export function fileAbout(context: PageContext, made: Download, told: ToldPage):
     title: told.title,
     period: buildPeriod(context),
     unit: made.facts.unit,
-    choices: choicesIn(context),
+    choices: listChosenValues(context),
     source: [...(invented ? [] : named), formatter.plain(name)].join(', '),
     version: ledger?.id ?? '',
     loaded: ledger ? dayIn(timeZone, new Date(ledger.manifest.created)) : '',
@@ -58,7 +58,10 @@ function buildPeriod({ read: { period }, formatter }: PageContext): FileAbout['p
 }
 
 /** What was chosen of the rest besides the period and the way in which it is chosen. */
-export function choicesIn({ formatter, read }: PageContext): [name: string, value: string][] {
+export function listChosenValues({
+  formatter,
+  read,
+}: PageContext): [name: string, value: string][] {
   const ways = read.filters.flatMap(({ filter }) =>
     isOfPeriod(filter) ? Object.keys(filter.only) : [],
   );

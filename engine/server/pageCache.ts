@@ -67,6 +67,6 @@ export function notKept(sent: CachedResponse, more: Partial<CachedResponse> = {}
 const TRIED_AGAIN = { status: 503, headers: { 'retry-after': '2' } };
 
 /** Whether every question of a page was answered so far. */
-export function isWhole({ context }: Pick<Prepared, 'context'>): boolean {
+export function isFullyAnswered({ context }: Pick<Prepared, 'context'>): boolean {
   return context.isWhole?.() ?? true;
 }

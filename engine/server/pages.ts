@@ -24,7 +24,7 @@ import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import type { Shells } from './shells.ts';
-import { isWhole, KEPT_BY_CDN, notKept, PageCache, type Made } from './pageCache.ts';
+import { isFullyAnswered, KEPT_BY_CDN, notKept, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
 import { canonicalPath } from '../page/canonical.server.ts';
 import { renderBlocks } from '../page/renderBlocks.server.ts';
@@ -132,7 +132,7 @@ function viewsFrom(pages: PageCache): SendPage {
       const status = statusOf(found, view);
       const sent = makeResponse(JSON.stringify(view), JSON_HEADERS, `${tag} ${status}`, status);
       const kept = isErrorPage(prepared) ? notKept(sent) : sent;
-      return { view, sent: kept, whole: isWhole(prepared) };
+      return { view, sent: kept, whole: isFullyAnswered(prepared) };
     });
     return sendBytes(request, reply.headers(collectHeaders(options)), sent);
   };
@@ -249,7 +249,7 @@ async function makeDocument(options: PageOptions, prepared: Prepared, view: View
     log,
   });
   const sent = isError ? notKept(made.sent) : made.sent;
-  return { ...made, sent, whole: made.whole && isWhole(prepared) };
+  return { ...made, sent, whole: made.whole && isFullyAnswered(prepared) };
 }
 
 /** Not where it stands for a ledger that is no longer kept. */

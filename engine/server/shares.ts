@@ -19,7 +19,7 @@ import { buildView, prepareView, type Prepared } from '../page/page.server.ts';
 import { markedTitle } from '../page/documentTitle.ts';
 import { findPage } from './findPage.ts';
 import { contentPolicy, POLICY } from './headers.ts';
-import { isWhole, PageCache, type Made } from './pageCache.ts';
+import { isFullyAnswered, PageCache, type Made } from './pageCache.ts';
 import { sendDocument, type PageOptions } from './pages.ts';
 import { writeShare, type SharedBlock } from './shareDocument.ts';
 import { withSource } from './sourced.ts';
@@ -110,7 +110,7 @@ function makeShare({ built }: PageOptions, prepared: Prepared, view: View): Made
     'content-type': 'text/html; charset=utf-8',
     [POLICY]: contentPolicy([], [style]),
   };
-  return { view, sent: makeResponse(html, headers, html), whole: isWhole(prepared) };
+  return { view, sent: makeResponse(html, headers, html), whole: isFullyAnswered(prepared) };
 }
 
 interface SharedPage {

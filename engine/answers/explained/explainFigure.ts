@@ -8,7 +8,13 @@ import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Breach, ExplainedFigure } from './explained.ts';
-import { findFigure, isTotal, NOT_WHOLE, type FigureQuestion, type FoundFigure } from './figure.ts';
+import {
+  findFigure,
+  isTotalRow,
+  NOT_WHOLE,
+  type FigureQuestion,
+  type FoundFigure,
+} from './figure.ts';
 import { findHistory } from './history.ts';
 import { madeWords } from './made.ts';
 import { unitName } from './unitName.ts';
@@ -47,7 +53,7 @@ export async function explainFigure(question: FigureQuestion): Promise<Explained
 function buildNames(figure: FoundFigure): Pick<ExplainedFigure, 'name' | 'above'> {
   const { formatter, item, above, answer, dimension, fact } = figure;
   // a total is called as what it is the total of, and so is a point in time
-  if (isTotal(answer, item) || item.point)
+  if (isTotalRow(answer, item) || item.point)
     return { name: toldName(formatter, fact.title, ''), above: [] };
   return {
     name: toldName(formatter, item.names, dimension === '' ? '' : item.code),
@@ -64,7 +70,7 @@ function buildClassification(figure: FoundFigure): ExplainedFigure['classificati
   return {
     title: formatter.plain(title),
     act: act && { title: formatter.plain(act.title), url: act.url },
-    to: isTotal(answer, item) ? '' : findMemberPage(service.portal, dimension, item.code),
+    to: isTotalRow(answer, item) ? '' : findMemberPage(service.portal, dimension, item.code),
   };
 }
 

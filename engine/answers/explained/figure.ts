@@ -71,7 +71,7 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
     ...(byTime ? { by: '', detail: '' } : {}),
   };
   const of = findCallShape(call).byKey
-    ? ofKey(own, ask, isTotal(answer, item) ? null : item.code)
+    ? ofKey(own, ask, isTotalRow(answer, item) ? null : item.code)
     : own;
   const plan = await planAt(service, period ? { ...of, period } : of);
   const fact = plan?.fact ?? lookup(facts, first(ask.facts));
@@ -81,7 +81,7 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
     ask,
     item,
     above: over.filter(({ point }) => !point).reverse(),
-    below: isTotal(answer, item) ? answer.items.slice(1) : item.children,
+    below: isTotalRow(answer, item) ? answer.items.slice(1) : item.children,
     fact,
     measure: lookup(fact.measures, name),
     value: item.data[field] ?? null,
@@ -129,7 +129,7 @@ function pathTo(items: readonly TreeItem[], node: string): TreeItem[] {
 }
 
 /** Whether a row is the total above a hierarchy; answers in other arrangements have no such row. */
-export function isTotal({ arrangement }: TreeAnswer, { level }: TreeItem): boolean {
+export function isTotalRow({ arrangement }: TreeAnswer, { level }: TreeItem): boolean {
   return arrangement === 'hierarchy' && level === 0;
 }
 

@@ -11,7 +11,7 @@ import { loadedDay } from '../loadedDay.ts';
 import { askTree } from '../tree/tree.ts';
 import { coverageView } from '../coverageWords.ts';
 import type { History, ToldYear } from './explained.ts';
-import { askedCall, isTotal, itemAt, NOT_WHOLE, type FoundFigure } from './figure.ts';
+import { askedCall, isTotalRow, itemAt, NOT_WHOLE, type FoundFigure } from './figure.ts';
 
 /** So many years at most, the latest. */
 const MOST_YEARS = 12;
@@ -152,8 +152,8 @@ async function codeAt(
     Object.fromEntries(names.map((name) => [name, name])),
     period,
   );
-  const found = isTotal(answer, item) ? tree.items[0] : itemAt(tree.items, id);
+  const found = isTotalRow(answer, item) ? tree.items[0] : itemAt(tree.items, id);
   if (!found) return null;
   const { data, names: called } = found;
-  return { data, names: isTotal(answer, item) ? null : called, coverage: tree.coverage };
+  return { data, names: isTotalRow(answer, item) ? null : called, coverage: tree.coverage };
 }

@@ -8,7 +8,7 @@ import { first, assertDefined } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { PACE, type BodyPace } from './bodyWatch.ts';
-import { alone, askPeers, keyFor, type Peers } from './peers.ts';
+import { singlePeer, askPeers, keyFor, type Peers } from './peers.ts';
 import { ProofOfWork, type AskMaker, type Puzzle } from './proofOfWork.ts';
 import { Quotas, computeShare, Tally } from './quotas.ts';
 import { checkFiles, OWN_FIELDS, readFields, writeLetter } from './read.ts';
@@ -49,7 +49,7 @@ const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Routes of each form and each puzzle; multipart bodies are accepted by the forms alone. */
 export async function mountMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
-  const { portal, puzzle, peers = alone() } = options;
+  const { portal, puzzle, peers = singlePeer() } = options;
   const forms = Object.values(portal.forms);
   const paths = [...new Set(forms.map(challengePath))];
   const askMaker: AskMaker = async (asked) => await askPeers(peers, first(paths), asked);

@@ -14,7 +14,7 @@ export interface Peers {
 }
 
 /** A portal that shares its readers with nobody. */
-export function alone(): Peers {
+export function singlePeer(): Peers {
   return { secret: randomBytes(32).toString('hex'), count: 1, addresses: [] };
 }
 

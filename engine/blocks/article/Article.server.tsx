@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import {
-  Explained,
+  NamesMarked,
   Linked,
   LinkTo,
   MarkedWords,
@@ -25,12 +25,12 @@ import type {
 /** Names of entries are marked in it, each where it first stands on the page. */
 export function RenderedArticle({ content }: { readonly content: ArticleContent }): ReactNode {
   return (
-    <Explained>
+    <NamesMarked>
       {content.parts.map((part, i) => (
         <Part key={i} of={part} />
       ))}
       <SourcesList of={content.sources} />
-    </Explained>
+    </NamesMarked>
   );
 }
 

@@ -11,14 +11,14 @@ import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { Bar } from './Bar.tsx';
 import type { BarRow, BarsView } from './bars.kind.ts';
-import { readRows, withShownWords } from './carried.ts';
+import { readShownRows, withShownWords } from './carried.ts';
 import { Divide } from './Divide.tsx';
 import './bars.css';
 
 export const bars: BrowserPart<BarsView> = {
   Component: Bars,
   withShown: (view, { section }) =>
-    section === null ? view : withShownWords(view, readRows(section)),
+    section === null ? view : withShownWords(view, readShownRows(section)),
 };
 
 function Bars({ view }: { readonly view: BarsView }): ReactNode {

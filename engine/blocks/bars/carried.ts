@@ -23,7 +23,7 @@ export function withShownWords(view: BarsView, shown: readonly ShownRow[]): Bars
 }
 
 /** The lines of the bars in a section of the document. */
-export function readRows(section: Element): ShownRow[] {
+export function readShownRows(section: Element): ShownRow[] {
   const amounts = section.querySelectorAll('[data-amount]');
   return [...section.querySelectorAll('.bar-name')].map(({ textContent }, i) => ({
     name: textContent,

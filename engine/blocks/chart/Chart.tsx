@@ -14,7 +14,7 @@ import { Few } from '../Few.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import { AsTable } from './AsTable.tsx';
-import { readValues, withShownValues } from './carried.ts';
+import { readShownCells, withShownValues } from './carried.ts';
 import type { ChartView } from './chart.kind.ts';
 import { Drawing } from './Drawing.tsx';
 import '../../charts/charts.css';
@@ -28,7 +28,7 @@ export const chart: BrowserPart<ChartView> = {
   lastStop: 6,
   showsUnits: () => true,
   withShown: (view, { section, markup }) => ({
-    ...withShownValues(view, section && readValues(section)),
+    ...withShownValues(view, section && readShownCells(section)),
     drawing: markup,
   }),
 };

@@ -68,7 +68,7 @@ export function withShownValues(
 }
 
 /** The lines of the table in a section of the document. */
-export function readValues(section: Element): string[][] {
+export function readShownCells(section: Element): string[][] {
   return [...section.querySelectorAll('.as-table tbody tr')].map((line) =>
     [...line.children].map((cell) => cell.textContent),
   );

@@ -15,7 +15,7 @@ import { formatMeasureCaption, findMeasure } from '../measures.server.ts';
 import { buildFewView } from '../few.server.ts';
 import { emptyOutcome, buildOutcome } from '../outcome.server.ts';
 import type { OwnAddress, ServerPart } from '../part.server.ts';
-import { countedIn, refuseUnknown, withoutUnknown } from '../valued.server.ts';
+import { formatCountedUnit, refuseUnknown, withoutUnknown } from '../valued.server.ts';
 import { buildViewStart } from '../written.server.ts';
 import { withoutShownValues } from './carried.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
@@ -143,7 +143,7 @@ function readSubtitle({ charted, series, given }: Filled, measure: Measure | und
   );
   return [
     measure ? formatter.plain(measure.title) : '',
-    countedIn(charted.context, given.counted),
+    formatCountedUnit(charted.context, given.counted),
     points.length > 0 ? formatTime(formatter, points) : formatChartPeriod(charted),
   ]
     .filter((part) => part !== '')

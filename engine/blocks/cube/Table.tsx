@@ -4,10 +4,10 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
 import type { CubeViewColumn, CubeName, CubeTableView, CubeView } from './cube.kind.ts';
-import { loadGrid } from './later.ts';
+import { loadCubeGrid } from './later.ts';
 import { computeStop, RESULT } from './stops.ts';
 
-const Grid = lazy(loadGrid);
+const Grid = lazy(loadCubeGrid);
 
 interface TableProps {
   readonly view: CubeView;

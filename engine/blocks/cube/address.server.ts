@@ -21,7 +21,7 @@ export function findTopicParam({ path }: Call): string {
 }
 
 /** Parameters with options that decide which figures are asked, or which part of them. */
-export function choicesIn(call: Call): string[] {
+export function listDecidingParams(call: Call): string[] {
   const { facts, where } = assertDefined(call.cube);
   const deciding = facts.flatMap(({ when }) => Object.keys(when));
   const fixed = Object.values(where).flatMap(namesGiven);
@@ -41,7 +41,17 @@ export function namesIn(portal: Portal, block: CubeBlock): string[] {
   const call = lookup(portal.calls, block.cube);
   const { rows, columns, measures, keys, codes } = assertDefined(call.cube);
   const { from, to } = findMonthParams(portal, call);
-  const own = [rows, columns, measures, call.year, from, to, ...choicesIn(call), keys, codes];
+  const own = [
+    rows,
+    columns,
+    measures,
+    call.year,
+    from,
+    to,
+    ...listDecidingParams(call),
+    keys,
+    codes,
+  ];
   return [...(!block.topic ? [findTopicParam(call)] : []), ...own].filter((name) => name !== '');
 }
 

@@ -10,7 +10,12 @@ import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { logFailure } from '../failure.server.ts';
-import { choicesIn, listQueryEntries, findMonthParams, findTopicParam } from './address.server.ts';
+import {
+  listDecidingParams,
+  listQueryEntries,
+  findMonthParams,
+  findTopicParam,
+} from './address.server.ts';
 import { lastMonth, readDefaultChoice } from './figures.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
@@ -111,7 +116,9 @@ export function spokenValues(
   const { from, to } = findMonthParams(portal, call);
   const years = (values[call.year] ?? []).map(Number);
   const standard = new Map([
-    ...choicesIn(call).map((name) => [name, readDefaultChoice(portal, call, name)] as const),
+    ...listDecidingParams(call).map(
+      (name) => [name, readDefaultChoice(portal, call, name)] as const,
+    ),
     [from, '1'],
     [to, String(lastMonth(question.loaded, years))],
   ]);

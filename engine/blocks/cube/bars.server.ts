@@ -4,7 +4,7 @@ import { isTime } from '../../answers/cube/cubeAxes.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeName } from './cube.kind.ts';
 import { addsUp, leftOut, measureWords, valueWords, type Drawn } from './lines.server.ts';
-import { wordsOfMembers } from './members.server.ts';
+import { joinMemberNames } from './members.server.ts';
 
 /** So many rows are drawn, and so many columns of each. */
 const MOST_BARS = 12;
@@ -23,7 +23,7 @@ export function buildBars(drawn: Drawn): CubeDrawingView {
   const columns = body.columnItems.map((_, i) => i).slice(-MOST_COLUMNS);
   const labels = columns.map((i) => {
     const members = body.columnItems[i]?.members ?? [];
-    return members.length === 0 ? '' : wordsOfMembers(context, members).name;
+    return members.length === 0 ? '' : joinMemberNames(context, members).name;
   });
   const all = allBars(drawn, columns);
   const bars = withRest(drawn, all);
@@ -49,7 +49,7 @@ export function buildBars(drawn: Drawn): CubeDrawingView {
 
 function allBars({ body, measure, context }: Drawn, columns: readonly number[]): Bar[] {
   const all = body.items.map(({ members, data }) => ({
-    name: wordsOfMembers(context, members),
+    name: joinMemberNames(context, members),
     isRest: false,
     amounts: columns.map((i) => parseAmount(data[i]?.[measure.field] ?? '') ?? null),
   }));

@@ -15,7 +15,7 @@ import { buildCubeDrawing } from './drawn.server.ts';
 import { buildCallAddress, buildCubeFiles, sizeWords, type FileSize } from './files.server.ts';
 import { AXES, axisOptions, buildCubeFields } from './form.server.ts';
 import { readDrawnLines } from './lines.server.ts';
-import { pageAddress, buildTurnedAddress } from './onward.server.ts';
+import { buildQuestionAddress, buildTurnedAddress } from './onward.server.ts';
 import { readQuestion, type ComposedQuestion } from './question.server.ts';
 import type { Dropped } from './reader.server.ts';
 import { buildReadyDoors } from './ready.server.ts';
@@ -48,7 +48,7 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
     meaning: lookup(context.portal.model.facts, first(question.figures.facts)).meaning,
     ways: WAYS.map((way) => ({
       way,
-      to: pageAddress(context, block, question, { [WAY]: [way === WAYS[0] ? '' : way] }),
+      to: buildQuestionAddress(context, block, question, { [WAY]: [way === WAYS[0] ? '' : way] }),
     })),
     fields: buildCubeFields(context, block, question),
     joined: [question.cube.rows, question.cube.columns, question.cube.measures],

@@ -18,7 +18,7 @@ import {
   type Drawn,
   type DrawnLine,
 } from './lines.server.ts';
-import { wordsOfMembers } from './members.server.ts';
+import { joinMemberNames } from './members.server.ts';
 
 /** A drawing, or the key of the message that says why there is none. */
 export type Drawing = CubeDrawingView | { readonly why: string };
@@ -79,7 +79,7 @@ function areas(drawn: Drawn, { charts }: CubeBlock): Drawing {
   const parents = [...new Set(parts.map(({ members }) => at(members, 0).code))];
   const rows = parts.map(({ id, members, amount }): ChartRow => {
     const [upper, lower] = [at(members, 0), at(members, 1)];
-    const [above, name] = [wordsOfMembers(context, [upper]), wordsOfMembers(context, [lower])];
+    const [above, name] = [joinMemberNames(context, [upper]), joinMemberNames(context, [lower])];
     return {
       ...blankRow(drawn, amount),
       key: id,
@@ -126,7 +126,7 @@ function readSubtitle(drawn: Drawn): string {
 
 function columnWords({ context, body, column }: Drawn): string {
   const members = body.columnItems[column]?.members ?? [];
-  return members.length === 0 ? '' : wordsOfMembers(context, members).name;
+  return members.length === 0 ? '' : joinMemberNames(context, members).name;
 }
 
 function blankRow(drawn: Drawn, amount: bigint): ChartRow {

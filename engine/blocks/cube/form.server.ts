@@ -4,7 +4,7 @@ import { dimensionsOfAny, countLevels, TIMES } from '../../answers/cube/cubeAxes
 import { partName } from '../../language/periods.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { choicesIn, findMonthParams, findTopicParam } from './address.server.ts';
+import { listDecidingParams, findMonthParams, findTopicParam } from './address.server.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
 import { axisTitle } from './members.server.ts';
 import {
@@ -40,7 +40,7 @@ export function buildCubeFields(
   const { call, cube } = question;
   return [
     ...(!block.topic ? [topicField(context, question)] : []),
-    ...choicesIn(call).map((name) => choiceField(context, question, name)),
+    ...listDecidingParams(call).map((name) => choiceField(context, question, name)),
     ...axisFields(context, question, cube.rows),
     ...axisFields(context, question, cube.columns),
     measuresField(context, question),

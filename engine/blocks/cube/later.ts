@@ -3,7 +3,7 @@
 import { fetching, tellFailure } from '../../data/fetching.ts';
 
 /** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
-export async function loadGrid(): Promise<typeof import('./Grid.tsx')> {
+export async function loadCubeGrid(): Promise<typeof import('./Grid.tsx')> {
   return await again(async () => await import('./Grid.tsx'));
 }
 

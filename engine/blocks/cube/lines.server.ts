@@ -6,7 +6,7 @@ import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { wordsOfMembers } from './members.server.ts';
+import { joinMemberNames } from './members.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 import { measureTitle } from './table.server.ts';
 
@@ -86,7 +86,7 @@ function lineOfRow(drawn: Drawn, row: number): DrawnLine {
   const points = body.columnItems.flatMap((column, i) =>
     pointOf(drawn, column.id, column.members, at(data, i)),
   );
-  return { id, label: wordsOfMembers(context, members).name, points };
+  return { id, label: joinMemberNames(context, members).name, points };
 }
 
 function lineOfColumn(drawn: Drawn, column: number): DrawnLine {
@@ -95,17 +95,17 @@ function lineOfColumn(drawn: Drawn, column: number): DrawnLine {
   const points = body.items.flatMap((item) =>
     pointOf(drawn, item.id, item.members, at(item.data, column)),
   );
-  return { id: id === '' ? 'all' : id, label: wordsOfMembers(context, members).name, points };
+  return { id: id === '' ? 'all' : id, label: joinMemberNames(context, members).name, points };
 }
 
 function pointOf(
   { context, measure }: Drawn,
   key: string,
-  members: Parameters<typeof wordsOfMembers>[1],
+  members: Parameters<typeof joinMemberNames>[1],
   amounts: CubeBody['items'][number]['data'][number],
 ): LinePoint[] {
   const amount = parseAmount(amounts[measure.field] ?? '') ?? null;
-  return amount === null ? [] : [{ key, label: wordsOfMembers(context, members).name, amount }];
+  return amount === null ? [] : [{ key, label: joinMemberNames(context, members).name, amount }];
 }
 
 /** The largest by their last value; the others in one, where they can be added up. */

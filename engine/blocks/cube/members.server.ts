@@ -26,7 +26,7 @@ export function nameOfMember(
 }
 
 /** Several members in one line. */
-export function wordsOfMembers(
+export function joinMemberNames(
   context: { readonly formatter: LocaleFormatter },
   members: readonly CubeMember[],
 ): CubeName {

@@ -9,7 +9,7 @@ import type { ComposedQuestion } from './question.server.ts';
 import { WAY, WAYS } from './ways.ts';
 
 /** The address of the page with its question, some values of it different. */
-export function pageAddress(
+export function buildQuestionAddress(
   context: PageContext,
   block: CubeBlock,
   question: ComposedQuestion,
@@ -38,7 +38,7 @@ export function buildTurnedAddress(
   question: ComposedQuestion,
 ): string {
   const { cube: ask, values } = question;
-  return pageAddress(context, block, question, {
+  return buildQuestionAddress(context, block, question, {
     [ask.rows]: values[ask.columns] ?? [],
     [ask.columns]: values[ask.rows] ?? [],
   });

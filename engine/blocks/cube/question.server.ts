@@ -9,7 +9,7 @@ import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import {
-  choicesIn,
+  listDecidingParams,
   readWritten,
   findTopicParam,
   writtenIn,
@@ -47,7 +47,7 @@ export async function readQuestion(
   const isOwn = [cube.rows, cube.columns, cube.measures].some((name) => name in given);
   const written = isOwn ? given : { ...startOf(portal, block, topic), ...given };
   const reader = new QuestionReader(context, call, written);
-  const choices = reader.choices(choicesIn(call));
+  const choices = reader.choices(listDecidingParams(call));
   const figures = assertDefined(
     cube.facts.find(({ when }) => holdsAll(when, { ...choices, [findTopicParam(call)]: topic })),
   );

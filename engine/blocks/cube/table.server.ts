@@ -8,7 +8,7 @@ import type { PageContext } from '../context.server.ts';
 import { standardUnit } from '../measures.server.ts';
 import { countWords } from './ask.server.ts';
 import type { CubeTableView } from './cube.kind.ts';
-import { axisTitle, nameOfMember, wordsOfMembers } from './members.server.ts';
+import { axisTitle, nameOfMember, joinMemberNames } from './members.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
 /** So many cells, and rows, a page shows; files have all. */
@@ -27,7 +27,7 @@ export function buildCubeTable(
 ): CubeTableView {
   const { formatter } = context;
   const columns = body.columnItems.flatMap(({ members }) => {
-    const name = members.length === 0 ? '' : wordsOfMembers(context, members).name;
+    const name = members.length === 0 ? '' : joinMemberNames(context, members).name;
     return body.measures.map((measure) => ({
       name,
       measure: measureTitle(context, question, measure),

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { cameFrom } from '../../data/cameFrom.ts';
-import { loadComposed, loadGrid } from './later.ts';
+import { loadComposed, loadCubeGrid } from './later.ts';
 import type { CubeView } from './cube.kind.ts';
 
 /** What the composer listens to. */
@@ -21,7 +21,7 @@ export function useTouched(view: CubeView): { readonly touched: boolean; readonl
   const load = () => {
     if (loading.current || view.export) return;
     loading.current = true;
-    void loadGrid();
+    void loadCubeGrid();
     if (view.way === 'lines' || view.way === 'treemap') void loadComposed();
   };
   useEffect(() => {

@@ -10,7 +10,7 @@ import type { PageContext } from '../context.server.ts';
 import { findMonthParams } from './address.server.ts';
 import { countWords } from './ask.server.ts';
 import { addsUp, valueWords, type Drawn } from './lines.server.ts';
-import { wordsOfMembers } from './members.server.ts';
+import { joinMemberNames } from './members.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 import { measureTitle } from './table.server.ts';
 
@@ -31,14 +31,14 @@ export function formatCubeLead(drawn: Drawn): string {
   const { cube, values } = question;
   const chosen = [cube.codes, cube.keys].some((name) => (values[name] ?? []).length > 0);
   const column = [
-    of.length === 0 ? '' : wordsOfMembers(context, of).name,
+    of.length === 0 ? '' : joinMemberNames(context, of).name,
     body.measures.length > 1 ? measureTitle(context, question, measure) : '',
     chosen ? formatter.say('cube.chosen') : '',
   ].filter((text) => text !== '');
   const words = {
     amount: valueWords(drawn, writeAmount(total)),
     column: capitalized(column.join(', ')),
-    name: wordsOfMembers(context, largest.members).name,
+    name: joinMemberNames(context, largest.members).name,
     share: formatter.share(largest.amount, total),
   };
   if (parts.length < 2) return '';

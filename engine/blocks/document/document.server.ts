@@ -14,7 +14,7 @@ import {
   askRecord,
   chosenIds,
   dayIn,
-  hasValues,
+  hasFieldValues,
   isExpected,
   textIn,
   type RecordFields,
@@ -150,7 +150,7 @@ function buildCounterpart(
   item: RecordFields,
 ): DocumentContent['beside'] {
   const { beside } = block;
-  if (!beside || !hasValues(item, beside.is)) return null;
+  if (!beside || !hasFieldValues(item, beside.is)) return null;
   const to = compareAddress(context, beside.page, [buildId(context, block, item)]);
   return to === '' ? null : { words: context.formatter.words(beside.title), to };
 }

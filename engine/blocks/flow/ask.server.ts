@@ -28,7 +28,7 @@ export interface AnsweredFlow {
 }
 
 /** Amounts times a factor, where there is one. */
-export async function askFlow(
+export async function askFlowFigures(
   context: PageContext,
   block: FlowBlock,
   factor: Factor | null,

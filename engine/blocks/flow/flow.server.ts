@@ -16,7 +16,7 @@ import type { LinkedWords } from '../texts.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import { formatSubtitle } from '../subtitle.server.ts';
 import { asTheyAre } from '../valued.server.ts';
-import { askFlow, type AnsweredFlow, type Stream } from './ask.server.ts';
+import { askFlowFigures, type AnsweredFlow, type Stream } from './ask.server.ts';
 import { SIDES, type FlowBlock, type FlowSide } from './flow.kind.ts';
 import { layOut, computeWordsHeight, type FlowDrawing } from './layOut.server.ts';
 
@@ -145,14 +145,14 @@ function flowIn(context: PageContext, block: FlowBlock) {
 /** What came, as the flow shows it: a sum that does not stand for all is no part of anything. */
 async function askIn(asked: PageContext, block: FlowBlock) {
   const { context, factor, why } = flowIn(asked, block);
-  const answered = await askFlow(context, block, factor);
+  const answered = await askFlowFigures(context, block, factor);
   const covered =
     factor && context.value && answered.coverage?.whole === false
       ? whyNotCovered(context.value)
       : null;
   if (!covered) return { context, why, answered };
   const absolute = { ...(asked.absolute ?? asked), signal: asked.signal };
-  const stored = await askFlow(absolute, block, null);
+  const stored = await askFlowFigures(absolute, block, null);
   return { context: absolute, why: asTheyAre(asked, covered), answered: stored };
 }
 

@@ -7,7 +7,7 @@ import type { Portal } from '../../model/portal.ts';
 import { readPaged } from './address.server.ts';
 import { cellIn } from './gridCells.ts';
 import type { PagedBlock } from './paged.kind.ts';
-import { waysTo, type PagedContent } from './paged.server.ts';
+import { listPageNumbers, type PagedContent } from './paged.server.ts';
 
 const CELL = { words: 'A', status: false, day: '' };
 const TABLE: PagedContent = {
@@ -70,12 +70,12 @@ describe('a paged table', () => {
 });
 
 it('ways lead to the first and the last page and to those beside; one alone is not left out', () => {
-  expect(waysTo(1, 1)).toEqual([]);
-  expect(waysTo(1, 2)).toEqual([1, 2]);
-  expect(waysTo(3, 5)).toEqual([1, 2, 3, 4, 5]);
-  expect(waysTo(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-  expect(waysTo(1, 39)).toEqual([1, 2, null, 39]);
-  expect(waysTo(20, 39)).toEqual([1, null, 19, 20, 21, null, 39]);
+  expect(listPageNumbers(1, 1)).toEqual([]);
+  expect(listPageNumbers(1, 2)).toEqual([1, 2]);
+  expect(listPageNumbers(3, 5)).toEqual([1, 2, 3, 4, 5]);
+  expect(listPageNumbers(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(listPageNumbers(1, 39)).toEqual([1, 2, null, 39]);
+  expect(listPageNumbers(20, 39)).toEqual([1, null, 19, 20, 21, null, 39]);
 });
 
 it('a cell of the grid has words for a value, days, and the language of what is on record', () => {

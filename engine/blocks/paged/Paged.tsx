@@ -12,7 +12,7 @@ import { useStop } from '../../data/useStop.ts';
 import { CARDED } from '../cards.ts';
 import type { BrowserPart } from '../part.ts';
 import { Written } from '../Written.tsx';
-import { loadGrid } from './loadGrid.ts';
+import { loadPagedGrid } from './loadGrid.ts';
 import type { PagedGrid, PagedView } from './paged.kind.ts';
 import '../pills.css';
 import './paged.css';
@@ -22,7 +22,7 @@ export const paged: BrowserPart<PagedView> = {
   withShown: (view, { markup }) => ({ ...view, html: markup }),
 };
 
-const Grid = lazy(loadGrid);
+const Grid = lazy(loadPagedGrid);
 
 /** Inserts the HTML of `RenderedPaged`, and where there is a grid a link to the full screen. */
 export function Paged({ view }: { readonly view: PagedView }): ReactNode {

@@ -23,7 +23,7 @@ export function readPaged(
   const { queries } = portal.settings;
   const was = { page: query.get(queries.page) ?? '', sort: query.get(queries.sort) ?? '' };
   const page = /^[1-9]\d{0,5}$/.test(was.page) ? Number(was.page) : 1;
-  const orders = listOrders(portal, lookup(portal.calls, block.call));
+  const orders = listAllowedOrders(portal, lookup(portal.calls, block.call));
   const sort = orders.includes(was.sort) ? was.sort : '';
   const value = { page, sort };
   return {
@@ -43,7 +43,7 @@ export function readPaged(
 }
 
 /** The orders that a call takes, each way; empty where it takes none. */
-export function listOrders(portal: Portal, { params, members }: Call): readonly string[] {
+export function listAllowedOrders(portal: Portal, { params, members }: Call): readonly string[] {
   const param = params.find(({ name }) => name === members?.order);
   return param ? lookup(portal.filters, param.filter).options.map(({ value }) => value) : [];
 }

@@ -7,7 +7,7 @@ import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
-import { listOrders } from './address.server.ts';
+import { listAllowedOrders } from './address.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import type { PagedBlock, PagedGrid } from './paged.kind.ts';
 
@@ -33,7 +33,7 @@ export function buildPagedGrid(
     order: ordered ?? '',
   };
   const own = Object.values(names);
-  const orders = listOrders(portal, call);
+  const orders = listAllowedOrders(portal, call);
   const country = first(portal.settings.locales).code;
   const [path = ''] = call.path.split('/:');
   return {

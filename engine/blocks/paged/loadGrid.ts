@@ -9,7 +9,7 @@ export interface GridProps {
 }
 
 /** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
-export async function loadGrid(): Promise<typeof import('./Grid.tsx')> {
+export async function loadPagedGrid(): Promise<typeof import('./Grid.tsx')> {
   for (;;) {
     try {
       return await fetching(import('./Grid.tsx'));

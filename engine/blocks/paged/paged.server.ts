@@ -15,7 +15,7 @@ import {
   type WrittenPart,
 } from '../written.server.ts';
 import { writtenQuery } from '../writtenQuery.server.ts';
-import { FIRST_PAGE, listOrders, readPaged, type ChosenPage } from './address.server.ts';
+import { FIRST_PAGE, listAllowedOrders, readPaged, type ChosenPage } from './address.server.ts';
 import { buildPagedGrid } from './grid.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import type { PagedBlock, PagedColumn, PagedGrid } from './paged.kind.ts';
@@ -118,7 +118,7 @@ export async function buildPagedContent(
         : formatter.say('paged.last', { asked: number(asked.page), last: number(last) }),
     heads: listHeads(context, block, answered),
     rows: items.map((item) => buildRow(context, block, item)),
-    pages: waysTo(chosen.page, last).map((page) =>
+    pages: listPageNumbers(chosen.page, last).map((page) =>
       page === null ? null : { number: page, to: to(page), current: page === chosen.page },
     ),
     before: to(chosen.page - 1),
@@ -207,7 +207,7 @@ function listHeads(
   { call, chosen }: AnsweredPage,
 ): PagedHead[] {
   const [usual = ''] = assertDefined(call.members).sort;
-  const orders = listOrders(context.portal, call);
+  const orders = listAllowedOrders(context.portal, call);
   const current = chosen.sort === '' ? usual : chosen.sort;
   return block.columns.map((column) => {
     const by = orderOfColumn(column, orders);
@@ -246,7 +246,7 @@ function buildCell(context: PageContext, column: PagedColumn, item: RecordFields
 }
 
 /** The first and the last page, and those around the one that is shown; null where some are left out. */
-export function waysTo(page: number, last: number): (number | null)[] {
+export function listPageNumbers(page: number, last: number): (number | null)[] {
   if (last < 2) return [];
   const all = [1, page - 1, page, page + 1, last].filter((near) => near >= 1 && near <= last);
   const shown = [...new Set(all)].sort((a, b) => a - b);

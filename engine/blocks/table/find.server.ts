@@ -22,7 +22,7 @@ export interface FoundRows {
 }
 
 /** Found rows with those above them, a hundred at most; `count` is of all found, `open` the ids of rows with a found one below. */
-export function findRows(portal: Portal, items: readonly TreeItem[], find: string): FoundRows {
+export function findItems(portal: Portal, items: readonly TreeItem[], find: string): FoundRows {
   const spelling = findSpelling(portal);
   const typed = splitFoldedWords(find, spelling);
   const open = new Set<string>();

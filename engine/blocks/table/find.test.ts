@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TreeItem } from '../../answers/answer.ts';
 import type { Portal } from '../../model/portal.ts';
-import { findRows } from './find.server.ts';
+import { findItems } from './find.server.ts';
 
 const item = (code: string, name: string, level: number, ...children: TreeItem[]): TreeItem => ({
   id: code,
@@ -23,7 +23,7 @@ const TREE = [
 const portal = { endings: {}, spelling: {} } as unknown as Portal;
 const codesOf = (items: readonly TreeItem[]): string[] =>
   items.flatMap(({ code, children }) => [code, ...codesOf(children)]);
-const find = (words: string) => findRows(portal, TREE, words);
+const find = (words: string) => findItems(portal, TREE, words);
 
 describe('a search in a table', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('a search in a table', () => {
 
   it('shows at most a hundred rows, and says how many there are', () => {
     const many = Array.from({ length: 150 }, (_, i) => item(`3${i + 100}`, 'Карта', 1));
-    const found = findRows(portal, many, 'карта');
+    const found = findItems(portal, many, 'карта');
     expect([found.items.length, found.count]).toEqual([100, 150]);
   });
 });

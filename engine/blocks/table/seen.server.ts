@@ -5,7 +5,7 @@ import { plainWords } from '../../language/text.ts';
 import type { PageContext } from '../context.server.ts';
 import { formatRowNames } from '../measures.server.ts';
 import { chosenIn } from './address.server.ts';
-import { findRows } from './find.server.ts';
+import { findItems } from './find.server.ts';
 import { openNodes } from './open.server.ts';
 import { BY_CODE, BY_NAME, parseOrder, sortRows } from './sort.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
@@ -30,7 +30,7 @@ export function seenRows(
   columns: readonly ViewColumn[],
 ): SeenTree {
   const chosen = chosenIn(context);
-  const found = chosen.find === '' ? null : findRows(context.portal, answer.items, chosen.find);
+  const found = chosen.find === '' ? null : findItems(context.portal, answer.items, chosen.find);
   const items = found?.items ?? answer.items;
   const open = new Set([...openNodes(context, items), ...(found?.open ?? [])]);
   const sort = sortOf(chosen.sort, columns) || (block.sort ?? '');

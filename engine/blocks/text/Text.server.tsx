@@ -3,7 +3,7 @@
 import { createElement, type ReactNode } from 'react';
 
 import type { Prose, ProseElement } from '../../model/portal.ts';
-import { AsWritten, Explained, LinkTo, Marked } from '../elements.server.tsx';
+import { AsWritten, NamesMarked, LinkTo, Marked } from '../elements.server.tsx';
 
 /** What is left as it is: headings and heads of tables name things themselves, code is nobody's language. */
 const LEFT: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'code', 'th']);
@@ -11,9 +11,9 @@ const LEFT: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'code', 'th']
 /** Names of entries are marked in it, each where it first stands on the page. */
 export function RenderedText({ content }: { readonly content: readonly Prose[] }): ReactNode {
   return (
-    <Explained>
+    <NamesMarked>
       <ProseList of={content} />
-    </Explained>
+    </NamesMarked>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { pageAddress } from '../noRecord.server.ts';
 import type { OwnAddress } from '../part.server.ts';
-import { readChosen, type ChosenIds } from '../records.server.ts';
+import { readChosenRecords, type ChosenIds } from '../records.server.ts';
 import type { VersusBlock } from './versus.kind.ts';
 
 /** Name and value in the query of the page. */
@@ -23,7 +23,7 @@ export function readCompared(
   query: URLSearchParams,
   ledger: Ledger | null,
 ): OwnAddress<ComparedAddress> | null {
-  const chosen = readChosen(portal, blocks, query, ledger);
+  const chosen = readChosenRecords(portal, blocks, query, ledger);
   if (!chosen) return null;
   const onlyChanged = query.get(ONLY[0]) === ONLY[1];
   return {

@@ -8,7 +8,7 @@ import {
   askItems,
   askYears,
   dayIn,
-  hasValues,
+  hasFieldValues,
   textIn,
   type RecordFields,
 } from '../records.server.ts';
@@ -48,7 +48,7 @@ export async function buildVersusChoice(
       .map(({ title, items }) => ({
         title,
         options: items
-          .filter((item) => textIn(item, fields.key) !== own && hasValues(item, is))
+          .filter((item) => textIn(item, fields.key) !== own && hasFieldValues(item, is))
           .map((item) => ({
             value: textIn(item, fields.key),
             label: plainWords(formatOption(context, fields, item)),
@@ -56,7 +56,7 @@ export async function buildVersusChoice(
       }))
       .filter(({ options }) => options.length > 0);
   const sides = [pair?.first.is ?? {}, pair?.second.is ?? {}] as const;
-  const other = first && pair && hasValues(first, pair.second.is) ? sides[0] : sides[1];
+  const other = first && pair && hasFieldValues(first, pair.second.is) ? sides[0] : sides[1];
   return {
     action: pageAddress(context, context.page.id),
     query: chosen.query,

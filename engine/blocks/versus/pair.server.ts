@@ -16,7 +16,7 @@ import { figureLine } from '../comparedFigures.server.ts';
 import type { StoredRows } from '../comparedRows.ts';
 import type { PageContext } from '../context.server.ts';
 import { amountAt } from '../keyFigures.server.ts';
-import { hasValues, textIn, type RecordFields } from '../records.server.ts';
+import { hasFieldValues, textIn, type RecordFields } from '../records.server.ts';
 import { listCounterparts } from './choice.server.ts';
 import type { PairTable, VersusBlock, VersusPair } from './versus.kind.ts';
 
@@ -34,9 +34,12 @@ export interface ComparedPair {
 type Both = readonly [RecordFields, RecordFields];
 
 /** The one kind first, whatever their order in the address; null where they are not one of each. */
-export function inOrder(pair: VersusPair, [one, other]: Both): Both | null {
-  if (hasValues(one, pair.first.is) && hasValues(other, pair.second.is)) return [one, other];
-  return hasValues(other, pair.first.is) && hasValues(one, pair.second.is) ? [other, one] : null;
+export function orderPair(pair: VersusPair, [one, other]: Both): Both | null {
+  if (hasFieldValues(one, pair.first.is) && hasFieldValues(other, pair.second.is))
+    return [one, other];
+  return hasFieldValues(other, pair.first.is) && hasFieldValues(one, pair.second.is)
+    ? [other, one]
+    : null;
 }
 
 /** Whether both are about the same thing. */
@@ -52,11 +55,11 @@ export async function findCounterpartId(
   item: RecordFields,
 ): Promise<string> {
   const { key, cancelled } = block.fields;
-  const wanted = hasValues(item, pair.first.is) ? pair.second : pair.first;
+  const wanted = hasFieldValues(item, pair.first.is) ? pair.second : pair.first;
   const lists = await listCounterparts(context, block, item);
   const found = lists
     .flatMap(({ items }) => items)
-    .filter((each) => hasValues(each, wanted.is) && isOfSame(pair, [item, each]))
+    .filter((each) => hasFieldValues(each, wanted.is) && isOfSame(pair, [item, each]))
     .filter((each) => textIn(each, cancelled) === '')
     .map((each) => textIn(each, key));
   const [only = '', ...others] = new Set(found);

@@ -16,7 +16,7 @@ import { buildVersusChoice, type VersusChoice } from './choice.server.ts';
 import {
   comparePair,
   findCounterpartId,
-  inOrder,
+  orderPair,
   isOfSame,
   type PairExplanation,
 } from './pair.server.ts';
@@ -80,7 +80,7 @@ export async function buildVersusContent(
     one && other && keyIn(block, one) !== keyIn(block, other) ? ([one, other] as const) : null;
   if (!both) return await chooseMore(context, block, found);
   if (!pair) return { ...startOf(context, block, both), ...comparedOf(context, block, both) };
-  const ordered = inOrder(pair, both);
+  const ordered = orderPair(pair, both);
   if (!ordered) return noRecord(context, block.chosen, 'missing');
   return { ...startOf(context, block, ordered), ...pairedOf(context, block, pair, ordered) };
 }
