@@ -5297,37 +5297,37 @@ export interface ImportComplete {
   /**
    * Dimension → codes that mark a row as the total of the rows beside it.
    */
-  readonly totals?: {
+  readonly totals: {
     readonly [k: string]: readonly string[];
   };
   /**
    * Dimension or field → value that every row has.
    */
-  readonly set?: {
+  readonly set: {
     readonly [k: string]: string;
   };
   /**
    * Column → texts: a line with one of them there is left aside, counted and told when the file is read. An empty text stands for an empty field.
    */
-  readonly skip?: {
+  readonly skip: {
     /**
      * @minItems 1
      */
     readonly [k: string]: readonly string[];
   };
   /**
-   * Whether a line that is too short goes on in the next one.
+   * Whether a line that is too short goes on in the next one. Default: false.
    */
-  readonly rejoin?: boolean;
+  readonly rejoin: boolean;
   /**
    * For JSON: the keys that lead to the list of records; a star stands for every key.
    */
-  readonly records?: readonly string[];
+  readonly records: readonly string[];
   readonly years?: YearColumnsComplete;
   /**
-   * For JSON that is one list of records: they are read one after another, so that the file may be of any size.
+   * For JSON that is one list of records: they are read one after another, so that the file may be of any size. Default: false.
    */
-  readonly stream?: boolean;
+  readonly stream: boolean;
   /**
    * Several rows may speak of one member at one time, and differ in these columns only. Column → at how many characters the levels of its codes end: the code that stands above all the others holds, else the field stays empty, as it does with an empty list. Rows that say the same for times that overlap or adjoin become one.
    */
@@ -5343,9 +5343,9 @@ export interface ImportComplete {
   readonly kept?: KeptRecordsComplete;
   readonly oneInForce?: OneInForceComplete;
   /**
-   * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row.
+   * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row. Default: false.
    */
-  readonly adds?: boolean;
+  readonly adds: boolean;
 }
 /**
  * A column.
@@ -5362,7 +5362,7 @@ export interface ImportColumnComplete {
   /**
    * Which dimension, measure, or field of the member: code, parent, title, from, to, id, or an attribute; `dimension:key` looks the value up in another dimension.
    */
-  readonly of?: string;
+  readonly of: string;
   /**
    * For the title of a member: its language.
    */
@@ -5370,11 +5370,11 @@ export interface ImportColumnComplete {
   /**
    * For a period: MM.YYYY or YYYY-MM. For codes: what they look like where forms differ in nothing else; or, with a group named code, where in the text the code stands: `^(?<code>[0-9]{4}) `. For another field of a member: what it must look like; anything else refuses the file, by line.
    */
-  readonly pattern?: string;
+  readonly pattern: string;
   /**
    * Text as it is written, or what the pattern picks from it → its code. For a dimension an empty code means that the text names none, and the amounts stand under no code; for a field of a member, that it stays empty.
    */
-  readonly codes?: {
+  readonly codes: {
     readonly [k: string]: string;
   };
   /**
@@ -5382,9 +5382,9 @@ export interface ImportColumnComplete {
    */
   readonly year?: number;
   /**
-   * Whether it may be missing from the file.
+   * Whether it may be missing from the file. Default: false.
    */
-  readonly optional?: boolean;
+  readonly optional: boolean;
   /**
    * For a field of a member: what it must hold. `number` is a whole number, `member` the code of another member of the dimension, `day` a day, `amount` a decimal with at most two places, `json` an object, as it is or as text, `sections` chapters with texts or rows, or an object with such `sections`. Anything else refuses the file, by line.
    */
@@ -5396,7 +5396,7 @@ export interface ImportColumnComplete {
   /**
    * For a field of a member that holds a day: the field whose day it may not come before.
    */
-  readonly notBefore?: string;
+  readonly notBefore: string;
   /**
    * For the code of a member: how its last digit follows from those before it. Rows where it does not are told and kept. The first rule that fits a code is taken.
    *
@@ -5409,9 +5409,9 @@ export interface ImportColumnComplete {
  */
 export interface CheckDigitComplete1 {
   /**
-   * Which codes it is for. Left out: all.
+   * Which codes it is for; empty: all.
    */
-  readonly pattern?: string;
+  readonly pattern: string;
   /**
    * The weighted sum is divided by it; the remainder is the digit.
    */
@@ -5434,7 +5434,7 @@ export interface FileNameComplete {
   /**
    * Words for month, quarter, year in it.
    */
-  readonly grain?: {
+  readonly grain: {
     readonly [k: string]: 'month' | 'quarter' | 'year';
   };
 }
@@ -5468,19 +5468,19 @@ export interface KeptRecordsComplete {
   /**
    * The key with the day on which a record begins to be valid.
    */
-  readonly from?: string;
+  readonly from: string;
   /**
    * The key with the last day of its validity.
    */
-  readonly to?: string;
+  readonly to: string;
   /**
    * Keys that whoever passed the file on has added: they are left out.
    */
-  readonly without?: readonly string[];
+  readonly without: readonly string[];
   /**
    * Where records stand under their names: the key that the name becomes, before all others.
    */
-  readonly key?: string;
+  readonly key: string;
 }
 /**
  * Of the members that say the same in the fields of `by` at most one may be without a day in the field `ended`. A second one refuses the file, by line.
@@ -5530,7 +5530,7 @@ export interface LedgerComplete {
   /**
    * Sums over facts that must be zero for every key and period.
    */
-  readonly rules?: readonly RuleComplete[];
+  readonly rules: readonly RuleComplete[];
   /**
    * Sets of measures that many calls ask, by name: a list, or field of the answer → measure.
    */
@@ -5572,7 +5572,7 @@ export interface DimensionComplete {
   /**
    * For a tree: how many leading characters count at each level; the rest is zeros.
    */
-  readonly levels?: readonly number[];
+  readonly levels: readonly number[];
   readonly total?: TotalComplete;
   /**
    * For a split: the codes that add up to the total.
@@ -5583,15 +5583,15 @@ export interface DimensionComplete {
   /**
    * Codes that are fixed here.
    */
-  readonly members?: readonly MemberComplete[];
+  readonly members: readonly MemberComplete[];
   /**
    * Other forms in which a code is written.
    */
-  readonly forms?: readonly FormComplete[];
+  readonly forms: readonly FormComplete[];
   /**
    * Former code → present code.
    */
-  readonly aliases?: {
+  readonly aliases: {
     readonly [k: string]: string;
   };
   /**
@@ -5601,13 +5601,13 @@ export interface DimensionComplete {
   /**
    * Sign with which a code counts in its parent, where it is not 1.
    */
-  readonly weights?: {
+  readonly weights: {
     readonly [k: string]: -1 | 0 | 1;
   };
   /**
    * Attributes that stand in the code: first and last character, counted from 1. What a dictionary states of a code goes before.
    */
-  readonly parsed?: {
+  readonly parsed: {
     readonly [k: string]: readonly number[] | ParsedAttributeComplete;
   };
   readonly named?: NamedByComplete;
@@ -5618,14 +5618,14 @@ export interface DimensionComplete {
   /**
    * Dimensions that its codes belong to by an attribute of that name, such as the function of a programme.
    */
-  readonly leads?: readonly string[];
+  readonly leads: readonly string[];
   /**
    * Where the parent of a code comes from: the dictionary (`recorded`), or the code's own digits (`code`). Default: recorded.
    */
   readonly parents: 'recorded' | 'code';
   readonly unnamed?: UnnamedComplete;
   readonly lists?: MemberListsComplete;
-  readonly counted?: CountedComplete;
+  readonly counted: CountedComplete;
   readonly act?: ActComplete;
 }
 /**
@@ -5681,7 +5681,7 @@ export interface FormComplete {
   /**
    * Written so for these codes always.
    */
-  readonly only?: readonly string[];
+  readonly only: readonly string[];
   /**
    * What stands after the code when it is written in this form.
    */
@@ -5714,13 +5714,13 @@ export interface NamedByComplete {
    */
   readonly by: string;
   /**
-   * What its codes have after a code of this one. Left out: nothing.
+   * What its codes have after a code of this one.
    */
-  readonly append?: string;
+  readonly append: string;
   /**
    * Attribute → value that all of them have.
    */
-  readonly set?: {
+  readonly set: {
     readonly [k: string]: string;
   };
 }
@@ -5740,7 +5740,7 @@ export interface UnnamedComplete {
   /**
    * Codes in this form too, as long as no dictionary says of them what `where` looks at.
    */
-  readonly also?: string;
+  readonly also: string;
   /**
    * The code under which they are summed.
    */
@@ -5835,7 +5835,7 @@ export interface FactComplete {
   /**
    * Dimensions over whose codes a total is kept ready; and dimensions that these codes lead to, by which totals are kept ready too.
    */
-  readonly rollups?: readonly string[];
+  readonly rollups: readonly string[];
   /**
    * The figures are not imported but added up from other facts; codes named in `without` are left out.
    *
@@ -5922,7 +5922,7 @@ export interface DeriveComplete {
   /**
    * Dimension → codes that are left out with all below them.
    */
-  readonly without?: {
+  readonly without: {
     /**
      * @minItems 1
      */
@@ -6033,7 +6033,7 @@ export interface TermComplete {
   /**
    * Dimension → codes that count, with all below them.
    */
-  readonly only?: {
+  readonly only: {
     /**
      * @minItems 1
      */

@@ -6572,7 +6572,7 @@ export interface ImportSpec {
     [k: string]: string[];
   };
   /**
-   * Whether a line that is too short goes on in the next one.
+   * Whether a line that is too short goes on in the next one. Default: false.
    */
   rejoin?: boolean;
   /**
@@ -6581,7 +6581,7 @@ export interface ImportSpec {
   records?: string[];
   years?: YearColumnsSpec;
   /**
-   * For JSON that is one list of records: they are read one after another, so that the file may be of any size.
+   * For JSON that is one list of records: they are read one after another, so that the file may be of any size. Default: false.
    */
   stream?: boolean;
   /**
@@ -6599,7 +6599,7 @@ export interface ImportSpec {
   kept?: KeptRecordsSpec;
   oneInForce?: OneInForceSpec;
   /**
-   * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row.
+   * Whether its rows add to what is known of a member: one row for each, fields that it fills take the place of earlier ones, and names and times that other forms gave stay; an end ends them. A member that is not known yet begins with its row. Default: false.
    */
   adds?: boolean;
 }
@@ -6638,7 +6638,7 @@ export interface ImportColumnSpec {
    */
   year?: number;
   /**
-   * Whether it may be missing from the file.
+   * Whether it may be missing from the file. Default: false.
    */
   optional?: boolean;
   /**
@@ -6665,7 +6665,7 @@ export interface ImportColumnSpec {
  */
 export interface CheckDigitSpec1 {
   /**
-   * Which codes it is for. Left out: all.
+   * Which codes it is for; empty: all.
    */
   pattern?: string;
   /**
@@ -6970,7 +6970,7 @@ export interface NamedBySpec {
    */
   by: string;
   /**
-   * What its codes have after a code of this one. Left out: nothing.
+   * What its codes have after a code of this one.
    */
   append?: string;
   /**

@@ -25,7 +25,7 @@ export function readAskedPeriod(
   const written = findNumber(params, dialect.year);
   const year = written ?? Math.max(NO_YEAR, ...ownLatest(asked).map((period) => period.year));
   const grain =
-    dialect.grain.param === null
+    dialect.grain.param === undefined
       ? dialect.grain.value
       : (dialect.grain.values[String(params[dialect.grain.param])] ?? dialect.grain.value);
   const at = findNumber(params, dialect.at);
@@ -54,7 +54,7 @@ function chosenDialect(portal: Portal, call: Call, params: Params): PeriodDialec
   const dialects = call.period.map((name) => lookup(portal.model.dialects, name));
   const own = (dialect: PeriodDialect) =>
     [dialect.grain.param, dialect.from, dialect.to, dialect.at].filter(
-      (name) => name !== null && name in params,
+      (name) => name !== undefined && name in params,
     );
   const used = dialects.filter((dialect) => own(dialect).length > 0);
   if (used.length > 1)
@@ -65,7 +65,7 @@ function chosenDialect(portal: Portal, call: Call, params: Params): PeriodDialec
   return first(used.length > 0 ? used : dialects);
 }
 
-function refuseBeyond(name: string | null, value: number, last: number): void {
+function refuseBeyond(name: string | undefined, value: number, last: number): void {
   if (value > last)
     throw new ApiProblem('invalid-period', {
       parameter: name ?? '',
@@ -74,8 +74,8 @@ function refuseBeyond(name: string | null, value: number, last: number): void {
     });
 }
 
-function findNumber(params: Params, name: string | null): number | null {
-  return name === null || params[name] === undefined ? null : Number(params[name]);
+function findNumber(params: Params, name: string | undefined): number | null {
+  return name === undefined || params[name] === undefined ? null : Number(params[name]);
 }
 
 function ownLatest({ facts, latest }: AskedFacts): Latest[] {

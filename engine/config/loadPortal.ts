@@ -2,6 +2,7 @@
 
 import type {
   ChartComplete,
+  LedgerComplete,
   OutlinesComplete,
   PhrasesComplete,
   PortalComplete,
@@ -20,7 +21,6 @@ import { joinMessages } from './joinMessages.ts';
 import { readTitles } from './titles.ts';
 import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
-import { normalizeDictionary, normalizeFormat, normalizeModel } from './normalize/ledger.ts';
 import {
   normalizeDecision,
   normalizePage,
@@ -29,6 +29,7 @@ import {
 } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { normalizeSeries } from './normalize/values.ts';
+import { buildDictionaryFormat, buildFormat, deriveModel } from './derived.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
@@ -77,7 +78,11 @@ function normalizePortal(
   const decisions = mapCollection(config.decisions, (spec, id) => normalizeDecision(id, spec));
   const pages = buildPages(config, { home: settings.home, kinds, decisions, schemas });
   const titles = readTitles({ config, locales: settings.locales.map(({ code }) => code) });
-  const model = normalizeModel(assertDefined(config.ledger).spec, config.dictionaries, titles);
+  const model = deriveModel(
+    complete('ledger', assertDefined(config.ledger).spec) as LedgerComplete,
+    config.dictionaries,
+    titles,
+  );
   const portal = {
     settings,
     filters,
@@ -96,10 +101,10 @@ function normalizePortal(
     ),
     model,
     formats: [
-      ...Object.values(mapCollection(config.imports, (spec, id) => normalizeFormat(id, spec))),
+      ...Object.values(mapCollection(config.imports, (spec, id) => buildFormat(schemas, id, spec))),
       ...config.dictionaries
         .filter(({ shipped }) => shipped)
-        .map((dictionary) => normalizeDictionary(dictionary, model.dimensions, settings.locales)),
+        .map((dictionary) => buildDictionaryFormat(schemas, dictionary, { model, settings })),
     ],
     ...normalizeValues(config, complete),
     ...normalizeWords(config, settings.locales),

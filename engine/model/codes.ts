@@ -49,14 +49,14 @@ export function paddedCode(dimension: Pick<Dimension, 'pattern'>, written: strin
 export function writtenForm(dimension: Dimension, code: string, year: number): string {
   const form = dimension.forms.find(
     (candidate) =>
-      candidate.only.includes(code) || (candidate.until !== null && year <= candidate.until),
+      candidate.only.includes(code) || (candidate.until !== undefined && year <= candidate.until),
   );
   return form ? code + form.append : code;
 }
 
 /** The form that all codes had until a year; a code that sources write in a form of its own is like the others here. */
 export function formOfYear(dimension: Dimension, code: string, year: number): string {
-  const form = dimension.forms.find(({ until }) => until !== null && year <= until);
+  const form = dimension.forms.find(({ until }) => until !== undefined && year <= until);
   return form ? code + form.append : code;
 }
 
@@ -79,7 +79,7 @@ export function ancestorsByCode(dimension: Dimension, code: string): string[] {
 /** Whether a code is the dimension's total, in any of its forms. */
 export function isTotal(dimension: Dimension, code: string): boolean {
   return (
-    dimension.total !== null &&
+    dimension.total !== undefined &&
     (code === dimension.total.code || dimension.total.codes.includes(code))
   );
 }

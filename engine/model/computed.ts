@@ -15,12 +15,9 @@ export function computedMeasure(
   return {
     name: field,
     title,
-    short: null,
     kind: change ? 'percent' : 'flow',
     of: change ? [change.now, change.before] : [],
     change: change !== undefined,
     nothing: false,
-    from: null,
-    only: {},
   };
 }

@@ -118,7 +118,7 @@ function implied(written: Json): Json {
 }
 
 /** Defaults that say no more than a key that is left out. */
-const NOTHING = ['{}', '[]'];
+const NOTHING = ['{}', '[]', ''];
 
 /** The words for programs, and those of both languages for text editors; the default is said with them. */
 function describe(english: unknown, ukrainian: unknown, preset: unknown): Json {

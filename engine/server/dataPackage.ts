@@ -51,7 +51,7 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   const { context, made, name } = asked;
   const { homepage } = asked.told;
   const { portal, ledger } = context;
-  const { taxonomy } = portal.model.roles;
+  const { taxonomy } = portal.model.roles ?? {};
   const invented = isInvented(ledger);
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9._-]/g, '-');
   return {
@@ -62,7 +62,7 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
     ...(ledger ? { version: ledger.id, created: ledger.manifest.created } : {}),
     ...(invented ? { demonstration: true } : {}),
     ...buildPublication(context, homepage, invented),
-    ...(taxonomy === '' ? {} : { columnTypes: [taxonomy] }),
+    ...(taxonomy === undefined ? {} : { columnTypes: [taxonomy] }),
     resources: [
       {
         profile: 'tabular-data-resource',

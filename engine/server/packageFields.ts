@@ -27,11 +27,11 @@ const YEAR = 'date:fiscal-year';
 
 /** Roles are told of a portal with a taxonomy alone. */
 export function packageFields(
-  roles: Pick<Roles, 'taxonomy' | 'currency'>,
+  roles: Pick<Roles, 'taxonomy' | 'currency'> | undefined,
   { rows, facts }: Pick<Download, 'rows' | 'facts'>,
 ): { readonly fields: readonly PackageField[]; readonly extraFields: readonly ExtraField[] } {
   const named = (name: string): string => (rows.fields.includes(name) ? named(`${name}_`) : name);
-  const told = roles.taxonomy !== '';
+  const told = roles !== undefined;
   const fields = rows.fields.map((name, i): PackageField => {
     const { holds, role, phase } = at(facts.fields, i);
     const columnType = holds === 'year' ? YEAR : role;
@@ -56,7 +56,7 @@ export function packageFields(
   const constants = [
     ['year', YEAR, year],
     ['direction', 'direction', direction],
-    ['currency', 'value-currency:code', hasValues ? roles.currency : ''],
+    ['currency', 'value-currency:code', hasValues ? (roles.currency ?? '') : ''],
   ] as const;
   for (const [name, columnType, constant] of constants)
     if (constant !== null && constant !== '')

@@ -21,7 +21,7 @@ export function coveredOf(stored: StoredLedger, plan: SumPlan): Covered | null {
     stored
       .inForce(key, year)
       .filter((code) =>
-        Object.entries(without).every(
+        Object.entries(without ?? {}).every(
           ([name, values]) => !values.includes(stored.attribute(key, code, name, year) ?? ''),
         ),
       ),

@@ -78,7 +78,7 @@ export function addressOf(
 /** A period begins before it ends. */
 function inOrder(
   params: Record<string, string | readonly string[]>,
-  dialect: { readonly from: string | null; readonly to: string | null } | null,
+  dialect: { readonly from?: string; readonly to?: string } | null,
 ): void {
   const [from, to] = [dialect?.from ?? '', dialect?.to ?? ''];
   const [first, last] = [Number(params[from]), Number(params[to])];

@@ -87,13 +87,14 @@ export function periodOf(
   const ways = call.period.map((name) => assertDefined(portal.model.dialects[name]));
   const way = assertDefined(
     ways.find(({ grain, from, to }) =>
-      [grain.param, from, to].some((name) => name !== null && params[name] !== undefined),
+      [grain.param, from, to].some((name) => name !== undefined && params[name] !== undefined),
     ) ?? ways[0],
   );
   const { param, values, value } = way.grain;
-  const grain: GrainName = (param === null ? undefined : values[String(params[param])]) ?? value;
-  const numberOf = (name: string | null) =>
-    name === null || params[name] === undefined ? null : Number(params[name]);
+  const grain: GrainName =
+    (param === undefined ? undefined : values[String(params[param])]) ?? value;
+  const numberOf = (name: string | undefined) =>
+    name === undefined || params[name] === undefined ? null : Number(params[name]);
   const latest = (of: GrainName) => facts.flatMap((fact) => stored.latest(fact, of) ?? []);
   const years = (['month', 'quarter', 'year'] as const)
     .flatMap((of) => latest(of))

@@ -174,7 +174,7 @@ export class StoredLedger {
       });
     for (const { name, pattern, named } of Object.values(this.model.dimensions)) {
       const own = new Set(this.codes(name));
-      for (const [above, versions] of this.dictionaries.get(named?.dimension ?? '') ?? []) {
+      for (const [above, versions] of this.dictionaries.get(named?.by ?? '') ?? []) {
         const code = above.slice(0, above.length - (named?.append.length ?? 0));
         const fits = code + (named?.append ?? '') === above && new RegExp(pattern, 'u').test(code);
         for (const version of fits && !own.has(code) ? versions : [])

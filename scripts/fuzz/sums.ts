@@ -186,7 +186,7 @@ export async function sumsOf(stored: StoredLedger, plan: SumPlan): Promise<SumLe
   const split = splitOf(stored.model, fact);
   const names = columns.map(({ column }) => idOf(column));
   const group = [...names, ...(split === null ? [] : [idOf(split)]), 'period'];
-  const partsAsked = measures.flatMap((measure) => partsFor(stored, plan, measure.only));
+  const partsAsked = measures.flatMap((measure) => partsFor(stored, plan, measure.only ?? {}));
   const rows = await stored.rows(`
     SELECT ${[...group, `BOOL_OR(role = 0)`, ...measures.map(({ name }) => `SUM(CASE WHEN role <> 2 THEN ${idOf(`m_${name}`)} END)`)].join(', ')}
     FROM ${idOf(`fact_${fact.name}`)}
@@ -211,7 +211,7 @@ export async function sumsOf(stored: StoredLedger, plan: SumPlan): Promise<SumLe
     leaf.grows ||= led || row[group.length] === 'true';
     for (const [i, measure] of measures.entries()) {
       const cell = row[group.length + 1 + i] ?? null;
-      const counts = split === null || partsFor(stored, plan, measure.only).includes(part);
+      const counts = split === null || partsFor(stored, plan, measure.only ?? {}).includes(part);
       if (cell === null || !counts || (period !== to && measure.kind === 'stock')) continue;
       const amount = hundredths(cell);
       leaf.amounts[measure.name] =

@@ -274,5 +274,5 @@ function addedUp(leaves: readonly SumLeaf[]): Amounts {
 }
 
 export function isTotal({ total }: ModelDimension, code: string): boolean {
-  return total !== null && (code === total.code || total.codes.includes(code));
+  return total !== undefined && (code === total.code || total.codes.includes(code));
 }

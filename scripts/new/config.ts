@@ -106,7 +106,7 @@ export const callFiles: Make = (id, portal, { config }) => {
   const declared = (query: string) =>
     Object.values(filters).find((filter) => filter.query === query);
   const dialect = Object.values(model.dialects).find(
-    (known) => known.grain.param === null && periodParams(known).every(declared),
+    (known) => known.grain.param === undefined && periodParams(known).every(declared),
   );
   if (!fact || tree === undefined || !dialect)
     throw new Error(
@@ -139,7 +139,7 @@ example: {${examples.join(', ')}}
 };
 
 function periodParams({ year, from, to }: CheckedPortal['model']['dialects'][string]): string[] {
-  return [year, from, to].filter((param) => param !== null);
+  return [year, from, to].filter((param) => param !== undefined);
 }
 
 function modeline(schema: string, depth: number): string {

@@ -25,7 +25,7 @@ export function exportColumns(
   { rows, columns, naming }: Spread,
 ): ExportColumn[] {
   const { lang } = readLanguages(asked);
-  const { currency } = asked.portal.model.roles;
+  const { currency } = asked.portal.model.roles ?? {};
   const measures = buildMeasures(asked, question);
   return [
     ...rows.flatMap(({ axis }) => axisColumns(asked, axis)),

@@ -69,13 +69,13 @@ function buildClassification(figure: FoundFigure): ExplainedFigure['classificati
   const { title, act } = lookup(service.portal.model.dimensions, dimension);
   return {
     title: formatter.plain(title),
-    act: act && { title: formatter.plain(act.title), url: act.url },
+    act: act ? { title: formatter.plain(act.title), url: act.url } : null,
     to: isTotalRow(answer, item) ? '' : findMemberPage(service.portal, dimension, item.code),
   };
 }
 
 function buildMeasure({ service, formatter, measure }: FoundFigure): ExplainedFigure['measure'] {
-  const phase = service.portal.model.roles.phases[measure.name] ?? '';
+  const phase = service.portal.model.roles?.phases?.[measure.name] ?? '';
   return {
     name: measure.name,
     title: formatter.plain(measure.title),

@@ -48,7 +48,7 @@ export function historyMeasures({ model }: Portal, fact: Fact, own: Measure): Me
   const stored = Object.values(fact.measures).filter(
     ({ kind }) => kind === 'stock' || kind === 'flow',
   );
-  const phaseOf = ({ name }: Measure) => model.roles.phases[name] ?? '';
+  const phaseOf = ({ name }: Measure) => model.roles?.phases?.[name] ?? '';
   const first = (phase: string) =>
     [own, ...stored].find((measure) => stored.includes(measure) && phaseOf(measure) === phase);
   const done = first(DONE);

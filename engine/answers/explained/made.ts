@@ -47,7 +47,7 @@ function joinedWords({ formatter, answer, period }: FoundFigure, measure: Measur
     ({ code, words }) => code === 'joined-year' && words['measure'] === measure.name,
   );
   const years = from.years.map((away) => (period?.year ?? 0) + away);
-  const parts = Object.entries(from.where).map(([name, code]) => {
+  const parts = Object.entries(from.where ?? {}).map(([name, code]) => {
     const { members } = lookup(model.dimensions, name);
     const member = members.find((each) => each.code === code);
     return member ? formatter.plain(member.title) : code;

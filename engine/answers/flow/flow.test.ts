@@ -74,8 +74,8 @@ async function flow(
     portal: {
       settings: { locales: [{ code: 'en' }] },
       model: {
-        dialects: { year: { year: 'year', grain: { param: null, value: 'year' } } },
-        dimensions: { tree: { total: null, unknown: null } },
+        dialects: { year: { year: 'year', grain: { values: {}, value: 'year' } } },
+        dimensions: { tree: {} },
       },
     },
     ledger,

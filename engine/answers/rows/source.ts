@@ -60,7 +60,7 @@ function buildSourceAsk(asked: AskedCall): SourceAsk {
       params,
     );
   const format = assertDefined(portal.formats.find(({ name }) => name === chosen.format));
-  const fact = lookup(portal.model.facts, format.fact);
+  const fact = lookup(portal.model.facts, assertDefined(format.fact));
   const dialect = lookup(portal.model.dialects, first(call.period));
   const grain = lookup(dialect.grain.values, String(params[assertDefined(dialect.grain.param)]));
   const keyName = assertDefined(entityDimension(portal.model, fact));

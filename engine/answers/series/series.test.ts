@@ -47,7 +47,7 @@ async function series({ over, kind = 'stock', points }: Asking) {
       settings: { locales: [{ code: 'en' }] },
       model: {
         facts: { a: { measures: { done: { kind } } } },
-        dialects: { year: { year: 'year', grain: { param: null, value: 'year' } } },
+        dialects: { year: { year: 'year', grain: { values: {}, value: 'year' } } },
       },
     },
     ledger,

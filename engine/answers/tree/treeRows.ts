@@ -52,8 +52,8 @@ function periodWords(
   const words = call.period.flatMap((name) => {
     const { from, to } = lookup(portal.model.dialects, name);
     return [
-      ...(from === null ? [] : [[from, `${letter}${period.from}`] as const]),
-      ...(to === null ? [] : [[to, `${letter}${period.to}`] as const]),
+      ...(from === undefined ? [] : [[from, `${letter}${period.from}`] as const]),
+      ...(to === undefined ? [] : [[to, `${letter}${period.to}`] as const]),
     ];
   });
   return Object.fromEntries(words);

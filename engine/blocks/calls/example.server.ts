@@ -103,7 +103,7 @@ function listFacts(portal: Portal, { asks, formats }: Call, params: Params): rea
   const names = formats.filter(({ when }) => suits(when)).map(({ format }) => format);
   return [
     ...asks.filter(({ when }) => suits(when)).flatMap(({ facts }) => facts),
-    ...portal.formats.filter(({ name }) => names.includes(name)).map(({ fact }) => fact),
+    ...portal.formats.filter(({ name }) => names.includes(name)).flatMap(({ fact }) => fact ?? []),
   ];
 }
 

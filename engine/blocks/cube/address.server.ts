@@ -32,7 +32,7 @@ export function listDecidingParams(call: Call): string[] {
 export function findMonthParams(portal: Portal, call: Call): { from: string; to: string } {
   const dialect = call.period
     .map((name) => lookup(portal.model.dialects, name))
-    .find(({ grain }) => grain.param === null && grain.value === 'month');
+    .find(({ grain }) => grain.param === undefined && grain.value === 'month');
   return { from: dialect?.from ?? '', to: dialect?.to ?? '' };
 }
 

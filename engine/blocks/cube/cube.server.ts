@@ -45,7 +45,7 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
     path: context.path,
     words: Object.fromEntries(WORDS.map((name) => [name, formatter.say(`cube.${name}`)])),
     way: question.way,
-    meaning: lookup(context.portal.model.facts, first(question.figures.facts)).meaning,
+    meaning: lookup(context.portal.model.facts, first(question.figures.facts)).meaning ?? '',
     ways: WAYS.map((way) => ({
       way,
       to: buildQuestionAddress(context, block, question, { [WAY]: [way === WAYS[0] ? '' : way] }),

@@ -31,7 +31,7 @@ export function factsOfTree(
   const { roles } = portal.model;
   const asks = askFor(call, params);
   const years = answer.arrangement === 'points' && items.length > 0 && items.every(isYear);
-  const role = roles.dimensions[dimensionOf(answer, asks, params)];
+  const role = roles?.dimensions?.[dimensionOf(answer, asks, params)];
   const unit = unitOfFiles(portal.settings.units);
   return {
     fields: [
@@ -51,7 +51,7 @@ export function factsOfTree(
     caption: formatMeasureCaption({ ...context, unit }, answer),
     unit: columns.some(isAmount) ? context.formatter.plain(unit.short) : '',
     year: answer.arrangement === 'points' ? null : (answer.period?.year ?? null),
-    direction: sameOf(asks.flatMap(({ facts }) => facts).map((fact) => roles.directions[fact])),
+    direction: sameOf(asks.flatMap(({ facts }) => facts).map((fact) => roles?.directions?.[fact])),
   };
 }
 
@@ -61,7 +61,7 @@ export function factsOfRecords(
   { members }: Call,
   { columns, caption }: { readonly columns: readonly ViewColumn[]; readonly caption: string },
 ): DownloadFacts {
-  const role = portal.model.roles.dimensions[members?.dimension ?? ''];
+  const role = portal.model.roles?.dimensions?.[members?.dimension ?? ''];
   return {
     fields: [
       { ...TEXT, role: role?.code ?? '' },
@@ -114,7 +114,7 @@ export function findPhase(
       if (!own) return [];
       return (own.from?.years ?? []).some((years) => years !== 0)
         ? ''
-        : model.roles.phases[measure];
+        : model.roles?.phases?.[measure];
     }),
   );
   return sameOf(phases);

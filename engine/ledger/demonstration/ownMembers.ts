@@ -1,6 +1,6 @@
 // The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
 
-import { normalizeDictionary } from '../../config/normalize/ledger.ts';
+import { buildDictionaryFormat } from '../../config/derived.ts';
 import { first, assertDefined } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { gatherShipped } from '../import/gather.ts';
@@ -32,13 +32,15 @@ function shippedMembers(portal: Portal, shipped: string): ReadMember[] {
 }
 
 /** Files like those that ship, in a folder that no import reads. */
-function demonstrationMembers(portal: Portal, { dictionaries }: Demonstration): ReadMember[] {
-  const { model, settings } = portal;
+function demonstrationMembers(
+  portal: Portal,
+  { dictionaries, schemas }: Demonstration,
+): ReadMember[] {
   const reading = readingOf(portal);
   return dictionaries
     .filter(({ shipped }) => !shipped)
     .flatMap((dictionary) => {
-      const format = normalizeDictionary(dictionary, model.dimensions, settings.locales);
+      const format = buildDictionaryFormat(schemas, dictionary, portal);
       const { head, file: path, rows } = dictionary;
       return rows.flatMap(({ line, cells }) => {
         const fields = Object.fromEntries(head.map((name, i) => [name, cells[i]]));

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 
 import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
+import type { SchemaSet } from '../../schema/fill.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import { ConfigError, makeProblem, START, type Problem } from '../../config/problems.ts';
 import { readDictionaries, type Dictionary } from '../../config/dictionaries.ts';
@@ -22,6 +23,7 @@ export type FigureRow = Readonly<Record<string, string>>;
 
 export interface Demonstration {
   readonly source: Source;
+  readonly schemas: SchemaSet;
   readonly spec: DemonstrationSpec;
   /** File name → its records as written. */
   readonly files: ReadonlyMap<string, readonly FigureRow[]>;
@@ -45,9 +47,10 @@ export function readDemonstration(folders: Folders): Demonstration {
         written: 'demonstration.yaml',
       }),
     ]);
+  const schemas = loadSchemas(folders);
   const parsed = readSource(shown, bytes);
   const checked = parsed.source
-    ? checkSource(parsed.source, loadSchemas(folders), 'demonstration.schema.json')
+    ? checkSource(parsed.source, schemas, 'demonstration.schema.json')
     : null;
   const problems: Problem[] = [...parsed.problems, ...(checked?.problems ?? [])];
   if (problems.length > 0) throw new ConfigError(problems);
@@ -81,6 +84,7 @@ export function readDemonstration(folders: Folders): Demonstration {
   const keys = disk.read(join(content, KEYS_FILE));
   return {
     source: assertDefined(parsed.source),
+    schemas,
     spec,
     files,
     keys: keys ? readRows(`content/${KEYS_FILE}`, new TextDecoder().decode(keys)) : [],

@@ -82,14 +82,14 @@ function exportStep(
 ): Step[] {
   const { given, year, until } = asked;
   const dialect = lookup(model.dialects, assertDefined(call.period[0]));
-  const isYearly = dialect.to === null;
+  const isYearly = dialect.to === undefined;
   // a year alone may be of what is to come
   if (!isYearly && year > until.year) return [];
   const month = year < until.year ? 12 : until.month;
   const period = {
     [dialect.year]: String(year),
-    ...(dialect.from === null ? {} : { [dialect.from]: '1' }),
-    ...(dialect.to === null ? {} : { [dialect.to]: String(month) }),
+    ...(dialect.from === undefined ? {} : { [dialect.from]: '1' }),
+    ...(dialect.to === undefined ? {} : { [dialect.to]: String(month) }),
   };
   const params: Readonly<Record<string, string>> = { ...given, ...period };
   const flat = call.flat.find(({ when }) =>

@@ -37,7 +37,7 @@ export function wantedFiles(
   { key, year, only }: FetchQuestion,
 ): Wanted[] {
   const dialect = portal.model.dialects[call.period[0] ?? ''];
-  if (call.formats.length === 0 || !dialect || dialect.grain.param === null)
+  if (call.formats.length === 0 || !dialect || dialect.grain.param === undefined)
     throw new UnknownQuestion(`${call.id} does not give its source back by periods`);
   const param = entityParam(portal, call);
   const dimension = param && findDimension(portal, param);
@@ -102,6 +102,8 @@ function fileOf(
   format: Format,
   { key, year, grain }: { key: string; year: number; grain: string },
 ): string {
-  const entity = assertDefined(entityDimension(model, lookup(model.facts, format.fact)));
+  const entity = assertDefined(
+    entityDimension(model, lookup(model.facts, assertDefined(format.fact))),
+  );
   return writeFileName(format, { [entity]: key, year: String(year), grain });
 }

@@ -7,7 +7,7 @@ export function codeText({ codes, codePattern }: FormatColumn, written: string):
   const listed = (text: string) => (Object.hasOwn(codes, text) ? codes[text] : undefined);
   const whole = listed(written);
   if (whole !== undefined) return whole;
-  if (codePattern === '') return written;
+  if (codePattern === undefined) return written;
   const found = new RegExp(codePattern, 'u').exec(written)?.groups?.['code'];
   return found === undefined ? null : (listed(found) ?? found);
 }

@@ -81,18 +81,13 @@ const PLAIN = {
   syntax: 'delimited',
   separator: ';',
   newline: 'lf',
-  dimension: '',
   rows: 'tree',
   totals: {},
   skip: {},
-  kept: null,
   rejoin: false,
   records: [],
   stream: false,
-  several: null,
   adds: false,
-  codeOf: [],
-  oneInForce: null,
   set: {},
 } as const;
 
@@ -122,16 +117,10 @@ function findColumns(
 const BARE = {
   means: 'ignore',
   of: '',
-  locale: '',
   pattern: '',
-  codePattern: '',
   codes: {},
-  year: null,
   optional: false,
-  holds: '',
-  among: '',
   notBefore: '',
-  checkDigit: [],
 } as const;
 
 /** What names of such files look like; null where something in them is neither a period nor a code, or the period is not said. */
@@ -141,7 +130,7 @@ function findPattern(
   { ask, flat, fact }: { readonly ask: Ask; readonly flat: Flat; readonly fact: Fact },
 ): string | null {
   const dialects = call.period.map((name) => lookup(model.dialects, name));
-  const yearly = dialects.every(({ grain }) => grain.param === null && grain.value === 'year');
+  const yearly = dialects.every(({ grain }) => grain.param === undefined && grain.value === 'year');
   let known = true;
   const body = flat.file.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     if (dialects.some(({ year }) => year === name))

@@ -84,7 +84,7 @@ export class FigureReader {
     this.columns = columns;
     this.said = said;
     this.model = model;
-    this.fact = lookup(model.facts, format.fact);
+    this.fact = lookup(model.facts, assertDefined(format.fact));
     this.labels = labels;
     this.measures = storedMeasures(this.fact).map((measure) => measure.name);
     this.trees = treeDimensions(model, this.fact);
@@ -158,7 +158,11 @@ export class FigureReader {
       const text = at(rec.fields, i);
       if (column.means === 'period') line.period = this.period(rec, column.pattern, text);
       else if (column.means === 'measure')
-        buildAmounts(line.years, column.year)[column.of] = this.amount(rec, column.name, text);
+        buildAmounts(line.years, column.year ?? null)[column.of] = this.amount(
+          rec,
+          column.name,
+          text,
+        );
       else if (column.means === 'name' && text !== '')
         line.labels[column.of] = this.labels.numberOf(this.name(rec, text));
       else if (column.means === 'dimension') {

@@ -97,7 +97,7 @@ export function refuseOtherKind(
 
 /** Whether a line holds several years, each in columns of its own. */
 export function statesYears(format: Format): boolean {
-  return format.columns.some((column) => column.year !== null);
+  return format.columns.some((column) => column.year !== undefined);
 }
 
 /** Null where the format declares no pattern or the name does not match it. */

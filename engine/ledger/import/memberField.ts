@@ -41,7 +41,7 @@ export function fieldText(column: FormatColumn, value: unknown, reading: FieldRe
     return canonicalCode(dimension, text) ?? wrong('not-member', { dimension: dimension.name });
   if (column.holds === 'amount')
     return /^-?\d{1,16}(\.\d{1,2})?$/.test(text) ? text : wrong('not-decimal');
-  if (column.among !== '')
+  if (column.among !== undefined)
     return (
       canonicalCode({ ...lookup(model.dimensions, column.among), aliases: {} }, text) ??
       wrong('not-member', { dimension: column.among })

@@ -17,7 +17,7 @@ interface Version {
 export class MemberRows {
   private readonly adds: boolean;
   /** Fields in which rows of one member may differ → where the levels of their codes end. */
-  private readonly levels: Readonly<Record<string, readonly number[]>> | null;
+  private readonly levels: Readonly<Record<string, readonly number[]>> | undefined;
   private readonly versions = new Map<string, Version>();
 
   constructor({ adds, several, columns }: Pick<Format, 'adds' | 'several' | 'columns'>) {

@@ -28,9 +28,13 @@ export function memberWarnings({ members, read, files }: MemberFacts): string[] 
       .filter(({ dimension }) => dimension === row.dimension)
       .flatMap(({ name, of, among, checkDigit }) => {
         const code = findField(row, of) ?? '';
-        if (among !== '' && code !== '' && !known.has(buildMemberKey({ dimension: among, code })))
+        if (
+          among !== undefined &&
+          code !== '' &&
+          !known.has(buildMemberKey({ dimension: among, code }))
+        )
           return placed(row, 'stranger', { code, column: name, dimension: among });
-        return code === '' || follows(code, checkDigit)
+        return code === '' || follows(code, checkDigit ?? [])
           ? []
           : placed(row, 'last-digit', { code, column: name });
       }),
@@ -53,7 +57,7 @@ function listColumns(
   files: readonly Found[],
 ): (Found['columns'][number] & { dimension: string })[] {
   const formats = new Map(files.map(({ format }) => [format.name, format]));
-  return [...formats.values()].flatMap(({ columns, dimension }) =>
+  return [...formats.values()].flatMap(({ columns, dimension = '' }) =>
     columns.filter(({ means }) => means === 'member').map((column) => ({ ...column, dimension })),
   );
 }

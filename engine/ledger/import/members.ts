@@ -1,7 +1,7 @@
 // Records of a dictionary → members: code, parent, validity, names by language, attributes, some looked up in another dictionary.
 
 import { holdsAll } from '../../filters/decide.ts';
-import { lookup } from '../../model/lookup.ts';
+import { assertDefined, lookup } from '../../model/lookup.ts';
 import type { Dimension, Format, Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import type { Member } from '../model/members.ts';
@@ -76,7 +76,7 @@ export function readMember(
   const refuse: Refuse = (why, values) => {
     throw problemAt(place, why, values);
   };
-  const dimension = { ...lookup(model.dimensions, format.dimension), aliases: {} };
+  const dimension = { ...lookup(model.dimensions, assertDefined(format.dimension)), aliases: {} };
   const { fields, title, refers } = readColumns(found, record, {
     dimension,
     model,
@@ -103,7 +103,7 @@ export function readMember(
   refuseDays(refuse, found.columns, attributes);
   refuseForm(refuse, dimension, { code, attributes });
   return {
-    dimension: format.dimension,
+    dimension: dimension.name,
     code,
     parent: parent ?? null,
     from: from ?? null,
@@ -156,7 +156,7 @@ function codeFrom(
   { codeOf }: Format,
   fields: Readonly<Record<string, string>>,
 ): string | undefined {
-  if (codeOf.length === 0) return undefined;
+  if (!codeOf) return undefined;
   return codeOf.flatMap((name) => fields[name] ?? []).join('-');
 }
 

@@ -22,12 +22,12 @@ export class SourceRecords {
   }
 
   static async into(db: DuckDBConnection, files: readonly Found[]): Promise<SourceRecords> {
-    const kept = files.flatMap(({ format }) => (format.kept ? [format.dimension] : []));
+    const kept = files.flatMap(({ format }) => (format.kept ? (format.dimension ?? []) : []));
     const several = new Set(kept.filter((dimension, i) => kept.indexOf(dimension) < i));
     return new SourceRecords(await db.createAppender('source_record'), several);
   }
 
-  take({ path, format: { dimension, kept } }: Found, { fields }: JsonRecord): void {
+  take({ path, format: { dimension = '', kept } }: Found, { fields }: JsonRecord): void {
     if (!kept) return;
     const { $key: key, ...rest } = fields;
     const own: Record<string, unknown> = rest;

@@ -2,7 +2,7 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { lookup } from '../../model/lookup.ts';
+import { assertDefined, lookup } from '../../model/lookup.ts';
 import type { Model } from '../../model/portal.ts';
 import { run } from '../stores/duckdb.ts';
 import { decode } from './decode.ts';
@@ -34,7 +34,7 @@ export async function stageFigures(
   const problems: string[] = [];
   for (const [i, file] of found.entries()) {
     if (file.format.kind !== 'figures') continue;
-    const fact = lookup(model.facts, file.format.fact);
+    const fact = lookup(model.facts, assertDefined(file.format.fact));
     if (!staged.has(fact.name)) await run(db, createStageTable(model, fact));
     staged.add(fact.name);
     const started = performance.now();

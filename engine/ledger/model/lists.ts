@@ -79,7 +79,7 @@ export async function readLastYears(
   const facts = Object.values(model.facts).filter(
     (fact) => entityDimension(model, fact) === dimension.name,
   );
-  if (dimension.lists === null || facts.length === 0) return years;
+  if (!dimension.lists || facts.length === 0) return years;
   const question = sql`
     SELECT key, MAX(year)
     FROM ${table('coverage')}

@@ -15,7 +15,7 @@ const version = (from: string | null, to: string | null, name: string, origin = 
   attributes: { name },
   title: { en: name },
 });
-const dimension = { named: null, parsed: {}, levels: [], parents: 'recorded', weights: {} };
+const dimension = { parsed: {}, levels: [], parents: 'recorded', weights: {} };
 const of = (...versions: readonly Member[]) =>
   new Members(
     { dimensions: { branch: { ...dimension, name: 'branch' } } } as unknown as Model,

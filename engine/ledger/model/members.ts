@@ -238,7 +238,7 @@ type ByDimension = ReadonlyMap<string, ReadonlyMap<string, readonly Member[]>>;
 
 /** Dimensions that are named by another one get its members; one that they have themselves goes before. */
 function withNamed(model: Model, byDimension: ByDimension): ByDimension {
-  const named = Object.values(model.dimensions).filter((dimension) => dimension.named !== null);
+  const named = Object.values(model.dimensions).filter((dimension) => dimension.named);
   if (named.length === 0) return byDimension;
   const all = new Map(byDimension);
   for (const dimension of named) {
@@ -250,9 +250,9 @@ function withNamed(model: Model, byDimension: ByDimension): ByDimension {
 }
 
 function namedBy({ pattern, named }: Dimension, all: ByDimension): (readonly [string, Member[]])[] {
-  const { dimension, append, set } = assertDefined(named);
+  const { by, append, set } = assertDefined(named);
   const form = new RegExp(pattern, 'u');
-  return [...(all.get(dimension) ?? [])].flatMap(([above, versions]) => {
+  return [...(all.get(by) ?? [])].flatMap(([above, versions]) => {
     const code = above.slice(0, above.length - append.length);
     if (!above.endsWith(append) || !form.test(code)) return [];
     const members = versions.map((version) => ({

@@ -78,7 +78,7 @@ async function childrenSum({ db, model }: Building, fact: Fact): Promise<void> {
 async function partitionsSum({ db, model }: Building, fact: Fact): Promise<void> {
   const dimension = partitionDimension(model, fact);
   if (dimension === null) return;
-  const measures = storedMeasures(fact).filter((measure) => !measure.only[dimension]);
+  const measures = storedMeasures(fact).filter((measure) => !measure.only?.[dimension]);
   if (measures.length === 0) return;
   const total = findTotal(model, dimension).code;
   const codes = [total, ...lookup(model.dimensions, dimension).parts];

@@ -39,8 +39,8 @@ export async function leaveUnnamed(
   const left = new Map(
     members
       .filter((member) => {
-        const unnamed = model.dimensions[member.dimension]?.unnamed ?? null;
-        return unnamed !== null && isUnnamed(unnamed, member);
+        const unnamed = model.dimensions[member.dimension]?.unnamed;
+        return unnamed !== undefined && isUnnamed(unnamed, member);
       })
       .map((member) => [keyOf(member), member]),
   );
@@ -62,7 +62,7 @@ export function isUnnamed(
 
 /** Whether a row's code is one that is not named; null where all codes of the dimension are. Codes that no dictionary has go by their form. */
 export function unnamedCodes({ name, unnamed }: Dimension): Sql | null {
-  if (unnamed === null) return null;
+  if (!unnamed) return null;
   const code = id(column(name));
   const left = sql`${code} IN (SELECT code FROM ${id(LEFT_OUT)} WHERE dimension = ${literal(name)})`;
   if (unnamed.also === '') return left;
@@ -83,7 +83,7 @@ export async function sumUnnamed(db: DuckDBConnection, model: Model): Promise<vo
 }
 
 function hasUnnamed(dimension: Dimension): dimension is WithUnnamed {
-  return dimension.unnamed !== null;
+  return dimension.unnamed !== undefined;
 }
 
 async function sumIn(

@@ -15,7 +15,7 @@ export function countedIn(
 ): ReadonlySet<string> {
   const known = remember(countedBy, members, () => new Map<string, ReadonlySet<string>>());
   return remember(known, `${dimension.name} ${year}`, () => {
-    const without = Object.entries(dimension.counted.without);
+    const without = Object.entries(dimension.counted.without ?? {});
     const found = members
       .list(dimension.name, year)
       .filter((member) => isListed(dimension, member, year))

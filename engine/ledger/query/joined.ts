@@ -97,7 +97,9 @@ export async function planJoined(sources: SumSources, plan: Plan): Promise<Joine
 /** Measures of one place are read together. What accumulates wants the same months, what stands at a day does not. */
 function placeOf(model: Model, { from }: Measure): string {
   const { fact, measure, years, where } = assertDefined(from);
-  const codes = Object.entries(where).flat().join();
+  const codes = Object.entries(where ?? {})
+    .flat()
+    .join();
   return `${fact} ${years.join()} ${codes} ${lookup(lookup(model.facts, fact).measures, measure).kind}`;
 }
 
@@ -130,7 +132,7 @@ function listNotes(fact: Fact, names: readonly string[], { code, words }: Note):
 interface Elsewhere {
   readonly fact: string;
   readonly year: number;
-  readonly where: Readonly<Record<string, string>>;
+  readonly where: Readonly<Record<string, string>> | undefined;
   readonly measures: readonly string[];
 }
 

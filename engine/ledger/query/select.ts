@@ -224,7 +224,7 @@ function buildLabel({ by, entityKey }: Plan, read: Read): Sql {
 /** A measure that stands on some partitions only is summed over those of them that were asked. */
 function listPartitions(model: Model, plan: Plan, measure: Measure): readonly string[] {
   const { partitionedBy, partition } = plan;
-  const only = partitionedBy === null ? undefined : measure.only[partitionedBy];
+  const only = partitionedBy === null ? undefined : measure.only?.[partitionedBy];
   if (partitionedBy === null || !only) return plan.partitions;
   return partition === findTotal(model, partitionedBy).code
     ? only

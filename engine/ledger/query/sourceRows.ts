@@ -30,7 +30,7 @@ export async function readSourceRows(
   { format, key, year, grain }: SourceQuestion,
   signal?: AbortSignal,
 ): Promise<Row[]> {
-  const fact = lookup(model.facts, format.fact);
+  const fact = lookup(model.facts, assertDefined(format.fact));
   const entity = id(column(assertDefined(entityDimension(model, fact))));
   const labelled = format.columns.filter((cell) => cell.means === 'name');
   const joins = [...new Set(labelled.map((cell) => wordColumn(cell.of)))].map((name) => {

@@ -21,14 +21,9 @@ const DIMENSION: Dimension = {
   words: {},
   weights: { '1210': -1 },
   parsed: {},
-  named: null,
   parents: 'recorded',
   leads: [],
-  lists: null,
-  counted: { without: {}, least: 100, leastShare: 100, leastDrawn: 0 },
-  unnamed: null,
-  unknown: null,
-  act: null,
+  counted: { least: 100, leastShare: 100, leastDrawn: 0 },
 };
 const CODES = ['1000', '1100', '1110', '1120', '1200', '1210', '1220', '2000', '2100', '2110'];
 const members = membersOf(CODES);

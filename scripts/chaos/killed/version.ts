@@ -36,7 +36,9 @@ export function writeVersion(folder: string, portal: Portal, version: number): s
           .map((column) => {
             if (column.means === 'period') return writePeriod(column.pattern, month + 1);
             if (column.means === 'measure')
-              return limited(lookup(facts, format.fact), column.of) ? '' : String(version * times);
+              return limited(lookup(facts, assertDefined(format.fact)), column.of)
+                ? ''
+                : String(version * times);
             if (column.means !== 'dimension') return '';
             const dimension = lookup(dimensions, column.of);
             if (dimension.kind === 'split') return part;
@@ -81,7 +83,7 @@ export async function readVersion(folder: string, portal: Portal): Promise<Servi
 
 /** Columns of the measures that stand on every part. */
 function fullMeasures(portal: Portal, format: Format): string[] {
-  const fact = lookup(portal.model.facts, format.fact);
+  const fact = lookup(portal.model.facts, assertDefined(format.fact));
   return format.columns
     .filter(({ means, of }) => means === 'measure' && !limited(fact, of))
     .map((column) => `m_${column.of}`);
@@ -94,7 +96,7 @@ async function readParts(
   portal: Portal,
   measures: readonly string[],
 ): Promise<Map<string, number[]>> {
-  const fact = lookup(portal.model.facts, formOf(portal).fact);
+  const fact = lookup(portal.model.facts, assertDefined(formOf(portal).fact));
   const isSplit = (name: string) => lookup(portal.model.dimensions, name).kind === 'split';
   const split = id(assertDefined(fact.dimensions.find(isSplit)));
   const ranges = measures.map((name) => sql`MIN(${id(name)}), MAX(${id(name)})`);
@@ -111,7 +113,7 @@ async function readParts(
 }
 
 function limited(fact: Portal['model']['facts'][string], measure: string): boolean {
-  return Object.keys(lookup(fact.measures, measure).only).length > 0;
+  return Object.keys(lookup(fact.measures, measure).only ?? {}).length > 0;
 }
 
 function formOf(portal: Portal): Format {
