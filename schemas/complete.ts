@@ -3234,7 +3234,7 @@ export interface CallComplete {
   /**
    * Parameters, by the query name of a filter; a star at the end makes one optional.
    */
-  readonly params?: readonly (string | ParamComplete)[];
+  readonly params: readonly (string | ParamComplete)[];
   /**
    * What the ledger is asked; of several the first whose condition holds, or one per row of a list. What several share stands once, above their `rows`.
    *
@@ -3276,7 +3276,7 @@ export interface CallComplete {
   /**
    * For `rows`: the form in which the source is given back.
    */
-  readonly formats?: readonly RowsFormatComplete[];
+  readonly formats: readonly RowsFormatComplete[];
   /**
    * A question that is asked in every test.
    */
@@ -3353,7 +3353,7 @@ export interface ParamComplete {
   /**
    * For `most`: the key of the message that says there are more; `{count}` stands for the number.
    */
-  readonly message?: string;
+  readonly message: string;
   /**
    * For a parameter that programs send and that changes nothing: it is checked, and the answer is the same whatever it says. Default: false.
    */
@@ -3381,7 +3381,7 @@ export interface AskComplete {
   /**
    * Dimensions that are fixed, and where their value comes from. A row keeps what stands above it and may add to it.
    */
-  readonly where?: {
+  readonly where: {
     readonly [k: string]: GivenComplete;
   };
   /**
@@ -3398,17 +3398,17 @@ export interface AskComplete {
    */
   readonly row?: string | RowComplete;
   /**
-   * For a series: a point for each month of the year, for each quarter of all years up to the one asked, or for each year.
+   * For a series: a point for each month of the year, for each quarter of all years up to the one asked, or for each year. Default: month.
    */
-  readonly over?: 'month' | 'quarter' | 'year';
+  readonly over: 'month' | 'quarter' | 'year';
   /**
-   * For a flow: where these amounts come from or go to; negative ones go the other way.
+   * For a flow: where these amounts come from or go to; negative ones go the other way. Default: source.
    */
-  readonly side?: 'source' | 'target';
+  readonly side: 'source' | 'target';
   /**
    * Codes left out of the answer with all below them: dimension → codes.
    */
-  readonly without?: {
+  readonly without: {
     /**
      * @minItems 1
      */
@@ -3417,7 +3417,7 @@ export interface AskComplete {
   /**
    * Only these roots of the tree: dimension → codes.
    */
-  readonly only?: {
+  readonly only: {
     /**
      * @minItems 1
      */
@@ -3490,9 +3490,9 @@ export interface FlatComplete {
    */
   readonly columns?: readonly (string | FlatColumnComplete)[];
   /**
-   * Encoding of the CSV form.
+   * Encoding of the CSV form. Default: windows-1251.
    */
-  readonly encoding?: 'windows-1251' | 'utf-8';
+  readonly encoding: 'windows-1251' | 'utf-8';
   /**
    * Whether the line of captions is written. Default: true.
    */
@@ -3527,7 +3527,7 @@ export interface FlatColumnComplete {
   /**
    * Caption: the first header line. Left out: the name of the measure.
    */
-  readonly caption?: string;
+  readonly caption: string;
   /**
    * What stands in it: `code`, `name`, `part`, or a measure of the fact. Left out: the measure of the same name.
    */
@@ -3557,7 +3557,7 @@ export interface MembersComplete {
   /**
    * Attribute of the member → parameter it must equal, or several: each of those that are given. Several attributes with `|` between them: one of them must.
    */
-  readonly where?: {
+  readonly where: {
     /**
      * @minItems 1
      */
@@ -3568,9 +3568,9 @@ export interface MembersComplete {
    */
   readonly search?: string;
   /**
-   * With `search`: the nearest first, found by every name that a member has or had, in any form of a word; those in force before those that ended. Without a year all members are searched. A field may then be `earlier`: the former name that was found.
+   * With `search`: the nearest first, found by every name that a member has or had, in any form of a word; those in force before those that ended. Without a year all members are searched. A field may then be `earlier`: the former name that was found. Default: false.
    */
-  readonly nearest?: boolean;
+  readonly nearest: boolean;
   /**
    * Field of the answer → code, number, name, dates, or an attribute; with `as` of another type.
    */
@@ -3584,17 +3584,17 @@ export interface MembersComplete {
    */
   readonly limit?: number;
   /**
-   * Leaves out codes made of zeros only.
+   * Leaves out codes made of zeros only. Default: false.
    */
-  readonly withoutZeros?: boolean;
+  readonly withoutZeros: boolean;
   /**
    * Value of a parameter that filters nothing.
    */
-  readonly any?: string;
+  readonly any: string;
   /**
    * Attribute of the member → value it must equal.
    */
-  readonly set?: {
+  readonly set: {
     readonly [k: string]: string;
   };
   /**
@@ -3618,7 +3618,7 @@ export interface MembersComplete {
   /**
    * For `counts`: the attribute that is counted by; for `tree`: the attribute that groups members without parents.
    */
-  readonly by?: string;
+  readonly by: string;
   /**
    * Fields it is sorted by; with a `-` from the largest.
    *
@@ -3689,7 +3689,7 @@ export interface MembersTreeComplete {
   /**
    * Attribute of the member → value it must equal.
    */
-  readonly set?: {
+  readonly set: {
     readonly [k: string]: string;
   };
   /**
@@ -3811,7 +3811,7 @@ export interface CubeComplete {
   /**
    * Dimensions that are fixed, and where their value comes from.
    */
-  readonly where?: {
+  readonly where: {
     readonly [k: string]: GivenComplete;
   };
   /**
@@ -3832,7 +3832,7 @@ export interface CubeComplete {
    * For how many seconds an answer is reckoned at most.
    */
   readonly mostSeconds: number;
-  readonly exports?: CubeExportComplete;
+  readonly exports: CubeExportComplete;
 }
 /**
  * Figures that can be asked.
@@ -3941,20 +3941,20 @@ export interface GroupsComplete {
   /**
    * Field of a row → attribute of the group, or of the one that is in it.
    */
-  readonly fields?: {
+  readonly fields: {
     readonly [k: string]: string;
   };
   readonly passed?: GroupsPassedComplete;
   /**
    * Field of a row → a figure divided by an attribute (such as population) of those in the group.
    */
-  readonly each?: {
+  readonly each: {
     readonly [k: string]: GroupsEachComplete;
   };
   /**
    * Field of a row → the change of one field against another in percent.
    */
-  readonly changes?: {
+  readonly changes: {
     readonly [k: string]: GroupsChangeComplete;
   };
 }
@@ -3987,7 +3987,7 @@ export interface GroupsEachComplete {
   /**
    * In a group the numbers of those are added up whose attribute has one of these values; others hold them already.
    */
-  readonly where?: {
+  readonly where: {
     /**
      * @minItems 1
      */
@@ -4033,9 +4033,9 @@ export interface MemberFieldComplete {
    */
   readonly decide?: string;
   /**
-   * Its type in the answer; a `flag` says whether there is a value. Default: text.
+   * Its type in the answer; a `flag` says whether there is a value. Left out: `number` for the number of a member, else `text`.
    */
-  readonly as: 'text' | 'number' | 'json' | 'flag';
+  readonly as?: 'text' | 'number' | 'json' | 'flag';
   /**
    * For `tree`: what is answered of each of its members, beside its `children`. For `record`: what stands in it.
    */

@@ -3479,11 +3479,11 @@ export interface AskSpec {
    */
   row?: string | RowSpec;
   /**
-   * For a series: a point for each month of the year, for each quarter of all years up to the one asked, or for each year.
+   * For a series: a point for each month of the year, for each quarter of all years up to the one asked, or for each year. Default: month.
    */
   over?: 'month' | 'quarter' | 'year';
   /**
-   * For a flow: where these amounts come from or go to; negative ones go the other way.
+   * For a flow: where these amounts come from or go to; negative ones go the other way. Default: source.
    */
   side?: 'source' | 'target';
   /**
@@ -3568,7 +3568,7 @@ export interface FlatSpec {
    */
   columns?: (string | FlatColumnSpec)[];
   /**
-   * Encoding of the CSV form.
+   * Encoding of the CSV form. Default: windows-1251.
    */
   encoding?: 'windows-1251' | 'utf-8';
   /**
@@ -3643,7 +3643,7 @@ export interface MembersSpec {
    */
   search?: string;
   /**
-   * With `search`: the nearest first, found by every name that a member has or had, in any form of a word; those in force before those that ended. Without a year all members are searched. A field may then be `earlier`: the former name that was found.
+   * With `search`: the nearest first, found by every name that a member has or had, in any form of a word; those in force before those that ended. Without a year all members are searched. A field may then be `earlier`: the former name that was found. Default: false.
    */
   nearest?: boolean;
   /**
@@ -3659,7 +3659,7 @@ export interface MembersSpec {
    */
   limit?: number;
   /**
-   * Leaves out codes made of zeros only.
+   * Leaves out codes made of zeros only. Default: false.
    */
   withoutZeros?: boolean;
   /**
@@ -4102,7 +4102,7 @@ export interface MemberFieldSpec {
    */
   decide?: string;
   /**
-   * Its type in the answer; a `flag` says whether there is a value. Default: text.
+   * Its type in the answer; a `flag` says whether there is a value. Left out: `number` for the number of a member, else `text`.
    */
   as?: 'text' | 'number' | 'json' | 'flag';
   /**

@@ -39,7 +39,7 @@ export class KeptByCall<Cache extends { clear(): void }> {
 
   /** The cache that answers of a call are kept in. */
   of({ id, kept }: Pick<Call, 'id' | 'kept'>): Cache {
-    return kept === null ? this.all : remember(this.few, id, () => this.make(kept));
+    return kept === undefined ? this.all : remember(this.few, id, () => this.make(kept));
   }
 
   clear(): void {

@@ -3,7 +3,7 @@
 import { partAt } from '../addresses/parts.ts';
 import { decide, type Inputs } from '../filters/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
-import { at, lookup } from '../model/lookup.ts';
+import { assertDefined, at, lookup } from '../model/lookup.ts';
 import type { Call, Param, Portal } from '../model/portal.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -34,7 +34,7 @@ function saidOf({ messages }: Portal, { message, most }: Param): Record<string, 
 
 /** The parameters with the values that decisions give. Throws ApiProblem where a written value is not among those. */
 export function decideLists(portal: Portal, call: Call, params: Params): Params {
-  const deciding = call.params.filter(({ decided }) => decided !== '');
+  const deciding = call.params.filter(({ decided }) => decided !== undefined);
   const given = deciding.flatMap((param) => {
     const values = findValues(portal, param, params);
     return values === undefined ? [] : [[param.name, values] as const];
@@ -47,7 +47,7 @@ function findValues(
   { name, decided, list }: Param,
   params: Params,
 ): Params[string] | undefined {
-  const decision = lookup(portal.decisions, decided);
+  const decision = lookup(portal.decisions, assertDefined(decided));
   const allowed = decide(decision, params as Inputs)?.values;
   const written = params[name];
   if (written === undefined || allowed === undefined) return written ?? allowed;

@@ -118,7 +118,7 @@ function completeParams(
         parameter: param.name,
         allowed: buildAllowed(declared),
       });
-    else if (param.default !== null) params[param.name] = param.default;
+    else if (param.default !== undefined) params[param.name] = param.default;
   }
   return decideLists(portal, call, params);
 }

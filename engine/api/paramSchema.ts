@@ -24,7 +24,7 @@ export function paramSchema(
   const own = findCallShape(call).describes(portal, call, param.name);
   if (own) return own;
   const filter = lookup(portal.filters, param.filter);
-  const standard = param.default === null ? {} : { default: param.default };
+  const standard = param.default === undefined ? {} : { default: param.default };
   const schema: JsonSchema = { ...valueSchema(portal, call, param, filter), ...standard };
   if (filter.kind !== 'choice') return { schema, description: say(filter.title) };
   const names = filter.options

@@ -1,6 +1,7 @@
 // Loads a portal from its folders, or returns all problems.
 
 import type {
+  CallComplete,
   ChartComplete,
   LedgerComplete,
   OutlinesComplete,
@@ -19,7 +20,6 @@ import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
 import { joinMessages } from './joinMessages.ts';
 import { readTitles } from './titles.ts';
-import { normalizeCall } from './normalize/calls.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import {
   normalizeDecision,
@@ -29,7 +29,8 @@ import {
 } from './normalize/pages.ts';
 import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
 import { normalizeSeries } from './normalize/values.ts';
-import { buildDictionaryFormat, buildFormat, deriveModel } from './derived.ts';
+import { deriveCall } from './derived/calls.ts';
+import { buildDictionaryFormat, buildFormat, deriveModel } from './derived/ledger.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
@@ -89,7 +90,12 @@ function normalizePortal(
     pages,
     menus: normalizeMenus(assertDefined(config.menus).spec, settings, pages),
     calls: mapCollection(config.calls, (spec, id) =>
-      normalizeCall(id, spec, { filters, model }, shapes[spec.answer]),
+      deriveCall(
+        id,
+        complete('call', spec) as CallComplete,
+        { filters, model },
+        shapes[spec.answer],
+      ),
     ),
     decisions,
     charts: mapCollection(config.charts, (spec, id) => ({
@@ -100,12 +106,7 @@ function normalizePortal(
       normalizeForm(id, spec, config.prohibited?.spec ?? null),
     ),
     model,
-    formats: [
-      ...Object.values(mapCollection(config.imports, (spec, id) => buildFormat(schemas, id, spec))),
-      ...config.dictionaries
-        .filter(({ shipped }) => shipped)
-        .map((dictionary) => buildDictionaryFormat(schemas, dictionary, { model, settings })),
-    ],
+    formats: buildFormats(config, schemas, { model, settings }),
     ...normalizeValues(config, complete),
     ...normalizeWords(config, settings.locales),
     texts: readTexts(config, settings),
@@ -122,6 +123,20 @@ function normalizePortal(
   const whole = withTitles(portal, titles);
   const version = createHash('sha256').update(JSON.stringify(whole)).digest('hex').slice(0, 16);
   return freeze({ ...whole, version });
+}
+
+/** The forms of imported files, and those of dictionaries that ship with the portal. */
+function buildFormats(
+  { imports, dictionaries }: OpenedConfig,
+  schemas: Schemas,
+  portal: Pick<Portal, 'model' | 'settings'>,
+): Portal['formats'] {
+  return [
+    ...Object.values(mapCollection(imports, (spec, id) => buildFormat(schemas, id, spec))),
+    ...dictionaries
+      .filter(({ shipped }) => shipped)
+      .map((dictionary) => buildDictionaryFormat(schemas, dictionary, portal)),
+  ];
 }
 
 /** What members are called and look like, and what amounts are reckoned by. */

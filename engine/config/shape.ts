@@ -1,8 +1,8 @@
-// What configuration has to know of a shape of answer: what its calls say, what is completed in them, what must be true of them.
+// What configuration has to know of a shape of answer: what its calls say, what must be true of them.
 
 import type { ChartSpec, LedgerSpec } from '../../schemas/types.ts';
 import type { ChartFault } from '../charts/tryChart.ts';
-import type { CallParts, ShapeName } from '../model/call.ts';
+import type { ShapeName } from '../model/call.ts';
 import type { Kinds } from './kind.ts';
 import type { OpenedCall } from './opened/spec.ts';
 import type { Rules } from './rules/rule.ts';
@@ -42,8 +42,8 @@ export interface CallShape {
   wants(spec: OpenedCall): keyof OpenedCall | null;
   /** The key that each of its asks must have; null where any will do. */
   readonly askWants: 'by' | 'row' | null;
-  /** What only calls of this shape have, from as-written to complete. */
-  complete(spec: OpenedCall): Partial<CallParts>;
+  /** Whether its calls list where figures break the ledger’s rules. */
+  readonly listsViolations?: boolean;
   /** What must be true across files of its calls alone. */
   readonly rules: Rules;
 }
@@ -54,7 +54,6 @@ export const PLAIN_CALL = {
   hierarchy: false,
   wants: () => null,
   askWants: null,
-  complete: () => ({}),
   rules: {},
 } as const satisfies Omit<CallShape, 'answers'>;
 

@@ -65,8 +65,6 @@ const call: Call = {
     filter: name,
     required: false,
     list: false,
-    default: null,
-    decided: '',
     most: 1,
     message: '',
   })),

@@ -34,3 +34,15 @@ export function assertDefined<T>(value: T | null | undefined): T {
 export function isObject(value: unknown): value is Record<string, unknown> {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
+
+export function isList(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value);
+}
+
+/** The same keys with what is made of each value. */
+export function mapValues<T, U>(
+  map: Readonly<Record<string, T>>,
+  turn: (value: T, key: string) => U,
+): Record<string, U> {
+  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, turn(value, key)]));
+}

@@ -98,7 +98,8 @@ async function tellFound(
   const all = answer.holds === 'records' ? answer.items : [];
   const fieldOf = (of: string) =>
     Object.keys(fields).find((field) => lookup(fields, field).of[0] === of) ?? '';
-  const beside = Object.keys(fields).find((field) => lookup(fields, field).named !== '') ?? '';
+  const beside =
+    Object.keys(fields).find((field) => lookup(fields, field).named !== undefined) ?? '';
   const path = buildPageAddress(page, portal.settings.home);
   const items = all.slice(0, MOST).map((item) => {
     const says = (field: string) => readText(item, field);

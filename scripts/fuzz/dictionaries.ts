@@ -7,19 +7,19 @@ import type { CallAsked } from './meant.ts';
 /** Plain lists and counts: what is searched, sorted by a reader, paged or of one day is not held here. */
 export async function memberFaults(asked: CallAsked, body: unknown): Promise<HeldAnswer | null> {
   const { stored, call, params, portal } = asked;
-  const ask = assertDefined(call.members ?? undefined);
+  const ask = assertDefined(call.members);
   const { records, nearest, trees, has, order, during, load, valid, search } = ask;
   const [isPlain, isCount] = [ask.as === 'list', ask.as === 'counts'];
-  const others = [has, order, load, valid, search, during?.month ?? null, ...ask.under];
+  const others = [has, order, load, valid, search, during?.month, ...ask.under];
   if (
     !(isPlain || isCount) ||
     records ||
     nearest ||
     trees ||
-    others.some((name) => name !== null && params[name] !== undefined)
+    others.some((name) => name !== undefined && params[name] !== undefined)
   )
     return null;
-  if (call.params.some(({ name, decided }) => decided !== '' && params[name] === undefined))
+  if (call.params.some(({ name, decided }) => decided !== undefined && params[name] === undefined))
     return null;
   const years = Object.keys(portal.model.facts).flatMap((fact) =>
     stored.coverage(fact).map(({ year }) => year),

@@ -56,7 +56,7 @@ export async function treeRows(
   if (roots.length === 0 && grown.nodes.size > 0) return { rows: [], plan: grown.plan };
   const kept = new Set(roots.map(({ id }) => id));
   const isNarrow =
-    ask.only[ask.by] !== undefined || Object.keys(codesIn(asked, ask.within)).length > 0;
+    ask.only[ask.by] !== undefined || Object.keys(codesIn(asked, ask.within ?? {})).length > 0;
   const total = isNarrow
     ? summed(
         grown,
@@ -96,7 +96,7 @@ export async function treeRows(
 /** The roots of a tree, or the branches that an ask names, or the roots that lead to a code. */
 export function rootsOf(asked: CallAsked, ask: CallAsk, { nodes }: Grown, year: number): SumNode[] {
   const wanted = ask.only[ask.by];
-  const within = Object.entries(codesIn(asked, ask.within));
+  const within = Object.entries(codesIn(asked, ask.within ?? {}));
   return [...nodes.values()].filter(
     ({ id, code, above }) =>
       (wanted ? wanted.includes(id) : above === '') &&

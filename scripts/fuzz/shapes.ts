@@ -111,17 +111,15 @@ interface Entry {
 /** The same question for each code of a list. */
 async function comparisonHeld(asked: CallAsked, body: unknown): Promise<HeldAnswer> {
   const { call, params } = asked;
-  const given = params[call.each] ?? [];
+  const each = call.each ?? '';
+  const given = params[each] ?? [];
   const codes = typeof given === 'string' ? [given] : given;
   const entries = body as readonly (Entry & Readonly<Record<string, unknown>>)[];
   const faults: string[] = [];
-  if (
-    codes.length > 0 &&
-    entries.map((entry) => entry[call.each]).join() !== [...new Set(codes)].join()
-  )
+  if (codes.length > 0 && entries.map((entry) => entry[each]).join() !== [...new Set(codes)].join())
     faults.push(`entries are not those of ${codes.join(', ')}`);
   for (const entry of call.asks.length === 0 ? [] : entries) {
-    const alone = { ...asked, params: { ...params, [call.each]: String(entry[call.each]) } };
+    const alone = { ...asked, params: { ...params, [each]: String(entry[each]) } };
     const [ask] = asksOf(alone);
     if (!ask) continue;
     const question = questionOf(alone, ask);
@@ -131,14 +129,14 @@ async function comparisonHeld(asked: CallAsked, body: unknown): Promise<HeldAnsw
     const byLevel = new Map(rows.map((row) => [`${row.level} ${row.code}`, row]));
     for (const row of entry.details ?? []) {
       const expected = byLevel.get(`${row.level} ${row.code}`);
-      const where = `${String(entry[call.each])}, ${row.code}`;
+      const where = `${String(entry[each])}, ${row.code}`;
       faults.push(
         ...(expected ? amountFaults(where, row, expected.amounts) : [`${where} is not stored`]),
       );
     }
     if (!ask.row && (entry.details?.length ?? 0) !== rows.length)
       faults.push(
-        `${String(entry[call.each])}: ${entry.details?.length} rows, and ${rows.length} are stored`,
+        `${String(entry[each])}: ${entry.details?.length} rows, and ${rows.length} are stored`,
       );
     const end = question.period.to * { month: 1, quarter: 3, year: 12 }[question.period.grain];
     if (entry.period && (entry.period.year !== question.period.year || entry.period.month !== end))

@@ -45,7 +45,7 @@ export function tellingPages({ pages, calls }: Portal): Telling[] {
         call &&
         call.asks.length > 0 &&
         call.asks.every(({ by, row }) => by !== '' && !row) &&
-        call.each === '';
+        call.each === undefined;
       return isTree && !/-\d+$/.test(block.id) ? [{ block: block as Calling, call }] : [];
     });
     return page.redirect === null && blocks.length > 0 ? [{ page, blocks }] : [];

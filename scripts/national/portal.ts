@@ -52,6 +52,7 @@ export function measuredPortal(): Portal {
     const measures = Object.fromEntries(Object.keys(fact.measures).map((name) => [name, name]));
     const id = `national/${fact.name}`;
     const params = like.params.filter((param) => !like.path.includes(`:${param.name}`));
+    const { detail: _, ...plain } = ask;
     return [
       [
         id,
@@ -61,7 +62,7 @@ export function measuredPortal(): Portal {
           path: `/api/${id}`,
           params,
           flat: [],
-          asks: [{ ...ask, when: {}, facts: [fact.name], by, detail: null, measures }],
+          asks: [{ ...plain, when: {}, facts: [fact.name], by, measures }],
         },
       ],
     ];

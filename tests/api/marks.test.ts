@@ -115,7 +115,7 @@ describe('an answer over invented figures', () => {
   });
 
   it('carries a mark across every page where it is printed', async () => {
-    const printed = Object.values(told.portal.calls).filter(({ print }) => print !== null);
+    const printed = Object.values(told.portal.calls).filter(({ print }) => print !== undefined);
     expect(printed.length).toBeGreaterThan(0);
     for (const call of printed) {
       const { print } = call;

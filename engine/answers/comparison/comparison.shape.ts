@@ -1,6 +1,7 @@
 // The shape `comparison`: one entry for each code of a list, with what is said of it and its figures.
 
 import { PLAIN_CALL } from '../../config/shape.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { BodyAnswer } from '../answer.ts';
 import { sizeOfBody, writeBody } from '../body.ts';
@@ -15,7 +16,6 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { completeMembers } from '../members/membersAsk.ts';
 import { fieldSchemas } from '../members/membersSchema.ts';
 import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { askComparison } from './comparison.ts';
@@ -25,23 +25,23 @@ export const COMPARISON: Shape<BodyAnswer> = {
   ...PLAIN_SHAPE,
   answers: () => 'comparison',
   wants: () => 'each',
-  complete: (spec) => ({ each: spec.each ?? '', members: completeMembers(spec) }),
   byLanguage: true,
   ask: askComparison,
   write: writeBody,
   schema: comparisonSchema,
   reading: (call) => ({
     at: '',
-    under: call.asks.length > 0 ? ['details', call.each] : null,
+    under: call.asks.length > 0 ? ['details', assertDefined(call.each)] : null,
     table: true,
   }),
   size: sizeOfBody,
 };
 
 function comparisonSchema(portal: Portal, call: Call): JsonSchema {
+  const each = assertDefined(call.each);
   const about = call.members ? fieldSchemas(call.members.fields) : {};
-  const head = { [call.each]: TEXT, ...about };
-  if (call.asks.length === 0) return listSchema(objectSchema(head, [call.each]));
+  const head = { [each]: TEXT, ...about };
+  if (call.asks.length === 0) return listSchema(objectSchema(head, [each]));
   const detail = objectSchema(
     {
       code: TEXT,
@@ -57,7 +57,7 @@ function comparisonSchema(portal: Portal, call: Call): JsonSchema {
   };
   return listSchema(
     objectSchema({ ...head, period, details: listSchema(detail), notes: NOTES }, [
-      call.each,
+      each,
       'period',
       'details',
     ]),

@@ -21,15 +21,16 @@ const ROWS_OF_ENTRY = 100;
 /** One entry per code, in the order of the list. `details` has the rows of the tree, the total first, or of the list. */
 export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
   const { portal, call, params } = asked;
-  const given = listOf(params[call.each]);
+  const each = assertDefined(call.each);
+  const given = listOf(params[each]);
   const codes = [...new Set(given.length > 0 ? given : listOptions(portal, call))];
   // together: none waits for another
   const entries = await Promise.all(
     codes.map(async (code): Promise<object> => {
-      const alone = { ...asked, params: { ...params, [call.each]: code } };
+      const alone = { ...asked, params: { ...params, [each]: code } };
       const about = call.members ? aboutOf(alone) : {};
       const figures = call.asks.length === 0 ? {} : buildEntry(await askFigures(alone), asked);
-      return { [call.each]: code, ...about, ...figures };
+      return { [each]: code, ...about, ...figures };
     }),
   );
   return {

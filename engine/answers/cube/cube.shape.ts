@@ -11,7 +11,7 @@ import { PLAIN_SHAPE, type Shape } from '../shape.ts';
 import { TREE } from '../tree/tree.shape.ts';
 import { treeRows } from '../tree/treeRows.ts';
 import { askCube } from './cube.ts';
-import { completeCube, CUBE_RULES } from './cubeAsk.ts';
+import { CUBE_RULES } from './cubeAsk.ts';
 import type { CubeBody } from './cubeBody.ts';
 import { writeCube } from './cubeJson.ts';
 import { isComposed, plainParams } from './cubeQuestion.ts';
@@ -25,7 +25,6 @@ export const CUBE: Shape<TreeAnswer | BodyAnswer> = {
   hierarchy: true,
   wants: () => 'cube',
   askWants: 'by',
-  complete: (spec) => ({ cube: completeCube(spec) }),
   rules: CUBE_RULES,
   describes: cubeParam,
   ask: (asked) => {

@@ -24,18 +24,6 @@ export const DOCUMENT: Shape<BodyAnswer> = {
     ...(document?.fileField === undefined ? [] : [document.fileField]),
   ],
   wants: () => 'document',
-  complete: ({ document }) => ({
-    document: document
-      ? {
-          text: document.text ?? '',
-          file: document.file ?? '',
-          folder: document.folder ?? '',
-          fields: document.fields ?? [],
-          fileField: document.fileField ?? '',
-          schema: document.schema ?? '',
-        }
-      : null,
-  }),
   ofContent: askDocument,
   ask: ({ portal, call, params }) => askDocument(portal, call, params),
   write: (answer) => (typeof answer.body === 'string' ? answer.body : writeBody(answer)),

@@ -136,7 +136,7 @@ export function isTotalRow({ arrangement }: TreeAnswer, { level }: TreeItem): bo
 /** The ask that a row is of. Throws ApiProblem where it has no such field. */
 function askOf({ call, params, field }: FigureQuestion, item: TreeItem): Ask {
   const asks = askFor(call, params);
-  const own = asks.filter(({ row }) => row === null || row.code === item.code);
+  const own = asks.filter(({ row }) => !row || row.code === item.code);
   const found = own.find(({ measures }) => Object.hasOwn(measures, field));
   if (found) return found;
   const allowed = [...new Set(own.flatMap(({ measures }) => Object.keys(measures)))];

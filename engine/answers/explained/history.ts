@@ -146,7 +146,8 @@ async function codeAt(
   const { ask, answer, item } = figure;
   const isBelow = answer.arrangement === 'hierarchy' && item.id !== item.code;
   const id = answer.arrangement === 'hierarchy' ? item.id : item.code;
-  const own: Ask = { ...ask, when: {}, detail: isBelow ? ask.detail : null };
+  const { detail, ...plain } = ask;
+  const own: Ask = { ...plain, when: {}, ...(isBelow && detail && { detail }) };
   const tree = await askTree(
     { ...askedCall(figure), call: { ...figure.call, asks: [own] } },
     Object.fromEntries(names.map((name) => [name, name])),

@@ -22,7 +22,6 @@ export const FLOW: Shape<BodyAnswer> = {
   ...PLAIN_SHAPE,
   answers: () => 'flow',
   wants: () => 'ask',
-  complete: (spec) => ({ center: spec.center ?? null, missing: spec.missing ?? null }),
   ask: askFlow,
   write: writeBody,
   byLanguage: true,

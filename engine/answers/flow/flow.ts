@@ -78,7 +78,7 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
     ...(missing || !call.missing ? uneven : []),
   ]);
   const coverage = leastCovered(parts.map(({ answered }) => answered.coverage));
-  const middle: FlowNode = { id: MIDDLE, code: '', ...named(call.center), side: MIDDLE };
+  const middle: FlowNode = { id: MIDDLE, code: '', ...named(call.center ?? null), side: MIDDLE };
   const body = {
     nodes: told.length === 0 ? [] : [middle, ...told.map(({ node }) => node)],
     links: told.map(buildLink),

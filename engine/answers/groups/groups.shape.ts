@@ -2,9 +2,8 @@
 
 import { PLAIN_CALL } from '../../config/shape.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
-import { toList } from '../../config/normalize/given.ts';
 import { listAskMeasures } from '../../config/opened/spec.ts';
-import type { Call, GroupsAsk, Portal } from '../../model/portal.ts';
+import type { Call, Portal } from '../../model/portal.ts';
 import type { TreeAnswer } from '../answer.ts';
 import { sizeOfFigures } from '../figures.ts';
 import {
@@ -27,7 +26,6 @@ export const GROUPS: Shape<TreeAnswer> = {
   answers: () => 'list',
   fields: (spec) => listFields(spec),
   wants: () => 'groups',
-  complete: (spec) => ({ groups: completeGroups(spec) }),
   ask: askGroups,
   write: (answer, writing) => writeFigures(answer, writing),
   schema: groupsSchema,
@@ -44,26 +42,6 @@ function listFields({ ask = [], groups }: OpenedCall): string[] {
       ...Object.keys(groups?.changes ?? {}),
     ]),
   ];
-}
-
-function completeGroups({ groups }: OpenedCall): GroupsAsk | null {
-  if (!groups) return null;
-  const { by, one, passed, each = {}, changes = {} } = groups;
-  const sideOf = ({ fact, only }: NonNullable<typeof passed>['paid']) => ({
-    facts: toList(fact),
-    only,
-  });
-  return {
-    by,
-    one,
-    without: groups.without ?? [],
-    fields: groups.fields ?? {},
-    passed: passed ? { received: sideOf(passed.received), paid: sideOf(passed.paid) } : null,
-    each: Object.fromEntries(
-      Object.entries(each).map(([field, spec]) => [field, { ...spec, where: spec.where ?? {} }]),
-    ),
-    changes,
-  };
 }
 
 function groupsSchema(portal: Portal, call: Call): JsonSchema {

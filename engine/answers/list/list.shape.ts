@@ -15,7 +15,6 @@ export const LIST: Shape<TreeAnswer> = {
   answers: () => 'list',
   wants: () => 'ask',
   askWants: 'row',
-  complete: ({ rowsKey }) => (rowsKey === undefined ? {} : { rowsKey }),
   ask: askList,
   write: (answer, writing, { rowsKey }) => writeFigures(answer, writing, rowsKey),
   schema: (portal, call) =>

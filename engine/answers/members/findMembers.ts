@@ -29,7 +29,7 @@ export function buildMemberReader(
 ): MemberReader {
   const latest = Math.max(0, ...ledger.latest.map(({ year }) => year));
   const year = params[call.year] === undefined ? latest : Number(params[call.year]);
-  const date = valid === null ? undefined : params[valid];
+  const date = valid === undefined ? undefined : params[valid];
   const yearAbove = date === undefined ? year : Number(String(date).slice(0, 4));
   const spelling = findSpelling(portal);
   return { ledger, decisions: portal.decisions, dimension, locale, spelling, year, yearAbove };
@@ -37,7 +37,8 @@ export function buildMemberReader(
 
 /** Members in force that suit all parameters but the way and the words searched for. */
 export function suitingMembers(reader: MemberReader, asked: AskedCall, ask: MembersAsk): Member[] {
-  const conditions = listConditions(reader, asked, { ...ask, under: [], search: null });
+  const { search: _, ...others } = ask;
+  const conditions = listConditions(reader, asked, { ...others, under: [] });
   return inForce(reader, asked, ask).filter((member) => conditions.every((suits) => suits(member)));
 }
 
@@ -46,7 +47,7 @@ export function findMembers(asked: AskedCall, ask: MembersAsk, locale: string): 
   const { ledger, portal, call, params } = asked;
   const { dimension } = ask;
   const reader = buildMemberReader(asked, ask, locale);
-  const date = ask.valid === null ? undefined : params[ask.valid];
+  const date = ask.valid === undefined ? undefined : params[ask.valid];
   const conditions = listConditions(reader, asked, ask);
   const suiting = (members: readonly Member[]) =>
     members.filter((member) => conditions.every((suits) => suits(member)));
@@ -91,7 +92,7 @@ class Found implements FoundMember {
 /** Of a dictionary every version that it lists; of others members on the day, or in force. */
 function membersAt(reader: MemberReader, asked: AskedCall, ask: MembersAsk): readonly Member[] {
   const { members } = reader.ledger;
-  const date = ask.valid === null ? undefined : asked.params[ask.valid];
+  const date = ask.valid === undefined ? undefined : asked.params[ask.valid];
   const day = date === undefined ? null : String(date);
   if (ask.records) return members.listed(ask.dimension, day);
   return day === null ? inForce(reader, asked, ask) : members.on(ask.dimension, day);
@@ -146,7 +147,7 @@ function listConditions(reader: MemberReader, asked: AskedCall, ask: MembersAsk)
       isListed(lookup(reader.ledger.model.dimensions, ask.dimension), member, reader.year),
     );
   if (ask.withoutZeros) conditions.unshift(({ code }) => !/^0+$/.test(code));
-  const had = ask.has === null ? undefined : params[ask.has];
+  const had = ask.has === undefined ? undefined : params[ask.has];
   if (had !== undefined) conditions.push((member) => (valueOf(member, String(had)) ?? '') !== '');
   return conditions;
 }
@@ -236,7 +237,8 @@ export function namedIn(
   { search }: MembersAsk,
   params: Params,
 ): { readonly words: readonly string[]; readonly code: string | null } {
-  const words = search === null ? [] : splitFoldedWords(String(params[search] ?? ''), spelling);
+  const words =
+    search === undefined ? [] : splitFoldedWords(String(params[search] ?? ''), spelling);
   const [only = ''] = words;
   const digits = countCodeDigits(lookup(ledger.model.dimensions, dimension));
   const isCode = words.length === 1 && only.length === digits && /^\d+$/.test(only);

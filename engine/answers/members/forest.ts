@@ -44,7 +44,7 @@ export function buildForest(reader: MemberReader, asked: AskedCall, ask: Members
   const key = JSON.stringify([who, tree, reader.year, asked.call.year, params]);
   const kept = known.get(key);
   if (kept) return kept;
-  const forest = grow(reader, suitingMembers(reader, asked, ask), tree?.by ?? by);
+  const forest = grow(reader, suitingMembers(reader, asked, ask), tree ? (tree.by ?? '') : by);
   for (const old of [...known.keys()].slice(0, known.size - KEPT + 1)) known.delete(old);
   known.set(key, forest);
   return forest;

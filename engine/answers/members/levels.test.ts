@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
+import { completeMembers } from '../../../tests/completeMembers.ts';
 import { portalOf } from '../../../tests/portals.ts';
 import type { MembersSpec } from '../../../schemas/types.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -10,7 +11,6 @@ import { lookup } from '../../model/lookup.ts';
 import type { Filter, Param } from '../../model/portal.ts';
 import { readParams } from '../params.ts';
 import { askMembers } from './members.ts';
-import { completeMembers } from './membersAsk.ts';
 
 const library = portalOf('library');
 const words = lookup(library.filters, 'words');
@@ -28,8 +28,6 @@ const PARAMS: Param[] = Object.keys(filters).map((name) => ({
   filter: name,
   required: false,
   list: false,
-  default: null,
-  decided: '',
   most: Number.MAX_SAFE_INTEGER,
   message: '',
 }));
@@ -93,7 +91,7 @@ function ask(spec: Partial<MembersSpec>, query = ''): Record<string, Node[]> {
     path: '/api/x',
     params: PARAMS,
     year: '',
-    members: completeMembers({ members: written } as Parameters<typeof completeMembers>[0]),
+    members: completeMembers(written),
   };
   const portal = { ...library, filters };
   const params = readParams(portal, call, { path: {}, query: new URLSearchParams(query) });

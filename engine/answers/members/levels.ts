@@ -263,7 +263,7 @@ export function groupFields(fields: MemberFields, code: string, name: string): R
       if (isTree(of)) return [field, []];
       if (isRecord(of)) return [field, groupFields(of.fields, code, name)];
       if (of.as === 'flag') return [field, false];
-      if (of.decide !== '') return [field, null];
+      if (of.decide !== undefined) return [field, null];
       if (isFieldOf(of, 'code')) return [field, code];
       return [field, isFieldOf(of, 'name') ? name : null];
     }),

@@ -57,7 +57,7 @@ function readField(reader: MemberReader, field: MemberField, member: Member): Re
   if (isTree(field)) return buildTree(reader, field, member);
   if (isRecord(field)) return readFields(reader, field.fields, member);
   const value = findValue(reader, field, member);
-  return typed(field.named === '' ? value : nameIn(reader, field.named, value), field);
+  return typed(field.named === undefined ? value : nameIn(reader, field.named, value), field);
 }
 
 /** The name that a code has in another dimension; null where there is no code, or nobody has it. */
@@ -91,7 +91,7 @@ export function pickName(
 }
 
 function findValue(reader: MemberReader, field: MemberField, member: Member): string | null {
-  if (field.decide !== '') return decidedOf(reader, field.decide, member);
+  if (field.decide !== undefined) return decidedOf(reader, field.decide, member);
   const values = field.of.map((of) => read(reader, of, member));
   return values.find((value) => value !== null && value !== '') ?? values[0] ?? null;
 }
@@ -159,7 +159,7 @@ function buildTree(reader: MemberReader, { fields, set }: MemberField, member: M
     next = byCode.get(next.parent ?? '');
   }
   const suits = (each: Member) =>
-    Object.entries(set).every(([name, value]) => findAttribute(reader, each, name) === value);
+    Object.entries(set ?? {}).every(([name, value]) => findAttribute(reader, each, name) === value);
   const nodesOf = (each: Member, above: ReadonlySet<string>): TreeNode[] => {
     if (above.has(each.code)) return [];
     const path = new Set([...above, each.code]);

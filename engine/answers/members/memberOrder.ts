@@ -48,7 +48,7 @@ export function listOrders(
   { sort, order, fields }: MembersAsk,
   params: Params,
 ): readonly MemberOrder[] {
-  const asked = order === null ? undefined : params[order];
+  const asked = order === undefined ? undefined : params[order];
   return [
     ...(asked === undefined ? [] : [orderBy(reader, fields, String(asked), true)]),
     ...sort.map((name) => orderBy(reader, fields, name, false)),

@@ -9,7 +9,7 @@ import { ApiProblem } from '../problem.ts';
 import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
 import { PLAIN_SHAPE, type AskedCall, type Shape, type TableReading } from '../shape.ts';
 import { askMembers } from './members.ts';
-import { completeMembers, completePrint, MEMBERS_RULES } from './membersAsk.ts';
+import { MEMBERS_RULES } from './membersAsk.ts';
 import { columnFields, memberRow, membersSchema } from './membersSchema.ts';
 import { ofLoad } from './ofLoad.ts';
 import { countRecords, listText, MOST_AT_ONCE, recordTexts } from './sourceRecords.ts';
@@ -24,7 +24,6 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
     ...(LEVELS.includes(members?.as ?? 'list') ? ['below', 'childCount'] : []),
   ],
   wants: () => 'members',
-  complete: (spec) => ({ members: completeMembers(spec), print: completePrint(spec) }),
   rules: MEMBERS_RULES,
   ask: async (asked) => (await askRecords(asked)) ?? askMembers(await ofLoad(asked)),
   streams: async (asked) => {

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
+import { completeMembers } from '../../../tests/completeMembers.ts';
 import { portalOf } from '../../../tests/portals.ts';
 import type { MembersSpec } from '../../../schemas/types.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
@@ -11,7 +12,6 @@ import type { Filter, Param, Portal } from '../../model/portal.ts';
 import { readParams } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import { askMembers } from './members.ts';
-import { completeMembers } from './membersAsk.ts';
 
 const library = portalOf('library');
 
@@ -20,8 +20,8 @@ function filterOf(name: string, more: Partial<Filter>): Filter {
 }
 
 function paramOf(name: string, more: Partial<Param> = {}): Param {
-  const param = { name, filter: name, required: false, list: false, default: null };
-  return { ...param, decided: '', most: Number.MAX_SAFE_INTEGER, message: '', ...more };
+  const param = { name, filter: name, required: false, list: false };
+  return { ...param, most: Number.MAX_SAFE_INTEGER, message: '', ...more };
 }
 
 const none = { columns: [], fields: {}, table: '', side: '', opens: '' };
@@ -90,7 +90,7 @@ function ask(
     ...base,
     params,
     year: params.some(({ name }) => name === 'year') ? 'year' : '',
-    members: completeMembers({ members: written } as Parameters<typeof completeMembers>[0]),
+    members: completeMembers(written),
   };
   const read = readParams(portal, call, { path: {}, query: new URLSearchParams(query) });
   const asked = { portal, ledger: { ...ledger, members: own } as Ledger, call, params: read };

@@ -76,7 +76,8 @@ interface MemberNode {
 /** Members under their parents; one whose parent is not among them stands at the top, in its group where there are groups. */
 function buildTree(gathering: Gathering): object[] {
   const { asked, ask, found } = gathering;
-  const by = treeAsked(asked, ask)?.by ?? ask.by;
+  const tree = treeAsked(asked, ask);
+  const by = tree ? (tree.by ?? '') : ask.by;
   const groupOf = ({ code }: Member) =>
     by === '' ? '' : asked.ledger.members.attribute(ask.dimension, code, by, AT_LAST);
   const members = new Map(found.map(({ member }) => [member.code, member]));

@@ -1,82 +1,8 @@
-// What a call says of the members it answers: as written → complete, and what must be true of it.
+// What must be true of what a call says of the members it answers.
 
-import type { MembersSpec, MembersTreesSpec } from '../../../schemas/types.ts';
-import { toList } from '../../config/normalize/given.ts';
-import type { OpenedCall } from '../../config/opened/spec.ts';
 import { filterOfParameter } from '../../config/rules/answers.ts';
 import { fieldsOfMembers } from '../../config/rules/callDecisions.ts';
 import { here, problemAt, problemAtKey, unknownName, type Rules } from '../../config/rules/rule.ts';
-import type { MemberField, MemberFields, MembersAsk, PrintAsk } from '../../model/portal.ts';
-
-/** Null where the call answers no members. */
-export function completeMembers({ members: spec }: OpenedCall): MembersAsk | null {
-  if (!spec) return null;
-  return {
-    dimension: spec.dimension,
-    where: Object.fromEntries(
-      Object.entries(spec.where ?? {}).map(([name, own]) => [name, toList(own)]),
-    ),
-    any: spec.any ?? '',
-    set: spec.set ?? {},
-    search: spec.search ?? null,
-    nearest: spec.nearest ?? false,
-    has: spec.has ?? null,
-    under: toList(spec.under),
-    during: spec.during ? { month: '', from: '', to: '', ...spec.during } : null,
-    records: spec.records ?? false,
-    valid: spec.valid ?? null,
-    fields: completeFields(spec.fields),
-    as: spec.as ?? 'list',
-    trees: spec.trees ? completeTrees(spec.trees) : null,
-    by: spec.by ?? '',
-    sort: spec.sort ?? [],
-    order: spec.order ?? null,
-    page: spec.page ?? null,
-    load: spec.load ?? null,
-    limit: spec.limit ?? Number.MAX_SAFE_INTEGER,
-    withoutZeros: spec.withoutZeros ?? false,
-  };
-}
-
-function completeTrees({ param, of }: MembersTreesSpec): MembersAsk['trees'] {
-  const trees = Object.entries(of).map(
-    ([value, { set = {}, by = '' }]) => [value, { set, by }] as const,
-  );
-  return { param, of: Object.fromEntries(trees) };
-}
-
-function completeFields(fields: MembersSpec['fields']): MemberFields {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, completeField(field)]),
-  );
-}
-
-function completeField(written: MembersSpec['fields'][string]): MemberField {
-  const field = typeof written === 'string' ? { of: written } : written;
-  const of = toList(field.of);
-  return {
-    of,
-    decide: field.decide ?? '',
-    named: field.named ?? '',
-    as: field.as ?? (of[0] === 'number' ? 'number' : 'text'),
-    fields: completeFields(field.fields ?? {}),
-    set: field.set ?? {},
-  };
-}
-
-/** Null where no member is printed. */
-export function completePrint({ print: spec }: OpenedCall): PrintAsk | null {
-  if (!spec) return null;
-  return {
-    param: spec.param,
-    values: spec.values,
-    body: spec.body ?? '',
-    sections: spec.sections ?? '',
-    title: spec.title ?? '',
-    sign: spec.sign ?? '',
-    cancelled: spec.cancelled ?? '',
-  };
-}
 
 /** Keys that a field has only where it is one of these. */
 const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {

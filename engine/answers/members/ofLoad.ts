@@ -9,7 +9,7 @@ import type { AskedCall } from '../shape.ts';
 export async function ofLoad(asked: AskedCall): Promise<AskedCall> {
   const { portal, ledger, call, params } = asked;
   const { load } = assertDefined(call.members);
-  const day = load === null ? undefined : params[load];
+  const day = load === undefined ? undefined : params[load];
   if (day === undefined) return asked;
   const { timeZone } = portal.settings;
   const suits = (created: string) => dayIn(timeZone, new Date(created)).startsWith(String(day));

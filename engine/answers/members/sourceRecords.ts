@@ -37,7 +37,7 @@ export async function* recordTexts(
   { dimension, valid }: MembersAsk,
   count: number,
 ): AsyncGenerator<readonly string[]> {
-  const day = valid === null ? undefined : params[valid];
+  const day = valid === undefined ? undefined : params[valid];
   for (let first = 0; first < count; first += PORTION) {
     const rows = await ledger.store.ask(
       sql`SELECT record FROM ${table('source_record')}

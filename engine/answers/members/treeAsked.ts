@@ -9,7 +9,7 @@ export function treeAsked(
   { params }: Pick<AskedCall, 'params'>,
   ask: MembersAsk,
 ): MembersTree | null {
-  if (ask.trees === null) return null;
+  if (!ask.trees) return null;
   const { param, of } = ask.trees;
   return assertDefined(of[String(params[param])] ?? Object.values(of)[0]);
 }

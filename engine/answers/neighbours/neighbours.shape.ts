@@ -1,8 +1,6 @@
 // The shape `neighbours`: members that are like one of them, nearest first, each with the reason.
 
 import { PLAIN_CALL } from '../../config/shape.ts';
-import type { OpenedCall } from '../../config/opened/spec.ts';
-import type { LikeAsk } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import { listSchema, objectSchema, TEXT, WHOLE_NUMBER } from '../jsonSchema.ts';
 import { sizeOfRecords, writeRecords } from '../records.ts';
@@ -15,7 +13,6 @@ export const NEIGHBOURS: Shape<RecordsAnswer> = {
   answers: () => 'records',
   fields: () => ['code', 'codeName', 'reason', 'percent'],
   wants: () => 'like',
-  complete: (spec) => ({ like: completeLike(spec) }),
   ask: askNeighbours,
   byLanguage: true,
   writings: ['lang'],
@@ -35,7 +32,3 @@ export const NEIGHBOURS: Shape<RecordsAnswer> = {
   reading: () => ({ at: '', under: null, table: true }),
   size: sizeOfRecords,
 };
-
-function completeLike({ like }: OpenedCall): LikeAsk | null {
-  return like ? { ...like, same: like.same ?? [], most: like.most ?? 6 } : null;
-}

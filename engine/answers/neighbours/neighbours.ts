@@ -27,7 +27,7 @@ export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
   const year = Number(params[call.year]);
   const groupOf = (each: string) => members.attribute(like.dimension, each, like.group, year);
   const sameSort = (each: string) =>
-    like.same.every(
+    (like.same ?? []).every(
       (name) =>
         members.attribute(like.dimension, each, name, year) ===
         members.attribute(like.dimension, code, name, year),

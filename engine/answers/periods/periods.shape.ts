@@ -17,7 +17,6 @@ export const PERIODS: Shape<RecordsAnswer> = {
     ...periodFields(listSides(model?.tables ?? [])),
     ...(loadDay === undefined ? [] : [loadDay]),
   ],
-  complete: ({ loadDay }) => (loadDay === undefined ? {} : { loadDay }),
   ask: askPeriods,
   write: writeRecords,
   schema: (portal, call) => listSchema(periodsRow(portal, call)),
@@ -41,7 +40,7 @@ function periodsRow({ model }: Portal, { loadDay }: Call): JsonSchema {
     {
       tableName: { enum: [...new Set(model.tables.map((table) => table.name))] },
       ...Object.fromEntries(dates),
-      ...(loadDay === '' ? {} : { [loadDay]: { type: 'string', format: 'date' } }),
+      ...(loadDay === undefined ? {} : { [loadDay]: { type: 'string', format: 'date' } }),
     },
     ['tableName'],
   );

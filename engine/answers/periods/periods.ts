@@ -22,7 +22,7 @@ export async function askPeriods({
       item[`${side}Date`] = month && `${month.year}-${String(month.period).padStart(2, '0')}`;
       item[`${side}Quarter`] = quarter && `${quarter.year}-${quarter.period}`;
     }
-    return loadDay === '' ? item : { ...item, [loadDay]: day };
+    return loadDay === undefined ? item : { ...item, [loadDay]: day };
   });
   return { holds: 'records', items: await Promise.all(items) };
 }

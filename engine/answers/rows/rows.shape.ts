@@ -1,6 +1,5 @@
 // The shape `rows`: figures as rows of text, in the form of their source or in columns that the call declares.
 
-import { normalizeCondition } from '../../config/normalize/given.ts';
 import { PLAIN_CALL } from '../../config/shape.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
@@ -16,12 +15,6 @@ export const ROWS: Shape<SourceAnswer> = {
   ...PLAIN_SHAPE,
   answers: () => 'file',
   wants: (spec) => (spec.formats === undefined ? 'flat' : 'formats'),
-  complete: (spec) => ({
-    formats: (spec.formats ?? []).map(({ when, format }) => ({
-      when: normalizeCondition(when),
-      format,
-    })),
-  }),
   ask: async (asked) =>
     asked.call.formats.length > 0 ? await askSource(asked) : await askSheet(asked),
   write: ({ header, rows }) =>

@@ -53,7 +53,7 @@ function narrow(portal: Portal, tree: Tree, ask: Ask): Tree {
 
 /** Only the roots that lead to the codes that are asked, and what they add up to. */
 function within({ portal, ledger, params }: AskedCall, ask: Ask, tree: Tree, year: number): Tree {
-  const wanted = Object.entries(fixedCodes(portal, ask.within, params));
+  const wanted = Object.entries(fixedCodes(portal, ask.within ?? {}, params));
   if (wanted.length === 0) return tree;
   const roots = tree.roots.filter(({ code }) =>
     wanted.every(([name, of]) => ledger.members.attribute(ask.by, code, name, year) === of),

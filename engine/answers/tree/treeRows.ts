@@ -66,13 +66,11 @@ interface Laying {
 }
 
 function buildCell(item: TreeItem, of: string, { flat, part, locale }: Laying): RowCell {
-  const total = item.level === 0;
-  if (of === 'code') return { text: total && flat.total.code !== '' ? flat.total.code : item.code };
-  if (of === 'name')
-    return {
-      text: total && flat.total.name !== '' ? flat.total.name : lookup(item.names, locale),
-    };
-  if (of === 'part') return { text: total ? '' : part };
+  const isTotal = item.level === 0;
+  const total = isTotal ? flat.total : undefined;
+  if (of === 'code') return { text: total?.code || item.code };
+  if (of === 'name') return { text: total?.name || lookup(item.names, locale) };
+  if (of === 'part') return { text: isTotal ? '' : part };
   const value = item.data[of];
   return value === null || value === undefined ? null : { number: value };
 }

@@ -148,7 +148,7 @@ export function listMemberDimensions(
 ): readonly string[] {
   const { members } = lookup(portal.calls, call);
   if (!members) return [];
-  const groups = Object.values(members.trees?.of ?? {}).map(({ by }) => by);
+  const groups = Object.values(members.trees?.of ?? {}).map(({ by }) => by ?? '');
   return [...new Set([members.dimension, members.by, ...groups])].filter((name) => name !== '');
 }
 

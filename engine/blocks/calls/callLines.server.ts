@@ -64,7 +64,7 @@ function buildReading(portal: Portal, trial: Trial, question: TriedQuestion): An
 }
 
 function meansOf({ call, form }: Trial, { params }: TriedQuestion): Means {
-  if (call.print !== null && String(params[call.print.param]) in call.print.values) return 'file';
+  if (call.print && String(params[call.print.param]) in call.print.values) return 'file';
   const table = form === '' ? plainTable(call) : form;
   if (table === 'XLSX') return 'xlsx';
   if (table === 'PARQUET') return 'file';

@@ -14,7 +14,7 @@ export function callPath(call: Call): string {
 export function formatParamNotes({ formatter }: PageContext, param: Param): string {
   const notes = [formatter.say('calls.optional')];
   if (param.required) notes[0] = formatter.say('calls.required');
-  else if (param.default !== null)
+  else if (param.default !== undefined)
     notes[0] = formatter.say('calls.default', { value: String(param.default) });
   if (param.most < Number.MAX_SAFE_INTEGER)
     notes.push(formatter.say('calls.most', { count: param.most }));

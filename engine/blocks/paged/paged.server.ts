@@ -169,7 +169,7 @@ async function askOne(
 ): Promise<Pick<AnsweredPage, 'params' | 'items' | 'count'>> {
   const { page: names, order } = assertDefined(call.members);
   const own: Record<string, Given> = { [assertDefined(names).number]: page };
-  if (order !== null && sort !== '') own[order] = sort;
+  if (order !== undefined && sort !== '') own[order] = sort;
   const service = context.answerService();
   const params = readParameters(context, call, { ...block.with, ...own });
   const answer = await service.ask(call, params, {

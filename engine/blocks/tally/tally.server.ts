@@ -70,7 +70,7 @@ async function formatLoaded(context: PageContext, { loaded }: TallyBlock): Promi
   const { formatter, portal } = context;
   const { loadDay } = lookup(portal.calls, loaded.call);
   const answer = await ask(context, loaded.call, {});
-  const day = answer.holds === 'records' ? answer.items[0]?.[loadDay] : null;
+  const day = answer.holds === 'records' ? answer.items[0]?.[loadDay ?? ''] : null;
   return typeof day === 'string'
     ? fillNames(formatter.plain(loaded.text), { date: formatter.date(day) })
     : '';

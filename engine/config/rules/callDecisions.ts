@@ -1,7 +1,7 @@
 // Rules about what calls say of their own: decisions that parameters and fields of members name, and how many values a list takes.
 
 import type { DecisionSpec, MemberFieldSpec, MemberFieldsSpec } from '../../../schemas/types.ts';
-import { readDecisionName } from '../normalize/calls.ts';
+import { readDecisionName } from '../derived/calls.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../read.ts';
 import { filterOfParameter, listCallParams } from './answers.ts';

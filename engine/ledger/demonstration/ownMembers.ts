@@ -1,6 +1,6 @@
 // The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
 
-import { buildDictionaryFormat } from '../../config/derived.ts';
+import { buildDictionaryFormat } from '../../config/derived/ledger.ts';
 import { first, assertDefined } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { gatherShipped } from '../import/gather.ts';

@@ -103,7 +103,7 @@ function findColumns(
   const columns = flat.columns.map(({ field, of }): FormatColumn => {
     const column = { ...BARE, name: field };
     if (of === 'code') {
-      const codes = flat.total.code === '' ? {} : { [flat.total.code]: total };
+      const codes = flat.total ? { [flat.total.code]: total } : {};
       return { ...column, means: 'dimension', of: tree, codes };
     }
     if (of === 'name') return { ...column, means: 'name', of: tree };

@@ -1,4 +1,4 @@
-// What complete configuration has that depends on its place or on what stands beside it.
+// What the complete model of the figures and import formats have that depends on its place or on what stands beside it.
 
 import type {
   DialectComplete,
@@ -6,9 +6,9 @@ import type {
   FactComplete,
   ImportComplete,
   LedgerComplete,
-} from '../../schemas/complete.ts';
-import type { ImportColumnSpec, ImportSpec } from '../../schemas/types.ts';
-import { lookup } from '../model/lookup.ts';
+} from '../../../schemas/complete.ts';
+import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
+import { isList, lookup, mapValues } from '../../model/lookup.ts';
 import type {
   Dimension,
   Fact,
@@ -17,10 +17,10 @@ import type {
   Model,
   PeriodDialect,
   Settings,
-} from '../model/portal.ts';
-import type { Titles } from '../model/words.ts';
-import { fillDefaults, type SchemaSet } from '../schema/fill.ts';
-import type { Dictionary } from './dictionaries.ts';
+  Titles,
+} from '../../model/portal.ts';
+import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
+import type { Dictionary } from '../dictionaries.ts';
 
 /** `dictionaries` have the words of codes. */
 export function deriveModel(
@@ -135,15 +135,4 @@ export function buildDictionaryFormat(
       ),
     ],
   });
-}
-
-function isList(written: object): written is readonly number[] {
-  return Array.isArray(written);
-}
-
-function mapValues<T, U>(
-  map: Readonly<Record<string, T>>,
-  turn: (value: T, key: string) => U,
-): Record<string, U> {
-  return Object.fromEntries(Object.entries(map).map(([key, value]) => [key, turn(value, key)]));
 }
