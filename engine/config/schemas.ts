@@ -30,6 +30,7 @@ export interface Schema {
   /** Which names stand here; what each mark says stands in `schema/references.ts`. */
   readonly 'x-names'?: string;
   readonly 'x-suggests'?: string;
+  readonly 'x-declares'?: string;
   readonly 'x-braces'?: string;
   readonly 'x-of'?: string | readonly string[];
 }
@@ -43,6 +44,7 @@ const OWN_KEYWORDS = [
   'x-official',
   'x-names',
   'x-suggests',
+  'x-declares',
   'x-opened',
   'x-braces',
   'x-of',

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PortalFiles } from './files.ts';
+import { foldersFrom } from './folders.ts';
 import { findUses } from './uses.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
@@ -19,32 +20,31 @@ const files: PortalFiles = {
       .map((path) => path.slice(folder.length + 1)),
   read: (path) => (path in TEXTS ? Buffer.from(TEXTS[path] ?? '') : null),
 };
-const folders = { config: '/p/config', content: '/p/content', base: '', schemas: '', files };
+const folders = { ...foldersFrom({}), config: '/p/config', content: '/p/content', files };
 
 function said(name: string): string[] {
   return findUses(folders, name).map(
-    ({ file, line, col, pointer, declares }) =>
-      `${declares ? 'is' : 'names'} ${file}:${line}:${col} ${pointer}`,
+    ({ file, line, col, pointer, of, declares }) =>
+      `${declares ? 'is' : 'names'} ${file}:${line}:${col} ${pointer} ${of}`,
   );
 }
 
 describe('the uses of a name', () => {
-  it('are what is called so, and whatever names it with or without a star', () => {
+  it('are what is called so, and whatever names it with or without a star; not words that name nothing', () => {
     expect(said('year')).toEqual([
-      'is config/filters.yaml:1:1 /year',
-      'names config/filters.yaml:1:14 /year/kind',
-      'names config/filters.yaml:2:29 /month/only/year',
-      'names config/calls/loans.yaml:1:10 /params/0',
-      'names config/pages/loans.yaml:1:11 /filters/0',
+      'is config/filters.yaml:1:1 /year filters',
+      'names config/filters.yaml:2:29 /month/only/year conditions',
+      'names config/calls/loans.yaml:1:10 /params/0 queries',
+      'names config/pages/loans.yaml:1:11 /filters/0 filters',
     ]);
   });
 
   it('are files too, and links of prose to them', () => {
     expect(said('loans')).toEqual([
-      'is config/calls/loans.yaml:1:1 ',
-      'is config/pages/loans.yaml:1:1 ',
-      'names config/pages/loans.yaml:3:25 /blocks/0/call',
-      'names content/locales/en/texts/welcome.md:3:13 ',
+      'is config/calls/loans.yaml:1:1  calls',
+      'is config/pages/loans.yaml:1:1  pages',
+      'names config/pages/loans.yaml:3:25 /blocks/0/call calls',
+      'names content/locales/en/texts/welcome.md:3:13  pages',
     ]);
   });
 

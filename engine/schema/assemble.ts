@@ -34,7 +34,7 @@ const DRAFT = 'http://json-schema.org/draft-07/schema#';
 const ONE = ['items', 'additionalProperties', 'propertyNames', 'anyOf', 'oneOf'];
 const BY_NAME = ['properties', 'definitions'];
 /** Only strings can have what these say. */
-const OF_STRINGS = ['format', 'x-pattern-words', 'x-names', 'x-suggests', 'x-entry'];
+const OF_STRINGS = ['format', 'x-pattern-words', 'x-names', 'x-suggests', 'x-declares', 'x-entry'];
 
 /** What `shared.yaml` says, with what no schema writes down. */
 export function parseShared(text: string, { lists, words }: Unwritten): Shared {

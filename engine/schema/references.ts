@@ -18,6 +18,8 @@ export interface MarkedSchema {
   readonly 'x-suggests'?: string;
   /** Such names stand in braces within the text, of whatever languages. */
   readonly 'x-braces'?: string;
+  /** What stands here is what is called so: things of this sort are named by it. */
+  readonly 'x-declares'?: string;
   /** Keys of entries of this collection stand here. */
   readonly 'x-entry'?: string;
   /** Where the name of what they belong to stands: keys from the nearest object that has them, `../` leaving out one, or `^` for the key of the value, `^^` for the one above it. */
@@ -51,6 +53,8 @@ export interface Owner {
 }
 
 export interface Reference {
+  /** It is what is called so, and not what names it. */
+  readonly declares: boolean;
   /** The word of the mark. */
   readonly of: string;
   readonly name: string;
@@ -158,7 +162,7 @@ export function findAround(around: Around | null, path: string): Owner[] {
 }
 
 /** An entry is held against those of its collection by whoever reads both. */
-const ENTRY = { of: 'entries', open: true } as const;
+const ENTRY = { of: 'entries', open: true, declares: false } as const;
 
 interface Step {
   readonly pointer: string;
@@ -169,7 +173,7 @@ interface Step {
   readonly braces: Mark | null;
 }
 
-type Mark = Pick<MarkedSchema, 'x-names' | 'x-suggests' | 'x-braces' | 'x-of'>;
+type Mark = Pick<MarkedSchema, 'x-names' | 'x-suggests' | 'x-braces' | 'x-declares' | 'x-of'>;
 
 class Walk {
   private readonly schemas: MarkedSchemas;
@@ -213,7 +217,7 @@ class Walk {
     const of = braces?.['x-braces'];
     if (!braces || of === undefined) return;
     for (const [, name = ''] of text.matchAll(/\{([\w-]+)\}/g))
-      this.add({ of, name, place: 'braces', open: false }, braces, step);
+      this.add({ of, name, place: 'braces', open: false, declares: false }, braces, step);
   }
 
   private name(name: string, schema: MarkedSchema, step: Step, place: 'key' | 'value'): void {
@@ -227,15 +231,20 @@ class Walk {
         around: step.around,
         owners: [{ name: collection, pointer: '' }],
       });
-    const of = schema['x-names'] ?? schema['x-suggests'];
+    const { 'x-names': only, 'x-suggests': also, 'x-declares': own } = schema;
+    const of = only ?? also ?? own;
     if (of === undefined) return;
     // a parameter that may be left out carries a star, an order that goes down a minus
     const bare = place === 'value' && name.length > 1 ? name.replace(/^-|\*$/g, '') : name;
-    this.add({ of, name: bare, place, open: schema['x-names'] === undefined }, schema, step);
+    this.add(
+      { of, name: bare, place, open: only === undefined, declares: of === own },
+      schema,
+      step,
+    );
   }
 
   private add(
-    named: Pick<Reference, 'of' | 'name' | 'place' | 'open'>,
+    named: Pick<Reference, 'of' | 'name' | 'place' | 'open' | 'declares'>,
     { 'x-of': written = OWNERS[named.of] ?? [] }: Mark,
     { pointer, around, keys }: Step,
   ): void {

@@ -30,8 +30,8 @@ export function writeProblems(problems: readonly Problem[]): void {
 export function sayUses(name: string, uses: readonly Use[]): string[] {
   if (uses.length === 0)
     return [`«${name}» ніде не названо й не оголошено.\nNothing is called or names “${name}”.`];
-  return uses.map(({ file, line, col, pointer, declares }) => {
+  return uses.map(({ file, line, col, pointer, of, declares }) => {
     const place = `${file}:${line}:${col}`;
-    return `${declares ? 'is   ' : 'names'}  ${place}${pointer === '' ? '' : `  ${pointer}`}`;
+    return `${declares ? 'is   ' : 'names'}  ${place}${pointer === '' ? '' : `  ${pointer}`}  (${of})`;
   });
 }

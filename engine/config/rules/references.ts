@@ -113,7 +113,9 @@ export function readNames(
   { spec }: ConfigEntry<unknown>,
 ): readonly Reference[] {
   const id = `${SCHEMAS[part]}.schema.json`;
-  return remember(kept, spec as object, () => findReferences(schemas, id, spec));
+  return remember(kept, spec as object, () =>
+    findReferences(schemas, id, spec).filter(({ declares }) => !declares),
+  );
 }
 
 /** Fields that decisions give to the blocks of a page, as they would stand there. */

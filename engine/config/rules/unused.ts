@@ -6,6 +6,7 @@ import { makeProblem, START, type Problem } from '../problems.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
+import { findNames } from './references.ts';
 import type { RuleContext, Rules } from './rule.ts';
 
 /** What the content may hold: folders and files that have readers. */
@@ -52,23 +53,23 @@ export const UNUSED_RULES: Rules = {
   'Every text, template, decision, form and schema is used': (context, report) => {
     if (!isWhole(context)) return;
     const { charts, decisions, forms, texts } = context.config;
-    const named = namesIn([
-      ...[...context.config.pages.entries.values()].map(({ spec }) => spec),
-      ...[...context.config.calls.entries.values()].map(({ spec }) => spec),
-      ...Object.values(context.kinds).map(({ draws }) => draws),
-    ]);
+    const drawn = Object.values(context.kinds).flatMap(({ draws = [] }) => draws);
     const shelf = ({ entries }: ConfigCollection<unknown>) =>
       [...entries].map(([id, { source }]) => [id, source.file] as const);
     const unused = {
       text: buildUnused(
         context,
         texts.map(({ id, file }) => [id, file]),
-        named,
+        findNamed(context, 'texts'),
       ),
-      chart: buildUnused(context, shelf(charts), named),
-      decision: buildUnused(context, shelf(decisions), named),
-      form: buildUnused(context, shelf(forms), named),
-      schema: buildUnused(context, [...ownSchemas(context)], findReferencedSchemas(context)),
+      chart: buildUnused(context, shelf(charts), [...findNamed(context, 'charts'), ...drawn]),
+      decision: buildUnused(context, shelf(decisions), findNamed(context, 'decisions')),
+      form: buildUnused(context, shelf(forms), findNamed(context, 'forms')),
+      schema: buildUnused(
+        context,
+        [...ownSchemas(context)],
+        [...findNamed(context, 'shapes'), ...findReferencedSchemas(context)],
+      ),
     };
     for (const [what, files] of Object.entries(unused))
       for (const file of files) report(unusedProblem(what as ThingName, file));
@@ -99,23 +100,22 @@ function isWhole(context: RuleContext): boolean {
   );
 }
 
-/** Every word that is a value somewhere: it may be a name. */
-function namesIn(value: unknown, found = new Set<string>()): Set<string> {
-  if (typeof value === 'string') found.add(value);
-  else if (value !== null && typeof value === 'object')
-    for (const inner of Object.values(value)) namesIn(inner, found);
-  return found;
+/** What pages and calls name of a sort. */
+function findNamed(context: RuleContext, sort: string): string[] {
+  const found = (['pages', 'calls'] as const).flatMap((part) => findNames(context, part, [sort]));
+  return found.map(({ reference }) => reference.name);
 }
 
 /** Where one of these files has a mistake, what it is for may not be written yet: nothing is said. */
 function buildUnused(
   context: RuleContext,
   files: readonly (readonly [name: string, file: string])[],
-  named: ReadonlySet<string>,
+  named: Iterable<string>,
 ): [name: string, file: string][] {
   if (files.some(([, file]) => context.isBroken(file, ''))) return [];
+  const used = new Set(named);
   // of what has a file for each language, the first one
-  return [...new Map([...files].reverse())].filter(([name]) => !named.has(name)).reverse();
+  return [...new Map([...files].reverse())].filter(([name]) => !used.has(name)).reverse();
 }
 
 function unusedProblem(what: ThingName, [written, file]: readonly [string, string]): Problem {
@@ -137,12 +137,9 @@ function ownSchemas({ config: { contents } }: RuleContext): Map<string, string> 
   );
 }
 
-/** Schemas that calls name, and those that these refer to. */
-function findReferencedSchemas({ config, schemas }: RuleContext): Set<string> {
-  const calls = [...config.calls.entries.values()];
-  const named = new Set(calls.flatMap(({ spec }) => spec.document?.schema ?? []));
-  for (const name of remember(inSchemas, schemas, () => namesInSchemas(schemas))) named.add(name);
-  return named;
+/** Schemas that others refer to. */
+function findReferencedSchemas({ schemas }: RuleContext): readonly string[] {
+  return remember(inSchemas, schemas, () => namesInSchemas(schemas));
 }
 
 const inSchemas = new WeakMap<Schemas, readonly string[]>();

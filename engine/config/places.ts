@@ -1,0 +1,218 @@
+// Every name in the files of a portal as it is written: what is called so, and every place that names it.
+
+import { join } from 'node:path';
+
+import { compileRoutes, type RouteMatch } from '../addresses/routes.ts';
+import { isObject } from '../model/lookup.ts';
+import { findReferences, findThing, type Reference } from '../schema/references.ts';
+import { contentShapes } from './editor/contentShapes.ts';
+import { putFragments } from './fragments.ts';
+import { loadSchemas, readSource } from './kept.ts';
+import { buildPagePath } from './normalize/pages.ts';
+import { START, type Position } from './problems.ts';
+import type { Folders } from './read.ts';
+import type { Schemas } from './schemas.ts';
+import type { Source } from './yaml.ts';
+
+/** A name where it is written, in a fragment too. */
+export interface Place extends Omit<Reference, 'around' | 'place' | 'pointer'>, Required<Position> {
+  readonly place: Reference['place'] | 'file' | 'link';
+  /** The file that means it: a page, for what stands in its fragments. */
+  readonly reader: string;
+}
+
+/** Where files lie, what they are called as, and by which schema they are read. */
+const SHELVES: readonly (readonly [files: RegExp, sort: string, schema: string])[] = [
+  [/^config\/pages\/(.+)\.yaml$/, 'pages', 'page'],
+  [/^config\/calls\/(.+)\.yaml$/, 'calls', 'call'],
+  [/^config\/decisions\/(.+)\.yaml$/, 'decisions', 'decision'],
+  [/^config\/charts\/(.+)\.json$/, 'charts', ''],
+  [/^config\/imports\/(.+)\.yaml$/, 'formats', 'import'],
+  [/^config\/forms\/(.+)\.yaml$/, 'forms', ''],
+  [/^config\/(portal|menus|filters|ledger|embeds|fragments)\.yaml$/, '', '$1'],
+  [/^content\/locales\/[^/]+\/texts\/(.+)\.md$/, 'texts', ''],
+  [/^content\/(series|outlines)\/(.+)\.yaml$/, '$1', ''],
+  [/^content\/schemas\/(.+)\.schema\.json$/, 'shapes', ''],
+];
+const LINK = /(?<=\]\()\/[^)\s"']*/g;
+/** A part that pages share is put in its place before its page is read. */
+const USE = /(?<=\buse: ["']?)[\w-]+/g;
+
+/** Files that can be read give their names, also those with mistakes. */
+export function listPlaces(folders: Folders): Place[] {
+  const texts = readTexts(folders);
+  const site = new Site(texts);
+  const schemas = loadSchemas(folders);
+  const shapes = Object.entries(contentShapes(folders)).map(
+    ([pattern, schema]) => [toPattern(pattern), `content/${schema}`] as const,
+  );
+  const found = [...texts].flatMap(([file, bytes]) => {
+    const [pattern, sort, written] = SHELVES.find(([files]) => files.test(file)) ?? [];
+    const [shelf, id = shelf] = pattern?.exec(file)?.slice(1) ?? [];
+    const schema =
+      written?.replace('$1', shelf ?? '') ??
+      shapes.find(([files]) => files.test(file.slice('content/'.length)))?.[1];
+    return [
+      ...(id && sort ? [fileAs(file, sort.replace('$1', shelf ?? ''), id)] : []),
+      ...site.entriesIn(file, bytes),
+      ...(schema ? site.namesIn(file, bytes, { schemas, id: `${schema}.schema.json` }) : []),
+      ...site.linksIn(file, bytes),
+    ];
+  });
+  // what a fragment names is named by each page that uses it
+  const keyOf = ({ file, line, col, of, name, reader }: Place) =>
+    [file, line, col, of, name, reader].join(' ');
+  return [...new Map(found.map((place) => [keyOf(place), place])).values()];
+}
+
+/** Files of configuration and content that hold names or links. */
+function readTexts({ files, ...folders }: Folders): Map<string, Uint8Array> {
+  return new Map(
+    (['config', 'content'] as const).flatMap((part) =>
+      files.list(folders[part]).flatMap((name) => {
+        const bytes = /\.(?:yaml|json|md)$/.test(name) && files.read(join(folders[part], name));
+        return bytes ? [[`${part}/${name}`, bytes] as const] : [];
+      }),
+    ),
+  );
+}
+
+function fileAs(file: string, of: string, name: string): Place {
+  const more = { place: 'file', open: true, owners: [], reader: file } as const;
+  return { ...START, ...more, file, pointer: '', declares: true, of, name };
+}
+
+/** A collection with an entry in each file of a folder. */
+interface Collection {
+  readonly name: string;
+  readonly key: string;
+  readonly page: string;
+  readonly folder: string;
+}
+
+interface Named extends Pick<Place, 'of' | 'name'> {
+  readonly owners?: Place['owners'];
+}
+
+/** What has to be known of the whole portal to tell what a name means. */
+class Site {
+  private readonly texts: ReadonlyMap<string, Uint8Array>;
+  private readonly pages: ReadonlySet<string>;
+  private readonly collections: readonly Collection[];
+  private readonly findRoute: (path: string) => RouteMatch<{ id: string; path: string }> | null;
+
+  constructor(texts: ReadonlyMap<string, Uint8Array>) {
+    this.texts = texts;
+    const ids = [...texts.keys()].flatMap((file) => SHELVES[0]?.[0].exec(file)?.[1] ?? []);
+    this.pages = new Set(ids);
+    const { home, collections } = this.read('config/portal.yaml');
+    this.findRoute = compileRoutes(
+      ids.map((id) => ({ id, path: buildPagePath(id, String(home)) })),
+    );
+    this.collections = Object.entries(isObject(collections) ? collections : {}).flatMap(
+      ([name, spec]) => {
+        const { call, key, page } = isObject(spec) ? spec : {};
+        const { document } = this.read(`config/calls/${String(call)}.yaml`);
+        const folder = isObject(document) ? document['folder'] : undefined;
+        return typeof folder === 'string'
+          ? [{ name, key: String(key), page: String(page), folder }]
+          : [];
+      },
+    );
+  }
+
+  namesIn(
+    file: string,
+    bytes: Uint8Array,
+    { schemas, id }: { readonly schemas: Schemas; readonly id: string },
+  ): Place[] {
+    const source = schemas.ids.includes(id) ? this.open(file, bytes) : null;
+    const references = source ? findReferences(schemas, id, source.data) : [];
+    return references.flatMap(({ around: _, pointer, ...reference }) => {
+      const at = source?.[reference.place === 'key' ? 'keyAt' : 'at'](pointer) ?? START;
+      const written = { ...reference, file, pointer, ...at, reader: file };
+      const page = this.findPage(reference);
+      return page === null ? [written] : [{ ...written, of: 'pages', name: page }];
+    });
+  }
+
+  /** Addresses inside the portal, in prose and in texts of configuration, and parts that pages share. */
+  linksIn(file: string, bytes: Uint8Array): Place[] {
+    const lines = new TextDecoder().decode(bytes).split('\n');
+    const find = (pattern: RegExp, read: (found: string) => Named[]): Place[] =>
+      lines.flatMap((text, i) =>
+        [...text.matchAll(pattern)].flatMap(({ 0: written, index }) =>
+          read(written).map(({ of, name, owners = [] }) => ({
+            ...fileAs(file, of, name),
+            ...{ line: i + 1, col: index + 1, owners, declares: false, place: 'link' },
+          })),
+        ),
+      );
+    const shared = file.startsWith('config/pages/')
+      ? find(USE, (name) => [{ of: 'fragments', name }])
+      : [];
+    return [...find(LINK, (link) => this.meantBy(link)), ...shared];
+  }
+
+  /** The page of an address, and the entry that its parameter names. */
+  private meantBy(link: string): Named[] {
+    const { route, parameters = {} } = this.findRoute(link.replace(/[?#].*$/, '')) ?? {};
+    if (!route) return [];
+    const [name = ''] = Object.values(parameters);
+    const entries = this.collections.filter(({ page }) => page === route.id);
+    return [
+      { of: 'pages', name: route.id },
+      ...entries.map((of) => ({ of: 'entries', name, owners: [{ name: of.name, pointer: '' }] })),
+    ];
+  }
+
+  /** A file of a collection is its entry, and says so inside. */
+  entriesIn(file: string, bytes: Uint8Array): Place[] {
+    return this.collections.flatMap(({ name: collection, key, folder }) => {
+      const [, id] = new RegExp(`^content/${folder}/([^/]+)\\.json$`).exec(file) ?? [];
+      if (id === undefined) return [];
+      const entry = {
+        ...fileAs(file, 'entries', id),
+        owners: [{ name: collection, pointer: '' }],
+      };
+      const { source } = readSource(file, bytes);
+      const { [key]: own } = isObject(source?.data) ? source.data : {};
+      if (!source || own !== id) return [entry];
+      return [entry, { ...entry, place: 'value' as const, ...source.at(`/${key}`) } as Place];
+    });
+  }
+
+  /** The page that is meant, where one is: it may be named by its folder, or by an address. */
+  private findPage({
+    of,
+    name,
+    open,
+    owners,
+    declares,
+  }: Omit<Reference, 'around' | 'pointer'>): string | null {
+    if (of === 'options' && owners[0]?.name === 'page') return this.pages.has(name) ? name : null;
+    if (findThing(of) !== 'pages' || declares || this.pages.has(name)) return null;
+    if (this.pages.has(`${name}/index`)) return `${name}/index`;
+    return open ? (this.findRoute(`/${name.replace(/[?#].*$/, '')}`)?.route.id ?? null) : null;
+  }
+
+  private open(file: string, bytes: Uint8Array): Source | null {
+    const { source } = readSource(file, bytes);
+    if (!source || !file.startsWith('config/pages/')) return source;
+    const shared = this.texts.get('config/fragments.yaml');
+    const fragments = shared && readSource('config/fragments.yaml', shared).source;
+    const put = putFragments(source, fragments ? { source: fragments, used: new Set() } : null);
+    return put.source ?? source;
+  }
+
+  private read(file: string): Readonly<Record<string, unknown>> {
+    const bytes = this.texts.get(file);
+    const { data } = (bytes && readSource(file, bytes).source) ?? {};
+    return isObject(data) ? data : {};
+  }
+}
+
+function toPattern(path: string): RegExp {
+  const parts = path.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).split('*');
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}
