@@ -15,7 +15,7 @@ import type { Schemas } from './schemas.ts';
 import type { Source } from './yaml.ts';
 
 /** A name where it is written, in a fragment too. */
-export interface Place extends Omit<Reference, 'around' | 'place' | 'pointer'>, Required<Position> {
+export interface Place extends Omit<Reference, 'place' | 'pointer'>, Required<Position> {
   readonly place: Reference['place'] | 'file' | 'link';
   /** The file that means it: a page, for what stands in its fragments. */
   readonly reader: string;
@@ -78,7 +78,7 @@ function readTexts({ files, ...folders }: Folders): Map<string, Uint8Array> {
 }
 
 function fileAs(file: string, of: string, name: string): Place {
-  const more = { place: 'file', open: true, owners: [], reader: file } as const;
+  const more = { place: 'file', open: true, owners: [], around: null, reader: file } as const;
   return { ...START, ...more, file, pointer: '', declares: true, of, name };
 }
 
@@ -128,11 +128,11 @@ class Site {
   ): Place[] {
     const source = schemas.ids.includes(id) ? this.open(file, bytes) : null;
     const references = source ? findReferences(schemas, id, source.data) : [];
-    return references.flatMap(({ around: _, pointer, ...reference }) => {
+    return references.map(({ pointer, ...reference }) => {
       const at = source?.[reference.place === 'key' ? 'keyAt' : 'at'](pointer) ?? START;
       const written = { ...reference, file, pointer, ...at, reader: file };
       const page = this.findPage(reference);
-      return page === null ? [written] : [{ ...written, of: 'pages', name: page }];
+      return page === null ? written : { ...written, of: 'pages', name: page };
     });
   }
 
@@ -144,7 +144,11 @@ class Site {
         [...text.matchAll(pattern)].flatMap(({ 0: written, index }) =>
           read(written).map(({ of, name, owners = [] }) => ({
             ...fileAs(file, of, name),
-            ...{ line: i + 1, col: index + 1, owners, declares: false, place: 'link' },
+            line: i + 1,
+            col: index + 1,
+            owners,
+            declares: false,
+            place: 'link' as const,
           })),
         ),
       );
@@ -178,7 +182,7 @@ class Site {
       const { source } = readSource(file, bytes);
       const { [key]: own } = isObject(source?.data) ? source.data : {};
       if (!source || own !== id) return [entry];
-      return [entry, { ...entry, place: 'value' as const, ...source.at(`/${key}`) } as Place];
+      return [entry, { ...entry, place: 'value', pointer: '', ...source.at(`/${key}`) }];
     });
   }
 
@@ -189,7 +193,7 @@ class Site {
     open,
     owners,
     declares,
-  }: Omit<Reference, 'around' | 'pointer'>): string | null {
+  }: Omit<Reference, 'pointer'>): string | null {
     if (of === 'options' && owners[0]?.name === 'page') return this.pages.has(name) ? name : null;
     if (findThing(of) !== 'pages' || declares || this.pages.has(name)) return null;
     if (this.pages.has(`${name}/index`)) return `${name}/index`;
