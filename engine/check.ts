@@ -7,7 +7,7 @@ export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { checkPortal } from './server/check.ts';
 export { findUses, type Use } from './config/uses.ts';
-export { listPlaces, type Place } from './config/places.ts';
+export { listPlaces, type WrittenName } from './config/places.ts';
 export { putOver } from './config/files.ts';
 export type { Folders } from './config/read.ts';
 export type { Kinds } from './config/kind.ts';

@@ -7,7 +7,7 @@ import { DISK } from '../engine/config/files.ts';
 import type { Folders } from '../engine/config/read.ts';
 import { isObject } from '../engine/model/lookup.ts';
 import { readPortal } from '../engine/server/loadPortal.ts';
-import { Refused, rename, withRenamed, type Renamed } from '../scripts/rename/rename.ts';
+import { RenameRefused, rename, withRenamed, type Renamed } from '../scripts/rename/rename.ts';
 import type { Wish } from '../scripts/rename/things.ts';
 import { KINDS } from '../site/kinds.ts';
 import { foldersOf } from './overlay.ts';
@@ -140,7 +140,7 @@ describe('a name is refused', () => {
     ],
   ] as const)('of the %s %s as %s', (sort, from, to, reason) => {
     expect(() => rename(foldersOf('library'), wish([sort, from, to]), KINDS)).toThrow(
-      new Refused(reason),
+      new RenameRefused(reason),
     );
   });
 });

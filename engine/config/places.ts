@@ -15,7 +15,7 @@ import type { Schemas } from './schemas.ts';
 import type { Source } from './yaml.ts';
 
 /** A name where it is written, in a fragment too. */
-export interface Place extends Omit<Reference, 'place' | 'pointer'>, Required<Position> {
+export interface WrittenName extends Omit<Reference, 'place' | 'pointer'>, Required<Position> {
   readonly place: Reference['place'] | 'file' | 'link';
   /** The file that means it: a page, for what stands in its fragments. */
   readonly reader: string;
@@ -39,7 +39,7 @@ const LINK = /(?<=\]\()\/[^)\s"']*/g;
 const USE = /(?<=\buse: ["']?)[\w-]+/g;
 
 /** Files that can be read give their names, also those with mistakes. */
-export function listPlaces(folders: Folders): Place[] {
+export function listPlaces(folders: Folders): WrittenName[] {
   const texts = readTexts(folders);
   const site = new Site(texts);
   const schemas = loadSchemas(folders);
@@ -60,7 +60,7 @@ export function listPlaces(folders: Folders): Place[] {
     ];
   });
   // what a fragment names is named by each page that uses it
-  const keyOf = ({ file, line, col, of, name, reader }: Place) =>
+  const keyOf = ({ file, line, col, of, name, reader }: WrittenName) =>
     [file, line, col, of, name, reader].join(' ');
   return [...new Map(found.map((place) => [keyOf(place), place])).values()];
 }
@@ -77,7 +77,7 @@ function readTexts({ files, ...folders }: Folders): Map<string, Uint8Array> {
   );
 }
 
-function fileAs(file: string, of: string, name: string): Place {
+function fileAs(file: string, of: string, name: string): WrittenName {
   const more = { place: 'file', open: true, owners: [], around: null, reader: file } as const;
   return { ...START, ...more, file, pointer: '', declares: true, of, name };
 }
@@ -90,8 +90,8 @@ interface Collection {
   readonly folder: string;
 }
 
-interface Named extends Pick<Place, 'of' | 'name'> {
-  readonly owners?: Place['owners'];
+interface Named extends Pick<WrittenName, 'of' | 'name'> {
+  readonly owners?: WrittenName['owners'];
 }
 
 /** What has to be known of the whole portal to tell what a name means. */
@@ -125,7 +125,7 @@ class Site {
     file: string,
     bytes: Uint8Array,
     { schemas, id }: { readonly schemas: Schemas; readonly id: string },
-  ): Place[] {
+  ): WrittenName[] {
     const source = schemas.ids.includes(id) ? this.open(file, bytes) : null;
     const references = source ? findReferences(schemas, id, source.data) : [];
     return references.map(({ pointer, ...reference }) => {
@@ -137,9 +137,9 @@ class Site {
   }
 
   /** Addresses inside the portal, in prose and in texts of configuration, and parts that pages share. */
-  linksIn(file: string, bytes: Uint8Array): Place[] {
+  linksIn(file: string, bytes: Uint8Array): WrittenName[] {
     const lines = new TextDecoder().decode(bytes).split('\n');
-    const find = (pattern: RegExp, read: (found: string) => Named[]): Place[] =>
+    const find = (pattern: RegExp, read: (found: string) => Named[]): WrittenName[] =>
       lines.flatMap((text, i) =>
         [...text.matchAll(pattern)].flatMap(({ 0: written, index }) =>
           read(written).map(({ of, name, owners = [] }) => ({
@@ -171,7 +171,7 @@ class Site {
   }
 
   /** A file of a collection is its entry, and says so inside. */
-  entriesIn(file: string, bytes: Uint8Array): Place[] {
+  entriesIn(file: string, bytes: Uint8Array): WrittenName[] {
     return this.collections.flatMap(({ name: collection, key, folder }) => {
       const [, id] = new RegExp(`^content/${folder}/([^/]+)\\.json$`).exec(file) ?? [];
       if (id === undefined) return [];

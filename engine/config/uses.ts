@@ -1,9 +1,9 @@
 // Where a name stands: the file or the key that it is, and every place that names it.
 
-import { listPlaces, type Place } from './places.ts';
+import { listPlaces, type WrittenName } from './places.ts';
 import type { Folders } from './read.ts';
 
-export type Use = Pick<Place, 'file' | 'line' | 'col' | 'pointer' | 'of' | 'declares'>;
+export type Use = Pick<WrittenName, 'file' | 'line' | 'col' | 'pointer' | 'of' | 'declares'>;
 
 /** Places in configuration and content that define or reference this name; definitions come first. */
 export function findUses(folders: Folders, name: string): Use[] {

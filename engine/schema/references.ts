@@ -234,8 +234,9 @@ class Walk {
     const { 'x-names': only, 'x-suggests': also, 'x-declares': own } = schema;
     const of = only ?? also ?? own;
     if (of === undefined) return;
-    // a parameter that may be left out carries a star, an order that goes down a minus
-    const bare = place === 'value' && name.length > 1 ? name.replace(/^-|\*$/g, '') : name;
+    // a parameter that may be left out carries a star, an order that goes down a minus; an option is all that is written
+    const isMarked = place === 'value' && name.length > 1 && of !== 'options';
+    const bare = isMarked ? name.replace(/^-|\*$/g, '') : name;
     this.add(
       { of, name: bare, place, open: only === undefined, declares: of === own },
       schema,

@@ -11,17 +11,17 @@ import {
   readPortal,
   type Folders,
   type Kinds,
-  type Place,
+  type WrittenName,
 } from '../../engine/check.ts';
 import { applyEdits, pairOf, replaceValue, type Edit } from '../migrate/edits.ts';
-import { makeRenaming, type Naming, type Renaming, type Wish } from './things.ts';
+import { makeRenaming, type NamedThings, type Renaming, type Wish } from './things.ts';
 
 /** Path below the portal → its new text; null where the file is gone. */
 export type Renamed = ReadonlyMap<string, string | null>;
 
-export class Refused extends Error {}
+export class RenameRefused extends Error {}
 
-/** Throws Refused where it cannot be, with the reason in one sentence. */
+/** Throws RenameRefused where it cannot be, with the reason in one sentence. */
 export function rename(folders: Folders, wish: Wish, kinds: Kinds): Renamed {
   const read = (file: string) => {
     const [, part, name = ''] = /^(config|content)\/(.+)$/.exec(file) ?? [];
@@ -70,7 +70,7 @@ export function redirectingFile(file: string, to: string): string {
   return `# yaml-language-server: $schema=${up}schemas/editor/page.schema.json\nredirect: ${page}\n`;
 }
 
-function readNaming(places: readonly Place[], read: (file: string) => string): Naming {
+function readNaming(places: readonly WrittenName[], read: (file: string) => string): NamedThings {
   const settings = parseDocument(read('config/portal.yaml'), { logLevel: 'silent' });
   const filters = parseDocument(read('config/filters.yaml'), { logLevel: 'silent' });
   const names = places.flatMap(({ of, declares, name }) =>
@@ -91,15 +91,15 @@ function refuseNames({ sort, from, to }: Wish, { known, pattern }: Renaming): vo
   const [call, field] = from.split('.');
   const taken = sort === 'field' ? `${call}.${to}` : to;
   if (sort === 'field' && !known.has(from) && field !== undefined && call)
-    throw new Refused(
+    throw new RenameRefused(
       `the call ${call} gives no field the name ${field}: it stands neither under its fields nor among measures written as NAME: measure`,
     );
-  if (!known.has(from)) throw new Refused(`there is no ${sort} called ${from}`);
-  if (!pattern.test(to)) throw new Refused(`${to} cannot be the name of a ${sort}`);
-  if (known.has(taken)) throw new Refused(`there is a ${sort} called ${to} already`);
+  if (!known.has(from)) throw new RenameRefused(`there is no ${sort} called ${from}`);
+  if (!pattern.test(to)) throw new RenameRefused(`${to} cannot be the name of a ${sort}`);
+  if (known.has(taken)) throw new RenameRefused(`there is a ${sort} called ${to} already`);
   const parameters = (name: string) => (name.match(/\[\w+\]/g) ?? []).sort().join(' ');
   if (sort === 'page' && parameters(from) !== parameters(to))
-    throw new Refused(`${from} and ${to} have different parameters in their addresses`);
+    throw new RenameRefused(`${from} and ${to} have different parameters in their addresses`);
 }
 
 /** Nothing is written that the check would refuse. */
@@ -107,12 +107,12 @@ function refuseMistakes(folders: Folders, kinds: Kinds): void {
   const { problems } = readPortal(folders, kinds);
   const [first] = problems.filter(({ severity }) => severity === 'error');
   if (first)
-    throw new Refused(
+    throw new RenameRefused(
       `what comes of it has mistakes, and nothing was written; the first: ${formatProblem(first, 'en').trim()}`,
     );
 }
 
-function editsIn(text: string, places: readonly Place[], renaming: Renaming): Edit[] {
+function editsIn(text: string, places: readonly WrittenName[], renaming: Renaming): Edit[] {
   const lines = text.split('\n');
   const starts = lines.map((_, i) => lines.slice(0, i).join('\n').length + (i > 0 ? 1 : 0));
   const scalars = findScalars(text);

@@ -1,6 +1,6 @@
 // How each sort of thing is renamed: which places mean it, what they say then, which files move.
 
-import { findThing, type Place } from '../../engine/check.ts';
+import { findThing, type WrittenName } from '../../engine/check.ts';
 
 export const SORTS = ['page', 'filter', 'call', 'field', 'term', 'text'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -16,8 +16,8 @@ export interface Wish {
 }
 
 /** What is known of the portal. */
-export interface Naming {
-  readonly places: readonly Place[];
+export interface NamedThings {
+  readonly places: readonly WrittenName[];
   readonly home: string;
   /** The collection of terms. */
   readonly terms: string;
@@ -30,9 +30,9 @@ export interface Renaming {
   /** What is called as the sort says. */
   readonly known: ReadonlySet<string>;
   readonly pattern: RegExp;
-  isMeant(place: Place): boolean;
+  isMeant(place: WrittenName): boolean;
   /** What a text that names it says then. */
-  write(text: string, place: Place): string;
+  write(text: string, place: WrittenName): string;
   /** The path of its files, with `*` for the name. */
   readonly files?: RegExp;
 }
@@ -41,11 +41,11 @@ const STEP = String.raw`(?:[a-z0-9][a-z0-9-]*|\[[a-z][A-Za-z0-9]*\])`;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][A-Za-z0-9]*$/;
 
-export function makeRenaming(wish: Wish, naming: Naming): Renaming {
+export function makeRenaming(wish: Wish, naming: NamedThings): Renaming {
   return MAKERS[wish.sort](wish, naming);
 }
 
-const MAKERS: Readonly<Record<Sort, (wish: Wish, naming: Naming) => Renaming>> = {
+const MAKERS: Readonly<Record<Sort, (wish: Wish, naming: NamedThings) => Renaming>> = {
   page: renamePage,
   filter: renameFilter,
   call: (wish, naming) => ({
@@ -62,13 +62,13 @@ const MAKERS: Readonly<Record<Sort, (wish: Wish, naming: Naming) => Renaming>> =
   }),
 };
 
-function byName({ from, to }: Wish, { places }: Naming, thing: string) {
-  const isOfSort = ({ of }: Place) => findThing(of) === thing;
+function byName({ from, to }: Wish, { places }: NamedThings, thing: string) {
+  const isOfSort = ({ of }: WrittenName) => findThing(of) === thing;
   const known = places.filter((place) => place.declares && isOfSort(place));
   return {
     known: new Set(known.map(({ name }) => name)),
-    isMeant: (place: Place) => place.name === from && isOfSort(place),
-    write: (text: string, { place }: Place) =>
+    isMeant: (place: WrittenName) => place.name === from && isOfSort(place),
+    write: (text: string, { place }: WrittenName) =>
       place === 'braces' ? text.replaceAll(`{${from}}`, `{${to}}`) : replaceName(text, from, to),
   };
 }
@@ -79,7 +79,7 @@ function replaceName(text: string, from: string, to: string): string {
   return name === from ? minus + to + star : text;
 }
 
-function renamePage(wish: Wish, naming: Naming): Renaming {
+function renamePage(wish: Wish, naming: NamedThings): Renaming {
   const { from, to } = wish;
   const short = (id: string) => id.replace(/\/index$/, '');
   const steps = short(from).split('/');
@@ -109,7 +109,7 @@ const OF_PAGES = ['inputs', 'sources', 'conditions', 'rowInputs', 'chosen'];
 /** Sorts of names that filters have in calls. */
 const OF_CALLS = ['queries', 'ownParameters', 'fileParameters', 'sources', 'conditions'];
 
-function renameFilter(wish: Wish, naming: Naming): Renaming {
+function renameFilter(wish: Wish, naming: NamedThings): Renaming {
   const { from, query = false } = wish;
   const { places, queries } = naming;
   const same = byName(wish, naming, 'filters');
@@ -131,12 +131,12 @@ function renameFilter(wish: Wish, naming: Naming): Renaming {
         : [],
     ),
   );
-  const isInput = ({ of, reader }: Place): boolean =>
+  const isInput = ({ of, reader }: WrittenName): boolean =>
     OF_PAGES.includes(of) &&
     !/^config\/(?:calls\/|ledger)/.test(reader) &&
     !decisions.has(reader) &&
     (pages.has(reader) || !reader.includes(`[${from}]`));
-  const isQuery = ({ of, name, reader, owners }: Place): boolean => {
+  const isQuery = ({ of, name, reader, owners }: WrittenName): boolean => {
     if (!query || name !== named) return false;
     // what a page gives to all its calls is of none
     if (of === 'parameters')
@@ -156,14 +156,14 @@ function renameFilter(wish: Wish, naming: Naming): Renaming {
 }
 
 /** A field is that of a call: `reports/debts.closing`. */
-function renameField(wish: Wish, naming: Naming): Renaming {
+function renameField(wish: Wish, naming: NamedThings): Renaming {
   const [call = '', from = ''] = wish.from.split('.');
   const own = `config/calls/${call}.yaml`;
   const { places } = naming;
   const known = places.filter(
     ({ of, declares, reader }) => of === 'fields' && declares && reader === own,
   );
-  const isOfCall = ({ owners }: Place) => owners.some(({ name }) => name === call);
+  const isOfCall = ({ owners }: WrittenName) => owners.some(({ name }) => name === call);
   const asking = new Set(
     places.flatMap(({ of, name, reader }) =>
       findThing(of) === 'calls' && name === call ? reader : [],
@@ -185,7 +185,7 @@ function renameField(wish: Wish, naming: Naming): Renaming {
   };
 }
 
-function renameTerm({ from, to }: Wish, { places, terms }: Naming): Renaming {
+function renameTerm({ from, to }: Wish, { places, terms }: NamedThings): Renaming {
   const entries = places.filter(({ of, owners }) => of === 'entries' && owners[0]?.name === terms);
   const files = entries.find(({ place }) => place === 'file')?.file.replace(/[^/]+$/, '') ?? '';
   const known = entries.filter(({ declares }) => declares);

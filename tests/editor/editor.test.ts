@@ -54,6 +54,18 @@ afterAll(() => {
 });
 
 describe('inside a block', () => {
+  it('values of a filter are suggested to the parameter and in the condition that are called so', async () => {
+    const given = await complete(
+      'blocks:\n  - kind: table\n    call: local-budgets/incomes\n    with:\n      fundType: ¦',
+    );
+    expect(given).toEqual(expect.arrayContaining(['TOTAL', 'COMMON', 'SPECIAL']));
+    const shown = await complete(
+      'blocks:\n  - kind: table\n    call: local-budgets/incomes\n    only:\n      fundType: ¦',
+    );
+    expect(shown).toEqual(expect.arrayContaining(['TOTAL', 'COMMON', 'SPECIAL']));
+    expect(shown).not.toContain('NATIONAL');
+  });
+
   it('its keys are suggested', async () => {
     const suggested = await complete('blocks:\n  - kind: table\n    ¦');
     expect(suggested).toEqual(

@@ -1,6 +1,7 @@
 // Collects the names of a portal by sort, also from files with mistakes, for completion in editors.
 
 import { toList } from '../normalize/given.ts';
+import { findReferences, type Reference } from '../../schema/references.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { ConfigCollection } from '../read.ts';
 import type { Schemas } from '../schemas.ts';
@@ -20,6 +21,8 @@ export interface PortalNames {
   readonly lists: Lists;
   /** The title behind a name, in every language. */
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Values of filters, by their names and by those that they have in addresses. */
+  readonly options: Lists;
   /** What each call takes and answers; calls that cannot be read are left out. */
   readonly calls: Readonly<Record<string, CallNames>>;
 }
@@ -47,7 +50,8 @@ export function collectPortalNames(
   const whole = config.calls.entries.size === config.calls.known.size;
   const ofCalls = (what: string) =>
     whole ? Object.values(calls).flatMap((call) => call.lists[what] ?? []) : [];
-  const site = namesOfSite(config);
+  const declared = findDeclared(config, schemas);
+  const site = namesOfSite(config, declared);
   const { inputs, dimensions } = site;
   const parameters = ofCalls('parameters');
   const lists = sorted({
@@ -63,7 +67,7 @@ export function collectPortalNames(
     ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
-  return { lists, titles: buildTitles(config), calls };
+  return { lists, titles: buildTitles(config), options: listOptions(config, declared), calls };
 }
 
 /** Names for one kind of block: only calls whose answer it can show. */
@@ -130,13 +134,47 @@ function findReferencedAttributes(config: OpenedConfig): string[] {
   );
 }
 
-function namesOfSite(config: OpenedConfig) {
-  const ledger = config.ledger?.spec;
+/** What files say is called so, by the words of the marks. */
+function findDeclared(
+  { portal, filters, ledger }: OpenedConfig,
+  schemas: Schemas,
+): ReadonlyMap<string, readonly Reference[]> {
+  const found = Object.entries({ portal, filters, ledger }).flatMap(([name, entry]) =>
+    entry ? findReferences(schemas, `${name}.schema.json`, entry.spec) : [],
+  );
+  return Map.groupBy(
+    found.filter(({ declares }) => declares),
+    ({ of }) => of,
+  );
+}
+
+/** A call takes a value under the name that the filter has in addresses. */
+function listOptions(
+  { filters }: OpenedConfig,
+  declared: ReadonlyMap<string, readonly Reference[]>,
+): Lists {
+  const byFilter = Map.groupBy(declared.get('options') ?? [], ({ owners }) => owners[0]?.name);
+  return Object.fromEntries(
+    [...byFilter].flatMap(([filter = '', options]) => {
+      const names = options.map(({ name }) => name);
+      return [filter, filters?.spec[filter]?.query ?? filter].map((name) => [name, names]);
+    }),
+  );
+}
+
+function namesOfSite(config: OpenedConfig, declared: ReadonlyMap<string, readonly Reference[]>) {
+  const own: Lists = Object.fromEntries(
+    // those of each filter alone stand at a place
+    [...declared].flatMap(([of, references]) =>
+      of === 'options' ? [] : [[of, references.map(({ name }) => name)]],
+    ),
+  );
   const pages = [...config.pages.known];
-  const filters = Object.keys(config.filters?.spec ?? {});
+  const { filters = [], dimensions = [] } = own;
   return {
+    ...own,
+    dimensions,
     pages,
-    filters,
     inputs: filters.length === 0 ? [] : [...filters, ...pages.flatMap(pathParameters)],
     calls: [...config.calls.known],
     // whatever they answer, also where a kind of block shows some answers only
@@ -147,13 +185,6 @@ function namesOfSite(config: OpenedConfig) {
     forms: [...config.forms.known],
     formats: [...config.imports.known],
     texts: config.texts.map(({ id }) => id),
-    languages: (config.portal?.spec.locales ?? []).map(({ code }) => code),
-    collections: Object.keys(config.portal?.spec.collections ?? {}),
-    limits: Object.keys(config.portal?.spec.limits ?? {}),
-    dimensions: Object.keys(ledger?.dimensions ?? {}),
-    facts: Object.keys(ledger?.facts ?? {}),
-    measures: Object.values(ledger?.facts ?? {}).flatMap((fact) => Object.keys(fact.measures)),
-    measureSets: Object.keys(ledger?.measureSets ?? {}),
   };
 }
 

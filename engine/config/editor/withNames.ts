@@ -59,8 +59,10 @@ function fill(value: unknown, names: PortalNames): unknown {
     return { ...words, anyOf: [suggested, { type }] };
   }
   const keys = findKeys(propertyNames, names);
-  if (keys)
-    return { ...filled, ...keyed(keys, filled['additionalProperties'], filled['properties']) };
+  if (keys) {
+    const each = (key: string) => withOptions(rest['additionalProperties'], key, names);
+    return { ...filled, ...keyed(keys, each, filled['properties']) };
+  }
   return isObject(propertyNames) && propertyNames['x-names'] === undefined
     ? { ...filled, propertyNames }
     : filled;
@@ -77,7 +79,8 @@ function narrow(schema: Json, names: PortalNames): Json | null {
   const known = isWrittenOtherwise(only) ? null : oneOf(only, names);
   if (known) return { ...known, errorMessage: unknown(known.enum) };
   const keys = findKeys(schema['propertyNames'], names);
-  if (keys) return keyed(keys, {});
+  if (keys)
+    return keyed(keys, (key) => withOptions(schema['additionalProperties'], key, names, {}));
   const inside = narrowEach(
     { additionalProperties: schema['additionalProperties'], items: schema['items'] },
     names,
@@ -131,11 +134,30 @@ function findKeys(propertyNames: unknown, names: PortalNames): readonly string[]
     : undefined;
 }
 
+/** What stands under a key that names a filter or a parameter: one of its values is suggested. */
+function withOptions(
+  value: unknown,
+  key: string,
+  names: PortalNames,
+  otherwise = fill(value, {
+    ...names,
+    lists: { ...names.lists, options: names.options[key] ?? [] },
+  }),
+): unknown {
+  const options = names.options[key];
+  const isGiven = isObject(value) && /\bgiven\.schema/.test(String(value['$ref']));
+  return options && isGiven ? { anyOf: [{ enum: options }, otherwise] } : otherwise;
+}
+
 /** `others`: keys that no names stand for. */
-function keyed(keys: readonly string[], each: unknown, others: unknown = {}): Json {
+function keyed(
+  keys: readonly string[],
+  each: (key: string) => unknown,
+  others: unknown = {},
+): Json {
   return {
     properties: {
-      ...Object.fromEntries(keys.map((key) => [key, each])),
+      ...Object.fromEntries(keys.map((key) => [key, each(key)])),
       ...(isObject(others) ? others : {}),
     },
     additionalProperties: false,
