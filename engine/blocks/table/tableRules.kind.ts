@@ -64,29 +64,31 @@ export const TABLE_RULES: Rules = {
     }
   },
 
-  'Links beside names of rows are told apart by the level of the rows, and lead to a member there':
-    (context, report) => {
-      for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table')) {
-        const links = block.beside ?? [];
-        for (const [i, { level, to }] of links.entries()) {
-          const place = here(entry, `${pointer}/beside/${i}`);
-          if ((level === undefined) !== (to.member === undefined))
-            report(
-              problemAt(
-                level === undefined ? place : here(entry, `${pointer}/beside/${i}/to`),
-                'missing-key',
-                {
-                  written: level === undefined ? 'level' : 'member',
-                },
-              ),
-            );
-          else if (
-            links.findIndex((link) => (link.level === undefined) === (level === undefined)) < i
-          )
-            report(problemAt(place, 'repeated-item', { written: 'beside' }));
-        }
+  'Every link beside names of rows has a level where it leads to a member, and only there': (
+    context,
+    report,
+  ) => {
+    for (const { entry, pointer, block } of blocksOfKind<TableBlockSpec>(context, 'table')) {
+      const links = block.beside ?? [];
+      for (const [i, { level, to }] of links.entries()) {
+        const place = here(entry, `${pointer}/beside/${i}`);
+        if ((level === undefined) !== (to.member === undefined))
+          report(
+            problemAt(
+              level === undefined ? place : here(entry, `${pointer}/beside/${i}/to`),
+              'missing-key',
+              {
+                written: level === undefined ? 'level' : 'member',
+              },
+            ),
+          );
+        else if (
+          links.findIndex((link) => (link.level === undefined) === (level === undefined)) < i
+        )
+          report(problemAt(place, 'repeated-item', { written: 'beside' }));
       }
-    },
+    }
+  },
 
   'No page with a table has a filter that is called as the code to explain': (context, report) => {
     const code = context.portal.queries.code ?? OWN_CODE;
