@@ -85,6 +85,7 @@ it('has a page with its own words, the default language for those of the engine,
   expect(warnings).toEqual([]);
 });
 
+const WELCOME = 'content/locales/pl/texts/welcome.md';
 const TITLES = 'content/locales/pl/titles.yaml';
 const LENT = 'Books lent: Wypożyczone książki\n';
 const COPIED =
@@ -105,6 +106,15 @@ it.each<[string, Changes, string[]]>([
     'forms of a plural that were copied from a language with others',
     { [MESSAGES]: { replace: 'notes:', with: `${COPIED}\nnotes:` } },
     [`warning ${MESSAGES} missing-form`],
+  ],
+  [
+    'English under the name of another language of the same letters',
+    {
+      'content/locales/en/endings.yaml': 'endings: [s]\nasides: [by, the, of]\n',
+      'content/locales/pl/endings.yaml': 'endings: [ami]\nasides: [jest, nie]\n',
+      [WELCOME]: 'Books are lent by every branch of the city.\n',
+    },
+    [`error ${WELCOME} other-language`],
   ],
 ])('is told of %s', (_, changes, told) => {
   const said = check(changes).map((each) => each.said);

@@ -14,8 +14,12 @@ export interface Case {
   readonly id: string;
   readonly mistake: string;
   readonly change: Changes;
-  /** No mistake after all: nothing is said. */
+  /** No mistake after all, or one of which nothing is said. */
   readonly accepted?: boolean;
+  /** Why no program could know it. */
+  readonly unknowable?: string;
+  /** Why the check does not know it, though a program could. */
+  readonly missed?: string;
 }
 
 export interface Theme {

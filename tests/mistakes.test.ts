@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
+import { assertDefined } from '../engine/model/lookup.ts';
 import { HERE, messages, THEMES, wholeOf } from './mistaken.ts';
 import { changed } from './overlay.ts';
 
@@ -30,6 +31,16 @@ describe.each(THEMES)('mistakes of %s', (name, theme) => {
       .join('\n');
     await expect(text).toMatchFileSnapshot(join(HERE, `${name}.said.txt`));
   });
+});
+
+it('of the edits that a program can know nine in ten are named', () => {
+  const { cases } = assertDefined(THEMES.find(([name]) => name === 'edits'))[1];
+  const whys = cases.filter(({ unknowable, missed }) => unknowable ?? missed);
+  // what is accepted without a reason is no mistake
+  expect(whys.filter(({ accepted }) => !accepted)).toEqual([]);
+  const named = cases.filter(({ accepted }) => !accepted);
+  const missed = cases.filter((each) => each.missed !== undefined);
+  expect(named.length / (named.length + missed.length)).toBeGreaterThanOrEqual(0.9);
 });
 
 it('no mistake is tried twice', () => {

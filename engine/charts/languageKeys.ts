@@ -44,8 +44,19 @@ function* keysIn(
   }
 }
 
+const schemas = new Map<Chart['language'], unknown>();
+
+/** The schema that comes with a language. */
+export function readLanguage(language: Chart['language']): unknown {
+  return remember(
+    schemas,
+    language,
+    () => JSON.parse(readFileSync(require.resolve(SCHEMAS[language]), 'utf8')) as unknown,
+  );
+}
+
 function collectKeys(language: Chart['language']): ReadonlySet<string> {
-  const schema = JSON.parse(readFileSync(require.resolve(SCHEMAS[language]), 'utf8')) as unknown;
+  const schema = readLanguage(language);
   const keys = new Set(['$schema']);
   const visit = (value: unknown): void => {
     if (value === null || typeof value !== 'object') return;

@@ -9,6 +9,7 @@ import { buildChartData, ROW_NAMES, type ChartRow } from './data.ts';
 import { expressionsIn, namesRead, unreadable, type Unreadable } from './expressions.ts';
 import { measureByLetters } from './letters.ts';
 import { strangeKeys } from './languageKeys.ts';
+import { strangeValues } from './strangeValues.ts';
 import { strangeWords } from './vegaLite.ts';
 
 measureByLetters();
@@ -31,6 +32,8 @@ export function tryChart(chart: Template): readonly ChartFault[] {
   if (words.length > 0) return words;
   const keys = [...strangeKeys(chart)];
   if (keys.length > 0) return keys;
+  const values = chart.language === 'vega-lite' ? [...strangeValues(chart.spec)] : [];
+  if (values.length > 0) return values;
   const expressions = [...expressionsIn(chart.spec)].flatMap(({ pointer, text }): ChartFault[] => {
     const reason = unreadable(text);
     return reason ? [{ pointer, what: 'expression', written: text, allowed: [], reason }] : [];

@@ -15,7 +15,11 @@ const MARKS =
   'arc area bar boxplot circle errorband errorbar geoshape image line point rect rule square text tick trail'.split(
     ' ',
   );
-const TYPES = ['quantitative', 'nominal', 'ordinal', 'temporal', 'geojson'];
+/** Of what channels say in words: which there are. */
+const WORDS = {
+  type: ['quantitative', 'nominal', 'ordinal', 'temporal', 'geojson'],
+  stack: ['zero', 'center', 'normalize'],
+};
 const VIEWS = ['layer', 'concat', 'hconcat', 'vconcat'];
 const KEYS = [
   ...VIEWS,
@@ -52,14 +56,12 @@ function* strangeChannels(encoding: unknown, pointer: string): Generator<Strange
     if (!CHANNELS.includes(channel)) yield strange(pointer, channel, CHANNELS);
     const place = `${pointer}/${channel}`;
     for (const [i, channelDef] of listIn(Array.isArray(written) ? written : [written]).entries()) {
-      const type = isObject(channelDef) ? channelDef['type'] : undefined;
-      if (typeof type === 'string' && !TYPES.includes(type))
-        yield {
-          pointer: `${place}${Array.isArray(written) ? `/${i}` : ''}/type`,
-          what: 'value',
-          written: type,
-          allowed: TYPES,
-        };
+      for (const [key, allowed] of Object.entries(WORDS)) {
+        const word = isObject(channelDef) ? channelDef[key] : undefined;
+        const at = `${place}${Array.isArray(written) ? `/${i}` : ''}/${key}`;
+        if (typeof word === 'string' && !allowed.includes(word))
+          yield { pointer: at, what: 'value', written: word, allowed };
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Problem } from './problems.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
 import { ADDRESS_RULES } from './rules/addresses.ts';
+import { ALIKE_RULES } from './rules/alike.ts';
 import { ANSWER_RULES } from './rules/answers.ts';
 import { CALL_DECISION_RULES } from './rules/callDecisions.ts';
 import { CALL_RULES } from './rules/calls.ts';
@@ -16,6 +17,7 @@ import { COVERAGE_RULES, ROW_RULES } from './rules/coverage.ts';
 import { DECISION_RULES } from './rules/decisions.ts';
 import { DESTINATION_RULES } from './rules/destinations.ts';
 import { DICTIONARY_RULES } from './rules/dictionaries.ts';
+import { DICTIONARY_CODE_RULES } from './rules/dictionaryCodes.ts';
 import { DOCUMENT_RULES } from './rules/documents.ts';
 import { EMBED_RULES } from './rules/embeds.ts';
 import { ENTRY_RULES } from './rules/entries.ts';
@@ -25,19 +27,24 @@ import { FORM_RULES } from './rules/forms.ts';
 import { IMPORT_RULES } from './rules/imports.ts';
 import { LANGUAGE_RULES, spokenLanguages } from './rules/languages.ts';
 import { LEDGER_RULES } from './rules/ledger.ts';
+import { MEANING_RULES } from './rules/meaning.ts';
 import { MESSAGE_RULES } from './rules/messages.ts';
 import { LIMIT_RULES } from './rules/limits.ts';
 import { PAGE_LIST_RULES } from './rules/pageLists.ts';
 import { PAGE_RULES } from './rules/pages.ts';
 import { PHRASE_RULES } from './rules/phrases.ts';
 import { PROSE_RULES } from './rules/prose.ts';
+import { PURPOSE_RULES } from './rules/purpose.ts';
 import { NAMES_IN, LATE_NAMES } from './rules/references.ts';
 import { ROW_LINK_RULES } from './rules/rowLinks.ts';
+import { SENTENCE_RULES } from './rules/sentences.ts';
 import { SITE_RULES } from './rules/site.ts';
 import { TAB_ORDER_RULES } from './rules/tabOrder.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { TITLE_RULES } from './rules/titles.ts';
+import { UNIT_RULES } from './rules/units.ts';
 import { UNUSED_RULES } from './rules/unused.ts';
+import { VOCABULARY_RULES } from './rules/vocabulary.ts';
 import { VALUE_MODE_RULES } from './rules/valueModes.ts';
 import { VALUE_RULES } from './rules/values.ts';
 import type { Vocabularies } from './shape.ts';
@@ -64,6 +71,7 @@ function listRuleGroups({
     { rules: FILTER_RULES, needs: ['portal'] },
     { rules: { ...NAMES_IN.ledger, ...LEDGER_RULES }, needs: ['filters', 'ledger'] },
     { rules: DICTIONARY_RULES, needs: ['ledger'] },
+    { rules: DICTIONARY_CODE_RULES, needs: ['ledger'] },
     { rules: PHRASE_RULES, needs: ['ledger'] },
     { rules: { ...NAMES_IN.imports, ...IMPORT_RULES }, needs: ['ledger'] },
     { rules: CALL_RULES, needs: ['filters'] },
@@ -92,6 +100,7 @@ function listRuleGroups({
     { rules: LIMIT_RULES, needs: ['portal'] },
     { rules: DESTINATION_RULES, needs: ['portal', 'filters'] },
     { rules: FORM_RULES, needs: [] },
+    { rules: VOCABULARY_RULES, needs: [] },
     { rules: TEXT_RULES, needs: ['portal'] },
     { rules: TITLE_RULES, needs: ['portal'] },
     { rules: MESSAGE_RULES, needs: ['portal'] },
@@ -100,6 +109,11 @@ function listRuleGroups({
     { rules: COLLECTION_RULES, needs: ['portal'] },
     { rules: ENTRY_RULES, needs: ['portal'] },
     ...own,
+    { rules: ALIKE_RULES, needs: ['portal'] },
+    { rules: PURPOSE_RULES, needs: ['portal', 'filters'] },
+    { rules: UNIT_RULES, needs: ['portal'] },
+    { rules: SENTENCE_RULES, needs: ['portal', 'filters'] },
+    { rules: MEANING_RULES, needs: ['portal', 'filters', 'ledger'] },
     { rules: UNUSED_RULES, needs: ['portal', 'filters'] },
   ];
 }

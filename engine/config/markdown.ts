@@ -5,7 +5,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { first, last } from '../model/lookup.ts';
 import type { Prose } from '../model/portal.ts';
 
-const SAFE_LINK = /^(https:\/\/|mailto:|\/(?!\/)|#)/;
+const SAFE_LINK = /^(https:\/\/|mailto:[^\s@]+@[^\s@]+\.[^\s@]+$|\/(?!\/)|#)/;
 
 export type MarkdownCode =
   | 'html-in-text'

@@ -4,7 +4,8 @@ import type { ProblemCode } from './problemCodes.ts';
 import type { Problem } from './problems.ts';
 
 /** Of these the same words mean the same name wherever they stand; others only within a file. */
-const EVERYWHERE = /^(unknown-(?!key$|column$|form-field$|group$)|missing-parameter$)/;
+const EVERYWHERE =
+  /^(unknown-(?!key$|column$|form-field$|group$)|(missing-parameter|out-of-range|done-for-plan|plan-for-done|rows-exchanged|other-meaning)$)/;
 /** What a page lacks is said once, whether its calls or its blocks want it. */
 const LACKED = /^(missing-parameter|unknown-input)$/;
 const IN_FILE = /^unknown-(form-field|column|group)$/;
@@ -16,6 +17,8 @@ const MAY_FOLLOW: readonly ProblemCode[] = [
   'unlisted',
   'row-not-asked',
   'measure-not-filled',
+  'filter-not-asked',
+  'other-headings',
   'stray-file',
 ];
 

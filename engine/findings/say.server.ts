@@ -4,7 +4,7 @@ import type { TreeAnswer } from '../answers/answer.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { PERIODS } from '../ledger/query/coverage.ts';
 import { writeAmount } from '../language/decimals.ts';
-import { fillNames } from '../language/fillNames.ts';
+import { fillNames, listNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import type { Said, Text, Words } from '../model/portal.ts';
@@ -35,7 +35,7 @@ export function pickText(
   const values = { ...sayable.chosen, ...collectValues(formatter, sayable) };
   const said = texts.find(
     ({ when, text }) =>
-      holdsAll(when, values) && placesIn(text).every((place) => values[place] !== undefined),
+      holdsAll(when, values) && listNames(text).every((place) => values[place] !== undefined),
   );
   if (!said) return null;
   const words = formatter.words(said.text);
@@ -46,22 +46,11 @@ export function pickText(
 /** In brackets, before the full stop. */
 function withBehind(sentence: string, text: Text, { found, behind }: Sayable): string {
   // where the sentence itself names the prices they are not named twice
-  if (!behind || (behind.amounts && placesIn(text).includes('prices'))) return sentence;
-  const amounts = placesIn(text).some((place) => 'amount' in (found[place] ?? {}));
+  if (!behind || (behind.amounts && listNames(text).includes('prices'))) return sentence;
+  const amounts = listNames(text).some((place) => 'amount' in (found[place] ?? {}));
   if (!(amounts ? behind.amounts : behind.others)) return sentence;
   const [end = ''] = /\.?$/.exec(sentence) ?? [];
   return `${sentence.slice(0, sentence.length - end.length)} (${behind.words})${end}`;
-}
-
-/** The places that a text names, in any language. */
-export function placesIn(text: Text): string[] {
-  return [
-    ...new Set(
-      Object.values(text).flatMap((words) =>
-        [...words.matchAll(/\{([\w-]+)\}/g)].flatMap(([, name]) => name ?? []),
-      ),
-    ),
-  ];
 }
 
 function collectValues(

@@ -31,3 +31,13 @@ export type RowLink = RowLinkComplete;
 
 /** What people call a member, and how it stands in a sentence; without that it is not said in one. */
 export type Phrase = PhraseComplete;
+
+/** Places that are filled with a number alone: what is counted stands beside them. */
+export const BARE_PLACES: readonly string[] = [
+  'of',
+  'count',
+  'place',
+  'ofHundred',
+  'perHundred',
+  'years',
+];

@@ -1,6 +1,7 @@
 // Rules about findings, wherever they stand: headings of pages and blocks, sentences, words of a gap.
 
 import type { BalanceBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/types.ts';
+import { listNames } from '../../language/fillNames.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { answered, listInputs, type Asking } from '../../config/rules/answers.ts';
@@ -18,7 +19,6 @@ import {
   type Rules,
 } from '../../config/rules/rule.ts';
 import { FINDINGS, listTextPlaces } from '../../findings/findings.ts';
-import { placesIn } from '../../findings/say.server.ts';
 
 /** A block, or what asks as one, with the finding that it tells. */
 type FindingAt = BlockAt<{ readonly kind: string; readonly call: string } & FindingSpec>;
@@ -137,7 +137,7 @@ function* strangeParts(context: RuleContext, { at, call }: Asking<FindingAt>): G
     for (const [n, code] of codes.entries())
       yield* strangeRow(context, call, here(entry, `${pointer}/parts/${i}/codes/${n}`), code);
     for (const [key, text] of Object.entries({ positive, negative }))
-      for (const written of text ? placesIn(text) : [])
+      for (const written of text ? listNames(text) : [])
         if (written !== 'amount')
           yield unknownName(here(entry, `${pointer}/parts/${i}/${key}`), 'not-given', {
             written,
@@ -170,7 +170,7 @@ function* strangePlaces(
         if (!words.includes(written))
           yield unknownName(place, 'never-so', { written, allowed: words, words: { name } });
   }
-  for (const written of placesIn(text))
+  for (const written of listNames(text))
     if (!allowed.includes(written)) {
       const place = here(entry, `${pointer}${below}/text`);
       yield unknownName(place, 'not-given', { written, allowed, words: { tell } });

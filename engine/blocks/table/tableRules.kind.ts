@@ -51,6 +51,13 @@ export const TABLE_RULES: Rules = {
       const decision = type && context.config.decisions.entries.get(type.decide);
       if (!decision) continue;
       const rows = rowsOfPage(decision.spec, at.entry.id);
+      for (const columns of rows.map(listColumns))
+        columns.forEach(({ column: [written], pointer, kind }, i) => {
+          const same = columns
+            .slice(0, i)
+            .some((each) => each.column[0] === written && each.kind === kind);
+          if (same) report(problemAt(here(decision, pointer), 'repeated-item', { written }));
+        });
       for (const { column, pointer } of rows.flatMap(listColumns))
         for (const problem of strangeField(context, call, here(decision, pointer), column))
           report(problem);
@@ -131,6 +138,7 @@ export const TABLE_RULES: Rules = {
 /** The columns that a row of a decision gives: fields, and what each is written as. */
 function listColumns({ then, pointer }: PlacedRow): {
   column: readonly [field: string, kind?: FigureKind];
+  kind: string | undefined;
   pointer: string;
 }[] {
   if (typeof then === 'string' || Array.isArray(then)) return [];
@@ -138,6 +146,7 @@ function listColumns({ then, pointer }: PlacedRow): {
     const { field, kind } = typeof column === 'string' ? { field: column } : column;
     const wanted = kind === 'share' ? 'amount' : kind;
     const isFigure = wanted === 'amount' || wanted === 'percent';
-    return { column: isFigure ? [field, wanted] : [field], pointer: `${pointer}/columns/${k}` };
+    const place = `${pointer}/columns/${k}`;
+    return { column: isFigure ? [field, wanted] : [field], kind, pointer: place };
   });
 }

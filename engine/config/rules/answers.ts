@@ -195,7 +195,11 @@ export function inputsFor(
   written: string,
 ): string[] {
   const own = listInputs(entry);
-  return written.includes('.') ? [...own, ...findReferencedAttributes(context, entry)] : own;
+  if (!written.includes('.')) return own;
+  // a ledger with a mistake says nothing of members, so that any attribute may be one
+  return context.config.ledger
+    ? [...own, ...findReferencedAttributes(context, entry)]
+    : [...own, written];
 }
 
 /** The name of the filter that says what a parameter of a call takes; null where there is none. */

@@ -136,7 +136,7 @@ function* askProblems(
 
 /** Measures of the facts that a call asks. */
 function measuresKnown(context: RuleContext, call: OpenedCall): string[] {
-  return (call.ask ?? [])
-    .flatMap((ask) => toList(ask.fact))
-    .flatMap((name) => Object.keys(context.config.ledger?.spec.facts[name]?.measures ?? {}));
+  const facts = (call.ask ?? []).flatMap((ask) => toList(ask.fact));
+  const { ledger } = context.config;
+  return facts.flatMap((name) => Object.keys(ledger?.spec.facts[name]?.measures ?? {}));
 }

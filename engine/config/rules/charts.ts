@@ -36,11 +36,27 @@ export const CHART_RULES: Rules = {
     if (!tryChart) return;
     for (const entry of context.config.charts.entries.values()) {
       if (context.isBroken(entry.source.file, '')) continue;
+      const { language, spec } = entry.spec;
+      const other = language === 'vega' ? 'vega-lite' : 'vega';
+      if (
+        MARKS_OF[other].some((key) => key in spec) &&
+        !MARKS_OF[language].some((key) => key in spec)
+      ) {
+        const more = { allowed: [other], suggestion: other };
+        report(problemAt(here(entry, '/language'), 'not-allowed', { written: language }, more));
+        continue;
+      }
       for (const fault of findOnce(entry.source, tryChart, () => tryChart(entry.spec)))
         report(buildProblem(entry, fault));
     }
   },
 };
+
+/** By which a language is known. */
+const MARKS_OF = {
+  vega: ['marks', 'signals', 'scales'],
+  'vega-lite': ['encoding', 'layer', 'mark', 'hconcat', 'vconcat', 'concat', 'facet'],
+} as const;
 
 const MANY = 100;
 const CODES = {

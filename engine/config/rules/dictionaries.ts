@@ -16,6 +16,7 @@ type Dimension = LedgerSpec['dimensions'][string];
 /** What a column of a dictionary can be called: a dimension, a language, an attribute of members. */
 const ATTRIBUTE = /^[a-z][A-Za-z0-9-]*$/;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
+const LATIN = /[A-Za-z]{3}/;
 
 export const DICTIONARY_RULES: Rules = {
   'Every dictionary is called as its dimension, and its head says its columns': (
@@ -59,6 +60,8 @@ function headProblem(context: RuleContext, dictionary: Dictionary): Problem | nu
     const suggestion = suggest(dimension, dimensions);
     return at(0, 'unknown-dimension', { written: dimension }, { allowed: dimensions, suggestion });
   }
+  const separator = head.length === 1 ? /[,\t|]/.exec(head[0] ?? '')?.[0] : undefined;
+  if (separator !== undefined) return at(0, 'other-separator', { written: separator });
   for (const [i, written] of head.entries()) {
     const look = ATTRIBUTE.test(written) ? null : findLookAlike(written);
     if (look) return at(i, 'look-alike', { written, ...look });
@@ -109,9 +112,27 @@ function codesProblem(
   );
 }
 
-function* lineProblems(context: RuleContext, { file, head, rows }: Dictionary): Generator<Problem> {
+/** Whether most names of a language, of several, are in the letters of another. */
+function isStrange({ head, rows }: Dictionary, locale: string): boolean {
+  const column = head.indexOf(locale);
+  const names = rows.flatMap(({ cells }) => (column === -1 ? [] : (cells[column] ?? [])));
+  const strange = names.filter((name) =>
+    writesCyrillic(locale) ? LATIN.test(name) && !CYRILLIC.test(name) : CYRILLIC.test(name),
+  );
+  return strange.length > 1 && strange.length * 2 > names.length;
+}
+
+function* lineProblems(context: RuleContext, dictionary: Dictionary): Generator<Problem> {
+  const { file, head, rows } = dictionary;
   const seen = new Map<string, number>();
   const versions = head.includes('from') || head.includes('to');
+  const strange = context.locales.filter((locale) => isStrange(dictionary, locale));
+  for (const locale of strange.slice(0, 1)) {
+    const line = { line: 1, cells: head };
+    yield makeProblem(placeIn(file, line, head.indexOf(locale)), 'column-exchanged', {
+      written: locale,
+    });
+  }
   for (const row of rows) {
     const { cells, line } = row;
     const [code = ''] = cells;
@@ -138,9 +159,16 @@ function* lineProblems(context: RuleContext, { file, head, rows }: Dictionary): 
         yield makeProblem(at, 'missing-language', words, {
           severity: findSeverity(context, locale),
         });
-      if (CYRILLIC.test(name) && !writesCyrillic(locale))
+      if (CYRILLIC.test(name) && !writesCyrillic(locale) && !strange.includes(locale))
         yield makeProblem(at, 'foreign-letters', { written: name, locale });
-      const avoided = findAvoided(context, name, locale);
+      if (
+        writesCyrillic(locale) &&
+        LATIN.test(name) &&
+        !CYRILLIC.test(name) &&
+        !strange.includes(locale)
+      )
+        yield makeProblem(at, 'not-translated', { written: name, locale }, { severity: 'warning' });
+      const avoided = strange.length > 0 ? null : findAvoided(context, name, locale);
       if (avoided) yield makeProblem(at, 'other-word', avoided);
     }
   }

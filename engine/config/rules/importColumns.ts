@@ -36,7 +36,10 @@ const OWN_KEYS = {
 
 export const IMPORT_COLUMN_RULES: Rules = {
   'No two columns of an import have one name or fill one thing': (context, report) => {
+    const ledger = context.config.ledger?.spec;
     for (const entry of imports(context)) {
+      // of two that are exchanged the first says it all
+      let exchanged = false;
       const names = new Map<string, number>();
       const filled = new Map<string, string>();
       entry.spec.columns.forEach((column, i) => {
@@ -46,10 +49,22 @@ export const IMPORT_COLUMN_RULES: Rules = {
         if (names.has(column.name) && !again)
           return report(problemAt(at('name'), 'repeated-item', { written: column.name }));
         names.set(column.name, i);
+        const own = ledger?.facts[entry.spec.fact ?? '']?.measures ?? {};
+        if (
+          column.means === 'measure' &&
+          column.name in own &&
+          (column.of ?? '') in own &&
+          column.of !== column.name &&
+          !exchanged
+        ) {
+          exchanged = true;
+          const words = { written: column.name, other: column.of ?? '' };
+          report(problemAt(at('of'), 'column-of-other', words));
+        }
         const thing = thingOf(column);
         const other = thing === null ? undefined : filled.get(thing);
         if (thing === null) return;
-        if (other === undefined) filled.set(thing, column.name);
+        if (other === undefined || exchanged) filled.set(thing, column.name);
         // what a pattern finds goes before what an earlier field said
         else if (column.year === undefined && !(again && column.pattern?.includes('(?<code>')))
           report(

@@ -25,7 +25,10 @@ const MARKS: readonly RegExp[] = [
   /`[^`\n]+`/,
   /^#{1,6} .*/m,
 ];
-const LATIN_WORDS = 3;
+/** No abbreviation, address or code. */
+const LATIN_WORD = /(?<![\p{L}\d/.@_-])[A-Za-z]?[a-z]{2,}(?![\p{L}\d/@_-]|\.\S)/u;
+/** What stands where somebody meant to write something else. */
+const MEANT = /\b(?:TO[D]O|TBD|FIXM[E]|XX[X])\b|\blorem ipsum\b|^\?{2,}$/iu;
 
 export interface LettersProblem {
   readonly code: ProblemCode;
@@ -49,7 +52,7 @@ export function checkLetters(words: string, locale: string): LettersProblem | nu
 
 function findLetters(words: string, locale: string): LettersProblem | null {
   // it is shown to whoever writes the text
-  if (words.includes(PLACEHOLDER))
+  if (words.includes(PLACEHOLDER) || MEANT.test(words))
     return { code: 'placeholder', words: { written: cut(words) }, severity: 'warning' };
   const own = words.replaceAll(MARKED, '');
   const mixed = MIXED.exec(own)?.[0];
@@ -60,8 +63,7 @@ function findLetters(words: string, locale: string): LettersProblem | null {
     return { code: 'foreign-letters', words: { written, locale }, severity: 'error' };
   }
   // names and codes stay as they are in every language; a sentence does not
-  const latin = own.match(/(?<![\p{L}\d/.@_-])[a-z]{2,}(?![\p{L}\d/@_-]|\.\S)/gu) ?? [];
-  if (cyrillic && !CYRILLIC.test(words) && latin.length >= LATIN_WORDS)
+  if (cyrillic && !CYRILLIC.test(words) && LATIN_WORD.test(own.replaceAll(/\{[^{}]*\}/g, ' ')))
     return {
       code: 'not-translated',
       words: { written: cut(words), locale },

@@ -11,6 +11,10 @@ import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } fr
 import type { RuleContext } from './rule.ts';
 
 type Call = ConfigEntry<OpenedCall>;
+type Find = Parameters<typeof ofCall>[0];
+
+const amounts = figures('amount', 'percent-for-amount');
+const percents = figures('percent', 'amount-for-percent');
 
 /** By the words of the marks. */
 export const NAMES_OF_CALLS: Readonly<Record<string, NameSort>> = {
@@ -45,8 +49,9 @@ export const NAMES_OF_CALLS: Readonly<Record<string, NameSort>> = {
     },
   ],
   fields: ['unknown-field', ofCall(findFields)],
-  amounts: ['unknown-field', ofCall(figures('amount', 'percent-for-amount'))],
-  percents: ['unknown-field', ofCall(figures('percent', 'amount-for-percent'))],
+  amounts: ['unknown-field', ofCall(amounts)],
+  percents: ['unknown-field', ofCall(percents)],
+  figures: ['unknown-field', (naming) => ofCall(findFigures(naming))(naming)],
   sorts: [
     'unknown-field',
     ofCall((call, context) => {
@@ -136,13 +141,21 @@ function findFields(call: Call, context: RuleContext): readonly string[] | null 
 }
 
 /** Fields that hold such figures, or none at all. */
-function figures(wanted: FigureKind, code: ProblemCode): Parameters<typeof ofCall>[0] {
+function figures(wanted: FigureKind, code: ProblemCode): Find {
   return (call, context) => {
     const names = findFields(call, context);
     if (!names) return null;
     const fits = (field: string) => (figureOf(context, call.spec, field) ?? wanted) === wanted;
     return { allowed: names.filter(fits), unfit: { names, code, alone: true } };
   };
+}
+
+/** What a field holds whose values are written as a key beside it says. */
+function findFigures({ reference: { around } }: NamePlace): Find {
+  const { as, previous } = around?.data ?? {};
+  if (previous !== undefined) return amounts;
+  if (as === 'change') return findFields;
+  return as === 'percent' ? percents : amounts;
 }
 
 /** Words by which a question about members can be sorted. */

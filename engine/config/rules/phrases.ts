@@ -24,7 +24,10 @@ export const PHRASE_RULES: Rules = {
       ...outlines.map((each) => [each, '/members', Object.keys(each.spec.members)] as const),
     ]) {
       const dimension = context.config.ledger?.spec.dimensions[entry.id];
-      if (!dimension) continue;
+      const broken = context.config.dictionaries.some(
+        (each) => each.dimension === entry.id && context.isBroken(each.file, ''),
+      );
+      if (!dimension || broken) continue;
       const known = findMembers(context, entry.id);
       const allowed = known ? [...known, ...codeWords(dimension)] : null;
       for (const written of codes) {
@@ -42,7 +45,10 @@ export const PHRASE_RULES: Rules = {
 };
 
 /** Codes in the dictionaries of a dimension; null where none is shipped. */
-function findMembers({ config }: RuleContext, dimension: string): ReadonlySet<string> | null {
+export function findMembers(
+  { config }: RuleContext,
+  dimension: string,
+): ReadonlySet<string> | null {
   const own = config.dictionaries.filter((each) => each.dimension === dimension);
   if (own.length === 0) return null;
   return new Set(own.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0] ?? [])));

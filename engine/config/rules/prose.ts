@@ -33,13 +33,30 @@ export const PROSE_RULES: Rules = {
       for (const [i, line] of text.markdown.split('\n').entries()) {
         const found = checkLetters(line.replaceAll(/\]\([^)]*\)|`[^`]*`/g, ' '), text.locale);
         // one line may be a name; what is not translated shows in more than one
-        if (found && (found.severity === 'error' || found.code === 'placeholder'))
+        const named = found?.code === 'not-translated' && line.split(' ').length < SENTENCE;
+        if (found && !named)
           report(
             makeProblem(buildLine(text, i + 1), found.code, found.words, {
               severity: found.severity,
             }),
           );
       }
+    }
+  },
+
+  'Every prose text has the headings that it has in other languages': (context, report) => {
+    for (const texts of Map.groupBy(context.config.texts, ({ id }) => id).values()) {
+      const [first, ...others] = texts.filter(({ locale }) => context.locales.includes(locale));
+      for (const text of others)
+        if (first && levelsIn(text) !== levelsIn(first))
+          report(
+            makeProblem(
+              buildLine(text, 1),
+              'other-headings',
+              { written: first.file },
+              { severity: 'warning' },
+            ),
+          );
     }
   },
 
@@ -51,6 +68,14 @@ export const PROSE_RULES: Rules = {
       }
   },
 };
+
+/** Levels of the headings, one after another. */
+function levelsIn({ markdown }: TextEntry): string {
+  return [...markdown.matchAll(/^(#{1,6}) /gm)].map(([, marks = '']) => marks.length).join(' ');
+}
+
+/** Words of a line that is no name. */
+const SENTENCE = 6;
 
 function buildLine({ file }: TextEntry, line: number): ProblemPlace {
   return { file, at: { line, col: 1 } };

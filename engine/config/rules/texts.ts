@@ -144,10 +144,18 @@ function findProblems(
       // the page then shows the default one
       more: { severity: written === locales[0] ? ('error' as const) : ('warning' as const) },
     })),
-    ...Object.entries(text).flatMap(([locale, value]) =>
-      locales.includes(locale) ? checkIn(context, { locale, value, at: `/${locale}` }) : [],
-    ),
+    ...checkLanguages(context, text),
   ];
+}
+
+/** Foreign letters and marks in words by language, whatever else stands beside them. */
+function checkLanguages(context: Speaking, text: object): TextProblem[] {
+  const found = Object.entries(text).flatMap(([locale, value]) =>
+    context.locales.includes(locale) ? checkIn(context, { locale, value, at: `/${locale}` }) : [],
+  );
+  // languages that are exchanged are one mistake
+  const [foreign] = found.filter(({ code }) => code === 'foreign-letters');
+  return foreign ? found.filter(({ code }) => code !== 'not-translated') : found;
 }
 
 interface LineAt {
@@ -158,8 +166,11 @@ interface LineAt {
 
 /** Foreign letters, marks and words that the vocabulary avoids. */
 export function checkIn(context: Speaking, { locale, value, at }: LineAt): TextProblem[] {
+  // forms that readers type may be of any language
   if (Array.isArray(value))
-    return value.flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }));
+    return value
+      .flatMap((item, i) => checkLine({ locale, value: item, at: `${at}/${i}` }))
+      .filter(({ code }) => code !== 'not-translated');
   // what is said in several ways is a list: one of them may be any
   const found = typeof value === 'string' ? findWordsProblem(context, value, locale) : null;
   return found ? [{ ...found, at, atKey: false, more: {} }] : checkLine({ locale, value, at });

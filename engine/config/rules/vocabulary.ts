@@ -2,7 +2,7 @@
 
 import { remember } from '../../model/remember.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
-import type { RuleContext } from './rule.ts';
+import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
 
 /** What is known where words are judged. */
 export type Speaking = Pick<RuleContext, 'locales' | 'config'>;
@@ -19,6 +19,22 @@ interface Word {
 
 /** What stands in a text for readers of programs and addresses: names in braces, code, ways. */
 const NAMES = /\{[^{}]*\}|`[^`]*`|\bhttps?:\S+|\/[\w/[\]-]+/g;
+
+export const VOCABULARY_RULES: Rules = {
+  'No word is avoided for one thing and used for another': ({ config }, report) => {
+    for (const entry of config.vocabulary)
+      (entry.spec.words ?? []).forEach(({ not }, i) =>
+        not.forEach((written, k) => {
+          if (usedIn(entry.spec).has(written.toLowerCase()))
+            report(problemAt(here(entry, `/words/${i}/not/${k}`), 'use-avoided', { written }));
+        }),
+      );
+  },
+};
+
+function usedIn({ words = [] }: OpenedConfig['vocabulary'][number]['spec']): ReadonlySet<string> {
+  return new Set(words.map(({ use }) => use.toLowerCase()));
+}
 
 const known = new WeakMap<OpenedConfig['vocabulary'], Map<string, readonly Word[]>>();
 
@@ -51,11 +67,14 @@ function wordsIn({ vocabulary }: OpenedConfig, locale: string): readonly Word[] 
     vocabulary
       .filter(({ id }) => id === locale)
       .flatMap(({ spec }) =>
-        (spec.words ?? []).map(({ use, not, unless = [] }) => ({
-          use,
-          avoided: compileWholeWords(not, 'iu'),
-          unless: unless.map((phrase) => compileWholeWords([phrase], 'giu')),
-        })),
+        (spec.words ?? []).flatMap(({ use, not, unless = [] }) => {
+          // what is used elsewhere has been named, and not in each text that has it
+          const avoided = not.filter((word) => !usedIn(spec).has(word.toLowerCase()));
+          const phrases = unless.map((phrase) => compileWholeWords([phrase], 'giu'));
+          return avoided.length === 0
+            ? []
+            : [{ use, avoided: compileWholeWords(avoided, 'iu'), unless: phrases }];
+        }),
       ),
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ProblemCode } from '../problemCodes.ts';
 import { findMissingPlace } from './placesNamed.ts';
+import { findForeign } from './foreign.ts';
 import { findAvoided, type Speaking } from './vocabulary.ts';
 
 export interface WordsProblem {
@@ -15,6 +16,8 @@ export function findWordsProblem(
   text: string,
   locale: string,
 ): WordsProblem | null {
+  const foreign = findForeign(context, text, locale);
+  if (foreign) return foreign;
   const avoided = findAvoided(context, text, locale);
   if (avoided) return { code: 'other-word', words: avoided };
   const missing = findMissingPlace(context, text, locale);

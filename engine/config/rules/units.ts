@@ -1,0 +1,111 @@
+// Rules about units: each is called as large as it is, and what is written over a figure names no other.
+
+import type { PortalSpec, TextSpec } from '../../../schemas/types.ts';
+import { remember } from '../../model/remember.ts';
+import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import { figuresIn, shownIn } from './shownFigures.ts';
+
+/** The powers of ten that languages have words for. */
+const POWERS = [1e3, 1e6, 1e9, 1e12];
+/** One, a few and many: words differ by number. */
+const NUMBERS = [1, 2, 5];
+/** What is longer than this may have endings behind it. */
+const SHORT = 4;
+
+type Unit = Partial<Pick<PortalSpec['units'][number], 'title'>> &
+  Pick<PortalSpec['units'][number], 'value' | 'short'>;
+
+export const UNIT_RULES: Rules = {
+  'Every unit is called as large as it is, and otherwise than others': (context, report) => {
+    const { portal } = context.config;
+    for (const key of ['units', 'spoken'] as const) {
+      const units: readonly Unit[] = portal?.spec[key] ?? [];
+      if (portal && context.isBroken(portal.source.file, `/${key}`)) continue;
+      // of two that are exchanged the first says it all
+      const [wrong] = units.flatMap((unit, i) => wrongWords(context, unit, `/${key}/${i}`));
+      if (portal && wrong)
+        report(problemAt(here(portal, wrong.pointer), 'unit-of-other-size', wrong));
+      const twin = wrong
+        ? -1
+        : units.findIndex((unit, i) => units.slice(0, i).some(calledAs(unit)));
+      const written = Object.values(units[twin]?.short ?? {}).join(', ');
+      if (portal && twin !== -1)
+        report(problemAt(here(portal, `/${key}/${twin}/short`), 'repeated-item', { written }));
+    }
+  },
+
+  'What is written over a figure names its own unit': (context, report) => {
+    for (const [{ entry }, { call, slots, labels }] of shownIn(context)) {
+      const { value, previous } = slots;
+      const figures = value && !previous ? figuresIn(context, call, { field: value.field }) : [];
+      const percent = figures.every(({ spec }) => spec.kind === 'percent');
+      for (const { text, pointer, row } of figures.length === 0 ? [] : labels) {
+        const words = Object.entries(text).find(([locale, own]) =>
+          percent ? unitsIn(context, locale, own).length > 0 : own.includes('%'),
+        );
+        if (row === undefined && words)
+          report(
+            problemAt(here(entry, `${pointer}/${words[0]}`), 'unit-of-other-figure', {
+              written: words[1],
+              field: value?.field ?? '',
+            }),
+          );
+      }
+    }
+  },
+};
+
+function calledAs({ short }: Unit): (other: Unit) => boolean {
+  return (other) => Object.entries(short).some(([locale, words]) => other.short[locale] === words);
+}
+
+/** Words of a unit that say another power of ten than its value. */
+function wrongWords({ portal }: RuleContext, { value, short, title = {} }: Unit, pointer: string) {
+  return Object.entries({ short, title }).flatMap(([key, text]: [string, TextSpec]) =>
+    portal.locales.flatMap(({ code, tag }) => {
+      const words = wordsIn(text[code] ?? '');
+      const said = POWERS.filter((power) =>
+        words.some((word) => namesOf(tag, power).some((name) => isForm(word, name))),
+      );
+      const written = text[code] ?? '';
+      return said.length === 0 || said.includes(value)
+        ? []
+        : [{ pointer: `${pointer}/${key}/${code}`, written, value: String(value) }];
+    }),
+  );
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().split(/[\s\u00a0]+/u);
+}
+
+function isForm(word: string, name: string): boolean {
+  return word === name || (name.length > SHORT && word.startsWith(name));
+}
+
+const names = new Map<string, readonly string[]>();
+
+/** What a language calls a power of ten, short and long. */
+function namesOf(tag: string, power: number): readonly string[] {
+  return remember(names, `${tag} ${power}`, () =>
+    (['short', 'long'] as const).flatMap((compactDisplay) => {
+      const format = new Intl.NumberFormat(tag, { notation: 'compact', compactDisplay });
+      return NUMBERS.flatMap((number) =>
+        format
+          .formatToParts(number * power)
+          .flatMap(({ type, value }) =>
+            type === 'compact' && value.length > 1 ? wordsIn(value) : [],
+          ),
+      );
+    }),
+  );
+}
+
+/** Units of the portal that stand behind a comma or in brackets at the end, as in the head of a column. */
+function unitsIn({ portal }: RuleContext, locale: string, words: string): string[] {
+  return portal.units
+    .map(({ short }) => short[locale] ?? '')
+    .filter(
+      (short) => short !== '' && [`, ${short}`, `(${short})`].some((end) => words.endsWith(end)),
+    );
+}
