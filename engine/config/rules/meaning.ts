@@ -1,294 +1,214 @@
-// Rules about what figures mean: plans stand where plans are wanted, and titles, colours and directions are those of what is drawn.
+// Rules about what figures mean: plans stand where plans are wanted, and titles, units, colours and order are those of what is drawn.
 
-import type { TextSpec } from '../../../schemas/types.ts';
 import { isObject } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
-import { toList } from '../normalize/given.ts';
-import type { OpenedCall, OpenedConfig } from '../opened/spec.ts';
+import type { OpenedConfig } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
 import {
-  common,
-  directionOf,
-  figuresIn,
-  ownBlocks,
-  phaseOf,
-  shownIn,
-  type SlotFigure,
-  type ShownSlots,
+  findCommon,
+  findFigures,
+  listFigures,
+  listLabels,
+  listShown,
+  type Figure,
+  type Label,
+  type Shown,
+  type Slot,
 } from './shownFigures.ts';
-import { here, problemAt, type BlockAt, type RuleContext, type Rules } from './rule.ts';
+import { listUnits } from './units.ts';
 
 /** In the words of the roles. */
 const EXCHANGED = 'expenditure revenue';
 
 export const MEANING_RULES: Rules = {
-  'A plan stands where a plan is wanted, and what was done and what was before where these are': (
+  'Figures stand where what they mean is wanted, with titles, units and colours of their own': (
     context,
     report,
   ) => {
-    for (const [at, shown] of shownIn(context)) {
-      const problem = phaseProblem(context, at, shown);
-      if (problem) report(problem);
-    }
-  },
-
-  'No block has the title of something else, or the colour of what comes from the other side': (
-    context,
-    report,
-  ) => {
-    const said = new Set<BlockAt['block']>();
-    for (const [at, shown] of shownIn(context)) {
-      const problem = titleProblem(context, at, shown) ?? colourProblem(context, at, shown);
+    const wrong = new Set<string>();
+    for (const shown of listShown(context)) {
+      const block = `${shown.entry.id} ${/^\/[a-z]+(\/\d+)?/.exec(shown.pointer)?.[0]}`;
       // of two that are exchanged the first says it all
-      if (problem && !said.has(at.block)) report(problem);
-      if (problem) said.add(at.block);
-    }
-    for (const at of ownBlocks(context)) {
-      const problem = blockTitleProblem(context, at);
+      if (wrong.has(block)) continue;
+      const [problem] = [
+        phaseProblem(context, shown),
+        orderProblem(context, shown),
+        ...listLabels(shown).map((label) => labelProblem(context, shown, label)),
+        colourProblem(context, shown),
+      ].filter((each) => each !== null);
       if (problem) report(problem);
-    }
-    for (const entry of context.config.calls.entries.values()) {
-      const [problem] = (entry.spec.ask ?? []).flatMap(({ row }, i) =>
-        rowProblem(context, entry, row, i),
-      );
-      if (problem) report(problem);
+      if (problem) wrong.add(block);
     }
   },
 
-  'What comes in stands before what goes out where two are compared': (context, report) => {
-    for (const [at, { call, pair }] of shownIn(context)) {
-      const directions = pair?.names.map((name) =>
-        common(figuresIn(context, call, { [pair.of]: name }), directionOf(context)),
-      );
-      if (pair && directions?.join(' ') === EXCHANGED)
-        report(
-          problemAt(here(at.entry, pair.pointer), 'rows-exchanged', {
-            written: pair.names[0] ?? '',
-            other: pair.names[1] ?? '',
-          }),
-        );
-    }
+  'No row of a call is called as something else': (context, report) => {
+    for (const entry of context.config.calls.entries.values())
+      for (const [i, { row }] of (entry.spec.ask ?? []).entries()) {
+        const over = { row: row?.code ?? '' };
+        const other = findOther(context, findFigures(context, entry, over), row?.title, true);
+        const place = here(entry, `/ask/${i}/row/title`);
+        if (other) {
+          report(problemAt(place, 'title-of-other', { ...other, field: over.row }));
+          break;
+        }
+      }
   },
 };
 
 /** Of what stands together at most one thing is wrong. */
-function phaseProblem(
-  context: RuleContext,
-  { entry }: BlockAt,
-  { call, slots, done }: ShownSlots,
-): Problem | null {
+function phaseProblem(context: RuleContext, { entry, call, slots, data }: Shown): Problem | null {
   const { value, plan, previous, percent } = slots;
-  const figures = (slot?: { readonly field: string }) =>
-    slot ? figuresIn(context, call, { field: slot.field }) : [];
-  const phase = (slot?: { readonly field: string }) => common(figures(slot), phaseOf(context));
-  const say = (
-    slot: { readonly field: string; readonly pointer: string },
-    code: Problem['code'],
-    words = {},
-  ) => problemAt(here(entry, slot.pointer), code, { written: slot.field, ...words });
-  for (const slot of [plan, previous])
-    if (value && slot?.field === value.field) return say(slot, 'same-figure');
-  if (plan && phase(plan) !== 'plan' && (phase(plan) === 'done' || isComputed(figures(plan))))
-    return say(plan, 'done-for-plan');
+  const read = (slot?: Slot) => (slot ? findFigures(context, call, { field: slot.field }) : []);
+  const phase = (slot?: Slot) => findCommon(read(slot), (figure) => figure.phase);
+  const say = (slot: Slot, code: Problem['code'], words = {}) =>
+    problemAt(here(entry, slot.pointer), code, { written: slot.field, ...words });
+  const twin = [plan, previous].find((slot) => value && slot?.field === value.field);
+  if (twin) return say(twin, 'same-figure');
   if (
-    value &&
-    phase(value) === 'plan' &&
-    (phase(plan) !== null ||
-      phase(previous) === 'done' ||
-      (done && hasDone(context, figures(value))))
+    plan &&
+    (phase(plan) === 'done' || hasAll(read(plan), ({ spec }) => spec.kind === 'difference'))
   )
+    return say(plan, 'done-for-plan');
+  const done = typeof data['actual'] === 'string' && hasDone(context, read(value));
+  if (value && phase(value) === 'plan' && (phase(plan) ?? (done || phase(previous) === 'done')))
     return say(value, 'plan-for-done');
   if (value && previous && phase(value) === 'done' && phase(previous) === 'plan')
     return say(previous, 'plan-for-done');
-  if (value && previous && isEarlier(figures(value)) && !isEarlier(figures(previous)))
+  if (value && previous && hasAll(read(value), isEarlier) && !hasAll(read(previous), isEarlier))
     return say(previous, 'later-for-earlier', { other: value.field });
-  const of = common(figures(percent), ({ spec }) => spec.of?.join(' '));
-  const shown = [value, plan].map((slot) =>
-    common(figures(slot), ({ measure, spec }) => (spec.kind === 'percent' ? null : measure)),
+  const of = findCommon(read(percent), ({ spec }) => spec.of?.join(' '));
+  const beside = [value, plan].map((slot) =>
+    findCommon(read(slot), ({ measure, spec }) => (spec.kind === 'percent' ? null : measure)),
   );
-  if (percent && plan && of !== null && !shown.includes(null) && of !== shown.join(' '))
-    return say(percent, 'percent-of-others', {
-      of: of.replace(' ', ', '),
-      other: shown.join(', '),
-    });
-  return null;
+  if (!percent || !plan || of === null || beside.includes(null) || of === beside.join(' '))
+    return null;
+  const words = { of: of.replace(' ', ', '), other: beside.join(', ') };
+  return say(percent, 'percent-of-others', words);
+}
+
+function hasAll(figures: readonly Figure[], holds: (figure: Figure) => boolean): boolean {
+  return figures.length > 0 && figures.every(holds);
+}
+
+function isEarlier({ spec }: Figure): boolean {
+  return spec.from?.years?.every((year) => year < 0) ?? false;
 }
 
 /** Whether what was done is kept of the same facts. */
-function hasDone(context: RuleContext, figures: readonly SlotFigure[]): boolean {
-  const all = context.config.ledger?.spec.facts ?? {};
-  return figures.some(({ fact }) =>
-    Object.entries(all[fact]?.measures ?? {}).some(
-      ([measure, spec]) =>
-        spec.kind === 'flow' && phaseOf(context)({ fact, measure, spec }) === 'done',
-    ),
+function hasDone(context: RuleContext, figures: readonly Figure[]): boolean {
+  return listFigures(context).some(
+    ({ fact, phase, spec }) =>
+      phase === 'done' && spec.kind === 'flow' && figures.some((each) => each.fact === fact),
   );
 }
 
-function isComputed(figures: readonly SlotFigure[]): boolean {
-  return figures.length > 0 && figures.every(({ spec }) => spec.kind === 'difference');
-}
-
-function isEarlier(figures: readonly SlotFigure[]): boolean {
-  return (
-    figures.length > 0 && figures.every(({ spec }) => spec.from?.years?.every((year) => year < 0))
-  );
-}
-
-/** What something is called in the ledger. */
-interface Named {
-  readonly fact: string;
-  /** Left out: all of the fact. */
-  readonly measure?: string;
-}
-
-type Names = ReadonlyMap<string, readonly Named[]>;
-
-const allNames = new WeakMap<OpenedConfig, Names>();
-const inLedger = new WeakMap<OpenedConfig, Names>();
-
-/** RuleContext and measures by the words that name them, with their language before them. */
-function ledgerNames({ config }: RuleContext): Names {
-  return remember(inLedger, config, () => {
-    const facts = Object.entries(config.ledger?.spec.facts ?? {});
-    return grouped(
-      facts.flatMap(([fact, { title, measures }]) => [
-        ...keysOf(title).map((key) => [key, { fact }] as const),
-        ...Object.entries(measures).flatMap(([measure, { title: own, short }]) =>
-          [own, short].flatMap(keysOf).map((key) => [key, { fact, measure }] as const),
-        ),
-      ]),
+/** Sentences about two count from the first: what comes in stands before what goes out. */
+function orderProblem(context: RuleContext, { entry, call, pointer, data }: Shown): Problem | null {
+  const { fields, codes, above, below } = data;
+  const [field, row] = [fields, codes].map((each) => (isObject(each) ? each : {}));
+  const pairs = [
+    ['field', 'fields/a', field?.['a'], field?.['b']],
+    ['row', 'codes/a', row?.['a'], row?.['b']],
+    ['row', 'above', above, below],
+  ] as const;
+  for (const [of, at, written, other] of pairs) {
+    if (typeof written !== 'string' || typeof other !== 'string') continue;
+    const directions = [written, other].map((name) =>
+      findCommon(findFigures(context, call, { [of]: name }), ({ direction }) => direction),
     );
-  });
-}
-
-/** The same with rows of calls. */
-function namesIn(context: RuleContext): Names {
-  return remember(allNames, context.config, () => {
-    const rows = [...context.config.calls.entries.values()].flatMap(({ spec }) =>
-      (spec.ask ?? []).flatMap(({ row, fact }) =>
-        keysOf(row?.title).flatMap((key) =>
-          toList(fact).map((own) => [key, { fact: own }] as const),
-        ),
-      ),
-    );
-    const known = [...ledgerNames(context)].flatMap(([key, found]) =>
-      found.map((named) => [key, named] as const),
-    );
-    return grouped([...known, ...rows]);
-  });
-}
-
-function grouped(pairs: readonly (readonly [string, Named])[]): Names {
-  const groups = Map.groupBy(pairs, ([key]) => key);
-  return new Map([...groups].map(([key, found]) => [key, found.map(([, named]) => named)]));
-}
-
-function keysOf(text: unknown): string[] {
-  if (!isObject(text)) return [];
-  return Object.entries(text).map(([locale, words]) => `${locale} ${String(words).toLowerCase()}`);
-}
-
-function titleProblem(
-  context: RuleContext,
-  { entry }: BlockAt,
-  { call, slots, labels }: ShownSlots,
-): Problem | null {
-  for (const { text, pointer, row } of labels) {
-    const field = slots['value']?.field;
-    const own = figuresIn(context, call, row === undefined ? (field ? { field } : {}) : { row });
-    const other = otherThan(context, own, text, row === undefined && field !== undefined);
-    if (other)
-      return problemAt(here(entry, pointer), 'title-of-other', {
-        ...other,
-        field: row ?? field ?? '',
-      });
+    if (directions.join(' ') === EXCHANGED)
+      return problemAt(here(entry, `${pointer}/${at}`), 'rows-exchanged', { written, other });
   }
   return null;
 }
 
-/** A block is called as a fact of the other direction than all that its call asks. */
-function blockTitleProblem(
+/** Words over figures that are the title, or name the unit, of something else. */
+function labelProblem(
   context: RuleContext,
-  { entry, pointer, block }: BlockAt,
+  { entry, call, slots }: Shown,
+  { text, pointer, over }: Label,
 ): Problem | null {
-  const call = context.config.calls.entries.get(String(block['call']));
-  if (!call || pointer === '/heading') return null;
-  const other = otherThan(context, figuresIn(context, call, {}), block['title'], false);
-  const place = here(entry, `${pointer}/title`);
-  return other && problemAt(place, 'title-of-other', { ...other, field: call.id });
+  const own = findFigures(context, call, over);
+  const field = over.row ?? over.field ?? call.id;
+  const single = field !== call.id;
+  const other = findOther(context, own, text, single);
+  if (other) return problemAt(here(entry, pointer), 'title-of-other', { ...other, field });
+  if (over.field === undefined || own.length === 0 || slots['previous']) return null;
+  const percent = own.every(({ spec }) => spec.kind === 'percent');
+  const wrong = Object.entries(text).find(([locale, words]) =>
+    percent ? listUnits(context, locale, words).length > 0 : words.includes('%'),
+  );
+  const place = wrong && here(entry, `${pointer}/${wrong[0]}`);
+  return place ? problemAt(place, 'unit-of-other-figure', { written: wrong[1], field }) : null;
 }
 
-/** A row that is called as a fact or a measure of something else. */
-function rowProblem(
-  context: RuleContext,
-  entry: ConfigEntry<OpenedCall>,
-  row: { readonly code: string; readonly title?: TextSpec } | undefined,
-  i: number,
-): Problem[] {
-  if (!row?.title) return [];
-  const own = figuresIn(context, entry, { row: row.code });
-  const other = otherThan(context, own, row.title, true, ledgerNames(context));
-  const place = here(entry, `/ask/${i}/row/title`);
-  return other ? [problemAt(place, 'title-of-other', { ...other, field: row.code })] : [];
+/** A colour that means something else than the model says of the figures. */
+function colourProblem(context: RuleContext, shown: Shown): Problem | null {
+  const { entry, call, slots, data, pointer } = shown;
+  const { meaning: written } = data;
+  const field = slots['value']?.field;
+  if (typeof written !== 'string' || field === undefined) return null;
+  const other = findCommon(findFigures(context, call, { field }), ({ meaning }) => meaning);
+  if (other === null || other === written) return null;
+  return problemAt(here(entry, `${pointer}/meaning`), 'other-meaning', { written, field, other });
+}
+
+const names = new WeakMap<OpenedConfig, ReadonlyMap<string, readonly Figure[]>>();
+
+/** What the ledger calls by such words; their language stands before them. */
+function findNamed(context: RuleContext, key: string): readonly Figure[] {
+  const all = remember(names, context.config, () => {
+    const pairs = listFigures(context).flatMap((figure) =>
+      [figure.spec.title, figure.spec.short].flatMap(listKeys).map((own) => [own, figure] as const),
+    );
+    const groups = [...Map.groupBy(pairs, ([own]) => own)];
+    return new Map(groups.map(([own, found]) => [own, found.map(([, figure]) => figure)]));
+  });
+  return all.get(key) ?? [];
+}
+
+function listKeys(text: unknown): string[] {
+  if (!isObject(text)) return [];
+  return Object.entries(text).map(([locale, words]) => `${locale} ${String(words).toLowerCase()}`);
 }
 
 /** What else the words name, where they name nothing of what is shown. */
-function otherThan(
+function findOther(
   context: RuleContext,
-  own: readonly SlotFigure[],
+  own: readonly Figure[],
   text: unknown,
   single: boolean,
-  names = namesIn(context),
-): Readonly<Record<'written' | 'other', string>> | null {
-  for (const key of own.length === 0 ? [] : keysOf(text)) {
-    const named = names.get(key) ?? [];
-    const isOwn = ({ fact, measure }: Named) =>
-      own.some(
-        (each) =>
-          each.fact === fact && (measure === undefined || !single || each.measure === measure),
-      );
+): Record<'written' | 'other', string> | null {
+  for (const key of own.length === 0 ? [] : listKeys(text)) {
+    const named = findNamed(context, key);
     const [first] = named;
-    if (!first || named.some(isOwn) || !named.every((each) => isOther(context, own, each, single)))
-      continue;
-    return { written: key.slice(key.indexOf(' ') + 1), other: first.measure ?? first.fact };
+    if (first && named.every((each) => isOther(own, each, single)))
+      return { written: key.slice(key.indexOf(' ') + 1), other: first.measure ?? first.fact };
   }
   return null;
 }
 
 /** Another measure of the same facts, or something of another direction or phase. */
-function isOther(
-  context: RuleContext,
-  own: readonly SlotFigure[],
-  { fact, measure }: Named,
-  single: boolean,
-): boolean {
-  if (single && own.some((each) => each.fact === fact)) return measure !== undefined;
-  const direction = directionOf(context);
-  const [mine, its] = [common(own, direction), direction({ fact })];
-  if (mine !== null && its !== null && mine !== its) return true;
-  const spec = context.config.ledger?.spec.facts[fact]?.measures[measure ?? ''];
-  if (!single || !spec || measure === undefined) return false;
-  const [phase, other] = [common(own, phaseOf(context)), phaseOf(context)({ fact, measure, spec })];
-  return phase !== null && other !== null && phase !== other;
-}
-
-/** A colour that means something else than the model says of the figures. */
-function colourProblem(
-  context: RuleContext,
-  { entry }: BlockAt,
-  { call, slots, meaning, pointer }: ShownSlots,
-): Problem | null {
-  const field = slots['value']?.field;
-  if (meaning === undefined || field === undefined) return null;
-  const model = context.config.ledger?.spec.facts ?? {};
-  const meant = common(figuresIn(context, call, { field }), ({ fact }) => model[fact]?.meaning);
-  return meant === null || meant === meaning
-    ? null
-    : problemAt(here(entry, `${pointer}/meaning`), 'other-meaning', {
-        written: meaning,
-        field,
-        other: meant,
-      });
+function isOther(own: readonly Figure[], figure: Figure, single: boolean): boolean {
+  const { fact, measure, direction, phase } = figure;
+  const same = own.filter((each) => each.fact === fact);
+  if (same.length > 0)
+    return single && measure !== null && same.every((each) => each.measure !== measure);
+  const differs = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
+  if (
+    differs(
+      findCommon(own, (each) => each.direction),
+      direction,
+    )
+  )
+    return true;
+  return (
+    single &&
+    measure !== null &&
+    differs(
+      findCommon(own, (each) => each.phase),
+      phase,
+    )
+  );
 }

@@ -7,12 +7,11 @@ import { isObject } from '../../model/lookup.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import { covers } from './combinations.ts';
 import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
-import { ownBlocks } from './shownFigures.ts';
 
 export const SENTENCE_RULES: Rules = {
   'No text of a finding stands below one that is shown instead of it': (context, report) => {
-    for (const { entry, pointer, block } of ownBlocks(context))
-      for (const [at, texts] of listsIn(block, pointer))
+    for (const entry of context.config.pages.entries.values())
+      for (const [at, texts] of listsIn(entry.spec, ''))
         texts.forEach((below, k) => {
           const above = texts.findIndex((each, i) => i < k && hides(each, below));
           if (above === -1) return;
@@ -23,8 +22,8 @@ export const SENTENCE_RULES: Rules = {
 
   'A text of a finding has the same places in every language, and no unit beside one that has its own':
     (context, report) => {
-      for (const { entry, pointer, block } of ownBlocks(context))
-        for (const [at, text] of textsIn(block, pointer)) {
+      for (const entry of context.config.pages.entries.values())
+        for (const [at, text] of textsIn(entry.spec, '')) {
           const lost = lostPlace(text);
           const doubled = lost ? null : doubledUnit(context, text);
           if (lost) report(problemAt(here(entry, `${at}/${lost.locale}`), 'missing-place', lost));

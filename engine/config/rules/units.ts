@@ -3,7 +3,6 @@
 import type { PortalSpec, TextSpec } from '../../../schemas/types.ts';
 import { remember } from '../../model/remember.ts';
 import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
-import { figuresIn, shownIn } from './shownFigures.ts';
 
 /** The powers of ten that languages have words for. */
 const POWERS = [1e3, 1e6, 1e9, 1e12];
@@ -31,26 +30,6 @@ export const UNIT_RULES: Rules = {
       const written = Object.values(units[twin]?.short ?? {}).join(', ');
       if (portal && twin !== -1)
         report(problemAt(here(portal, `/${key}/${twin}/short`), 'repeated-item', { written }));
-    }
-  },
-
-  'What is written over a figure names its own unit': (context, report) => {
-    for (const [{ entry }, { call, slots, labels }] of shownIn(context)) {
-      const { value, previous } = slots;
-      const figures = value && !previous ? figuresIn(context, call, { field: value.field }) : [];
-      const percent = figures.every(({ spec }) => spec.kind === 'percent');
-      for (const { text, pointer, row } of figures.length === 0 ? [] : labels) {
-        const words = Object.entries(text).find(([locale, own]) =>
-          percent ? unitsIn(context, locale, own).length > 0 : own.includes('%'),
-        );
-        if (row === undefined && words)
-          report(
-            problemAt(here(entry, `${pointer}/${words[0]}`), 'unit-of-other-figure', {
-              written: words[1],
-              field: value?.field ?? '',
-            }),
-          );
-      }
     }
   },
 };
@@ -102,7 +81,7 @@ function namesOf(tag: string, power: number): readonly string[] {
 }
 
 /** Units of the portal that stand behind a comma or in brackets at the end, as in the head of a column. */
-function unitsIn({ portal }: RuleContext, locale: string, words: string): string[] {
+export function listUnits({ portal }: RuleContext, locale: string, words: string): string[] {
   return portal.units
     .map(({ short }) => short[locale] ?? '')
     .filter(
