@@ -1,7 +1,6 @@
 // Values of Vega-Lite that it would pass over: words where it has a list of its own, units behind numbers, colours that there are not.
 
 import { isObject } from '../model/lookup.ts';
-import { remember } from '../model/remember.ts';
 import { readLanguage } from './languageKeys.ts';
 import type { StrangeWord } from './vegaLite.ts';
 
@@ -42,18 +41,12 @@ function wordsFor(key: string, value: unknown): readonly string[] | null {
   }
   if (typeof value !== 'string') return null;
   if (COLOUR.test(key)) {
-    const colours = namedColours();
+    const colours = (definitions()['ColorName']?.enum ?? []).map(String);
     return colours.includes(value.toLowerCase()) || WRITTEN_COLOUR.test(value) ? null : colours;
   }
   if (key === 'field') return value === value.trim() ? null : [value.trim()];
   const words = known().get(key);
   return words && !words.includes(value) ? words : null;
-}
-
-let colours: readonly string[] | undefined;
-
-function namedColours(): readonly string[] {
-  return (colours ??= (definitions()['ColorName']?.enum ?? []).map(String));
 }
 
 let closed: ReadonlyMap<string, readonly string[]> | undefined;
@@ -82,28 +75,24 @@ const read = new Map<Definition, readonly string[] | null>();
 
 /** Null where any word may stand. */
 function wordsIn(definition: Definition): readonly string[] | null {
-  if (read.has(definition)) return read.get(definition) ?? null;
+  const before = read.get(definition);
+  if (before !== undefined) return before;
   // what refers to itself says nothing more
   read.set(definition, []);
-  const found = remember(new Map<string, readonly string[] | null>(), '', () =>
-    collect(definition),
-  );
+  const found = collectWords(definition);
   read.set(definition, found);
   return found;
 }
 
-function collect(definition: Definition): readonly string[] | null {
-  const { $ref, type, enum: list, const: only, anyOf } = definition;
-  if ($ref !== undefined) {
-    const target = definitions()[decodeURIComponent($ref.replace('#/definitions/', ''))];
-    return target ? wordsIn(target) : null;
-  }
+function collectWords({ $ref, type, enum: list, const: only, anyOf }: Definition) {
+  const target = definitions()[decodeURIComponent($ref?.replace('#/definitions/', '') ?? '')];
+  if ($ref !== undefined) return target ? wordsIn(target) : null;
   if (anyOf) {
     const all = anyOf.map(wordsIn);
     return all.includes(null) ? null : all.flatMap((words) => words ?? []);
   }
-  const written = list ?? (only === undefined ? undefined : [only]);
-  if (written) return written.filter((each) => typeof each === 'string');
+  if (list || only !== undefined)
+    return [...(list ?? []), only].filter((each) => typeof each === 'string');
   return type === undefined || [type].flat().includes('string') ? null : [];
 }
 

@@ -17,6 +17,13 @@ export interface BlockSpec {
   readonly embed?: boolean;
 }
 
+/** What a function that tells a finding takes, and the words that its results may be. */
+export interface Telling {
+  readonly fields: readonly string[];
+  readonly codes: readonly string[];
+  readonly gives: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface Kind<
   Block extends BlockBase = BlockBase,
   Spec extends BlockSpec = BlockSpec,
@@ -28,6 +35,8 @@ export interface Kind<
   derive?(block: Block): Partial<Block>;
   /** Writes the fields that a decision gives into the block; by default under `fields`. */
   putFields?(spec: Spec, fields: DecidedFields): Spec;
+  /** The functions that its blocks, and others, tell findings by. */
+  readonly tellings?: Readonly<Record<string, Telling>>;
   /** Rules for blocks of this kind; the sentence names the rule in messages and tests. */
   readonly rules?: Rules;
 }

@@ -81,8 +81,28 @@ describe('inside a block', () => {
     ['decisions', 'call: reports/expenses\n    type: {decide: ¦}', 'table-type'],
     ['filters', 'call: reports/expenses\n    with: {chapter: {from: ¦}}', 'chapter'],
     ['pages', 'call: agency/table\n    to: {page: ¦}', 'local-budget/[localId]/local-incomes'],
+    ['values of a parameter', 'call: reports/expenses\n    with: {fundType: ¦}', 'TOTAL'],
+    ['names of conditions', 'only:\n      ¦', 'fundType'],
+    ['values of conditions', 'only: {fundType: ¦}', 'TOTAL'],
+    ['slots of a finding', 'finding:\n      tell: plan-kept\n      fields:\n        ¦', 'plan'],
+    [
+      'fields of a finding',
+      'call: reports/debts\n    finding: {tell: total, fields: {value: ¦}}',
+      'closing',
+    ],
+    [
+      'results of a finding',
+      'finding:\n      tell: plan-kept\n      texts:\n        - when:\n            ¦',
+      'pace',
+    ],
+    ['words of results', 'finding: {tell: plan-kept, texts: [{when: {pace: ¦}}]}', 'behind'],
   ])('%s are suggested', async (_, lines, wanted) => {
     expect(await complete(`blocks:\n  - kind: table\n    ${lines}`)).toContain(wanted);
+  });
+
+  it('fields of bars are suggested', async () => {
+    const lines = 'blocks:\n  - kind: bars\n    call: reports/debts\n    fields: {value: ¦}';
+    expect(await complete(lines)).toContain('closing');
   });
 
   it('calls are those whose answer it can show', async () => {
@@ -137,6 +157,13 @@ describe('inside a block', () => {
       5,
       /латинськ.* · .*Latin/i,
     ],
+    [
+      'a value that its filter has not',
+      'call: reports/debts\n    only: {fundType: TOTL}',
+      5,
+      /TOTAL/,
+    ],
+    ['the same given to a call', 'call: reports/expenses\n    with: {fundType: TOTL}', 5, /TOTAL/],
   ])('marked is %s', async (_, lines, line, words) => {
     const found = await server.diagnose(PAGE, page(`blocks:\n  - kind: table\n    ${lines}\n`));
     expect(found.map(at)).toContain(line);
@@ -215,6 +242,13 @@ describe('a schema', () => {
       expect(schema['$id']).toBe(basename(name));
     },
   );
+});
+
+describe.each(['smallest', 'library'] as const)('the schemas of another portal: %s', (portal) => {
+  it('have no empty list of conditions, which makes a server refuse them whole', () => {
+    for (const [name, text] of Object.entries(editorSchemas(foldersOf(portal), VOCABULARIES)))
+      expect(text, name).not.toContain('"allOf":[]');
+  });
 });
 
 describe('names', () => {

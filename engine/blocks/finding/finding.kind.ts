@@ -5,6 +5,7 @@ import type { FindingBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { openFinding } from '../../config/normalize/findings.ts';
 import { blocksOfKind, here, isOwnBlock, problemAt } from '../../config/rules/rule.ts';
+import { FINDINGS, listTextPlaces } from '../../findings/findings.ts';
 import { FINDING_RULES } from './rules.kind.ts';
 import type {
   BlockViewBase,
@@ -31,6 +32,12 @@ export const finding: Kind<FindingBlock, FindingBlockSpec> = {
   heads: true,
   open: openSentences,
   shows: ['tree', 'list', 'series'],
+  tellings: Object.fromEntries(
+    Object.entries(FINDINGS).map(([tell, found]) => [
+      tell,
+      { ...found, gives: listTextPlaces(tell) },
+    ]),
+  ),
   rules: {
     ...FINDING_RULES,
 

@@ -8,6 +8,7 @@ import { readConfig, type Folders } from '../read.ts';
 import type { Vocabularies } from '../shape.ts';
 import { namesFor, collectPortalNames } from './names.ts';
 import { withCalls, withNames } from './withNames.ts';
+import { withTellings } from './withTellings.ts';
 
 const PAGE = 'page.schema.json';
 const OF_KIND = /^blocks\/(.+)\.schema\.json$/;
@@ -23,13 +24,24 @@ export function editorSchemas(
 ): Readonly<Record<string, string>> {
   const schemas = loadSchemas(folders);
   const names = collectPortalNames(openConfig(readConfig(folders, schemas)), schemas, shapes);
+  const flat = flatSchemas(folders.schemas);
+  const tellings = Object.assign({}, ...Object.values(kinds).map((kind) => kind.tellings ?? {}));
   return Object.fromEntries(
-    Object.entries(flatSchemas(folders.schemas)).map(([id, schema]) => {
+    Object.entries(flat).map(([id, schema]) => {
       const [, kind = ''] = OF_KIND.exec(id) ?? [];
       const known = namesFor(names, kinds[kind]?.shows);
-      return [id, `${JSON.stringify(withCalls(withNames(schema, known), schema, known))}\n`];
+      const filled = withNames(withTellings(schema, tellings), known);
+      return [id, `${JSON.stringify(withCalls(filled, withFinding(schema, flat), known))}\n`];
     }),
   );
+}
+
+/** A block with the schema of its finding in it: the fields of this follow from the call of the block. */
+function withFinding(schema: Json, flat: Readonly<Record<string, Json>>): Json {
+  const { properties } = schema;
+  return isObject(properties) && 'finding' in properties
+    ? { ...schema, properties: { ...properties, finding: flat['finding.schema.json'] } }
+    : schema;
 }
 
 /** Plain JSON Schemas without names, a block chosen by its kind. The check chooses it first, so that one mistake is reported once. */

@@ -21,15 +21,17 @@ export interface PortalNames {
   readonly lists: Lists;
   /** The title behind a name, in every language. */
   readonly titles: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Values of filters, by their names and by those that they have in addresses. */
-  readonly options: Lists;
   /** What each call takes and answers; calls that cannot be read are left out. */
   readonly calls: Readonly<Record<string, CallNames>>;
+  /** The values of inputs that have no others. */
+  readonly options: Lists;
 }
 
 interface CallNames {
   readonly answers: AnswerName;
   readonly lists: Lists;
+  /** Those of its parameters. */
+  readonly options: Lists;
 }
 
 /** Collects the names of a configuration that may have mistakes. */
@@ -38,12 +40,21 @@ export function collectPortalNames(
   schemas: Schemas,
   shapes: Vocabularies['shapes'],
 ): PortalNames {
+  const filters = listOptions(config);
   const calls = Object.fromEntries(
     [...config.calls.entries.values()].map(({ id, spec }): [string, CallNames] => {
       const shape = shapes[spec.answer];
       const fields = shape.fields(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
-      const parameters = listCallParams(spec).map(({ name }) => name);
-      return [id, { answers: shape.answers(spec), lists: sorted({ fields, parameters }) }];
+      const params = listCallParams(spec);
+      const parameters = params.map(({ name }) => name);
+      const options = Object.fromEntries(
+        params.flatMap(({ name, filter }) => {
+          const values = filters.get(filter ?? name);
+          return values ? [[name, values] as const] : [];
+        }),
+      );
+      const lists = sorted({ fields, parameters });
+      return [id, { answers: shape.answers(spec), lists, options }];
     }),
   );
   // an unreadable call may take any parameter
@@ -67,7 +78,25 @@ export function collectPortalNames(
     ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
-  return { lists, titles: buildTitles(config), options: listOptions(config, declared), calls };
+  // a name that attributes or dimensions have too may be given any value
+  const others = new Set([...listAttributes(config), ...dimensions]);
+  const options = [...filters].filter(([name]) => !others.has(name));
+  return { lists, titles: buildTitles(config), calls, options: Object.fromEntries(options) };
+}
+
+/** The values of each filter that has a list of them, by its name and by the one that it has in addresses. */
+function listOptions({ filters }: OpenedConfig): ReadonlyMap<string, readonly string[]> {
+  const all = Object.entries(filters?.spec ?? {}).flatMap(([name, { query = name, options }]) => {
+    const values = options?.flatMap(({ value, also = [] }) => [value, ...also]) ?? null;
+    return [...new Set([name, query])].map((key) => [key, values] as const);
+  });
+  return new Map(
+    [...Map.groupBy(all, ([key]) => key)].flatMap(([key, found]) =>
+      found.some(([, values]) => values === null)
+        ? []
+        : [[key, [...new Set(found.flatMap(([, values]) => values ?? []))]] as const],
+    ),
+  );
 }
 
 /** Names for one kind of block: only calls whose answer it can show. */
@@ -145,20 +174,6 @@ function findDeclared(
   return Map.groupBy(
     found.filter(({ declares }) => declares),
     ({ of }) => of,
-  );
-}
-
-/** A call takes a value under the name that the filter has in addresses. */
-function listOptions(
-  { filters }: OpenedConfig,
-  declared: ReadonlyMap<string, readonly Reference[]>,
-): Lists {
-  const byFilter = Map.groupBy(declared.get('options') ?? [], ({ owners }) => owners[0]?.name);
-  return Object.fromEntries(
-    [...byFilter].flatMap(([filter = '', options]) => {
-      const names = options.map(({ name }) => name);
-      return [filter, filters?.spec[filter]?.query ?? filter].map((name) => [name, names]);
-    }),
   );
 }
 

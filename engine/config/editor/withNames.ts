@@ -22,17 +22,22 @@ export function withNames(schema: Json, names: PortalNames): Json {
   return fill(schema, { ...names, lists }) as Json;
 }
 
+function withOptions(names: PortalNames, key: string): PortalNames {
+  const { [key]: options = [] } = names.options;
+  return { ...names, lists: { ...names.lists, options } };
+}
+
 /** Adds a conditional part for each call. */
 export function withCalls(filled: Json, written: Json, names: PortalNames): Json {
   const { properties } = written as { properties?: Json };
   if (!callsIn(written) || !properties) return filled;
-  const parts = Object.entries(names.calls).flatMap(([call, { lists }]) => {
-    const then = narrow({ properties }, { ...names, lists });
+  const parts = Object.entries(names.calls).flatMap(([call, { lists, options }]) => {
+    const then = narrow({ properties }, { ...names, lists, options });
     return then
       ? [{ if: { properties: { call: { const: call } }, required: ['call'] }, then }]
       : [];
   });
-  return { ...filled, allOf: parts };
+  return parts.length > 0 ? { ...filled, allOf: parts } : filled;
 }
 
 function callsIn(schema: Json): boolean {
@@ -54,15 +59,16 @@ function fill(value: unknown, names: PortalNames): unknown {
   const known = isOpen ? null : oneOf(only, names);
   if (known) return { ...filled, ...known, errorMessage: unknown(known.enum) };
   const suggested = oneOf(isOpen ? only : also, names);
+  // of a filter with a list nothing else can be chosen, but all or none
+  if (suggested && also === 'options')
+    return { ...filled, enum: [...suggested.enum, '', '*'], errorMessage: unknown(suggested.enum) };
   if (suggested) {
     const { type = 'string', ...words } = filled;
     return { ...words, anyOf: [suggested, { type }] };
   }
   const keys = findKeys(propertyNames, names);
-  if (keys) {
-    const each = (key: string) => withOptions(rest['additionalProperties'], key, names);
-    return { ...filled, ...keyed(keys, each, filled['properties']) };
-  }
+  const each = (key: string) => fill(value['additionalProperties'], withOptions(names, key));
+  if (keys) return { ...filled, ...keyed(keys, each, filled['properties']) };
   return isObject(propertyNames) && propertyNames['x-names'] === undefined
     ? { ...filled, propertyNames }
     : filled;
@@ -79,8 +85,15 @@ function narrow(schema: Json, names: PortalNames): Json | null {
   const known = isWrittenOtherwise(only) ? null : oneOf(only, names);
   if (known) return { ...known, errorMessage: unknown(known.enum) };
   const keys = findKeys(schema['propertyNames'], names);
-  if (keys)
-    return keyed(keys, (key) => withOptions(schema['additionalProperties'], key, names, {}));
+  if (keys) return keyed(keys, (key) => findGiven(names.options[key]));
+  const { anyOf } = schema;
+  if (Array.isArray(anyOf)) {
+    const branches = (anyOf as readonly Json[]).map(
+      (branch) => [branch, narrow(branch, names)] as const,
+    );
+    if (!branches.some(([, own]) => own)) return null;
+    return { anyOf: branches.map(([branch, own]) => own ?? pickForm(branch)) };
+  }
   const inside = narrowEach(
     { additionalProperties: schema['additionalProperties'], items: schema['items'] },
     names,
@@ -88,6 +101,12 @@ function narrow(schema: Json, names: PortalNames): Json | null {
   const properties = narrowEach(schema['properties'], names);
   if (!inside && !properties) return null;
   return { ...inside, ...(properties ? { properties } : {}) };
+}
+
+/** What tells a branch from others; the schema itself says the rest. */
+function pickForm(branch: Json): Json {
+  const forms = ['type', 'required', '$ref', 'enum', 'const'];
+  return Object.fromEntries(Object.entries(branch).filter(([key]) => forms.includes(key)));
 }
 
 function narrowEach(schemas: unknown, names: PortalNames): Json | null {
@@ -134,19 +153,11 @@ function findKeys(propertyNames: unknown, names: PortalNames): readonly string[]
     : undefined;
 }
 
-/** What stands under a key that names a filter or a parameter: one of its values is suggested. */
-function withOptions(
-  value: unknown,
-  key: string,
-  names: PortalNames,
-  otherwise = fill(value, {
-    ...names,
-    lists: { ...names.lists, options: names.options[key] ?? [] },
-  }),
-): unknown {
-  const options = names.options[key];
-  const isGiven = isObject(value) && /\bgiven\.schema/.test(String(value['$ref']));
-  return options && isGiven ? { anyOf: [{ enum: options }, otherwise] } : otherwise;
+/** What can be given to a parameter: a value of its filter, or where it comes from. */
+function findGiven(options: readonly string[] | undefined): Json {
+  if (!options) return {};
+  const numbers = options.map(Number).filter((value) => Number.isInteger(value));
+  return { anyOf: [{ enum: [...options, ...numbers] }, { type: 'object' }] };
 }
 
 /** `others`: keys that no names stand for. */

@@ -11,10 +11,10 @@ import {
   listFigures,
   listLabels,
   listShown,
-  type Figure,
-  type Label,
-  type Shown,
-  type Slot,
+  type ShownFigure,
+  type ShownLabel,
+  type ShownObject,
+  type ShownSlot,
 } from './shownFigures.ts';
 import { listUnits } from './units.ts';
 
@@ -57,11 +57,15 @@ export const MEANING_RULES: Rules = {
 };
 
 /** Of what stands together at most one thing is wrong. */
-function phaseProblem(context: RuleContext, { entry, call, slots, data }: Shown): Problem | null {
+function phaseProblem(
+  context: RuleContext,
+  { entry, call, slots, data }: ShownObject,
+): Problem | null {
   const { value, plan, previous, percent } = slots;
-  const read = (slot?: Slot) => (slot ? findFigures(context, call, { field: slot.field }) : []);
-  const phase = (slot?: Slot) => findCommon(read(slot), (figure) => figure.phase);
-  const say = (slot: Slot, code: Problem['code'], words = {}) =>
+  const read = (slot?: ShownSlot) =>
+    slot ? findFigures(context, call, { field: slot.field }) : [];
+  const phase = (slot?: ShownSlot) => findCommon(read(slot), (figure) => figure.phase);
+  const say = (slot: ShownSlot, code: Problem['code'], words = {}) =>
     problemAt(here(entry, slot.pointer), code, { written: slot.field, ...words });
   const twin = [plan, previous].find((slot) => value && slot?.field === value.field);
   if (twin) return say(twin, 'same-figure');
@@ -87,16 +91,16 @@ function phaseProblem(context: RuleContext, { entry, call, slots, data }: Shown)
   return say(percent, 'percent-of-others', words);
 }
 
-function hasAll(figures: readonly Figure[], holds: (figure: Figure) => boolean): boolean {
+function hasAll(figures: readonly ShownFigure[], holds: (figure: ShownFigure) => boolean): boolean {
   return figures.length > 0 && figures.every(holds);
 }
 
-function isEarlier({ spec }: Figure): boolean {
+function isEarlier({ spec }: ShownFigure): boolean {
   return spec.from?.years?.every((year) => year < 0) ?? false;
 }
 
 /** Whether what was done is kept of the same facts. */
-function hasDone(context: RuleContext, figures: readonly Figure[]): boolean {
+function hasDone(context: RuleContext, figures: readonly ShownFigure[]): boolean {
   return listFigures(context).some(
     ({ fact, phase, spec }) =>
       phase === 'done' && spec.kind === 'flow' && figures.some((each) => each.fact === fact),
@@ -104,7 +108,10 @@ function hasDone(context: RuleContext, figures: readonly Figure[]): boolean {
 }
 
 /** Sentences about two count from the first: what comes in stands before what goes out. */
-function orderProblem(context: RuleContext, { entry, call, pointer, data }: Shown): Problem | null {
+function orderProblem(
+  context: RuleContext,
+  { entry, call, pointer, data }: ShownObject,
+): Problem | null {
   const { fields, codes, above, below } = data;
   const [field, row] = [fields, codes].map((each) => (isObject(each) ? each : {}));
   const pairs = [
@@ -126,8 +133,8 @@ function orderProblem(context: RuleContext, { entry, call, pointer, data }: Show
 /** Words over figures that are the title, or name the unit, of something else. */
 function labelProblem(
   context: RuleContext,
-  { entry, call, slots }: Shown,
-  { text, pointer, over }: Label,
+  { entry, call, slots }: ShownObject,
+  { text, pointer, over }: ShownLabel,
 ): Problem | null {
   const own = findFigures(context, call, over);
   const field = over.row ?? over.field ?? call.id;
@@ -144,7 +151,7 @@ function labelProblem(
 }
 
 /** A colour that means something else than the model says of the figures. */
-function colourProblem(context: RuleContext, shown: Shown): Problem | null {
+function colourProblem(context: RuleContext, shown: ShownObject): Problem | null {
   const { entry, call, slots, data, pointer } = shown;
   const { meaning: written } = data;
   const field = slots['value']?.field;
@@ -154,10 +161,10 @@ function colourProblem(context: RuleContext, shown: Shown): Problem | null {
   return problemAt(here(entry, `${pointer}/meaning`), 'other-meaning', { written, field, other });
 }
 
-const names = new WeakMap<OpenedConfig, ReadonlyMap<string, readonly Figure[]>>();
+const names = new WeakMap<OpenedConfig, ReadonlyMap<string, readonly ShownFigure[]>>();
 
 /** What the ledger calls by such words; their language stands before them. */
-function findNamed(context: RuleContext, key: string): readonly Figure[] {
+function findNamed(context: RuleContext, key: string): readonly ShownFigure[] {
   const all = remember(names, context.config, () => {
     const pairs = listFigures(context).flatMap((figure) =>
       [figure.spec.title, figure.spec.short].flatMap(listKeys).map((own) => [own, figure] as const),
@@ -176,7 +183,7 @@ function listKeys(text: unknown): string[] {
 /** What else the words name, where they name nothing of what is shown. */
 function findOther(
   context: RuleContext,
-  own: readonly Figure[],
+  own: readonly ShownFigure[],
   text: unknown,
   single: boolean,
 ): Record<'written' | 'other', string> | null {
@@ -190,7 +197,7 @@ function findOther(
 }
 
 /** Another measure of the same facts, or something of another direction or phase. */
-function isOther(own: readonly Figure[], figure: Figure, single: boolean): boolean {
+function isOther(own: readonly ShownFigure[], figure: ShownFigure, single: boolean): boolean {
   const { fact, measure, direction, phase } = figure;
   const same = own.filter((each) => each.fact === fact);
   if (same.length > 0)

@@ -16,7 +16,7 @@ const DONE = 'executed';
 const STEPS = 4;
 
 /** A measure of the ledger, or a fact as a whole, with what it means. */
-export interface Figure {
+export interface ShownFigure {
   readonly fact: string;
   readonly measure: string | null;
   readonly spec: Pick<MeasureSpec, 'title' | 'short'> & Partial<MeasureSpec>;
@@ -28,30 +28,30 @@ export interface Figure {
 }
 
 /** An object in a page that shows a call, or figures of one. */
-export interface Shown {
+export interface ShownObject {
   readonly entry: ConfigEntry<PageSpec>;
   readonly pointer: string;
   readonly data: Readonly<Record<string, unknown>>;
   readonly call: ConfigEntry<OpenedCall>;
-  readonly slots: Readonly<Record<string, Slot>>;
+  readonly slots: Readonly<Record<string, ShownSlot>>;
 }
 
-export interface Slot {
+export interface ShownSlot {
   readonly field: string;
   readonly pointer: string;
 }
 
 /** Words over what is shown: over one field or one row, or over the whole call. */
-export interface Label {
+export interface ShownLabel {
   readonly text: Readonly<Record<string, unknown>> & TextSpec;
   readonly pointer: string;
   readonly over: { readonly field?: string; readonly row?: string };
 }
 
-const figures = new WeakMap<OpenedConfig, readonly Figure[]>();
+const figures = new WeakMap<OpenedConfig, readonly ShownFigure[]>();
 
 /** Everything of the ledger that can be shown. */
-export function listFigures({ config }: RuleContext): readonly Figure[] {
+export function listFigures({ config }: RuleContext): readonly ShownFigure[] {
   return remember(figures, config, () => {
     const ledger = config.ledger?.spec;
     if (!ledger) return [];
@@ -84,8 +84,8 @@ function findPhase(
 export function findFigures(
   context: RuleContext,
   { spec }: ConfigEntry<OpenedCall>,
-  { field, row }: Label['over'],
-): Figure[] {
+  { field, row }: ShownLabel['over'],
+): ShownFigure[] {
   const asked = (spec.ask ?? [])
     .filter((ask) => row === undefined || ask.row?.code === row)
     .flatMap((ask) => {
@@ -101,15 +101,15 @@ export function findFigures(
 
 /** What all of them have; null where they differ, or one has none. */
 export function findCommon<Value extends string>(
-  all: readonly Figure[],
-  read: (figure: Figure) => Value | null | undefined,
+  all: readonly ShownFigure[],
+  read: (figure: ShownFigure) => Value | null | undefined,
 ): Value | null {
   const [first, ...others] = new Set(all.map((figure) => read(figure) ?? null));
   return others.length === 0 ? (first ?? null) : null;
 }
 
 /** Every object in blocks and headings that names a call or fields of one. */
-export function listShown(context: RuleContext): Shown[] {
+export function listShown(context: RuleContext): ShownObject[] {
   return [...context.config.pages.entries.values()].flatMap((entry) => {
     const named = readNames(context.schemas, 'pages', entry).filter(
       ({ of, place }) => place === 'value' && ['calls', 'fields'].includes(findThing(of)),
@@ -130,7 +130,7 @@ function findHolder({ around }: Reference): Reference['around'] {
   return around?.pointer.endsWith('/fields') ? around.outside : around;
 }
 
-function readSlots(references: readonly Reference[]): Shown['slots'] {
+function readSlots(references: readonly Reference[]): ShownObject['slots'] {
   const slots = references.flatMap(({ of, name, pointer }) => {
     const key = pointer.slice(pointer.lastIndexOf('/') + 1);
     const slot = ['field', 'actual'].includes(key) ? 'value' : key;
@@ -140,7 +140,7 @@ function readSlots(references: readonly Reference[]): Shown['slots'] {
 }
 
 /** The title of a field, of rows, or of all of a block. */
-export function listLabels({ data, pointer, slots }: Shown): Label[] {
+export function listLabels({ data, pointer, slots }: ShownObject): ShownLabel[] {
   const { field, call, title, label, labels } = data;
   const over = slots['value'] ? { field: slots['value'].field } : {};
   const rows = isObject(labels) ? Object.entries(labels) : [];
@@ -149,5 +149,7 @@ export function listLabels({ data, pointer, slots }: Shown): Label[] {
     ...(typeof field === 'string' ? [{ text: title, pointer: `${pointer}/title`, over }] : []),
     ...(typeof call === 'string' ? [{ text: title, pointer: `${pointer}/title`, over: {} }] : []),
     ...rows.map(([row, text]) => ({ text, pointer: `${pointer}/labels/${row}`, over: { row } })),
-  ].flatMap((each) => (isObject(each.text) ? [{ ...each, text: each.text as Label['text'] }] : []));
+  ].flatMap((each) =>
+    isObject(each.text) ? [{ ...each, text: each.text as ShownLabel['text'] }] : [],
+  );
 }
