@@ -6,26 +6,23 @@ import type { ConfigEntry } from '../read.ts';
 import { here, pageFilters, problemAt, type RuleContext, type Rules } from './rule.ts';
 
 /** A title with its place. */
-interface Titled {
-  readonly entry: ConfigEntry<unknown>;
-  readonly pointer: string;
-  readonly text: unknown;
-}
+type Titled = readonly [entry: ConfigEntry<unknown>, pointer: string, text: unknown];
 
 export const ALIKE_RULES: Rules = {
   'No two things among which one is chosen have the same title': (context, report) => {
     for (const things of listsOfTitles(context)) {
       const seen = new Map<string, Titled>();
       for (const each of things) {
-        const keys = titlesIn(each.text);
-        const twin = keys.find((key) => seen.has(key));
-        const other = seen.get(twin ?? '');
+        const [entry, pointer, text] = each;
+        const keys = titlesIn(text);
+        const twin = keys.find((key) => seen.has(key)) ?? '';
+        const before = seen.get(twin);
         for (const key of keys) seen.set(key, each);
-        if (!other) continue;
-        const { source } = other.entry;
-        const where = `${source.file}:${source.at(other.pointer).line}`;
-        const written = twin?.slice(twin.indexOf(' ') + 1) ?? '';
-        report(problemAt(here(each.entry, each.pointer), 'same-title', { written, other: where }));
+        if (!before) continue;
+        const { source } = before[0];
+        const other = `${source.file}:${source.at(before[1]).line}`;
+        const written = twin.slice(twin.indexOf(' ') + 1);
+        report(problemAt(here(entry, pointer), 'same-title', { written, other }));
       }
     }
   },
@@ -39,48 +36,41 @@ function titlesIn(text: unknown): string[] {
 
 function* listsOfTitles({ config }: RuleContext): Generator<readonly Titled[]> {
   const { filters, ledger, pages, calls } = config;
-  for (const [name, { options = [] }] of Object.entries(filters?.spec ?? {}))
-    if (filters)
-      yield options.map(({ title }, i) => titled(filters, `/${name}/options/${i}/title`, title));
-  for (const [name, { members = [] }] of Object.entries(ledger?.spec.dimensions ?? {}))
-    if (ledger)
-      yield members.map(({ title }, i) =>
-        titled(ledger, `/dimensions/${name}/members/${i}/title`, title),
-      );
-  for (const entry of pages.entries.values())
-    if (filters)
-      yield [...new Set(pageFilters(entry.spec).map(({ name }) => name))].map((name) =>
-        titled(filters, `/${name}/title`, filters.spec[name]?.title),
-      );
-  const facts = Object.entries(ledger?.spec.facts ?? {});
-  if (ledger) yield facts.map(([name, { title }]) => titled(ledger, `/facts/${name}/title`, title));
-  for (const [name, { measures }] of facts)
-    if (ledger)
-      yield Object.entries(measures).map(([measure, { title }]) =>
-        titled(ledger, `/facts/${name}/measures/${measure}/title`, title),
-      );
+  const { facts = {}, dimensions = {} } = ledger?.spec ?? {};
+  if (filters) {
+    for (const [name, { options = [] }] of Object.entries(filters.spec))
+      yield options.map(({ title }, i) => [filters, `/${name}/options/${i}/title`, title]);
+    for (const { spec } of pages.entries.values()) {
+      const names = new Set(pageFilters(spec).map(({ name }) => name));
+      yield [...names].map((name) => [filters, `/${name}/title`, filters.spec[name]?.title]);
+    }
+  }
+  if (ledger) {
+    const titles = (all: Readonly<Record<string, { title?: unknown }>>, below: string): Titled[] =>
+      Object.entries(all).map(([name, { title }]) => [ledger, `${below}/${name}/title`, title]);
+    yield titles(facts, '/facts');
+    for (const [name, { measures }] of Object.entries(facts))
+      yield titles(measures, `/facts/${name}/measures`);
+    for (const [name, { members = [] }] of Object.entries(dimensions))
+      yield titles(Object.fromEntries(members.entries()), `/dimensions/${name}/members`);
+  }
   for (const entry of calls.entries.values())
-    yield (entry.spec.ask ?? []).flatMap(({ row, when }, i) =>
+    yield (entry.spec.ask ?? []).flatMap(({ row, when }, i): Titled[] =>
       row?.title && when === undefined && !isCopied(row.title)
-        ? [titled(entry, `/ask/rows/${i}/row/title`, row.title)]
+        ? [[entry, `/ask/rows/${i}/row/title`, row.title]]
         : [],
     );
-  const shown = [...pages.entries.values()].filter(
-    ({ spec, source }) =>
-      spec.redirect === undefined &&
-      spec.sameAs === undefined &&
-      // a copy beside its original is rather said to have a name that no page can have
-      /^[\w/[\].-]+$/.test(source.file),
-  );
-  // pages of one folder may be told apart by what they are about
-  const plain = shown.filter(({ spec }) => spec.called === undefined);
-  yield* byFolder(plain.map((entry) => titled(entry, '/title', entry.spec.title)));
+  yield* Map.groupBy(listPageTitles(pages), ([{ id }]) => id.replace(/\/?[^/]*$/, '')).values();
 }
 
-function titled(entry: ConfigEntry<unknown>, pointer: string, text: unknown): Titled {
-  return { entry, pointer, text };
-}
-
-function byFolder(pages: readonly Titled[]): Iterable<readonly Titled[]> {
-  return Map.groupBy(pages, ({ entry }) => entry.id.replace(/\/?[^/]*$/, '')).values();
+/** Pages that readers see as what they are; those of one folder may be told apart by what they are about. */
+function listPageTitles({ entries }: RuleContext['config']['pages']): Titled[] {
+  return [...entries.values()].flatMap((entry): Titled[] => {
+    const { redirect, sameAs, called, title } = entry.spec;
+    // a copy beside its original is rather said to have a name that no page can have
+    const isCopy = !/^[\w/[\].-]+$/.test(entry.source.file);
+    return isCopy || [redirect, sameAs, called].some((each) => each !== undefined)
+      ? []
+      : [[entry, '/title', title]];
+  });
 }
