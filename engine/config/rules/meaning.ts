@@ -22,7 +22,7 @@ import { listUnits } from './units.ts';
 const EXCHANGED = 'expenditure revenue';
 
 export const MEANING_RULES: Rules = {
-  'Figures stand where what they mean is wanted, with titles, units and colours of their own': (
+  'No figure stands where another is wanted, or under what is said of another': (
     context,
     report,
   ) => {
