@@ -78,8 +78,11 @@ export function collectPortalNames(
     ),
     shapes: schemas.ids.flatMap((id) => /^content\/(.+)\.schema\.json$/.exec(id)?.[1] ?? []),
   });
-  // a name that attributes or dimensions have too may be given any value
-  const others = new Set([...listAttributes(config), ...dimensions]);
+  // a name that attributes, dimensions or parameters of another filter have too may be given any value
+  const renamed = [...config.calls.entries.values()].flatMap(({ spec }) =>
+    listCallParams(spec).flatMap(({ name, filter = name }) => (filter === name ? [] : [name])),
+  );
+  const others = new Set([...listAttributes(config), ...dimensions, ...renamed]);
   const options = [...filters].filter(([name]) => !others.has(name));
   return { lists, titles: buildTitles(config), calls, options: Object.fromEntries(options) };
 }
