@@ -90,13 +90,13 @@ interface LiveProps {
 function Live({ app, going, done }: LiveProps): ReactNode {
   const [shown, show] = useState<Shown>(going.shown);
   const { view, location, keepScroll } = shown;
-  const drawn = useRef(() => {});
-  useEffect(() => drawn.current(), [shown]);
+  const drawn = useRef(new WeakMap<Shown, () => void>());
+  useEffect(() => drawn.current.get(shown)?.(), [shown]);
   useEffect(() => {
     const end = going.listen(
       (next) =>
         new Promise((resolve) => {
-          drawn.current = resolve;
+          drawn.current.set(next, resolve);
           startTransition(() => show(next));
         }),
     );
