@@ -53,7 +53,7 @@ export function goodParams(random: Random, call: Call, ground: GoodGround): Give
 /** With the values of parameters that are left out. */
 export function completed(call: Call, params: GivenParams): GivenParams {
   const defaults = call.params.flatMap(({ name, default: value }) =>
-    value === null || params[name] !== undefined ? [] : [[name, String(value)] as const],
+    value === undefined || params[name] !== undefined ? [] : [[name, String(value)] as const],
   );
   return { ...Object.fromEntries(defaults), ...params };
 }
