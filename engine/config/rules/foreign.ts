@@ -3,7 +3,7 @@
 import { remember } from '../../model/remember.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { ProblemCode } from '../problemCodes.ts';
-import { writesCyrillic } from './letters.ts';
+import { PLACEHOLDER, writesCyrillic } from './letters.ts';
 import type { Speaking } from './vocabulary.ts';
 
 /** What languages say of themselves where the search learns to read them. */
@@ -26,7 +26,8 @@ export function findForeign(
   locale: string,
 ): { readonly code: ProblemCode; readonly words: Readonly<Record<string, string>> } | null {
   const own = tonguesIn(config).get(locale);
-  if (!own) return null;
+  // that it is not written yet is said by another rule
+  if (!own || text.includes(PLACEHOLDER)) return null;
   const said = text
     .replaceAll(/«[^»]*»|“[^”]*”|‘[^’]*’|`[^`]*`|\{[^{}]*\}|\S*[/@]\S*/g, ' ')
     .toLowerCase();
