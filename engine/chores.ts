@@ -10,7 +10,6 @@ export type { Shelved } from './ledger/publish/shelved.ts';
 export type { AskedAgain } from './ledger/fetch/fetchAll.ts';
 export type { Scope } from './ledger/fetch/plan.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
-export { CONFIG_VERSION } from './config/version.ts';
 export { keptCheck } from './server/keptPortal.ts';
 export type { Call, Portal } from './model/portal.ts';
 

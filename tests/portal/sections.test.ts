@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { PageContext, Value } from '../../engine/parts.server.ts';
+import type { PageContext } from '../../engine/parts.server.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { buildSheetsContent, type Sheet } from '../../site/blocks/sheet/sheet.server.ts';
@@ -94,7 +94,6 @@ describe('examples of the declaration', () => {
     ['import', 'test', false],
   ])('are left out beside real figures alone: %s, %s', (kind, page, isMissing) => {
     const name = examples[0]!.name.split('/');
-    const given = (value: string): { value: Value } => ({ value });
     const told = buildSheetsContent(
       {
         portal,
@@ -112,11 +111,9 @@ describe('examples of the declaration', () => {
       {
         kind: 'sheet',
         call: 'data/declaration-table',
-        title: null,
-        each: null,
         with: {
-          declaration: given(name[2] ?? ''),
-          table: given((name[3] ?? '').replace('table-', '')),
+          declaration: name[2] ?? '',
+          table: (name[3] ?? '').replace('table-', ''),
         },
       } as unknown as SheetBlock,
     );
