@@ -14,6 +14,7 @@ const USAGE = `usage: npm run fingerprint -- URL FILE [--against OLD] [--most N]
 /** So many addresses that differ are shown with so many letters each. */
 const SHOWN = 5;
 const LETTERS = 200;
+const DAY_MS = 86_400_000;
 
 type Hashes = Map<string, string>;
 
@@ -60,8 +61,11 @@ async function hashPages(origin: string, file: string, most: number): Promise<Ha
   const ledger = await ledgerAt(origin);
   const map = await (await ask(`${origin}/sitemap.xml`)).text();
   const loaded = /<lastmod>(.{10})/.exec(map)?.[1];
-  const today = new Date().toISOString().slice(0, 10);
-  const days = loaded === undefined || loaded === today ? [today] : [today, loaded];
+  // the portal's own clock may be a day ahead, or behind
+  const around = [0, 1, -1].map((days) => new Date(Date.now() + days * DAY_MS).toISOString());
+  const days = [
+    ...new Set([...around.map((day) => day.slice(0, 10)), ...(loaded ? [loaded] : [])]),
+  ];
   mkdirSync(`${file}.pages`, { recursive: true });
   await each(addresses, async (address) => {
     const answer = await (await ask(origin + address)).text();
