@@ -7,13 +7,12 @@ export function fillNames(text: string, values: Readonly<Record<string, unknown>
   return text.replace(/\{([\w-]+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
+/** The names in braces, in their order. */
+export function findBraced(text: string): string[] {
+  return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => name);
+}
+
 /** The names in braces of a text, in any language, each once. */
 export function listNames(text: Text): string[] {
-  return [
-    ...new Set(
-      Object.values(text).flatMap((words) =>
-        [...words.matchAll(/\{([\w-]+)\}/g)].flatMap(([, name]) => name ?? []),
-      ),
-    ),
-  ];
+  return [...new Set(Object.values(text).flatMap(findBraced))];
 }

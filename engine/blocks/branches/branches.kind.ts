@@ -22,8 +22,3 @@ export const branches: Kind<BranchesBlock, BranchesBlockSpec> = {
     },
   },
 };
-
-/** Names in braces. */
-export function namesIn(text: string): string[] {
-  return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => name);
-}

@@ -2,14 +2,14 @@
 
 import type { LevelNode } from '../../answers/members/levels.ts';
 import { formatAmount } from '../../language/amounts.ts';
-import { fillNames } from '../../language/fillNames.ts';
+import { findBraced, fillNames } from '../../language/fillNames.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
-import { namesIn, type BranchesBlock, type BranchesColumn } from './branches.kind.ts';
+import type { BranchesBlock, BranchesColumn } from './branches.kind.ts';
 import { askBelow, fieldText, readNodeKey } from './level.server.ts';
 import type { OpenCodes, OpenRow } from './open.ts';
 
@@ -162,9 +162,9 @@ function formatCell(
   const said = (words ?? [])
     .filter(({ value }) => value === text)
     .map((own) => formatter.plain(own.text))
-    .find((own) => namesIn(own).every((name) => fieldText(node, name) !== ''));
+    .find((own) => findBraced(own).every((name) => fieldText(node, name) !== ''));
   if (said === undefined) return text;
-  const values = namesIn(said).map((name) => [name, dayOr(formatter, fieldText(node, name))]);
+  const values = findBraced(said).map((name) => [name, dayOr(formatter, fieldText(node, name))]);
   return fillNames(said, Object.fromEntries(values) as Record<string, string>);
 }
 

@@ -22,8 +22,3 @@ export const card: Kind<CardBlock, CardBlockSpec> = {
     },
   },
 };
-
-/** Names in braces. */
-export function placesIn(text: string): string[] {
-  return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) => name);
-}

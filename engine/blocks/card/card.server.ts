@@ -1,7 +1,7 @@
 // A card and its record → terms with what they are, a sentence with its places filled; what is not known is not shown.
 
 import { formatAmount, type Scale } from '../../language/amounts.ts';
-import { fillNames } from '../../language/fillNames.ts';
+import { findBraced, fillNames } from '../../language/fillNames.ts';
 import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { buildBlockQuestion } from '../asked.server.ts';
@@ -9,7 +9,7 @@ import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { writtenPart, type WrittenPart } from '../written.server.ts';
-import { placesIn, type CardBlock, type CardItem } from './card.kind.ts';
+import type { CardBlock, CardItem } from './card.kind.ts';
 
 export interface CardContent {
   /** Null: none. */
@@ -79,7 +79,7 @@ function formatSentence({ formatter }: PageContext, text: Text, record: Fields):
   const words = formatter.words(text);
   const written = typeof words === 'string' ? words : words.words;
   const known = Object.fromEntries(
-    placesIn(written).map((field) => [field, plain(formatter, readText(record[field]))]),
+    findBraced(written).map((field) => [field, plain(formatter, readText(record[field]))]),
   );
   if (Object.values(known).includes('')) return null;
   const filled = fillNames(written, known);
