@@ -1,6 +1,6 @@
 // Chapters of two documents beside each other: those of one number, their texts by words and their tables by rows.
 
-import { formatChange } from '../language/amounts.ts';
+import { formatChange } from '../language/percents.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import type { Words } from '../model/portal.ts';
@@ -218,10 +218,10 @@ function percentWords(formatter: LocaleFormatter, tenths: bigint, difference: st
   const { style } = formatter;
   const little = tenths === 0n && /[1-9]/.test(difference);
   const size = { value: 10, decimals: 1 };
-  const least = formatChange(difference.startsWith('-') ? '-1' : '1', size, style);
+  const least = formatChange(difference.startsWith('-') ? '-1' : '1', style, size);
   const percent = little
     ? `<${least.replace(/^\D/, '')}`
-    : formatChange(String(tenths), size, style);
+    : formatChange(String(tenths), style, size);
   return formatter.say('share', { percent });
 }
 

@@ -1,6 +1,6 @@
 // Two tables compared by their rows: each amount of the first beside that of the second, with what lies between them.
 
-import { rounded } from '../language/decimals.ts';
+import { tenthsOfPercent } from '../language/ratio.ts';
 
 /** A table as a document has it: the first row is its head. */
 export type StoredRows = readonly (readonly unknown[])[];
@@ -118,11 +118,9 @@ export function changeBetween(first: string, second: string): AmountChange {
   const places = Math.max(placesIn(first), placesIn(second));
   const [a, b] = [unitsOf(first, places), unitsOf(second, places)];
   const difference = b - a;
-  const size = difference < 0n ? -difference : difference;
-  const tenths = a > 0n ? rounded(size * 1000n, a) : null;
   return {
     difference: writeUnits(difference, places),
-    tenths: tenths !== null && difference < 0n ? -tenths : tenths,
+    tenths: a > 0n ? tenthsOfPercent(difference, a) : null,
   };
 }
 

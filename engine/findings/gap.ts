@@ -1,7 +1,8 @@
 // How far apart two amounts are: two rows of one field, or two fields of one row.
 
+import { wholePercent } from '../language/ratio.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, ofHundred, absoluteAmount, wholeRow } from './rows.ts';
+import { amountIn, absoluteAmount, wholeRow } from './rows.ts';
 
 /** Needs `codes: {a, b}` and `value`, or `a` and `b`. `ofHundred`: what the other lacks of 100 of the greater; `perHundred`: the reverse. */
 export const gap: FindingFunction = {
@@ -41,10 +42,10 @@ export function gapBetween(a: bigint, b: bigint): Results | null {
     ...(less > 0n
       ? {
           percent: { part: size, of: less },
-          perHundred: { ofHundred: ofHundred(more, less) },
+          perHundred: { ofHundred: wholePercent(more, less) },
         }
       : {}),
-    ofHundred: { ofHundred: ofHundred(size, more) },
+    ofHundred: { ofHundred: wholePercent(size, more) },
     greater: { word: greaterOf(a, b) },
   };
 }

@@ -1,5 +1,6 @@
 // Which of several members has the largest share of one row: each row of the answer is a member, with its own rows below it.
 
+import { divideTruncated } from '../language/ratio.ts';
 import type { TreeItem } from '../answers/answer.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, compareBig } from './rows.ts';
@@ -68,5 +69,5 @@ function heldBy(members: readonly TreeItem[], code: string, field: string | unde
 
 /** Shares of all members together, in millionths. */
 function weight(held: readonly Held[]): bigint {
-  return held.reduce((sum, { part, of }) => sum + (part * 1_000_000n) / of, 0n);
+  return held.reduce((sum, { part, of }) => sum + divideTruncated(part * 1_000_000n, of), 0n);
 }

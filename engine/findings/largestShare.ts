@@ -1,8 +1,9 @@
 // Which part is the largest, and how much of the whole it is.
 
+import { divideTruncated, wholePercent } from '../language/ratio.ts';
 import type { TreeItem } from '../answers/answer.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { amountIn, isWhole, ofHundred, rowsAt, sumAmounts } from './rows.ts';
+import { amountIn, isWhole, rowsAt, sumAmounts } from './rows.ts';
 
 const PARTS = ['all', 'most', 'half', 'third', 'quarter', 'some'] as const;
 
@@ -43,7 +44,7 @@ function findLargest({ answer, fields, rows }: Seen): Results | null {
     short: { short: item },
     phrase: { phrase: item },
     share: { part: amount, of: whole },
-    ofHundred: { ofHundred: ofHundred(amount, whole) },
+    ofHundred: { ofHundred: wholePercent(amount, whole) },
     whole: { amount: whole },
     part: { word: partWord(amount, whole) },
   };
@@ -51,7 +52,7 @@ function findLargest({ answer, fields, rows }: Seen): Results | null {
 
 /** In thousandths: what people round to a word, and no further. */
 function partWord(amount: bigint, whole: bigint): (typeof PARTS)[number] {
-  const share = Number((amount * 1000n) / whole);
+  const share = Number(divideTruncated(amount * 1000n, whole));
   if (share >= 995) return 'all';
   if (share > 520) return 'most';
   if (share >= 480) return 'half';

@@ -1,12 +1,12 @@
 // How much of the plan is done, beside how much of the year is gone.
 
+import { divideTruncated, percentOfPlan } from '../language/ratio.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
 import { amountIn, wholeRow } from './rows.ts';
-import { percentOfPlan } from './planPercent.ts';
 import { shareGone, yearGone } from './yearGone.ts';
 
 /** Points of a hundred within which the plan keeps pace with the year. */
-const LEVEL = 3;
+const LEVEL = 30;
 
 /** Needs `value` and `plan`. `gone` is how many percent of the year have passed. */
 export const planKept: FindingFunction = {
@@ -40,7 +40,7 @@ function findKept({ answer, fields, codes, percents }: Seen): Results | null {
       ? {}
       : {
           gone: shareGone(gone),
-          pace: { word: paceOf(Number((amount * 1000n) / plan) / 10, gone) },
+          pace: { word: paceOf(Number(divideTruncated(amount * 1000n, plan)), gone * 10) },
         }),
   };
 }

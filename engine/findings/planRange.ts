@@ -1,7 +1,7 @@
 // Which rows keep their plan most and least, among those whose sums stand for all of them.
 
+import { percentOfPlan } from '../language/ratio.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { percentOfPlan } from './planPercent.ts';
 import { amountIn, compareBig, isWhole, rowsAt } from './rows.ts';
 
 /** Needs `value` and `plan`; `rows` says among which rows. Nothing among fewer than two. */

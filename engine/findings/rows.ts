@@ -1,7 +1,7 @@
 // The rows of an answer as functions see them: which are set beside each other, how much each is, what stands for the whole.
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
-import { parseHundredths, rounded } from '../language/decimals.ts';
+import { parseHundredths } from '../language/decimals.ts';
 import type { RowLevel } from '../model/portal.ts';
 
 /** Rows that stand beside each other: of a hierarchy those of a level, below its total; else all. */
@@ -75,7 +75,9 @@ export function absoluteAmount(amount: bigint): bigint {
   return amount < 0n ? -amount : amount;
 }
 
-/** How many of a hundred a part is, half away from zero. */
-export function ofHundred(part: bigint, whole: bigint): bigint {
-  return rounded(part * 100n, whole);
+/** All plans of rows that stand beside each other, whatever their signs. */
+export function allPlans(answer: TreeAnswer, field: string | undefined): bigint {
+  return sumAmounts(
+    rowsAt(answer, 'roots').map((item) => absoluteAmount(amountIn(item, field) ?? 0n)),
+  );
 }

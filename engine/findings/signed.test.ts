@@ -2,13 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 
+import { percentOfPlan } from '../language/ratio.ts';
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Dimension, FindingPart } from '../model/portal.ts';
 import { counted } from './counted.ts';
 import type { Results, Seen } from './find.ts';
 import { FINDINGS } from './findings.ts';
-import { percentOfPlan } from './planPercent.ts';
 
 type Data = Readonly<Record<string, string | null>>;
 

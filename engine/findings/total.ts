@@ -1,7 +1,7 @@
 // How much it is in all, and how much of the plan that is.
 
+import { percentOfPlan } from '../language/ratio.ts';
 import type { FindingFunction, Results, Seen } from './find.ts';
-import { percentOfPlan } from './planPercent.ts';
 import { amountIn, wholeRow } from './rows.ts';
 
 /** Needs `value`; with `plan` also says how much of it is done. `sign` is the word for its sign. `codes: {row: …}` takes another row than the whole. */

@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatAmount, formatExact, formatPercent, percentBehind, speakAmount } from './amounts.ts';
+import { formatAmount, formatExact, speakAmount } from './amounts.ts';
 import { parseAmount, writeAmount } from './decimals.ts';
+import { formatPercent, percentBehind } from './percents.ts';
 
 const UK = { point: ',', group: '\u00a0', sizes: [3], least: 4, minus: '\u2212' };
 const UNITS = [

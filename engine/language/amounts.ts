@@ -2,7 +2,7 @@
 
 import { first, last } from '../model/lookup.ts';
 import type { NumberStyle } from '../model/portal.ts';
-import { rounded } from './decimals.ts';
+import { divideRounded, divideTruncated, isMultiple } from './ratio.ts';
 
 /** No-break space: before a unit. */
 const NBSP = '\u00a0';
@@ -20,17 +20,17 @@ export interface Scale {
 /** Divides a decimal by the scale and groups thousands, rounding half away from zero. An empty text stays empty. */
 export function formatAmount(amount: string | null, scale: Scale, style: NumberStyle): string {
   if (amount === null || amount === '') return '';
-  const { negative, digits, fraction } = parts(amount);
+  const { negative, digits, fraction } = readParts(amount);
   // a whole number of the smallest written unit, times ten to the decimals wanted
   const scaled = BigInt(digits + fraction) * 10n ** BigInt(scale.decimals);
   const divisor = 10n ** BigInt(fraction.length) * BigInt(scale.value);
-  const size = rounded(scaled, divisor);
+  const size = divideRounded(scaled, divisor);
   if (scale.least && size === 0n && scaled > 0n) return lessThanLeast(negative, scale, style);
   const text = size.toString().padStart(scale.decimals + 1, '0');
   const whole = scale.decimals === 0 ? text : text.slice(0, -scale.decimals);
   const sign = negative && size > 0n ? style.minus : '';
   const decimals = scale.decimals === 0 ? '' : style.point + text.slice(-scale.decimals);
-  return sign + grouped(whole, style) + decimals;
+  return sign + groupDigits(whole, style) + decimals;
 }
 
 function lessThanLeast(negative: boolean, { decimals }: Scale, style: NumberStyle): string {
@@ -42,42 +42,14 @@ function lessThanLeast(negative: boolean, { decimals }: Scale, style: NumberStyl
 export function formatExact(amount: string | null, style: NumberStyle): string {
   return formatAmount(
     amount,
-    { value: 1, decimals: Math.max(2, amount === null ? 0 : parts(amount).fraction.length) },
+    { value: 1, decimals: Math.max(2, amount === null ? 0 : readParts(amount).fraction.length) },
     style,
   );
 }
 
-/** A percentage as pages show it: always one decimal, so that those in a column stand under each other. */
-export function formatPercent(percent: string | null, style: NumberStyle): string {
-  return formatAmount(percent, { value: 1, decimals: 1 }, style);
-}
-
-/** How much more or less: a sign stands before every change that is seen to be one. */
-export function formatChange(change: string | null, scale: Scale, style: NumberStyle): string {
-  const text = formatAmount(change, scale, style);
-  return /^[^<>]*[1-9]/.test(text) && !text.startsWith(style.minus) ? `+${text}` : text;
-}
-
-/** The share of a part in a whole that is more than nothing, in percent; empty for what is less than nothing. Something never reads as nothing. */
-export function formatShare(part: string | null, whole: string, style: NumberStyle): string {
-  if (part === null || part === '' || isNegative(part)) return '';
-  const permille = permilleOf(part, whole);
-  const least = formatPercent('0.1', style);
-  if (permille === 0n && /[1-9]/.test(part)) return `<${least}`;
-  return formatPercent(`${permille / 10n}.${permille % 10n}`, style);
-}
-
-/** Half away from zero. */
-function permilleOf(part: string, whole: string): bigint {
-  const [a, b] = [parts(part), parts(whole)];
-  const places = Math.max(a.fraction.length, b.fraction.length);
-  const units = ({ digits, fraction }: typeof a) => BigInt(digits + fraction.padEnd(places, '0'));
-  return rounded(units(a) * 1000n, units(b));
-}
-
 /** Which of two decimals is more: below zero where the first is less. */
 export function compareAmounts(a: string, b: string): number {
-  const [left, right] = [parts(a), parts(b)];
+  const [left, right] = [readParts(a), readParts(b)];
   if (left.negative !== right.negative) return left.negative ? -1 : 1;
   const size =
     left.digits.length - right.digits.length ||
@@ -89,16 +61,6 @@ export function compareAmounts(a: string, b: string): number {
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;
-}
-
-/** All digits of a percentage where pages show it rounded; empty where what they show is exact. */
-export function percentBehind(percent: string | null, style: NumberStyle): string {
-  if (percent === null || percent === '') return '';
-  const { negative, digits, fraction } = parts(percent);
-  const rest = fraction.replace(/0+$/, '');
-  if (rest.length < 2) return '';
-  const sign = negative ? style.minus : '';
-  return sign + grouped(digits, style) + style.point + rest;
 }
 
 /** The decimal behind a text that shows all its digits, without trailing zeros. */
@@ -123,7 +85,7 @@ export function speakAmount(
   style: NumberStyle,
 ): string {
   if (amount === null || amount === '') return '';
-  const whole = BigInt(parts(amount).digits);
+  const whole = BigInt(readParts(amount).digits);
   const fits = units.find((unit) => whole >= BigInt(unit.value)) ?? last(units);
   const next = units[units.indexOf(fits) - 1];
   // 999.96 million is a billion once it is rounded
@@ -144,16 +106,16 @@ function roundedIn(amount: string, unit: SpokenUnit): number {
 
 /** Decimals that leave three digits. */
 function decimalsIn(amount: string, unit: SpokenUnit): number {
-  const whole = BigInt(parts(amount).digits) / BigInt(unit.value);
+  const whole = divideTruncated(BigInt(readParts(amount).digits), BigInt(unit.value));
   if (whole >= 100n) return 0;
   return whole >= 10n ? 1 : 2;
 }
 
 /** Whether digits beyond the last that is shown were left out: then a zero there is a figure too. */
 function isRounded(amount: string, unit: SpokenUnit, decimals: number): boolean {
-  const { digits, fraction } = parts(amount);
-  const shown = BigInt(unit.value) / 10n ** BigInt(decimals);
-  return shown > 0n && (BigInt(digits) % shown !== 0n || /[1-9]/.test(fraction));
+  const { digits, fraction } = readParts(amount);
+  const shown = divideTruncated(BigInt(unit.value), 10n ** BigInt(decimals));
+  return shown > 0n && (!isMultiple(BigInt(digits), shown) || /[1-9]/.test(fraction));
 }
 
 function withoutZeros(text: string, style: NumberStyle): string {
@@ -166,13 +128,15 @@ export function isNegative(amount: string | null): boolean {
   return amount !== null && amount.startsWith('-');
 }
 
-function parts(amount: string): { negative: boolean; digits: string; fraction: string } {
+/** The sign and the digits of a decimal text, before and behind its point. */
+export function readParts(amount: string): { negative: boolean; digits: string; fraction: string } {
   const negative = amount.startsWith('-');
   const [digits = '0', fraction = ''] = (negative ? amount.slice(1) : amount).split('.');
   return { negative, digits, fraction };
 }
 
-function grouped(whole: string, { group, sizes, least }: NumberStyle): string {
+/** Digits of a whole number with the separators of a language. */
+export function groupDigits(whole: string, { group, sizes, least }: NumberStyle): string {
   if (group === '' || whole.length < least) return whole;
   let rest = whole;
   let text = '';

@@ -3,8 +3,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatAmount, formatExact, formatPercent, PLAIN, readNumber } from './amounts.ts';
+import { formatAmount, formatExact, PLAIN, readNumber } from './amounts.ts';
 import { dateForm, numberStyle } from './conventions.ts';
+import { formatPercent } from './percents.ts';
 import { dateWords } from './periods.ts';
 
 const TAGS = ['uk-UA', 'en-US', 'pl-PL', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'sv-SE', 'lt-LT'];

@@ -29,11 +29,6 @@ export function parseHundredths(text: string): bigint | null | undefined {
   return text.startsWith('-') ? -size : size;
 }
 
-/** How many times a whole fits into a part, a half counted as one more; the part is not below zero, the whole above it. */
-export function rounded(part: bigint, whole: bigint): bigint {
-  return (part * 2n + whole) / (whole * 2n);
-}
-
 /** A number that is written into JSON digit by digit: it never becomes a floating-point number. */
 export interface Exact {
   readonly rawJSON: string;

@@ -1,18 +1,10 @@
 // Everything needed to speak one language of one portal: messages, number style, units.
 
-import {
-  formatAmount,
-  formatExact,
-  formatPercent,
-  percentBehind,
-  speakAmount,
-  type Scale,
-  type SpokenUnit,
-} from './amounts.ts';
+import { formatAmount, formatExact, speakAmount, type Scale, type SpokenUnit } from './amounts.ts';
 import { hasLettersOf } from './letters.ts';
 import { createI18n, speaker, type SayMessage } from './messages.ts';
 import { dateWords, partsWords, periodWords, type SpokenPeriod } from './periods.ts';
-import { shareText } from './shares.ts';
+import { formatPercent, percentBehind, shareText } from './percents.ts';
 import { plainWords, typographic, unbroken, wordsIn } from './text.ts';
 import { first } from '../model/lookup.ts';
 import type {

@@ -1,5 +1,8 @@
 // Exact decimals shown as something else: times a fraction, rounded once; what is made of two of them is made anew.
 
+import { writeAmount } from './decimals.ts';
+import { divideRounded, divideTruncated, percentChange, percentDone } from './ratio.ts';
+
 /** A positive fraction in whole numbers: by what an amount is multiplied, and by what it is divided. */
 export type Factor = readonly [part: string, whole: string];
 
@@ -58,13 +61,9 @@ function ruled(data: Figures, field: string, rule: ValueRule, decimals: number):
   if (both === null) return null;
   const [first, second] = both;
   if ('minus' in rule) return writeFraction(minus(first, second), decimals, true);
-  if (second.part <= 0n || (first.part < 0n && !rule.change)) return null;
-  const { part, whole } = rule.change ? minus(first, second) : first;
-  return writeFraction(
-    { part: part * second.whole * 10_000n, whole: whole * second.part * 100n },
-    2,
-    true,
-  );
+  const [now, base] = [first.part * second.whole, second.part * first.whole];
+  const percent = rule.change ? percentChange(now, base) : percentDone(now, base);
+  return percent === null ? null : writeAmount(percent);
 }
 
 /** A decimal times a fraction, with so many decimals at most. */
@@ -104,7 +103,7 @@ function minus(a: Fraction, b: Fraction): Fraction {
 export function writeFraction({ part, whole }: Fraction, decimals: number, cut = false): string {
   const negative = part < 0n;
   const scaled = (negative ? -part : part) * 10n ** BigInt(decimals);
-  const size = cut ? scaled / whole : (scaled * 2n + whole) / (whole * 2n);
+  const size = cut ? divideTruncated(scaled, whole) : divideRounded(scaled, whole);
   const digits = size.toString().padStart(decimals + 1, '0');
   const fraction = decimals === 0 ? '' : digits.slice(-decimals).replace(/0+$/, '');
   const text = decimals === 0 ? digits : digits.slice(0, -decimals);

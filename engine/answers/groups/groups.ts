@@ -1,8 +1,9 @@
 // Answers groups: sums of several facts for each group of those that have figures of their own, or for each that is in one.
 
-import { rounded, writeAmount } from '../../language/decimals.ts';
+import { writeAmount } from '../../language/decimals.ts';
+import { divideRounded, percentChange } from '../../language/ratio.ts';
 import { coverageByPart, leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
-import { measureValue, percentChange, type Values } from '../../ledger/query/tree.ts';
+import { measureValue, type Values } from '../../ledger/query/tree.ts';
 import { entityDimension } from '../../ledger/model/tables.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
@@ -135,7 +136,8 @@ function buildItem(making: Making, row: GroupRow): TreeItem {
     // a part of a group is not divided by all of it
     const known = one !== null || covered?.whole === true;
     const number = known ? findNumber(making, row, spec) : null;
-    amounts[field] = number === null ? null : divided(amounts[spec.of] ?? null, number);
+    const amount = amounts[spec.of] ?? null;
+    amounts[field] = number === null || amount === null ? null : divideRounded(amount, number);
   }
   for (const [field, { now, before }] of Object.entries(changes))
     amounts[field] = percentChange(amounts[now] ?? null, amounts[before] ?? null);
@@ -226,9 +228,4 @@ function findNumber(making: Making, { code }: GroupRow, spec: GroupsEach): bigin
     return sumWhole([ledger.members.attribute(entity, code, spec.attribute, year) ?? '']);
   const { by } = assertDefined(call.groups);
   return sumNumbers(ledger, { entity, by, spec }, year).get(code) ?? null;
-}
-
-function divided(amount: bigint | null, by: bigint): bigint | null {
-  if (amount === null) return null;
-  return amount < 0n ? -rounded(-amount, by) : rounded(amount, by);
 }

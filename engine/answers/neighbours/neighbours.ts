@@ -1,6 +1,7 @@
 // Answers neighbours of a member: those of its group that are nearest to it by a number of theirs, or else by an amount.
 
-import { parseHundredths, rounded } from '../../language/decimals.ts';
+import { parseHundredths } from '../../language/decimals.ts';
+import { divideTruncated, wholePercent } from '../../language/ratio.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { LikeAsk } from '../../model/portal.ts';
@@ -107,10 +108,10 @@ function nearest(
     })
     .sort((a, b) => Number(a.away - b.away) || compareCodes(a.code, b.code))
     .slice(0, most)
-    .map(({ code: each, size }) => ({ code: each, percent: Number(rounded(size * 100n, own)) }));
+    .map(({ code: each, size }) => ({ code: each, percent: Number(wholePercent(size, own)) }));
 }
 
 /** How many times one is the other, in millionths: twice is as far as half. */
 function timesAway(a: bigint, b: bigint): bigint {
-  return a > b ? (a * 1_000_000n) / b : (b * 1_000_000n) / a;
+  return a > b ? divideTruncated(a * 1_000_000n, b) : divideTruncated(b * 1_000_000n, a);
 }

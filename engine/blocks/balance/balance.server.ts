@@ -1,10 +1,10 @@
 // A balance and its answer → two bars on one scale, and the gap between them in words.
 
+import { drawnPercent, percentOfPlan } from '../../language/ratio.ts';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { Params } from '../../answers/params.ts';
 import { gapBetween } from '../../findings/gap.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
-import { percentOfPlan } from '../../findings/planPercent.ts';
 import { amountIn, absoluteAmount, wholeRow } from '../../findings/rows.ts';
 import { pickText } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
@@ -113,7 +113,7 @@ function buildRow(
     amount: formatter.spokenAmount(written),
     exact: formatter.exact(written),
     meaning: findMeaning(context, call, { row: item.code }),
-    width: Number((amount * 10_000n) / most) / 100,
+    width: drawnPercent(amount, most),
   };
 }
 

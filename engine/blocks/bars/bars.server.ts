@@ -3,8 +3,9 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { counted, findRowDimension } from '../../findings/counted.ts';
 import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
-import { allPlans, percentOfPlan } from '../../findings/planPercent.ts';
+import { percentOfPlan } from '../../language/ratio.ts';
 import {
+  allPlans,
   amountIn,
   compareBig,
   isWhole,

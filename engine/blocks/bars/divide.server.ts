@@ -1,5 +1,6 @@
 // The sum that a reader writes and sees divided: in the address, nothing stored.
 
+import { apportion, divideTruncated } from '../../language/ratio.ts';
 import { withPrefix } from '../../addresses/query.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { writeAmount } from '../../language/decimals.ts';
@@ -8,7 +9,6 @@ import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
 import type { BarsBlock, DivideView } from './bars.kind.ts';
-import { divided } from './divided.server.ts';
 
 const STANDARD = 100;
 const MOST = 10_000_000;
@@ -62,9 +62,13 @@ export function formatParts(
   const decimals = sum < STANDARD ? 2 : 0;
   const times = 10n ** BigInt(decimals);
   const unit = formatter.countedBy(0).short;
-  return divided(BigInt(sum) * times, amounts).map((part, i) => {
+  return apportion(BigInt(sum) * times, amounts).map((part, i) => {
     const text = (size: bigint) =>
-      formatAmount(writeAmount((size * 100n) / times), { value: 1, decimals }, formatter.style);
+      formatAmount(
+        writeAmount(divideTruncated(size * 100n, times)),
+        { value: 1, decimals },
+        formatter.style,
+      );
     const few = part === 0n && (amounts[i] ?? 0n) > 0n;
     return `${few ? `<${text(1n)}` : text(part)}\u00a0${unit}`;
   });

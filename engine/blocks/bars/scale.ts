@@ -1,5 +1,6 @@
 // The one scale of all bars of a block: zero stands where the negative ones need it.
 
+import { drawnPercent } from '../../language/ratio.ts';
 import type { Stretch } from './bars.kind.ts';
 
 /** What is drawn in one line. */
@@ -19,21 +20,16 @@ export function buildScale(rows: readonly Drawn[]): BarScale {
   const all = rows.flatMap(({ amount, plan }) => [amount, plan ?? 0n]);
   const most = all.reduce((max, amount) => (amount > max ? amount : max), 0n);
   const least = all.reduce((min, amount) => (amount < min ? amount : min), 0n);
-  const zero = computePercent(-least, most - least);
+  const zero = drawnPercent(-least, most - least);
   return {
     zero: least < 0n ? zero : null,
     stretch: (amount) => {
-      const width = computePercent(amount < 0n ? -amount : amount, most - least);
-      return { from: rounded(amount < 0n ? zero - width : zero), width };
+      const width = drawnPercent(amount < 0n ? -amount : amount, most - least);
+      return { from: shortened(amount < 0n ? zero - width : zero), width };
     },
   };
 }
 
-/** With two decimals, so that the same figures give the same drawing. */
-function computePercent(part: bigint, whole: bigint): number {
-  return whole === 0n ? 0 : Number((part * 10_000n) / whole) / 100;
-}
-
-function rounded(percent: number): number {
+function shortened(percent: number): number {
   return Math.round(percent * 100) / 100;
 }

@@ -4,8 +4,9 @@ import type { TreeItem } from '../../answers/answer.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { isWhole, sumAmounts } from '../../findings/rows.ts';
 import { formatAmount, isNegative } from '../../language/amounts.ts';
-import { parseHundredths, rounded } from '../../language/decimals.ts';
+import { parseHundredths, writeAmount } from '../../language/decimals.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
+import { formatShare } from '../../language/percents.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit, Words } from '../../model/portal.ts';
 import { toldApart } from '../apart.server.ts';
@@ -96,8 +97,7 @@ function buildRow(
     plan: Number(plan ?? 0),
     planned: plan === null ? '' : formatter.amount(plan, turn.tabled),
     planSpoken: formatter.spokenAmount(plan),
-    share:
-      turn.whole === null || amount === null ? '' : formatter.percent(shareOf(amount, turn.whole)),
+    share: turn.whole === null ? '' : formatShare(amount, writeAmount(turn.whole), formatter.style),
     ...(Object.keys(slots).length > 0 ? { slots } : {}),
   };
 }
@@ -132,12 +132,6 @@ function wholeOf({ answer, block, context }: Charted, series: readonly Series[])
   if (amounts.some(isNegative)) return null;
   const sum = sumAmounts(amounts.map(hundredths));
   return sum > 0n ? sum : null;
-}
-
-/** In percent with one decimal, half away from zero. */
-function shareOf(amount: string, whole: bigint): string {
-  const permille = rounded(hundredths(amount) * 1000n, whole);
-  return `${permille / 10n}.${permille % 10n}`;
 }
 
 function hundredths(amount: string): bigint {

@@ -1,5 +1,7 @@
 // Where dots lie: several on one scale, those that would cover each other in lanes below one another.
 
+import { divideTruncated, drawnShare } from '../../language/ratio.ts';
+
 /** A dot is so wide, in percent of the narrowest drawing. */
 const DOT = 5.6;
 
@@ -27,13 +29,13 @@ export function buildDotScale(values: readonly bigint[]): DotScale {
   const least = values.reduce((a, b) => (a < b ? a : b), 0n);
   const width = most - least;
   const at = (value: bigint) => {
-    const part = width === 0n ? 0 : Number(((value - least) * 1_000_000n) / width) / 1_000_000;
+    const part = drawnShare(value - least, width);
     return Math.round((DOT / 2 + part * (100 - DOT)) * 10) / 10;
   };
   const ticks = (steps: number) => {
     const step = stepOf(width, BigInt(steps));
-    const first = least / step;
-    const count = Number(most / step - first) + 1;
+    const first = divideTruncated(least, step);
+    const count = Number(divideTruncated(most, step) - first) + 1;
     return Array.from({ length: count }, (_, i) => (first + BigInt(i)) * step).map((value) => ({
       value,
       at: at(value),

@@ -1,5 +1,6 @@
 // The rows of a comparison that are drawn: a dot for each member, who has most and least.
 
+import { divideTruncated } from '../../language/ratio.ts';
 import { compareBig } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { wordsOfValue, type Common, type ComparedRow } from './common.server.ts';
@@ -48,7 +49,7 @@ function listValues({ set, shares }: Common, { amounts }: ComparedRow): Valued[]
   return set.compared.flatMap(({ code, number, total }) => {
     const amount = amounts.get(code);
     if (amount === undefined) return [];
-    return [{ number, code, value: shares ? (amount * WHOLE) / total : amount }];
+    return [{ number, code, value: shares ? divideTruncated(amount * WHOLE, total) : amount }];
   });
 }
 

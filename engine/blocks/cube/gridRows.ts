@@ -1,13 +1,8 @@
 // Rows of the grid: those that a page came with, or all of the answer, written in the same words; in the order of a column.
 
 import { exactText } from '../../data/ask.ts';
-import {
-  compareAmounts,
-  formatAmount,
-  formatChange,
-  formatPercent,
-  type Scale,
-} from '../../language/amounts.ts';
+import { compareAmounts, formatAmount, type Scale } from '../../language/amounts.ts';
+import { formatChange, formatPercent } from '../../language/percents.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { CubeName, CubeTableView } from './cube.kind.ts';
 import { monthWords } from './monthWords.ts';
@@ -104,7 +99,7 @@ function cellOf(
 ): string {
   if (kind === 'percent') return formatPercent(amount, style);
   return kind === 'difference'
-    ? formatChange(amount, scale, style)
+    ? formatChange(amount, style, scale)
     : formatAmount(amount, scale, style);
 }
 

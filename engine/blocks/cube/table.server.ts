@@ -1,7 +1,8 @@
 // A composed answer → the table as a reader sees it: heads, cells in words, as many rows as a page holds.
 
 import type { CubeBody, CubeData, CubeMeasure } from '../../answers/cube/cubeBody.ts';
-import { formatAmount, formatChange, formatPercent } from '../../language/amounts.ts';
+import { formatAmount } from '../../language/amounts.ts';
+import { formatChange, formatPercent } from '../../language/percents.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Measure, Unit } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -96,10 +97,10 @@ function cellWriter(
   unit: Unit,
 ): (amount: string | null) => string {
   const { style } = context.formatter;
-  if (kind === 'difference') return (amount) => formatChange(amount, unit, style);
+  if (kind === 'difference') return (amount) => formatChange(amount, style, unit);
   if (kind !== 'percent') return (amount) => formatAmount(amount, unit, style);
   return measureIn(context, question, measure).change
-    ? (amount) => formatChange(amount, { value: 1, decimals: 1 }, style)
+    ? (amount) => formatChange(amount, style)
     : (amount) => formatPercent(amount, style);
 }
 

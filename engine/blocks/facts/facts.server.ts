@@ -2,12 +2,12 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { coverageBeside } from '../../answers/coverageWords.ts';
-import { percentOfPlan } from '../../findings/planPercent.ts';
 import { findRow } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { parseHundredths } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { shareText } from '../../language/shares.ts';
+import { shareText } from '../../language/percents.ts';
+import { drawnPercent, percentOfPlan } from '../../language/ratio.ts';
 import type { Call, Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
 import { askFigures } from '../asked.server.ts';
@@ -89,7 +89,7 @@ function buildFact(context: PageContext, block: FactsBlock, figure: Figure): Fac
     exact,
     plan: formatter.spokenAmount(plan),
     percent: percent === null ? '' : shareText(percent, WHOLE, formatter.style),
-    bar: percent === null ? 0 : Math.min(100, Number(percent) / 100),
+    bar: percent === null ? 0 : Math.min(100, drawnPercent(percent, WHOLE)),
     tick: percent === null || gone === null ? null : Math.round(gone * 100) / 100,
     meaning: block.meaning || findMeaning(context, call, { field: block.actual, ...rows }),
     coverage: coverageBeside(formatter, coverage),

@@ -1,5 +1,6 @@
 // A flow block and its answer → the names on both sides with their amounts and shares, and the drawing between them.
 
+import { drawnShare } from '../../language/ratio.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { readAskedPeriod } from '../../answers/period.ts';
 import { compareBig, sumAmounts } from '../../findings/rows.ts';
@@ -95,7 +96,7 @@ export async function buildFlowContent(asked: PageContext, block: FlowBlock): Pr
   };
   const beside = (pieces: readonly Piece[]) =>
     pieces.map(({ words, amount }) => ({
-      part: Number((amount * 1_000_000n) / whole) / 1_000_000,
+      part: drawnShare(amount, whole),
       tall: computeWordsHeight(plainWords(words), LETTERS),
     }));
   return {

@@ -4,7 +4,8 @@ import { changeQuery } from '../../addresses/query.ts';
 import { parseFilterValue, widestBounds } from '../../filters/filterValue.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { shareText } from '../../language/shares.ts';
+import { shareText } from '../../language/percents.ts';
+import { drawnPercent } from '../../language/ratio.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Portal, RowLink, Words } from '../../model/portal.ts';
@@ -273,8 +274,7 @@ function drawing(
       isFound: member.isFound,
       ...amountWords(context, level, member.amount),
       below: member.below,
-      bar:
-        size === null || size <= 0n || most === 0n ? null : Number((size * 10_000n) / most) / 100,
+      bar: size === null || size <= 0n ? null : drawnPercent(size, most),
       dots: dots.of(member.below),
       children: member.children.map(draw),
     };

@@ -1,7 +1,7 @@
 // Values → classes with round bounds, each with a member in it: as even as round bounds let them be.
 
 import { compareBig } from '../../findings/rows.ts';
-import { rounded } from '../../language/decimals.ts';
+import { divideRounded, divideTruncated } from '../../language/ratio.ts';
 
 /** A class holds what is not below `from` and below `to`; null: no bound on that side. Values are in hundredths. */
 export interface ValueClass {
@@ -55,8 +55,10 @@ function listBounds(sorted: readonly bigint[]): bigint[] {
   if (wanted < 2) return [];
   const places = Array.from({ length: wanted - 1 }, (_, i) => quantile(sorted, i + 1, wanted));
   const spread = (places.at(-1) ?? 0n) - (places[0] ?? 0n);
-  const step = stepBelow(spread / BigInt(wanted) || (most - least) / BigInt(wanted));
-  const around = places.map((place) => rounded(place, step) * step);
+  const step = stepBelow(
+    divideTruncated(spread, BigInt(wanted)) || divideTruncated(most - least, BigInt(wanted)),
+  );
+  const around = places.map((place) => divideRounded(place, step) * step);
   const crossed = least < 0n && most > 0n ? withZero(around, wanted - 1) : around;
   return distinct(crossed, sorted);
 }

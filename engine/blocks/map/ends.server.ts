@@ -2,6 +2,7 @@
 
 import { compareBig } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
+import { drawnPercent } from '../../language/ratio.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
@@ -9,6 +10,9 @@ import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './map.server.ts';
 import { isDrawn, namedMember, findSignCode } from './named.server.ts';
 import { valueWords } from './words.server.ts';
+
+/** A hundred percent, in hundredths of a percent. */
+const WHOLE = 10_000n;
 
 export interface MapEnd extends LinkedWords {
   readonly value: string;
@@ -42,7 +46,7 @@ export function buildMapEnds(
     words: namedMember(context, block, shown, code),
     to: rowLink(context, block.to, { code }) ?? '',
     value: valueWords(context.formatter, measure, value),
-    bar: measure.gone ? Math.max(0, Math.min(100, Number(value) / 100)) : null,
+    bar: measure.gone ? Math.max(0, Math.min(100, drawnPercent(value, WHOLE))) : null,
   });
   const share = gone === null ? null : shareGone(gone);
   return {

@@ -2,7 +2,7 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { amountIn, isWhole } from '../../findings/rows.ts';
-import { rounded } from '../../language/decimals.ts';
+import { percentChange } from '../../language/ratio.ts';
 import type { MapMeasure } from './map.kind.ts';
 
 /** A member as far as a map tells of it. */
@@ -35,7 +35,7 @@ function findValue(
   const amount = amountIn(item, field);
   if (previous === undefined || amount === null) return amount;
   const before = amountIn(item, previous);
-  return before === null || before <= 0n ? null : rounded((amount - before) * 10_000n, before);
+  return percentChange(amount, before);
 }
 
 /** Whether a measure has a value for anything at all. */

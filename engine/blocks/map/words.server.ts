@@ -1,6 +1,8 @@
 // Values and classes of a map in words: a value as its measure is written, bounds in one unit for all of them.
 
-import { formatAmount, formatChange } from '../../language/amounts.ts';
+import { formatAmount } from '../../language/amounts.ts';
+import { formatChange } from '../../language/percents.ts';
+import { divideTruncated, isMultiple } from '../../language/ratio.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { absoluteAmount } from '../../findings/rows.ts';
@@ -17,14 +19,13 @@ type Written = Pick<MapMeasure, 'as'>;
 /** A value of hundredths as a person would read it beside the name of its member. */
 export function valueWords(formatter: LocaleFormatter, { as }: Written, value: bigint): string {
   const text = writeAmount(value);
-  if (as === 'change')
-    return formatPercent(formatter, formatChange(text, { value: 1, decimals: 1 }, formatter.style));
-  if (as === 'percent') return formatPercent(formatter, formatter.percent(text));
+  if (as === 'change') return sayPercent(formatter, formatChange(text, formatter.style));
+  if (as === 'percent') return sayPercent(formatter, formatter.percent(text));
   if (as === 'amount') return formatter.spokenAmount(text);
   return `${formatAmount(text, WHOLE, formatter.style)}${NBSP}${formatter.countedBy(0).short}`;
 }
 
-function formatPercent(formatter: LocaleFormatter, percent: string): string {
+function sayPercent(formatter: LocaleFormatter, percent: string): string {
   return formatter.say('share', { percent });
 }
 
@@ -37,7 +38,9 @@ export function classWords(
   const bounds = classes.flatMap(({ from }) => from ?? []);
   const largest = bounds.map(absoluteAmount).reduce((a, b) => (a > b ? a : b), 0n);
   const unit =
-    as === 'amount' ? formatter.countedBy(Number(largest / 100n)) : { value: 1, short: '' };
+    as === 'amount'
+      ? formatter.countedBy(Number(divideTruncated(largest, 100n)))
+      : { value: 1, short: '' };
   const short = as === 'units' ? formatter.countedBy(0).short : unit.short;
   const decimals = decimalsOf(bounds, unit.value);
   const write = (bound: bigint) =>
@@ -55,7 +58,7 @@ export function classWords(
 /** As few as tell every bound exactly. */
 function decimalsOf(bounds: readonly bigint[], unit: number): number {
   const exact = (decimals: number) =>
-    bounds.every((bound) => (bound * 10n ** BigInt(decimals)) % (100n * BigInt(unit)) === 0n);
+    bounds.every((bound) => isMultiple(bound * 10n ** BigInt(decimals), 100n * BigInt(unit)));
   const fitting = Array.from({ length: MOST_DECIMALS }, (_, i) => i).find(exact);
   return fitting ?? MOST_DECIMALS;
 }

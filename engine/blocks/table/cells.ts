@@ -1,7 +1,8 @@
 // A value → the text of its cell. Written once, on the side where the value is: what the server writes the browser only shows.
 
-import { formatAmount, formatChange, formatPercent, formatShare } from '../../language/amounts.ts';
+import { formatAmount } from '../../language/amounts.ts';
 import type { Scale } from '../../language/amounts.ts';
+import { formatChange, formatPercent, formatShare } from '../../language/percents.ts';
 import { plainWords } from '../../language/text.ts';
 import type { NumberStyle } from '../../model/portal.ts';
 import type { ViewColumn } from './table.kind.ts';
@@ -22,9 +23,9 @@ export function writeFigure(
     case 'share':
       return formatShare(value, whole, style);
     case 'change':
-      return formatChange(value, unit, style);
+      return formatChange(value, style, unit);
     case 'percent-change':
-      return formatChange(value, { value: 1, decimals: 1 }, style);
+      return formatChange(value, style);
     default:
       return value;
   }

@@ -2,7 +2,8 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import type { RowCell, Rows } from '../../answers/tabular/rows.ts';
-import { formatAmount, formatShare, PLAIN } from '../../language/amounts.ts';
+import { formatAmount, PLAIN } from '../../language/amounts.ts';
+import { formatShare } from '../../language/percents.ts';
 import { plainWords } from '../../language/text.ts';
 import { last, assertDefined } from '../../model/lookup.ts';
 import type { Call, Outcome } from '../../model/portal.ts';

@@ -77,13 +77,10 @@ const block = {
   share: 'done',
 } as unknown as TableBlock;
 const build = async (own: object = {}) => (await table.build(contextWith(own), block)) as TableView;
-const written = () =>
-  vi.mocked(amounts.formatAmount).mock.calls.length +
-  vi.mocked(amounts.formatShare).mock.calls.length;
+const written = () => vi.mocked(amounts.formatAmount).mock.calls.length;
 
 beforeEach(() => {
   vi.mocked(amounts.formatAmount).mockClear();
-  vi.mocked(amounts.formatShare).mockClear();
 });
 
 it('writes as many figures as it has cells, whatever stands below closed rows', async () => {

@@ -1,7 +1,8 @@
 // Figures of a template that are made of others: sums with signs, parts in thousandths, what falls to one of so many.
 
 import type { TemplateDerivedSpec } from '../../../schemas/types.ts';
-import { parseAmount, rounded, writeAmount } from '../../language/decimals.ts';
+import { parseAmount, writeAmount } from '../../language/decimals.ts';
+import { divideRounded, divideTruncated } from '../../language/ratio.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { TemplatePlace } from './fill.ts';
 
@@ -28,12 +29,13 @@ function findAmount(
   const whole = hundredthsIn(known, assertDefined(of));
   if (whole === null) return null;
   const size = whole < 0n ? -whole : whole;
-  const part = per === undefined ? (size * BigInt(permille ?? 1000)) / 1000n : perOne(size, per);
+  const part =
+    per === undefined ? divideTruncated(size * BigInt(permille ?? 1000), 1000n) : perOne(size, per);
   return whole < 0n ? -part : part;
 }
 
 function perOne(size: bigint, per: number): bigint {
-  return rounded(size, BigInt(per));
+  return divideRounded(size, BigInt(per));
 }
 
 /** `-name` is taken off; what is not known counts for nothing, and nothing known is no sum. */

@@ -1,6 +1,7 @@
 // What a sum over entities is a sum of: how many of those that there are, and how much weight they have.
 
 import { writeAmount } from '../../language/decimals.ts';
+import { percentDone } from '../../language/ratio.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Grain, Model } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
@@ -171,7 +172,8 @@ function findShare(
   const sum = (some: Iterable<string>) =>
     [...some].reduce((total, key) => total + (known.get(key) ?? 0n), 0n);
   const whole = sum(all ?? known.keys());
-  return whole === 0n ? null : writeAmount((sum(keys) * 10000n) / whole);
+  const share = percentDone(sum(keys), whole);
+  return share === null ? null : writeAmount(share);
 }
 
 /** The latest stored period of a year. */

@@ -3,9 +3,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { percentDone } from '../../language/ratio.ts';
 import type { Dimension, Model } from '../../model/portal.ts';
 import { Members } from '../model/members.ts';
-import { growTree, percentDone, type Leaf, type TreeNode } from './tree.ts';
+import { growTree, type Leaf, type TreeNode } from './tree.ts';
 
 const DIMENSION: Dimension = {
   name: 'subject',

@@ -1,5 +1,6 @@
 // Sums by code → a tree whose parents are the exact sums of their children.
 
+import { percentChange, percentDone } from '../../language/ratio.ts';
 import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Dimension, Fact, Measure } from '../../model/portal.ts';
 import { isTotal } from '../../model/codes.ts';
@@ -188,18 +189,6 @@ export function listSourceMeasures(fact: Fact, names: readonly string[]): Measur
     return of.length > 0 ? of : [name];
   });
   return [...new Set(made)].map((name) => lookup(fact.measures, name));
-}
-
-/** done / plan × 100, truncated to two decimals; empty where the plan is 0 or done is negative. Sources publish it so. */
-export function percentDone(done: bigint | null, plan: bigint | null): bigint | null {
-  if (done === null || plan === null || plan === 0n || done < 0n) return null;
-  return (done * 10000n) / plan;
-}
-
-/** By how much the first is more, in hundredths of a percent of the second, truncated; empty where that is no amount above 0. */
-export function percentChange(now: bigint | null, before: bigint | null): bigint | null {
-  if (now === null || before === null || before <= 0n) return null;
-  return ((now - before) * 10000n) / before;
 }
 
 function difference(first: bigint | null, second: bigint | null): bigint | null {

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { shareText } from './shares.ts';
+import { shareText } from './percents.ts';
 
 const UK = { point: ',', group: '\u00a0', sizes: [3], least: 5, minus: '−' };
 

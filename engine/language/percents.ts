@@ -1,0 +1,50 @@
+// Percentages, shares and changes → words a reader sees, as the rule for ratios has them.
+
+import type { NumberStyle } from '../model/portal.ts';
+import { formatAmount, groupDigits, isNegative, readParts, type Scale } from './amounts.ts';
+import { PERCENT, roundShare } from './ratio.ts';
+
+/** A percentage as pages show it; empty for an unknown one. */
+export function formatPercent(percent: string | null, style: NumberStyle): string {
+  return formatAmount(percent, PERCENT, style);
+}
+
+/** How much more or less: a sign stands before every change that is seen to be one. Of percent where no other scale is named. */
+export function formatChange(
+  change: string | null,
+  style: NumberStyle,
+  scale: Scale = PERCENT,
+): string {
+  const text = formatAmount(change, scale, style);
+  return /^[^<>]*[1-9]/.test(text) && !text.startsWith(style.minus) ? `+${text}` : text;
+}
+
+/** Shares as people say them, in percent without the sign: whole, one decimal below ten, and never nothing for something. The whole is above zero. */
+export function shareText(part: bigint, whole: bigint, style: NumberStyle): string {
+  const { size, decimals, isLess } = roundShare(part, whole, true);
+  const scale = { value: 10 ** decimals, decimals };
+  const text = `${part < 0n ? style.minus : ''}${formatAmount(String(size), scale, style)}`;
+  if (!isLess) return text;
+  return `${part < 0n ? '>' : '<'}${text}`;
+}
+
+/** The share of a part in a whole that is more than nothing, in a column of percentages; empty for what is less than nothing. */
+export function formatShare(part: string | null, whole: string, style: NumberStyle): string {
+  if (part === null || part === '' || isNegative(part)) return '';
+  const [a, b] = [readParts(part), readParts(whole)];
+  const places = Math.max(a.fraction.length, b.fraction.length);
+  const units = ({ digits, fraction }: typeof a) => BigInt(digits + fraction.padEnd(places, '0'));
+  const { size, decimals, isLess } = roundShare(units(a), units(b), false);
+  const text = formatAmount(String(size), { value: 10 ** decimals, decimals }, style);
+  return isLess ? `<${text}` : text;
+}
+
+/** All digits of a percentage where pages show it rounded; empty where what they show is exact. */
+export function percentBehind(percent: string | null, style: NumberStyle): string {
+  if (percent === null || percent === '') return '';
+  const { negative, digits, fraction } = readParts(percent);
+  const rest = fraction.replace(/0+$/, '');
+  if (rest.length <= PERCENT.decimals) return '';
+  const sign = negative ? style.minus : '';
+  return sign + groupDigits(digits, style) + style.point + rest;
+}
