@@ -5,7 +5,7 @@ export { loadPortal, readPortal } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
 export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
 export type { Call, Portal } from './model/portal.ts';
-export { checkPortal } from './server/check.ts';
+export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use } from './config/uses.ts';
 export { listPlaces, type WrittenName } from './config/places.ts';
 export { putOver } from './config/files.ts';

@@ -5,7 +5,7 @@ import type { Folders } from './config/read.ts';
 import type { Portal } from './model/portal.ts';
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
-export { ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
+export { findKind, ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
 export type { Shelved } from './ledger/publish/shelved.ts';
 export type { AskedAgain } from './ledger/fetch/fetchAll.ts';
 export type { Scope } from './ledger/fetch/plan.ts';
@@ -113,13 +113,6 @@ export async function publishTo(
   ...args: Parameters<typeof import('./ledger/clickhouse/publishTo.ts').publishTo>
 ) {
   return await (await import('./ledger/clickhouse/publishTo.ts')).publishTo(...args);
-}
-
-/** Makes demonstration figures in another size. Throws where there is no such size. */
-export async function makeScaled(
-  ...args: Parameters<typeof import('./ledger/demonstration/ensure.ts').makeScaled>
-) {
-  return await (await import('./ledger/demonstration/ensure.ts')).makeScaled(...args);
 }
 
 /** The typed contract of every page and call. */

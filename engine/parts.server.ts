@@ -14,7 +14,6 @@ export { askDocument } from './answers/document/document.ts';
 export { readParameters } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/context.server.ts';
-export { isInvented } from './ledger/demonstration/marked.ts';
 export { buildOutcome } from './blocks/outcome.server.ts';
 export type * from './blocks/part.server.ts';
 export { SERVER_PARTS, type EngineContents } from './blocks/parts.server.ts';

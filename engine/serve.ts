@@ -16,7 +16,6 @@ export { keptPortal } from './server/keptPortal.ts';
 export { ConfigError, formatProblem } from './config/problems.ts';
 export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';
-export { ensureLedger } from './ledger/demonstration/ensure.ts';
 export { measureBehind } from './front/metrics.ts';
 export { Ledger } from './ledger/ledger.ts';
 export { Members } from './ledger/model/members.ts';

@@ -6486,7 +6486,7 @@ export interface PortalComplete {
    */
   readonly trial?: TextComplete;
   /**
-   * Label of demonstration figures: it stands over pages that show them and above the rows of what is downloaded from these.
+   * Label of demonstration figures, which their ledger carries: it stands over pages that show them and above the rows of what is downloaded from these.
    */
   readonly demonstration: TextComplete;
   /**

@@ -7729,7 +7729,7 @@ export interface PortalSpec {
    */
   trial?: TextSpec;
   /**
-   * Label of demonstration figures: it stands over pages that show them and above the rows of what is downloaded from these.
+   * Label of demonstration figures, which their ledger carries: it stands over pages that show them and above the rows of what is downloaded from these.
    */
   demonstration: TextSpec;
   /**

@@ -6,13 +6,13 @@ import {
   ConfigError,
   dataFolder,
   ensureBuilt,
-  ensureLedger,
   foldersFrom,
   ledgersFolder,
   loadPortal,
   formatProblem,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
+import { ensureLedger } from './demonstration/ensure.ts';
 import { compareCommand } from './bench/compare.ts';
 import { openRecord } from './bench/record.ts';
 import { printRows } from './bench/figures.ts';

@@ -2,7 +2,6 @@
 
 import {
   ensureBuilt,
-  ensureLedger,
   ConfigError,
   dataFolder,
   foldersFrom,
@@ -11,6 +10,7 @@ import {
   formatProblem,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
+import { ensureLedger } from './demonstration/ensure.ts';
 import { listPackages } from './build/packages.ts';
 
 const started = performance.now();

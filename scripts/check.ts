@@ -48,11 +48,10 @@ async function checkAll(): Promise<void> {
 async function checkConfiguration(json: boolean): Promise<boolean> {
   const started = performance.now();
   const { env } = process;
-  const { problems } = await keptCheck({
-    folders: foldersFrom(env),
-    kinds: KINDS,
-    data: dataFolder(env),
-  });
+  const { problems } = await keptCheck(
+    { folders: foldersFrom(env), kinds: KINDS, data: dataFolder(env) },
+    async () => (await import('./demonstration/check.ts')).checkDemonstration,
+  );
   if (problems.length === 0) {
     if (json) console.log('[]');
     else reportStep(true, CONFIGURATION, started);

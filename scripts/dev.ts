@@ -10,7 +10,6 @@ import { checkPortal } from '../engine/check.ts';
 import {
   buildSite,
   CurrentLedger,
-  ensureLedger,
   dataFolder,
   foldersFrom,
   ledgersFolder,
@@ -20,10 +19,13 @@ import {
   type Built,
   type ServerBundle,
 } from '../engine/serve.ts';
+import { checkDemonstration } from './demonstration/check.ts';
+import { ensureLedger } from './demonstration/ensure.ts';
 import { logTo } from './dev/log.ts';
 import { CHANGED, TROUBLES, Troubles } from './dev/problems.ts';
 import { listenAddress, refuseBusyPort } from './start/address.ts';
 import { Ending } from './start/ending.ts';
+import { sayNoLedger } from './start/noLedger.ts';
 import { listenedOrigin } from './start/origin.ts';
 import { KINDS, ROOMS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
@@ -120,7 +122,7 @@ async function bundle(): Promise<ServerBundle> {
 /** A portal without errors replaces the one that serves; with errors the last good one stays, and before the first one pages wait. */
 async function reload(): Promise<void> {
   try {
-    const { portal, problems } = checkPortal(folders, KINDS);
+    const { portal, problems } = checkPortal(folders, KINDS, checkDemonstration);
     if (!portal) return troubles.found(problems, textOf);
     const old = site;
     site = await makeSite(portal);
@@ -163,6 +165,7 @@ async function stand(portal: Portal): Promise<Standing> {
   await ensureLedger(portal, folders, ledgersFolder(data), (line) => console.log(line));
   const current = new CurrentLedger(ledgersFolder(data), portal.model, log);
   await current.start();
+  sayNoLedger(current, console.log);
   const room = roomFor(portal.settings.bounds);
   const post = await openMailService(messagesFolder(data), process.env, log, { room });
   return { current, post };

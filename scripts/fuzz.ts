@@ -7,13 +7,13 @@ import { parseArgs } from 'node:util';
 
 import {
   dataFolder,
-  ensureLedger,
   foldersFrom,
   LEDGER_FILE,
   ledgersFolder,
   loadPortal,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
+import { ensureLedger } from './demonstration/ensure.ts';
 import { askOver } from './fuzz/asking.ts';
 import { twoLedgers } from './fuzz/ledgers.ts';
 import { StoredLedger } from './fuzz/stored.ts';

@@ -5,6 +5,7 @@ import {
   foldersFrom,
   importHelp,
   importFiles,
+  findKind,
   ledgersFolder,
   loadPortal,
   publishTo,
@@ -125,10 +126,10 @@ function lineOf({ id, manifest, damage, sources }: Shelved, serves: boolean): st
   const mark = serves ? '*' : ' ';
   const state = damage === null ? 'whole' : `damaged: ${damage}`;
   if (!manifest) return `${mark} ${id}  ${state}`;
-  const { created, kind, tables, file } = manifest;
+  const { created, tables, file } = manifest;
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const megabytes = Math.round(file.bytes / 1e6);
-  return `${mark} ${id}  ${created}  ${kind}  ${rows} rows  ${megabytes} MB  ${sources ? 'sources kept' : 'no sources'}  ${state}`;
+  return `${mark} ${id}  ${created}  ${findKind(manifest)}  ${rows} rows  ${megabytes} MB  ${sources ? 'sources kept' : 'no sources'}  ${state}`;
 }
 
 /** The address of `--to ADDRESS`. */

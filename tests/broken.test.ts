@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { checkWords } from '../engine/config/checkWords.ts';
 import { parseSource } from '../engine/config/yaml.ts';
 import { checkPortal } from '../engine/server/check.ts';
+import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { PROBLEM_CODES } from '../engine/config/problemCodes.ts';
 import { formatProblem } from '../engine/config/problems.ts';
 import { HERE as MISTAKES, THEMES } from './mistaken.ts';
@@ -20,7 +21,11 @@ const codes = new Set<string>();
 
 describe('a mistake in configuration', () => {
   it.each(mistakes)('is named once: %s', (name) => {
-    const { problems } = checkPortal(withOver(SMALLEST, join(HERE, name)), KINDS);
+    const { problems } = checkPortal(
+      withOver(SMALLEST, join(HERE, name)),
+      KINDS,
+      checkDemonstration,
+    );
     for (const problem of problems) codes.add(problem.code);
     const said = problems.flatMap((problem) => [
       formatProblem(problem, 'uk'),

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { ROW_NAMES } from '../engine/charts/data.ts';
 import { putOver } from '../engine/config/files.ts';
 import { checkPortal } from '../engine/server/check.ts';
+import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { KINDS } from '../site/kinds.ts';
 import { mapsIn } from '../scripts/migrate/edits.ts';
 import { foldersOf } from './overlay.ts';
@@ -259,7 +260,11 @@ describe('what editors copy', () => {
     // a first line alone is none
     if (!/^\w/m.test(page)) return;
     const put = new Map([[join(product.config, 'pages/copied.yaml'), Buffer.from(page)]]);
-    const { problems } = checkPortal({ ...product, files: putOver(product.files, put) }, KINDS);
+    const { problems } = checkPortal(
+      { ...product, files: putOver(product.files, put) },
+      KINDS,
+      checkDemonstration,
+    );
     // the page has the filters of every example
     expect(problems.filter(({ code }) => code !== 'filter-not-asked')).toEqual([]);
   });

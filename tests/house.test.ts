@@ -148,6 +148,7 @@ describe('the rooms', () => {
       'front',
       'chores',
       'check',
+      'publish',
       'kinds',
       'parts',
       'parts.server',

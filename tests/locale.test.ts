@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { checkPortal } from '../engine/server/check.ts';
+import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { ensureBuilt } from '../engine/server/build.ts';
 import { readBuilt } from '../engine/server/built.ts';
 import { buildSite } from '../engine/server/site.ts';
@@ -24,10 +25,12 @@ const MESSAGES = 'content/locales/pl/messages.yaml';
 const withPolish = (changes: Changes = {}) =>
   changed(withOver(foldersOf('library'), OVER), { ...CHANGES, ...changes });
 const check = (changes: Changes = {}) =>
-  checkPortal(withPolish(changes), KINDS).problems.map(({ file, code, severity, words }) => ({
-    said: `${severity} ${file} ${code}`,
-    words,
-  }));
+  checkPortal(withPolish(changes), KINDS, checkDemonstration).problems.map(
+    ({ file, code, severity, words }) => ({
+      said: `${severity} ${file} ${code}`,
+      words,
+    }),
+  );
 
 const files = readdirSync(OVER, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())

@@ -75,7 +75,7 @@ export async function tellTwice(origin = ''): Promise<Told> {
 function asImported(current: CurrentLedger): CurrentLedger {
   const known = new Map<Ledger, Ledger>();
   const imported = (ledger: Ledger): Ledger => {
-    const manifest = { value: { ...ledger.manifest, kind: 'imported' } };
+    const manifest = { value: { ...ledger.manifest, mark: undefined } };
     const made = known.get(ledger) ?? (Object.create(ledger, { manifest }) as Ledger);
     known.set(ledger, made);
     return made;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isMap, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
 
 import { checkPortal } from '../engine/server/check.ts';
+import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { KINDS } from '../site/kinds.ts';
 import { THEMES, wholeOf, type Theme } from './mistaken.ts';
 import { changed } from './overlay.ts';
@@ -50,7 +51,11 @@ describe.each(FILES)('%s', (file) => {
   it.each(
     inTurn(triesOf(text), 3).map((each) => [`${file}${each.place}`, each.how, each.text] as const),
   )('%s %s', (place, how, written) => {
-    const { problems } = checkPortal(changed(WHOLE, { [`config/${file}`]: written }), KINDS);
+    const { problems } = checkPortal(
+      changed(WHOLE, { [`config/${file}`]: written }),
+      KINDS,
+      checkDemonstration,
+    );
     const free =
       how === 'misspelled' ? FREE.some((each) => each.test(place)) : OPTIONAL.test(place);
     expect(problems.length, JSON.stringify(problems)).toBeLessThanOrEqual(1);

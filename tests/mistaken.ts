@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { formatProblem } from '../engine/config/problems.ts';
 import type { Folders } from '../engine/config/read.ts';
 import { checkPortal } from '../engine/server/check.ts';
+import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { KINDS } from '../site/kinds.ts';
 import { changed, foldersOf, type Changes } from './overlay.ts';
 
@@ -46,7 +47,7 @@ function readTheme(file: string): Theme {
 
 /** What the check says, in Ukrainian and in English; where it is asked, without what is only a warning. */
 export function messages(folders: Folders, which: 'all' | 'errors' = 'all'): string[] {
-  const { problems } = checkPortal(folders, KINDS);
+  const { problems } = checkPortal(folders, KINDS, checkDemonstration);
   const told = problems.filter(({ severity }) => which === 'all' || severity === 'error');
   return told.flatMap((problem) => [formatProblem(problem, 'uk'), formatProblem(problem, 'en')]);
 }

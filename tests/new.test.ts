@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { checkPortal } from '../engine/server/check.ts';
+import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { copyOf, foldersOf } from './overlay.ts';
 import { FULL } from './sample.ts';
 import { KINDS } from '../site/kinds.ts';
@@ -70,7 +71,7 @@ describe.each([
   it.each(starts)('passes the check: %s', (start) => {
     const [kind, name] = start.split(' ') as [string, string];
     expect(run(kind, name)).toMatchObject({ status: 0, stderr: '' });
-    const { portal, problems } = checkPortal(folders, KINDS);
+    const { portal, problems } = checkPortal(folders, KINDS, checkDemonstration);
     // what it says is still to be written, and nothing else is wrong
     expect(problems.length).toBeGreaterThan(0);
     expect(problems.filter(({ code }) => code !== 'placeholder')).toEqual([]);
@@ -83,7 +84,7 @@ describe.each([
   });
 
   it('is not written over another', () => {
-    const { version } = checkPortal(folders, KINDS).portal!;
+    const { version } = checkPortal(folders, KINDS, checkDemonstration).portal!;
     if (which === 'product')
       for (const again of ['section notes'])
         expect(run(...again.split(' '))).toMatchObject({
@@ -100,7 +101,7 @@ describe.each([
         status: 1,
         stderr: expect.stringContaining('already') as string,
       });
-    expect(checkPortal(folders, KINDS).portal!.version).toBe(version);
+    expect(checkPortal(folders, KINDS, checkDemonstration).portal!.version).toBe(version);
   });
 
   it('that would not pass is taken back, its folder too', () => {
@@ -117,7 +118,7 @@ describe.each([
       stderr: expect.stringContaining('would not pass') as string,
     });
     expect(existsSync(join(folders.config, 'pages', prefix))).toBe(false);
-    const { problems } = checkPortal(folders, KINDS);
+    const { problems } = checkPortal(folders, KINDS, checkDemonstration);
     expect(problems.filter(({ code }) => code !== 'placeholder')).toEqual([]);
   });
 });

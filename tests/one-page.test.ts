@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 
 import { checkPortal } from '../engine/server/check.ts';
+import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { KINDS } from '../site/kinds.ts';
 import { changed, foldersOf } from './overlay.ts';
 
@@ -27,7 +28,7 @@ blocks:
 
 it('every mistake of a page is named at once', () => {
   const folders = changed(foldersOf('library'), { 'config/pages/loans.yaml': PAGE });
-  const { problems } = checkPortal(folders, KINDS);
+  const { problems } = checkPortal(folders, KINDS, checkDemonstration);
   expect(problems.map(({ line, code }) => [line, code])).toEqual([
     [1, 'missing-language'],
     [2, 'unknown-decision'],

@@ -60,7 +60,7 @@ function listFigureDivisions(): string[] {
     .map((name) => ({ name, short: name.slice(ROOT.length + 1) }))
     .filter(
       ({ short }) =>
-        /^(?:engine(?!\/ledger\/demonstration)|site)\//.test(short) && !/\.test\.tsx?$/.test(short),
+        /^(?:engine|site)\//.test(short) && !/\.test\.tsx?$/.test(short),
     );
   const found = names.flatMap(({ name, short }) => {
     const file = program.getSourceFile(name);

@@ -11,7 +11,7 @@ import { AnswerCache } from '../engine/api/answerCache.ts';
 import { shippedDimensions } from '../engine/config/folders.ts';
 import type { Folders } from '../engine/config/read.ts';
 import { CurrentLedger, type Log } from '../engine/ledger/current.ts';
-import { ensureLedger } from '../engine/ledger/demonstration/ensure.ts';
+import { ensureLedger } from '../scripts/demonstration/ensure.ts';
 import { importFiles } from '../engine/ledger/import/importFiles.ts';
 import { ledgersFolder } from '../engine/ledger/publish/manifest.ts';
 import type { LedgerSource } from '../engine/ledger/ledgerSource.ts';

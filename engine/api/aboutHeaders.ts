@@ -3,7 +3,7 @@
 import type { Answer } from '../answers/answer.ts';
 import { dayIn } from '../language/days.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
+import { findAnswerable } from '../ledger/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { MONTHS, type Period } from '../ledger/query/coverage.ts';
 import { first } from '../model/lookup.ts';
@@ -30,14 +30,14 @@ export function aboutHeaders(of: AboutAnswer): Record<string, string> {
   const { settings } = portal;
   const standard = first(settings.locales).code;
   const say = (text: Text) => plainWords(wordsIn(text, lang || standard, standard));
-  const { licence, sources = [] } = settings.publication;
-  const named = isInvented(ledger) ? [] : sources.map(({ title }) => say(title));
+  const { licence } = settings.publication;
+  const { sources } = findAnswerable(settings, ledger.mark);
   const unit = settings.units.find(({ value }) => value === 1);
   const told: [name: string, text: string][] = [
     ['title', say(call.title)],
     ['period', period ? monthsOf(period) : ''],
     ['unit', call.asks.length > 0 && unit ? say(unit.title) : ''],
-    ['source', [...named, say(settings.name)].join(', ')],
+    ['source', [...sources.map(({ title }) => title), settings.name].map(say).join(', ')],
     ['version', ledger.id],
     ['loaded', dayIn(settings.timeZone, new Date(ledger.manifest.created))],
   ];

@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 
 import type { Call, Portal } from '../model/portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
-import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import { markedName } from '../ledger/marked.ts';
+import type { Mark } from '../ledger/publish/manifest.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Answer } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
@@ -48,8 +49,8 @@ interface ReadQuestion {
   readonly params: Params;
   readonly writing: Writing;
   readonly charset: Charset | null;
-  /** Whether the answer has to say that its figures are invented. */
-  readonly marked: boolean;
+  /** What the answer has to say of its figures. */
+  readonly mark: Mark | null;
   /** Codes as the answer has them → as they were asked for: files are named by those. */
   readonly codes: ReadonlyMap<string, string>;
   /** What the answer is known by, however its codes were written. */
@@ -114,11 +115,6 @@ export class AnswerCache implements AnswerSource {
 
   serving(): Ledger | null {
     return this.ledger();
-  }
-
-  /** Whether the figures that serve now are invented. */
-  invented(): boolean {
-    return isInvented(this.ledger());
   }
 
   /** Answers from one ledger, kept open until released; an empty id means the one that serves. Throws ApiProblem. */
@@ -211,10 +207,10 @@ export class AnswerCache implements AnswerSource {
     const key = service
       ? `${service.ledger.id} ${asked} ${form} ${depth} ${node} ${lang} ${charset ?? ''}`
       : `content ${asked} ${lang}`;
-    const marked = service !== null && isInvented(service.ledger) && !call.exchanged;
+    const mark = service && !call.exchanged ? service.ledger.mark : null;
     const codes = codesAsWritten(this.portal, call, params, { path, query });
     const place = [key, ...codes.values()].join(' ');
-    return { call, form, params, writing, charset, codes, marked, key, place };
+    return { call, form, params, writing, charset, codes, mark, key, place };
   }
 
   private async make(question: ReadQuestion, answer: Answer): Promise<CachedResponse> {
@@ -225,7 +221,7 @@ export class AnswerCache implements AnswerSource {
     return table ? await this.makeTable(question, table, answer) : this.makePlain(question, answer);
   }
 
-  private makePlain({ call, writing, marked, key }: ReadQuestion, answer: Answer): CachedResponse {
+  private makePlain({ call, writing, mark, key }: ReadQuestion, answer: Answer): CachedResponse {
     const shape = findCallShape(call);
     const text = shape.write(answer, writing, call);
     if (text === null)
@@ -236,14 +232,14 @@ export class AnswerCache implements AnswerSource {
       });
     const type = shape.isText(call) ? 'text/plain; charset=utf-8' : JSON_UTF8;
     return makeResponse(
-      marked ? markJson(text) : text,
+      mark ? markJson(text) : text,
       { 'content-type': type, ...saidHeaders(answer) },
       this.tag(key),
     );
   }
 
   private async makePrinted(
-    { call, params, marked, key }: ReadQuestion,
+    { call, params, mark, key }: ReadQuestion,
     layout: PrintLayout,
     answer: Answer,
   ): Promise<CachedResponse> {
@@ -253,16 +249,16 @@ export class AnswerCache implements AnswerSource {
     const name = Object.values(params)
       .map((value) => String(value).replaceAll(/[^A-Za-z0-9_-]/g, ''))
       .join('-');
-    const file = `${markedName(name, marked)}.pdf`;
+    const file = `${markedName(name, mark)}.pdf`;
     return makeResponse(
-      await printRecord(this.portal, { ...call.print, invented: marked }, layout, record),
+      await printRecord(this.portal, { ...call.print, invented: mark !== null }, layout, record),
       { 'content-type': 'application/pdf', 'content-disposition': `inline; filename=${file}` },
       this.tag(key),
     );
   }
 
   private async makeTable(
-    { call, params, charset, codes, marked, key }: ReadQuestion,
+    { call, params, charset, codes, mark, key }: ReadQuestion,
     form: Exclude<AnswerForm, ''>,
     answer: Answer,
   ): Promise<CachedResponse> {
@@ -272,7 +268,7 @@ export class AnswerCache implements AnswerSource {
     const notes = saidHeaders(answer);
     if (form === 'JSON')
       return makeResponse(rowsJson(rows), { 'content-type': JSON_UTF8, ...notes }, this.tag(key));
-    const name = markedName(withCodes(rows.file, codes), marked);
+    const name = markedName(withCodes(rows.file, codes), mark);
     const headers = {
       'content-disposition': `attachment; filename=${name}.${form.toLowerCase()}`,
       ...notes,

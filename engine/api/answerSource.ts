@@ -14,8 +14,6 @@ export interface AnswerSource {
   ledger(): Ledger | null;
   /** The ledger that serves, whichever is asked for. */
   serving(): Ledger | null;
-  /** Whether its figures are invented. */
-  invented(): boolean;
 }
 
 /** A source whose ledger stays open until it is released. */

@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { publishCacheUse } from '../answers/keptByCall.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
+import type { Mark } from '../ledger/publish/manifest.ts';
 import { first } from '../model/lookup.ts';
 import { brotli, chooseEncoding, type Encoding } from './packing.ts';
 
@@ -18,8 +19,8 @@ export interface CachedResponse {
   /** Empty: what a reader has is never still good. */
   readonly etag: string;
   readonly packed: Map<Encoding, Buffer>;
-  /** Of figures: whether they are invented, which another ledger than serves may say otherwise. */
-  readonly invented?: boolean;
+  /** Of figures: their mark, which another ledger than serves may have otherwise. */
+  readonly mark?: Mark | null;
   /** Of figures: what is said beside them to who asks in this process. */
   readonly said?: SaidBeside;
 }

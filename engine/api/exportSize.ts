@@ -9,14 +9,14 @@ import { estimateBytes } from '../answers/tabular/exportForms.ts';
 export async function tellSize(opened: OpenExport, limits: ExportLimits): Promise<string> {
   const size = await opened.size();
   const bytes = await estimateBytes(opened, size.rows);
-  const { notes, coverage, invented } = opened.about;
+  const { notes, coverage, mark } = opened.about;
   return JSON.stringify({
     size,
     bytes: { ...bytes, XLSX: size.rows > limits.sheetRows ? null : bytes.XLSX },
     most: { sheetRows: limits.sheetRows, seconds: limits.mostSeconds },
     ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
     ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
-    ...(invented ? { demonstration: true } : {}),
+    ...(mark ? { demonstration: true } : {}),
   });
 }
 

@@ -13,7 +13,7 @@ import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { writeExport, type ExportForm } from '../answers/tabular/exportForms.ts';
 import { begun } from '../answers/tabular/exported.ts';
 import { FORM_TYPES, type AnswerForm, type Charset } from '../answers/tabular/formats.ts';
-import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import { markedName } from '../ledger/marked.ts';
 import type { Call } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { aboutHeaders } from './aboutHeaders.ts';
@@ -98,7 +98,7 @@ export class Exports {
     const { exporting, asked, form, counts } = wanted;
     const { call, ledger, params, signal } = asked;
     const leave = () => leaving.splice(0).forEach((each) => each());
-    markReply(reply, isInvented(ledger));
+    markReply(reply, ledger.mark);
     const key = [ledger.id, 'export', canonicalQuestion(call, params), form, asked.lang];
     const etag = buildWeakTag(this.answerCache.tag([...key, wanted.charset ?? ''].join(' ')));
     reply.headers({ etag, vary: 'Accept-Encoding' });
@@ -179,7 +179,7 @@ export function sayFull(error: unknown): never {
 
 /** What a file is called, and what it is. */
 function fileHeaders({ exporting, asked, form, charset }: Asked): Record<string, string> {
-  const name = markedName(exporting.file(asked), isInvented(asked.ledger));
+  const name = markedName(exporting.file(asked), asked.ledger.mark);
   const texts: Partial<Record<ExportForm, string>> = { JSON: 'utf-8', CSV: charset ?? 'utf-8' };
   const encoding = texts[form] ? `; charset=${texts[form]}` : '';
   return {

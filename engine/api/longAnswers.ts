@@ -9,7 +9,6 @@ import { canonicalQuestion, readParams } from '../answers/params.ts';
 import type { AskedCall } from '../answers/shape.ts';
 import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { FORM_TYPES, type AnswerForm } from '../answers/tabular/formats.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Call } from '../model/portal.ts';
 import { aboutHeaders } from './aboutHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
@@ -60,7 +59,7 @@ export class LongAnswers {
         leave();
         return false;
       }
-      markReply(reply, isInvented(ledger));
+      markReply(reply, ledger.mark);
       const key = `${ledger.id} ${canonicalQuestion(call, params)}`;
       const etag = buildWeakTag(this.answerCache.tag(key));
       reply.headers({

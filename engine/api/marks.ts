@@ -1,8 +1,9 @@
-// What answers carry while the figures that serve are invented: a header on each of them, and a key in objects.
+// What answers carry while the figures that serve have a mark: a header on each of them, and a key in objects.
 
 import type { FastifyReply } from 'fastify';
 
-import { MARKED_HEADER } from '../ledger/demonstration/marked.ts';
+import { MARKED_HEADER } from '../ledger/marked.ts';
+import type { Mark } from '../ledger/publish/manifest.ts';
 import type { AnswerSource } from './answerSource.ts';
 
 const MARKED = { [MARKED_HEADER.toLowerCase()]: 'true', 'x-robots-tag': 'noindex' };
@@ -10,19 +11,19 @@ const UNMARKED = {};
 
 /** Headers of everything that comes of the figures that serve; robots are told as well, for a file has no head to say so. */
 export function markHeaders(
-  source: Pick<AnswerSource, 'invented'>,
+  source: Pick<AnswerSource, 'ledger'>,
 ): Readonly<Record<string, string>> {
-  return source.invented() ? MARKED : UNMARKED;
+  return source.ledger()?.mark ? MARKED : UNMARKED;
 }
 
 /** Marks an answer by its own figures, whatever serves. */
-export function markReply(reply: FastifyReply, invented: boolean): FastifyReply {
-  if (invented) return reply.headers(MARKED);
+export function markReply(reply: FastifyReply, mark: Mark | null): FastifyReply {
+  if (mark) return reply.headers(MARKED);
   for (const name of Object.keys(MARKED)) reply.removeHeader(name);
   return reply;
 }
 
-/** The text of JSON that says of itself that its figures are invented; a list has no place for it. */
+/** The text of JSON that says of itself that its figures are marked; a list has no place for it. */
 export function markJson(text: string): string {
   if (!text.startsWith('{')) return text;
   const mark = '"demonstration":true}';

@@ -4,7 +4,6 @@ import { LEDGER, LEDGER_ID } from '../addresses/query.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Portal } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
@@ -45,7 +44,6 @@ export class OldSources {
       answerService: () => service,
       ledger: () => ledger,
       serving: this.serving,
-      invented: () => isInvented(ledger),
     };
   }
 }
@@ -58,7 +56,6 @@ export function goneSource(served: AnswerSource, asked: string): AnswerSource {
     answerService: () => served.answerService(),
     ledger: () => served.ledger(),
     serving: () => served.serving(),
-    invented: () => served.invented(),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import type { Call, Locale, Param, Portal, Text } from '../model/portal.ts';
 import { first } from '../model/lookup.ts';
-import { MARKED_HEADER } from '../ledger/demonstration/marked.ts';
+import { MARKED_HEADER } from '../ledger/marked.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
 import { answerSchema, problemSchema } from '../answers/answerSchema.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';

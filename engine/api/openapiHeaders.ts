@@ -1,7 +1,7 @@
 // Headers of answers, as the OpenAPI document tells them.
 
 import type { JsonSchema } from '../answers/jsonSchema.ts';
-import { MARKED_HEADER } from '../ledger/demonstration/marked.ts';
+import { MARKED_HEADER } from '../ledger/marked.ts';
 import { ABOUT, LINK } from './aboutHeaders.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 

@@ -6,6 +6,7 @@ import { ApiProblem } from '../answers/problem.ts';
 import { buildProblemSpeaker } from '../answers/problemWords.ts';
 import { first } from '../model/lookup.ts';
 import type { LedgerHealth } from '../ledger/current.ts';
+import { findKind } from '../ledger/publish/manifest.ts';
 import type { AnswerCache } from './answerCache.ts';
 
 /** Status 200 while a ledger serves, whichever; 503 with the problem otherwise. */
@@ -31,7 +32,7 @@ function readiness(answerCache: AnswerCache): { readonly status: number; readonl
     };
   }
   const { id, manifest } = ledger;
-  const body = { ledger: id, kind: manifest.kind, portal: answerCache.portal.version };
+  const body = { ledger: id, kind: findKind(manifest), portal: answerCache.portal.version };
   return { status: 200, body: { ...body, ...buildCheck(health), ...marks, ...insteadOf(health) } };
 }
 

@@ -80,7 +80,7 @@ function sendFigures(
   reply: FastifyReply,
   sent: CachedResponse,
 ): FastifyReply {
-  if (sent.invented !== undefined) markReply(reply, sent.invented);
+  if (sent.mark !== undefined) markReply(reply, sent.mark);
   return sendBytes(request, reply, sent);
 }
 

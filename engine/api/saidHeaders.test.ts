@@ -67,11 +67,13 @@ it.each<[string, Answer, string[]]>([
   expect(Object.keys(saidHeaders(answer))).toEqual(names);
 });
 
+const MARK = { name: 'demonstration', words: { en: 'Invented.' } };
+
 it('who asks in the process is told the ledger, when it was made, and the same', () => {
-  const ledger = { id: 'x', manifest: { created: 'then', kind: 'demonstration' } };
+  const ledger = { id: 'x', mark: MARK, manifest: { created: 'then' } };
   const answer: Answer = { holds: 'figures', arrangement: 'rows', items: [], ...base };
   expect(saidBeside(ledger as unknown as Ledger, answer)).toEqual({
-    invented: true,
+    mark: MARK,
     said: { ledger: 'x', created: 'then', notes: NOTES, coverage: base.coverage, period: null },
   });
 });

@@ -1,7 +1,6 @@
 // Headers of answers that say what rows cannot say of themselves.
 
 import type { Answer } from '../answers/answer.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Note } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
@@ -25,14 +24,11 @@ export function buildAnswerHeaders(
 }
 
 /** What is kept beside an answer: whose figures these are, and what they cannot say. */
-export function saidBeside(
-  ledger: Ledger,
-  answer: Answer,
-): Pick<CachedResponse, 'invented' | 'said'> {
+export function saidBeside(ledger: Ledger, answer: Answer): Pick<CachedResponse, 'mark' | 'said'> {
   const { id, manifest } = ledger;
   const said = { notes: [], coverage: null, period: null, ...answer };
   return {
-    invented: isInvented(ledger),
+    mark: ledger.mark,
     said: {
       ledger: id,
       created: manifest.created,

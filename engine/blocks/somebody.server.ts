@@ -1,6 +1,5 @@
 // Whether amounts stand under somebody's name though they are nobody's: that is said beside them.
 
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Page } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 
@@ -11,5 +10,5 @@ export function namesSomebody({ parameters }: Pick<Page, 'parameters'>): boolean
 
 /** Whether the ledger is a demonstration and the page is about a named member. */
 export function inventedOfSomebody({ ledger, page }: PageContext): boolean {
-  return isInvented(ledger) && namesSomebody(page);
+  return Boolean(ledger?.mark) && namesSomebody(page);
 }

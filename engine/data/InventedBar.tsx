@@ -3,15 +3,14 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../language/Say.tsx';
-import { useShell } from './useShell.ts';
 import { useView } from './view.ts';
 
 /** Renders nothing where the figures of the page are real. */
 export function InventedBar(): ReactNode {
-  const { demonstration } = useShell();
-  return useInvented() ? (
+  const { invented } = useView();
+  return invented ? (
     <p className="notice-bar demonstration">
-      <Say words={demonstration} />
+      <Say words={invented.words} />
     </p>
   ) : null;
 }

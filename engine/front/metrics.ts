@@ -8,6 +8,7 @@ import { REFUSALS } from '../answers/gate.ts';
 import { CACHES, type ToldCache } from '../answers/keptByCall.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { findKind } from '../ledger/publish/manifest.ts';
 import { QUESTIONS, type ToldQuestion } from '../ledger/stores/connectionPool.ts';
 import { LedgerBusy, LedgerTimeout, LedgerUnavailable } from '../ledger/stores/store.ts';
 import type { Watcher } from './seen.ts';
@@ -90,7 +91,7 @@ export async function measureBehind(
     const serving = servingNow(current);
     if (serving) {
       const { id: ledger, manifest } = serving;
-      created.set({ ledger, kind: manifest.kind }, Date.parse(manifest.created) / 1000);
+      created.set({ ledger, kind: findKind(manifest) }, Date.parse(manifest.created) / 1000);
     }
     return await own.getMetricsAsJSON();
   };

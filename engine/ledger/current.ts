@@ -7,7 +7,7 @@ import { ReadersOfLedgers } from './ledgerReaders.ts';
 import { KeptLedgers, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 import { folderShelf, type LedgerSource, type TellUnreadable } from './ledgerSource.ts';
-import { isLedgerId } from './publish/manifest.ts';
+import { findKind, isLedgerId } from './publish/manifest.ts';
 import type { DuckOptions } from './stores/duckdb.ts';
 import { LedgerUnavailable, type LedgerUnreadable } from './stores/store.ts';
 
@@ -198,7 +198,8 @@ export class CurrentLedger {
     this.complaints.forget(name);
     const { insteadOf } = this.health();
     const instead = insteadOf === null ? {} : { insteadOf };
-    this.log.info({ ledger: ledger.id, kind: ledger.manifest.kind, ...instead }, 'ledger opened');
+    const kind = findKind(ledger.manifest);
+    this.log.info({ ledger: ledger.id, kind, ...instead }, 'ledger opened');
     if (old) this.holders.endSoon(old.ledger);
     void this.check(name, false);
   }

@@ -16,7 +16,6 @@ it('closes the store that holds no such ledger, for it will be looked at again',
   };
   const manifest: Manifest = {
     id: '0',
-    kind: 'imported',
     created: '',
     model: '',
     tables: { coverage: { rows: 2, checksum: '', totals: {} } },

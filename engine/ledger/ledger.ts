@@ -7,7 +7,7 @@ import type { Dimension, Grain, Model } from '../model/portal.ts';
 import { earlierLoadsIn, NO_EARLIER, type EarlierLoads } from './earlierLoads.ts';
 import { Members } from './model/members.ts';
 import { entityDimension, parseGrain } from './model/tables.ts';
-import { LEDGER_FILE, readManifest, type Manifest } from './publish/manifest.ts';
+import { LEDGER_FILE, readManifest, type Manifest, type Mark } from './publish/manifest.ts';
 import { hashModelTables } from './publish/publish.ts';
 import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
@@ -76,6 +76,11 @@ export class Ledger {
 
   get id(): string {
     return this.manifest.id;
+  }
+
+  /** Null where the figures are a source's own. */
+  get mark(): Mark | null {
+    return this.manifest.mark ?? null;
   }
 
   /** Opens a published ledger. Throws LedgerUnavailable where it is damaged or was made by another model. */

@@ -82,9 +82,9 @@ async function listStandIns(folder: string, named: string | null): Promise<strin
   const manifest = all.find(({ id }) => id === named);
   const shelved = (await readdir(folder).catch(() => [])).filter(isLedgerId);
   const isAllInvented =
-    all.length === shelved.length && all.every(({ kind }) => kind === 'demonstration');
-  const isFit = ({ id, kind }: Manifest) =>
-    id !== named && (kind === 'imported' || isAllInvented || kind === manifest?.kind);
+    all.length === shelved.length && all.every(({ mark }) => mark !== undefined);
+  const isFit = ({ id, mark }: Manifest) =>
+    id !== named && (!mark || isAllInvented || manifest?.mark !== undefined);
   const fit = new Set(all.filter(isFit).map(({ id }) => id));
   return (await byService(folder)).filter((id) => fit.has(id));
 }

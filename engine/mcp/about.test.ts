@@ -8,6 +8,7 @@ import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { loadPortal } from '../server/loadPortal.ts';
 import { aboutAnswer } from './about.ts';
 import { toolCalls } from './tools.ts';
+import type { Mark } from '../ledger/publish/manifest.ts';
 import { parseToolQuestion } from './question.ts';
 
 const ORIGIN = 'https://figures.example';
@@ -24,16 +25,16 @@ const said = {
 
 describe.each(portal.settings.locales)('in $code', (locale) => {
   const formatter = new LocaleFormatter(portal, locale, () => {});
-  const about = (call: (typeof calls)[number], invented: boolean) =>
+  const about = (call: (typeof calls)[number], mark: Mark | null) =>
     aboutAnswer(
       { formatter, origin: ORIGIN },
-      { call, question: parseToolQuestion(portal, call, call.example, locale), said, invented },
+      { call, question: parseToolQuestion(portal, call, call.example, locale), said, mark },
     );
 
   it('every address is one of the portal, and names the ledger that answered, once', () => {
     let pages = 0;
     for (const call of calls) {
-      const told = about(call, false);
+      const told = about(call, null);
       for (const name of ['address', 'page'].filter((key) => key in told)) {
         const address = String(told[name]);
         expect([call.id, address.split('?').length <= 2]).toEqual([call.id, true]);
@@ -52,8 +53,15 @@ describe.each(portal.settings.locales)('in $code', (locale) => {
 
   it('invented figures are marked and cited by nobody, real ones have their publisher', () => {
     for (const call of calls) {
-      const [invented, real] = [about(call, true), about(call, false)];
-      expect(invented).toMatchObject({ demonstration: true, ledger: LEDGER });
+      const [invented, real] = [
+        about(call, { name: 'demonstration', words: { uk: 'Ні.', en: 'No.' } }),
+        about(call, null),
+      ];
+      expect(invented).toMatchObject({
+        demonstration: true,
+        warning: expect.stringMatching(/^(Ні|No)\.$/),
+        ledger: LEDGER,
+      });
       for (const name of ['cite', 'publisher', 'sources'])
         expect(invented).not.toHaveProperty(name);
       expect(real).toMatchObject({ publisher: expect.any(String), cite: expect.any(String) });

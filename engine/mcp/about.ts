@@ -7,6 +7,7 @@ import { smallestUnit } from '../blocks/measures.server.ts';
 import { notesIn } from '../blocks/outcome.server.ts';
 import { readToday } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import type { Mark } from '../ledger/publish/manifest.ts';
 import type { Call } from '../model/portal.ts';
 import { findMeasureTitles } from './measureTitles.ts';
 import { pageOfCall } from './pageOfCall.ts';
@@ -23,7 +24,7 @@ export interface AnsweredTool {
   readonly call: Call;
   readonly question: ToolQuestion;
   readonly said: SaidBeside;
-  readonly invented: boolean;
+  readonly mark: Mark | null;
   /** In words, where the answer does not say it otherwise. */
   readonly period?: string;
 }
@@ -31,7 +32,7 @@ export interface AnsweredTool {
 /** As JSON, in the order in which it is read: what must not be overlooked comes first. */
 export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<string, unknown> {
   const { formatter, origin } = telling;
-  const { call, question, said, invented } = answered;
+  const { call, question, said, mark } = answered;
   const { portal } = formatter;
   const measures = findMeasureTitles(formatter, call, question);
   const coverage = coverageView(formatter, said.coverage);
@@ -40,7 +41,7 @@ export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<s
   const page = pageOf(telling, answered);
   const cited = { title: formatter.plain(call.title), period, address: page ?? address };
   return {
-    ...buildInventedMark(formatter, invented),
+    ...(mark ? { demonstration: true, warning: formatter.plain(mark.words) } : {}),
     title: cited.title,
     ...(period === '' ? {} : { period }),
     ...(coverage ? { coverage: coverage.words, whole: coverage.whole } : {}),
@@ -51,30 +52,20 @@ export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<s
           unit: formatter.plain(smallestUnit(portal.settings.units).title),
           ...(Object.keys(measures).length > 0 ? { measures } : {}),
         }),
-    ...buildSource(formatter, invented),
+    ...buildSource(formatter, mark),
     ledger: said.ledger,
     loaded: said.created,
     address,
     ...(page === null ? {} : { page }),
-    ...(invented ? {} : { cite: citeWords(formatter, said.ledger, cited) }),
+    ...(mark ? {} : { cite: citeWords(formatter, said.ledger, cited) }),
   };
 }
 
-/** The mark of invented figures with the sentence that says so; nothing where they are real. */
-export function buildInventedMark(
-  formatter: LocaleFormatter,
-  invented: boolean,
-): Record<string, unknown> {
-  if (!invented) return {};
-  const warning = formatter.plain(formatter.portal.settings.demonstration);
-  return { demonstration: true, warning };
-}
-
-/** Who publishes the figures, from whom they have them, under which licence; nobody answers for invented ones. */
-function buildSource(formatter: LocaleFormatter, invented: boolean): Record<string, unknown> {
+/** Who publishes the figures, from whom they have them, under which licence; nobody answers for marked ones. */
+function buildSource(formatter: LocaleFormatter, mark: Mark | null): Record<string, unknown> {
   const { name, owner, publication } = formatter.portal.settings;
   const portal = formatter.plain(name);
-  if (invented) return { portal };
+  if (mark) return { portal };
   const sources = (publication.sources ?? []).map(({ title }) => formatter.plain(title));
   return {
     portal,

@@ -43,7 +43,7 @@ export async function answerTool(
       call,
       question,
       said: assertDefined(sent.said),
-      invented: sent.invented ?? false,
+      mark: sent.mark ?? null,
     };
     const about = aboutAnswer(asking, answered);
     const type = String(sent.headers['content-type']);

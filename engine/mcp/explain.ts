@@ -8,7 +8,6 @@ import { ApiProblem } from '../answers/problem.ts';
 import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { ledgerIn } from '../api/oldSources.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import { isObject } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
 import { aboutAnswer } from './about.ts';
@@ -96,7 +95,7 @@ async function explain(
       call,
       question,
       said: { ledger: id, created: manifest.created, notes: [], coverage: null, period: null },
-      invented: isInvented(service.ledger),
+      mark: service.ledger.mark,
       period: explained.period,
     });
     const about = withCoverage(beside, explained.coverage);

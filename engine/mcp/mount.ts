@@ -100,7 +100,7 @@ async function answer(
       return typeof value === 'string' ? [[name, value] as const] : [];
     }),
   );
-  const offer = tellOffer(asking, tools, answerCache.invented());
+  const offer = tellOffer(asking, tools, answerCache.ledger()?.mark);
   const { status, type, text } = await answerMessage(body, headers, offer, async (name, given) => {
     if (name === EXPLAIN) return await explainForTool(asking, calls, given);
     const call = calls.get(name);

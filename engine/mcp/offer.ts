@@ -3,27 +3,29 @@
 import { withPrefix } from '../addresses/query.ts';
 import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { findAnswerable } from '../ledger/marked.ts';
+import type { Mark } from '../ledger/publish/manifest.ts';
 import type { Call } from '../model/portal.ts';
-import { buildInventedMark, type ToldFrom } from './about.ts';
+import type { ToldFrom } from './about.ts';
 import { explainTool } from './explain.ts';
 import type { Offer } from './server.ts';
 import { callTool, type Tool } from './tools.ts';
 
-/** The mark of invented figures comes first: an assistant that reads no more has read that. */
+/** The mark of the figures that serve comes first: an assistant that reads no more has read that. */
 export function tellOffer(
   { formatter, origin }: ToldFrom,
   tools: readonly Tool[],
-  invented: boolean,
+  mark: Mark | null | undefined,
 ): Offer {
   const { portal, locale, say } = formatter;
-  const { name, owner, about } = portal.settings;
+  const { name, about } = portal.settings;
+  const { owner } = findAnswerable(portal.settings, mark);
   const title = formatter.plain(name);
-  const { warning } = buildInventedMark(formatter, invented);
   const home = origin + withPrefix('/', locale.prefix);
   const sentences = [
-    ...(typeof warning === 'string' ? [warning] : []),
+    ...(mark ? [formatter.plain(mark.words)] : []),
     `${title}. ${formatter.plain(about)}`,
-    say('assistants.read', { owner: formatter.plain(invented ? name : owner), home }),
+    say('assistants.read', { owner: formatter.plain(owner), home }),
     say('assistants.openapi', { address: origin + OPENAPI_PATH }),
   ];
   return {

@@ -198,6 +198,8 @@ export interface View {
   readonly demonstration: boolean;
   /** What of them stands on the page; null: nothing. */
   readonly invented: {
+    /** That they are. */
+    readonly words: Words;
     /** The block that says beside its figures that they are not those of whom the page is about; null where it is about nobody. */
     readonly beside: string | null;
   } | null;
@@ -236,7 +238,6 @@ export interface Shell {
   readonly locale: Omit<Locale, 'name'>;
   readonly fallback: string;
   readonly name: Words;
-  readonly demonstration: Words;
   readonly emitTabindex: boolean;
   readonly units: readonly {
     readonly value: number;

@@ -6,7 +6,6 @@ import { buildValuedContext, valuedWords } from '../blocks/valued.server.ts';
 import { loadedWords } from '../blocks/loaded.server.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { plainWords } from '../language/text.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 import { buildView, shownAddress, type Prepared } from './page.server.ts';
 import { formatPageNames } from './titles.server.ts';
@@ -69,12 +68,12 @@ export interface ToldAlone {
 export function tellAlone(prepared: Prepared, view: View): ToldAlone {
   const { context, parameters } = prepared;
   const { portal, formatter, ledger } = context;
-  const invented = isInvented(ledger);
+  const mark = ledger?.mark;
   return {
-    mark: invented ? formatter.plain(portal.settings.demonstration) : '',
+    mark: mark ? formatter.plain(mark.words) : '',
     old: view.old?.said ?? '',
     source: [
-      invented
+      mark
         ? formatter.say('embed.invented')
         : formatter.say('embed.source', { owner: formatter.plain(portal.settings.owner) }),
       loadedWords(context),

@@ -24,7 +24,11 @@ export function askedIn({ fields = [] }: Partial<Pick<View, 'fields'>>): string 
     .join(', ');
 }
 
-/** A title that begins with a mark where what it leads to is invented. */
-export function markedTitle(say: SayMessage, title: string, invented: boolean): string {
-  return invented ? say('shell.demonstration-title', { title }) : title;
+/** A title that begins with a mark where the figures that it leads to have one. */
+export function markedTitle(
+  say: SayMessage,
+  title: string,
+  mark: object | boolean | null | undefined,
+): string {
+  return mark ? say('shell.demonstration-title', { title }) : title;
 }

@@ -2,24 +2,26 @@
 
 import { findCallShape } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import { namesSomebody } from '../blocks/somebody.server.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 
 /** Null where no block that stands on the page asks the ledger, or its figures are real. */
 export function inventedOn(context: PageContext, shown: readonly BlockBase[]): View['invented'] {
-  const { page, parts } = context;
+  const { page, parts, formatter, ledger } = context;
   const first = shown.find((block) => showsInvented(context, block));
-  if (!first) return null;
+  if (!first || !ledger?.mark) return null;
   const itself = lookup(parts, first.kind).saysInvented === true;
-  return { beside: namesSomebody(page) && !itself ? first.id : null };
+  return {
+    words: formatter.words(ledger.mark.words),
+    beside: namesSomebody(page) && !itself ? first.id : null,
+  };
 }
 
 /** Whether a block shows figures, and they are invented. */
 export function showsInvented({ portal, ledger, parts }: PageContext, block: BlockBase): boolean {
   const asks = lookup(parts, block.kind).asksLedger === true || asksLedger(portal, block);
-  return asks && isInvented(ledger);
+  return asks && Boolean(ledger?.mark);
 }
 
 /** Words of the content are nobody's invention. */

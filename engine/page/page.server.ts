@@ -3,7 +3,6 @@
 import type { AnswerSource } from '../api/answerSource.ts';
 import { NotedAsking } from '../answers/notedAsking.ts';
 import { entryAt } from '../answers/document/collections.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import { canonicalCode, writtenInAddress } from '../model/codes.ts';
 import type { Page, Portal, View, BlockBase, Unit } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
@@ -209,7 +208,7 @@ export async function buildView(
     ...(await renderBlocks([...drafts, ...buildNearestDrafts(context)], context, own, render)),
     ledger: ledger?.id ?? '',
     ...(old ? { old } : {}),
-    demonstration: isInvented(ledger),
+    demonstration: Boolean(ledger?.mark),
     invented: inventedOn(context, missing ? withoutReplaced(context, shown) : shown),
     wide: page.wide,
     errors,

@@ -10,7 +10,6 @@ import { isCalling } from '../blocks/readPage.server.ts';
 import { valuedContext, whyWords } from '../blocks/valued.server.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import { last, lookup } from '../model/lookup.ts';
 import type {
   CallingBlock,
@@ -209,7 +208,7 @@ export function valuedView(context: PageContext): Pick<View, 'valued'> {
   const { mode, series: asked } = value;
   const own = ownTitle(absolute, value);
   const series = own === '' ? asked : null;
-  const invented = asked && isInvented(ledger) ? INVENTED[own === '' ? 'series' : 'own'] : null;
+  const invented = asked && ledger?.mark ? INVENTED[own === '' ? 'series' : 'own'] : null;
   const notes = [
     own === '' ? '' : `${own}.`,
     series?.note ? formatter.plain(series.note) : '',

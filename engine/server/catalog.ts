@@ -3,7 +3,7 @@
 import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
+import { findAnswerable } from '../ledger/marked.ts';
 import { first } from '../model/lookup.ts';
 import type { Text } from '../model/portal.ts';
 import { markedTitle } from '../page/documentTitle.ts';
@@ -84,18 +84,16 @@ function buildTaxonomies({ portal }: CatalogOf): Says {
   return [...new Set(taxonomies)].flatMap((iri) => link('dcat:themeTaxonomy', iri));
 }
 
-/** Nobody else answers for what is invented. */
 function publisherNode(asked: CatalogOf): RdfNode {
   const { portal, origin, ledger } = asked;
-  const { name, owner, publication } = portal.settings;
-  const invented = isInvented(ledger);
+  const { owner, url, kind } = findAnswerable(portal.settings, ledger.mark);
   return {
     iri: publisherIri(asked),
     type: 'foaf:Agent',
     says: [
-      ...inEach(asked, 'foaf:name', (formatter) => formatter.plain(invented ? name : owner)),
-      ...link('foaf:homepage', invented ? `${origin}/` : publication.url),
-      ...link('dct:type', invented ? '' : publication.kind),
+      ...inEach(asked, 'foaf:name', (formatter) => formatter.plain(owner)),
+      ...link('foaf:homepage', ledger.mark ? `${origin}/` : url),
+      ...link('dct:type', kind),
     ],
   };
 }
@@ -171,7 +169,7 @@ function fileNode(asked: CatalogOf, set: OfferedSet, file: OfferedFile): RdfNode
     type: 'dcat:Distribution',
     says: [
       ...inEach({ ...asked, formatters: own }, 'dct:title', ({ say }) =>
-        markedTitle(say, title, isInvented(ledger)),
+        markedTitle(say, title, ledger.mark),
       ),
       ...link('dcat:accessURL', origin + address),
       ...link('dcat:downloadURL', origin + address),
@@ -181,7 +179,7 @@ function fileNode(asked: CatalogOf, set: OfferedSet, file: OfferedFile): RdfNode
       ...buildLicence(asked),
       ...buildLanguages(asked, own),
       ...modifiedOf(asked),
-      ...link('adms:status', isInvented(ledger) ? IN_DEVELOPMENT : ''),
+      ...link('adms:status', ledger.mark ? IN_DEVELOPMENT : ''),
     ],
   };
 }
@@ -208,10 +206,10 @@ function termNodes({ portal, formatters }: CatalogOf, sets: readonly OfferedSet[
 /** Pages that are named are documents: the shapes of DCAT-AP ask that it be said of each. */
 function documentNodes(asked: CatalogOf, sets: readonly OfferedSet[]): RdfNode[] {
   const { portal, origin, ledger } = asked;
-  const { url } = portal.settings.publication;
+  const { url } = findAnswerable(portal.settings, ledger.mark);
   const pages = [
     `${origin}/`,
-    ...(isInvented(ledger) || url === undefined ? [] : [url]),
+    ...(url === undefined ? [] : [url]),
     ...sets.flatMap((set) => landingPages(asked, set)),
   ];
   return [...new Set(pages)].map((iri) => ({ iri, type: 'foaf:Document', says: [] }));
@@ -246,14 +244,14 @@ function buildTitles(asked: CatalogOf, titles: readonly Text[]): Says {
     markedTitle(
       formatter.say,
       titles.map((title) => formatter.plain(title)).join(': '),
-      isInvented(asked.ledger),
+      asked.ledger.mark,
     ),
   );
 }
 
 function buildDescriptions(asked: CatalogOf, texts: readonly Text[]): Says {
-  const { demonstration } = asked.portal.settings;
-  const all = isInvented(asked.ledger) ? [demonstration, ...texts] : texts;
+  const { mark } = asked.ledger;
+  const all = mark ? [mark.words, ...texts] : texts;
   return inEach(asked, 'dct:description', (formatter) =>
     all.map((text) => formatter.plain(text)).join(' '),
   );

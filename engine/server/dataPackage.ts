@@ -7,7 +7,7 @@ import { rowsCsv, type Rows } from '../answers/tabular/rows.ts';
 import { zipFiles } from '../answers/tabular/zip.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download, DownloadField } from '../blocks/part.server.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
+import { findAnswerable } from '../ledger/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
 import { markedTitle } from '../page/documentTitle.ts';
@@ -52,16 +52,15 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   const { homepage } = asked.told;
   const { portal, ledger } = context;
   const { taxonomy } = portal.model.roles ?? {};
-  const invented = isInvented(ledger);
   const slug = name.toLowerCase().replaceAll(/[^a-z0-9._-]/g, '-');
   return {
     profile: 'tabular-data-package',
     name: slug,
-    ...buildPackageWords(asked, invented),
+    ...buildPackageWords(asked),
     ...(homepage === '' ? {} : { homepage }),
     ...(ledger ? { version: ledger.id, created: ledger.manifest.created } : {}),
-    ...(invented ? { demonstration: true } : {}),
-    ...buildPublication(context, homepage, invented),
+    ...(ledger?.mark ? { demonstration: true } : {}),
+    ...buildPublication(context, homepage),
     ...(taxonomy === undefined ? {} : { columnTypes: [taxonomy] }),
     resources: [
       {
@@ -80,13 +79,13 @@ function describePackage(asked: PackageOf, csv: Buffer): object {
   };
 }
 
-function buildPackageWords({ context, made, told }: PackageOf, invented: boolean): object {
-  const { portal, formatter, page } = context;
+function buildPackageWords({ context, made, told }: PackageOf): object {
+  const { portal, formatter, page, ledger } = context;
   const title = `${formatter.plain(portal.settings.name)} – ${told.title}`;
   return {
-    title: markedTitle(formatter.say, title, invented),
+    title: markedTitle(formatter.say, title, ledger?.mark),
     description: [
-      ...(invented ? [formatter.plain(portal.settings.demonstration)] : []),
+      ...(ledger?.mark ? [formatter.plain(ledger.mark.words)] : []),
       ...[oldWords(context)].filter((words) => words !== ''),
       ...(page.about ? [formatter.plain(page.about)] : []),
       `${[made.facts.caption, ...listChosenValues(context).map((each) => each.join(': '))].join('; ')}.`,
@@ -95,14 +94,11 @@ function buildPackageWords({ context, made, told }: PackageOf, invented: boolean
   };
 }
 
-/** Who publishes it, where it comes from and what is allowed; for invented figures nobody but the portal answers. */
-function buildPublication(
-  { portal, formatter }: PageContext,
-  homepage: string,
-  invented: boolean,
-): object {
-  const { name, owner, publication } = portal.settings;
-  const { licence, sources = [], keywords = [], url } = publication;
+/** Who publishes it, where it comes from and what is allowed. */
+function buildPublication({ portal, formatter, ledger }: PageContext, homepage: string): object {
+  const { name, publication } = portal.settings;
+  const { licence, keywords = [] } = publication;
+  const { owner, sources, url } = findAnswerable(portal.settings, ledger?.mark);
   const portalItself = { title: formatter.plain(name), ...(homepage && { path: homepage }) };
   const named = sources.map((source) => ({
     title: formatter.plain(source.title),
@@ -112,12 +108,8 @@ function buildPublication(
     ...(licence && {
       licenses: [{ name: licence.name, path: licence.url, title: formatter.plain(licence.title) }],
     }),
-    sources: invented ? [portalItself] : [...named, portalItself],
-    contributors: [
-      invented
-        ? { title: formatter.plain(name), role: 'publisher' }
-        : { title: formatter.plain(owner), role: 'publisher', ...(url && { path: url }) },
-    ],
+    sources: [...named, portalItself],
+    contributors: [{ title: formatter.plain(owner), role: 'publisher', ...(url && { path: url }) }],
     ...(keywords.length > 0 && { keywords: keywords.map((word) => formatter.plain(word)) }),
   };
 }

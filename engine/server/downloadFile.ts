@@ -6,7 +6,7 @@ import { writeXlsx } from '../answers/tabular/xlsxApart.ts';
 import { markJson } from '../api/marks.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
-import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import { markedName } from '../ledger/marked.ts';
 import { oldWords } from '../page/old.server.ts';
 import { packageZip, type ToldPage } from './dataPackage.ts';
 import { aboutJson, aboutLines, fileAbout, type FileAbout } from './fileAbout.ts';
@@ -22,9 +22,9 @@ export interface DownloadFile {
 
 /** Lines above the rows, in the page's language: that figures are invented, what the file is, that it is old, and what the block says of its own. */
 function firstLines(context: PageContext, about: FileAbout, own: readonly string[]): string[] {
-  const { portal, formatter, ledger } = context;
-  const invented = isInvented(ledger) ? [formatter.plain(portal.settings.demonstration)] : [];
-  return [...invented, ...aboutLines(context, about), ...own];
+  const { formatter, ledger } = context;
+  const marks = ledger?.mark ? [formatter.plain(ledger.mark.words)] : [];
+  return [...marks, ...aboutLines(context, about), ...own];
 }
 
 /** `of`: the page, for those forms that tell of it. */
@@ -35,8 +35,8 @@ export async function downloadFile(
   of: ToldPage = { homepage: '', title: context.formatter.plain(context.page.title) },
 ): Promise<DownloadFile> {
   const { rows } = made;
-  const invented = isInvented(context.ledger);
-  const name = markedName(rows.file, invented);
+  const { ledger } = context;
+  const name = markedName(rows.file, ledger?.mark);
   if (ending === 'zip') {
     const body = packageZip({ context, made, name, told: of });
     return { name: `${name}.zip`, type: ZIP_TYPE, body };
@@ -46,7 +46,7 @@ export async function downloadFile(
   const about = fileAbout(context, made, of);
   const body =
     ending === 'json'
-      ? writeJson({ ...rows, above: told }, about, invented)
+      ? writeJson({ ...rows, above: told }, about, ledger)
       : await WRITERS[ending]({ ...rows, above: firstLines(context, about, told) });
   return { name: `${name}.${ending}`, type: TYPES[ending], body };
 }
@@ -67,9 +67,9 @@ const WRITERS: Readonly<
 };
 
 /** One object: what the rows are, what has to be known before they are read, the rows. */
-function writeJson(rows: Rows, about: FileAbout, invented: boolean): string {
+function writeJson(rows: Rows, about: FileAbout, ledger: PageContext['ledger']): string {
   const told = rows.above?.length ? { about: rows.above } : {};
   const head = JSON.stringify({ ...aboutJson(about), ...told });
   const text = `${head.slice(0, -1)},"rows":${rowsJson(rows)}}`;
-  return invented ? markJson(text) : text;
+  return ledger?.mark ? markJson(text) : text;
 }

@@ -11,7 +11,7 @@ import { CACHE_CONTROL, readQuery, sendBytes } from '../api/routes.ts';
 import type { Feed, FeedTelling, ServerParts } from '../blocks/part.server.ts';
 import { readToday } from '../blocks/written.server.ts';
 import { escape } from '../language/html.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
+import { findAnswerable } from '../ledger/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, Portal } from '../model/portal.ts';
@@ -140,8 +140,8 @@ function buildTelling(
   type: string | null,
 ): FeedTelling {
   const formatter = shells.formatter(locale);
-  const invented = answerCache.invented();
-  const titled = (title: string) => markedTitle(formatter.say, title, invented);
+  const mark = answerCache.ledger()?.mark;
+  const titled = (title: string) => markedTitle(formatter.say, title, mark);
   return { formatter, origin, type, titled };
 }
 
@@ -151,7 +151,7 @@ function makeFeed({ type }: Feed, text: string): CachedResponse {
 
 /** Robots need no views, no open rows, no full screen and no results of searches; nothing at all where figures are invented. */
 function writeRobots({ settings, pages }: Portal, ledger: Ledger | null, origin: string): string {
-  if (isInvented(ledger)) return 'User-agent: *\nDisallow: /\n';
+  if (ledger?.mark) return 'User-agent: *\nDisallow: /\n';
   const { open, zoom, code } = settings.queries;
   const { search } = settings;
   const searches = search
@@ -180,7 +180,6 @@ function writeFeed({ formatter, origin, titled }: FeedTelling, ledger: Ledger | 
     return `<entry><id>${escape(`${origin}/periods/${fact}/${grain}/${year}-${to}`)}</id><title>${escape(titled(`${formatter.plain(name)}: ${period}`))}</title><updated>${updated}</updated><link href="${escape(home)}"/></entry>\n`;
   });
   const title = titled(`${formatter.plain(portal.settings.name)}: ${formatter.say('feed.title')}`);
-  // nobody else answers for what is invented
-  const author = formatter.plain(isInvented(ledger) ? portal.settings.name : portal.settings.owner);
+  const author = formatter.plain(findAnswerable(portal.settings, ledger?.mark).owner);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.code}">\n<id>${escape(home)}</id><title>${escape(title)}</title><updated>${updated}</updated><author><name>${escape(author)}</name></author><link rel="self" href="${escape(origin + feedAddress(locale.code))}"/><link href="${escape(home)}"/>\n${entries.join('')}</feed>\n`;
 }

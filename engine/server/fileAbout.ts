@@ -5,7 +5,7 @@ import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { dayIn } from '../language/days.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
+import { findAnswerable } from '../ledger/marked.ts';
 import { MONTHS } from '../ledger/query/coverage.ts';
 import type { ToldPage } from './dataPackage.ts';
 
@@ -30,15 +30,16 @@ export interface FileAbout {
 export function fileAbout(context: PageContext, made: Download, told: ToldPage): FileAbout {
   const { portal, formatter, ledger } = context;
   const { name, publication, timeZone } = portal.settings;
-  const { licence, sources = [] } = publication;
-  const invented = isInvented(ledger);
-  const named = sources.map((source) => formatter.plain(source.title));
+  const { licence } = publication;
+  const { sources } = findAnswerable(portal.settings, ledger?.mark);
   return {
     title: told.title,
     period: buildPeriod(context),
     unit: made.facts.unit,
     choices: listChosenValues(context),
-    source: [...(invented ? [] : named), formatter.plain(name)].join(', '),
+    source: [...sources.map(({ title }) => title), name]
+      .map((text) => formatter.plain(text))
+      .join(', '),
     version: ledger?.id ?? '',
     loaded: ledger ? dayIn(timeZone, new Date(ledger.manifest.created)) : '',
     licence: licence ? { title: formatter.plain(licence.title), url: licence.url } : null,

@@ -3,6 +3,7 @@
 import type { Loaded } from '../config/loadPortal.ts';
 import { isOver } from '../language/days.ts';
 import type { Portal } from '../model/portal.ts';
+import type { CheckFigures } from './check.ts';
 import { Snapshot, type SnapshotOf } from './snapshot.ts';
 
 /** The portal. Throws ConfigError with every problem where the folders have mistakes. */
@@ -16,13 +17,16 @@ export async function keptPortal(of: SnapshotOf): Promise<Portal> {
   return portal;
 }
 
-/** Everything that can be found wrong before the portal is served: `checkPortal`, once for the same files. */
-export async function keptCheck(of: SnapshotOf): Promise<Loaded> {
+/** Everything that can be found wrong before the portal is served: `checkPortal`, once for the same files. What checks figures is loaded where it is needed. */
+export async function keptCheck(
+  of: SnapshotOf,
+  loadCheck: () => Promise<CheckFigures | undefined> = async () => undefined,
+): Promise<Loaded> {
   const snapshot = new Snapshot(of);
   const kept = snapshot.find('checked');
   if (kept && !hasLapsed(kept)) return kept;
   const { checkPortal } = await import('./check.ts');
-  return snapshot.keep('checked', checkPortal(snapshot.folders, of.kinds));
+  return snapshot.keep('checked', checkPortal(snapshot.folders, of.kinds, await loadCheck()));
 }
 
 /** Of all that can be wrong this alone becomes so by itself. */

@@ -7,7 +7,7 @@ import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { FeedTelling } from '../blocks/part.server.ts';
 import { matchPage } from '../addresses/routes.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
+import { findAnswerable } from '../ledger/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { withBelow } from '../model/menus.ts';
 import type { Locale } from '../model/portal.ts';
@@ -25,14 +25,15 @@ export function writeLlms(
   ledger: Ledger | null,
 ): string {
   const { portal, say } = formatter;
-  const { name, about, release, demonstration, publication } = portal.settings;
+  const { name, about, release, publication } = portal.settings;
   const { licence } = publication;
-  const invented = isInvented(ledger);
+  const mark = ledger?.mark;
+  const { owner } = findAnswerable(portal.settings, mark);
   const words = [
     `# ${titled(formatter.plain(name))}`,
     `> ${formatter.plain(about)}`,
-    ...(invented ? [formatter.plain(demonstration)] : []),
-    say('assistants.quote', { owner: formatter.plain(invented ? name : portal.settings.owner) }),
+    ...(mark ? [formatter.plain(mark.words)] : []),
+    say('assistants.quote', { owner: formatter.plain(owner) }),
     ...(release === undefined ? [] : [say('assistants.release', { release })]),
     ...(ledger
       ? [
@@ -42,7 +43,7 @@ export function writeLlms(
           }),
         ]
       : []),
-    ...(licence && !invented
+    ...(licence && !mark
       ? [
           say('assistants.licence', {
             licence: formatter.plain(licence.title),

@@ -17,7 +17,7 @@ import { buildValuedContext, inMode } from '../blocks/valued.server.ts';
 import { framePicture } from '../charts/pictures.ts';
 import { readPalette } from '../charts/palette.ts';
 import { plainWords } from '../language/text.ts';
-import { isInvented, markedName } from '../ledger/demonstration/marked.ts';
+import { markedName } from '../ledger/marked.ts';
 import { remember } from '../model/remember.ts';
 import { blockAlone, buildAlone, queryAlone, tellAlone } from '../page/alone.server.ts';
 import { parametersExist, prepareView, type Prepared } from '../page/page.server.ts';
@@ -109,7 +109,7 @@ async function makePicture(
     foot: [source, page, address],
   };
   return {
-    name: markedName(fileName(context, block.id), isInvented(context.ledger)),
+    name: markedName(fileName(context, block.id), context.ledger?.mark),
     svg: framePicture(framed, buildPalette(built)),
   };
 }

@@ -12,7 +12,6 @@ import { CACHE_CONTROL, readPath, readQuery, readSearch } from '../api/routes.ts
 import { citeWords, lasting } from '../blocks/cite.server.ts';
 import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { View } from '../model/portal.ts';
 import { calledAs, queryAlone, tellAlone } from '../page/alone.server.ts';
 import { buildView, prepareView, type Prepared } from '../page/page.server.ts';
@@ -83,18 +82,18 @@ function makeShare({ built }: PageOptions, prepared: Prepared, view: View): Made
   const { say, locale } = formatter;
   const called = calledAs(context, parameters);
   const told = tellAlone(prepared, view);
-  const invented = isInvented(ledger);
+  const mark = ledger?.mark;
   const heading = say('sharing.title', { page: called });
   const { html, style } = writeShare({
     lang: locale.code,
-    title: markedTitle(say, heading, invented),
+    title: markedTitle(say, heading, mark),
     heading,
     page: { to: told.to, words: say('sharing.back', { page: called }) },
     marks: [told.mark, told.old].filter((words) => words !== ''),
     source: told.source,
     cite: {
-      words: invented ? origin + lasting(told.to, ledger) : citeWords(context, called),
-      about: say(invented ? 'sharing.invented' : 'sharing.cite-about'),
+      words: mark ? origin + lasting(told.to, ledger) : citeWords(context, called),
+      about: say(mark ? 'sharing.invented' : 'sharing.cite-about'),
     },
     embedAbout: asked
       ? say('sharing.embed-old')

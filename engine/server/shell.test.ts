@@ -9,7 +9,6 @@ const whole = {
   locale: { code: 'uk' },
   fallback: 'uk',
   name: 'Library',
-  demonstration: 'Invented',
   emitTabindex: false,
   units: [],
   defaultUnit: null,
@@ -26,7 +25,6 @@ it('has nothing of the frame', () => {
   const sent = sentShell(whole, () => true);
   expect(Object.keys(sent).sort()).toEqual([
     'defaultUnit',
-    'demonstration',
     'emitTabindex',
     'fallback',
     'locale',

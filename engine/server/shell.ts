@@ -41,7 +41,6 @@ export function buildShell(
     owner: formatter.words(settings.owner),
     mark: settings.mark ?? '',
     trial: settings.trial ? formatter.words(settings.trial) : null,
-    demonstration: formatter.words(settings.demonstration),
     header: items(menus.header),
     sidebar: items(menus.sidebar),
     footer: items(menus.footer),
@@ -67,24 +66,13 @@ export function buildShell(
 
 /** What a browser is sent; `says`: whether it may say the message of a key. */
 export function sentShell(
-  {
-    locale,
-    fallback,
-    name,
-    demonstration,
-    emitTabindex,
-    units,
-    defaultUnit,
-    queries,
-    messages,
-  }: FrameShell,
+  { locale, fallback, name, emitTabindex, units, defaultUnit, queries, messages }: FrameShell,
   says: (key: string) => boolean,
 ): Shell {
   return {
     locale,
     fallback,
     name,
-    demonstration,
     emitTabindex,
     units,
     defaultUnit,

@@ -1,14 +1,14 @@
 // What the portal is made of as a program, as one hash: what was made by other files is not taken.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Sources {
-  /** Of the engine, the site and the versions of the packages, by what they hold. */
+  /** Of the engine, the site, what makes figures, and the versions of the packages, by what they hold. */
   readonly hash: string;
   /** Whether all of it is as it was when this process began: what runs is what was read. */
   readonly settled: boolean;
@@ -24,7 +24,8 @@ export function loadSources(): Sources {
 function readSources(): Sources {
   const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
   let touched = 0;
-  for (const folder of ['engine', 'site']) {
+  for (const folder of ['engine', 'site', 'scripts/demonstration']) {
+    if (!existsSync(join(ROOT, folder))) continue;
     for (const name of readdirSync(join(ROOT, folder), {
       recursive: true,
       encoding: 'utf8',

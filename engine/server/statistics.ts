@@ -1,7 +1,6 @@
 // The line of figures at the foot of every page: the rows of a call, each with its amount as a person would say it.
 
 import type { AnswerService } from '../answers/answerService.ts';
-import { isInvented } from '../ledger/demonstration/marked.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Portal, ShellStatistics } from '../model/portal.ts';
@@ -25,6 +24,6 @@ export async function tellStatistics(
       name: formatter.words(names),
       amount: formatter.spokenAmount(data[statistics.field] ?? null),
     })),
-    invented: isInvented(ledger),
+    invented: ledger.mark !== null,
   };
 }

@@ -59,7 +59,7 @@ export function headFor(context: PageContext, view: View, origin: string): strin
       origin,
       language: formatter.locale.tag,
       publisher: formatter.words(settings.owner),
-      invented: view.demonstration ? formatter.plain(settings.demonstration) : null,
+      invented: context.ledger?.mark ? formatter.plain(context.ledger.mark.words) : null,
       page: page.name,
     },
     findTermSet(portal, formatter.locale.prefix, page.id),

@@ -9,7 +9,6 @@ import {
   CurrentLedger,
   dataFolder,
   ensureBuilt,
-  ensureLedger,
   folderShelf,
   foldersFrom,
   LEDGER_FILE,
@@ -19,6 +18,7 @@ import {
 } from '../../engine/serve.ts';
 import { readCurrent } from '../../engine/chores.ts';
 import { KINDS } from '../../site/kinds.ts';
+import { ensureLedger } from '../demonstration/ensure.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import type { BenchLine } from '../bench/figures.ts';
 import { wait } from '../load/running.ts';

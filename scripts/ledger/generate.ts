@@ -2,7 +2,7 @@
 
 import { parseArgs } from 'node:util';
 
-import { ledgersFolder, loadPortal, makeScaled } from '../../engine/chores.ts';
+import { ledgersFolder, loadPortal } from '../../engine/chores.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 export const GENERATE_USAGE = `       npm run ledger -- generate --scale NAME [--out FOLDER]
@@ -21,10 +21,12 @@ export async function generateCommand(
     return 2;
   }
   const folder = out ?? `${data}/${scale}`;
+  // what makes figures is loaded for this alone
+  const { makeLedger } = await import('../demonstration/ensure.ts');
   const started = performance.now();
   const seconds = () =>
     `${((performance.now() - started) / 1000).toFixed(0).padStart(5)} s  ${Math.round(process.memoryUsage.rss() / 1e6)} MB  `;
-  const manifest = await makeScaled(await loadPortal(folders, KINDS), folders, {
+  const manifest = await makeLedger(await loadPortal(folders, KINDS), folders, {
     folder: ledgersFolder(folder),
     scale,
     say: (line) => console.log(`${seconds()}${line}`),

@@ -10,6 +10,7 @@ import { chartFiles } from './chart.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
 import { entryFiles, sectionFiles, termFiles } from './entry.ts';
 import { blockFiles } from './room.ts';
+import { checkDemonstration } from '../demonstration/check.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { writeEditorSchemas } from '../types/editor.ts';
 
@@ -29,7 +30,7 @@ const folders = foldersFrom(process.env);
 
 /** Throws with what is wrong and what to do. */
 export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise<void> {
-  const { portal, problems } = checkPortal(folders, KINDS);
+  const { portal, problems } = checkPortal(folders, KINDS, checkDemonstration);
   if (!portal)
     throw new Error(
       `the configuration has mistakes, mend them first (npm run check):\n${formatProblems(problems)}`,
@@ -63,7 +64,7 @@ function put({ created, changed }: Files, warnings: number): CheckedPortal {
     (file) => mkdirSync(dirname(file), { recursive: true }) ?? file,
   );
   for (const [file, text] of Object.entries({ ...created, ...changed })) writeFileSync(file, text);
-  const { portal, problems } = checkPortal(folders, KINDS);
+  const { portal, problems } = checkPortal(folders, KINDS, checkDemonstration);
   const own = beside(problems);
   if (portal && own.length <= warnings) return portal;
   for (const path of made) rmSync(path, { recursive: true, force: true });

@@ -8,8 +8,6 @@ import {
   CurrentLedger,
   readToday,
   ensureBuilt,
-  ensureLedger,
-  foldersFrom,
   ledgersFolder,
   messagesFolder,
   openLog,
@@ -24,6 +22,7 @@ import {
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { listenAddress } from './address.ts';
 import { listenedOrigin, readOrigin } from './origin.ts';
+import { sayNoLedger } from './noLedger.ts';
 import { readPeers } from './peers.ts';
 import { afterPages } from './quiet.ts';
 
@@ -44,23 +43,31 @@ export interface OpenPortal {
   readonly close: () => Promise<void>;
 }
 
+/** What a portal is opened with beside its data. */
+export interface Opening {
+  readonly say: (line: string) => void;
+  /** Makes figures in a folder of ledgers where none are published. Left out: the portal starts without figures. */
+  readonly ensureFigures?: (portal: Portal, ledgers: string) => Promise<void>;
+}
+
 export async function openPortal(
   portal: Portal,
   data: string,
-  say: (line: string) => void,
+  { say, ensureFigures }: Opening,
 ): Promise<OpenPortal> {
   const built = await readBuilt(await ensureBuilt(data, say));
   const ledgers = ledgersFolder(data);
   const distant = process.env['PORTAL_LEDGER']
     ? await clickhouseSource(process.env['PORTAL_LEDGER'])
     : null;
-  if (!distant) await ensureLedger(portal, foldersFrom(process.env), ledgers, say);
+  if (!distant) await ensureFigures?.(portal, ledgers);
   beModest();
   const log = openLog();
   const current = new CurrentLedger(distant ?? ledgers, portal.model, log, {
     scrubHours: portal.settings.bounds.scrubHours,
   });
   await current.start();
+  if (!distant) sayNoLedger(current, say);
   const post = await openMailServiceOrLater(messagesFolder(data), process.env, log, {
     room: roomFor(portal.settings.bounds),
   });

@@ -18,6 +18,7 @@ import {
   assertDefined,
 } from '../../engine/serve.ts';
 import { KINDS } from '../../site/kinds.ts';
+import { ensureLedger } from '../demonstration/ensure.ts';
 import { buildApart } from './buildApart.ts';
 import { clearNow, clearSoon } from './memory.ts';
 import { clearWhenQuiet } from './quiet.ts';
@@ -46,9 +47,13 @@ try {
 async function begin(): Promise<void> {
   const data = dataFolder(process.env);
   clearSoon();
-  const portal = await keptPortal({ folders: foldersFrom(process.env), kinds: KINDS, data });
+  const folders = foldersFrom(process.env);
+  const portal = await keptPortal({ folders, kinds: KINDS, data });
   if (!isBuilt(data)) await buildApart(say);
-  const open = await openPortal(portal, data, say);
+  const open = await openPortal(portal, data, {
+    say,
+    ensureFigures: async (own, ledgers) => await ensureLedger(own, folders, ledgers, say),
+  });
   const { site, built } = open;
   const measure = isMeasured(process.env) ? await measureBehind(open.current) : null;
   const { path, remove } = socketPath();

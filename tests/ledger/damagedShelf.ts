@@ -40,10 +40,10 @@ export function makeShelf(library: Served): Shelf {
   for (const id of [newest, EARLIER])
     cpSync(join(library.folder, newest), join(folder, id), { recursive: true });
   writeFileSync(join(folder, 'CURRENT'), `${newest}\n`);
-  changeManifest(join(folder, newest), { kind: 'imported' });
+  changeManifest(join(folder, newest), { mark: undefined });
   // of the same day, so that pages say the same
   const created = new Date(Date.parse(library.current.get().manifest.created) - 1).toISOString();
-  changeManifest(join(folder, EARLIER), { id: EARLIER, kind: 'imported', created });
+  changeManifest(join(folder, EARLIER), { id: EARLIER, mark: undefined, created });
   return { folder, newest, path: (name) => join(folder, newest, name), remove };
 }
 

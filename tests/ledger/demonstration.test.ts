@@ -4,8 +4,8 @@ import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/folders.ts';
-import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
-import { readDemonstration } from '../../engine/ledger/demonstration/recipes.ts';
+import { generateDemonstration } from '../../scripts/demonstration/generate.ts';
+import { readDemonstration } from '../../scripts/demonstration/recipes.ts';
 import { canonicalQuestion } from '../../engine/answers/params.ts';
 import { sql } from '../../engine/ledger/sql.ts';
 import { servedDemonstration } from '../demonstration.ts';
@@ -24,7 +24,10 @@ const NATIONAL = 'budgetType=NATIONAL&year=2025&monthFrom=1&monthTo=12';
 
 describe('the demonstration', () => {
   it('breaks no rule', () => {
-    expect(served.current.get().manifest).toMatchObject({ kind: 'demonstration', exceptions: {} });
+    expect(served.current.get().manifest).toMatchObject({
+      mark: { name: 'demonstration' },
+      exceptions: {},
+    });
   });
 
   it('covers every month from 2018-01 to 2026-06, whatever the clock says', async () => {

@@ -31,7 +31,7 @@ function make(letter: string, year: number): string {
   const sha256 = createHash('sha256').update(letter).digest('hex');
   const file = { name: LEDGER_FILE, bytes: 1, sha256 };
   const created = `${year}-01-01T00:00:00.000Z`;
-  const manifest = { id, kind: 'imported', created, model: '', tables: {}, file, exceptions: {} };
+  const manifest = { id, created, model: '', tables: {}, file, exceptions: {} };
   writeFileSync(join(folder, id, MANIFEST), JSON.stringify(manifest));
   return id;
 }

@@ -5,12 +5,9 @@ import { mkdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/folders.ts';
-import { generateDemonstration } from '../../engine/ledger/demonstration/generate.ts';
-import {
-  readDemonstration,
-  type Demonstration,
-} from '../../engine/ledger/demonstration/recipes.ts';
-import { scaled } from '../../engine/ledger/demonstration/scale.ts';
+import { generateDemonstration } from '../../scripts/demonstration/generate.ts';
+import { readDemonstration, type Demonstration } from '../../scripts/demonstration/recipes.ts';
+import { scaled } from '../../scripts/demonstration/scale.ts';
 import { sql } from '../../engine/ledger/sql.ts';
 import { foldersOf } from '../overlay.ts';
 import { portalOf } from '../portals.ts';

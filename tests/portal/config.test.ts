@@ -9,13 +9,14 @@ import { collectRules } from '../../engine/config/link.ts';
 import { formatProblem } from '../../engine/config/problems.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { checkPortal } from '../../engine/server/check.ts';
+import { checkDemonstration } from '../../scripts/demonstration/check.ts';
 import { changed, foldersOf, withOver } from '../overlay.ts';
 import { SHAPES } from '../../engine/answers/shapes.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 describe('the product', () => {
   it('has no mistake and no missing word', () => {
-    const { portal, problems } = checkPortal(foldersOf('product'), KINDS);
+    const { portal, problems } = checkPortal(foldersOf('product'), KINDS, checkDemonstration);
     expect(problems.map((problem) => formatProblem(problem, 'en'))).toEqual([]);
     expect(Object.keys(portal!.pages)).toContain('national-budget/incomes');
   });

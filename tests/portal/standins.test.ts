@@ -137,7 +137,6 @@ async function placedIn(
     answerService: () => empty,
     ledger: () => null,
     serving: () => null,
-    invented: () => false,
   };
   const locale = localeOf(code);
   const { context } = await prepareView(
@@ -226,7 +225,6 @@ async function nothing({ model }: Portal): Promise<Ledger> {
   };
   return await Ledger.over(store, model, {
     id: '0'.repeat(16),
-    kind: 'imported',
     created: '2026-01-01T00:00:00.000Z',
     model: '',
     tables: {},

@@ -289,7 +289,9 @@ describe('a ledger that is not kept', () => {
 it('an old ledger of invented figures is marked as such, whatever serves; an old one of real figures is not', async () => {
   const invented = 'dddddddddddddddd';
   const held = assertDefined(await served.current.hold(old));
-  const manifest = { value: { ...held.ledger.manifest, id: invented, kind: 'demonstration' } };
+  const manifest = {
+    value: { ...held.ledger.manifest, id: invented, mark: { name: 'demonstration', words: {} } },
+  };
   const demonstration = Object.create(held.ledger, { manifest }) as Ledger;
   const current = {
     get: () => served.current.get(),

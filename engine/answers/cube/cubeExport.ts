@@ -2,7 +2,7 @@
 
 import { textIn } from '../../language/text.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { isInvented } from '../../ledger/demonstration/marked.ts';
+import { findAnswerable } from '../../ledger/marked.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { at, assertDefined } from '../../model/lookup.ts';
@@ -137,20 +137,19 @@ function aboutOf(
 ): ExportAbout {
   const { portal, ledger, call } = asked;
   const { lang } = readLanguages(asked);
-  const invented = isInvented(ledger);
-  const { name, demonstration, publication } = portal.settings;
+  const { name, publication } = portal.settings;
   const say = (text: Readonly<Record<string, string>>) => textIn(text, lang);
   return {
     title: say(call.title),
     file: exportFile(asked),
-    invented,
-    demonstration: invented ? say(demonstration) : '',
+    mark: ledger.mark ? say(ledger.mark.words) : '',
     ledger: { id: ledger.id, created: ledger.manifest.created },
     periods,
     sources: [
-      ...(invented
-        ? []
-        : (publication.sources ?? []).map(({ title, url = '' }) => ({ title: say(title), url }))),
+      ...findAnswerable(portal.settings, ledger.mark).sources.map(({ title, url = '' }) => ({
+        title: say(title),
+        url,
+      })),
       { title: say(name), url: publication.url ?? '' },
     ],
     notes,

@@ -3,7 +3,6 @@
 import { coverageView } from '../coverageWords.ts';
 import { loadedDay } from '../loadedDay.ts';
 import { callAddress } from '../params.ts';
-import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
 import { lookup } from '../../model/lookup.ts';
@@ -24,7 +23,7 @@ import { asked, belonging, findMemberPage, toldName } from './members.ts';
 export async function explainFigure(question: FigureQuestion): Promise<ExplainedFigure> {
   const figure = await findFigure(question);
   const { service, formatter, call, params, item, answer, fact, value, period } = figure;
-  const { portal, ledger } = service;
+  const { ledger } = service;
   return {
     ...buildNames(figure),
     classification: buildClassification(figure),
@@ -46,7 +45,7 @@ export async function explainFigure(question: FigureQuestion): Promise<Explained
     },
     history: await findHistory(figure),
     ledger: ledger.id,
-    invented: isInvented(ledger) ? formatter.plain(portal.settings.demonstration) : '',
+    invented: ledger.mark ? formatter.plain(ledger.mark.words) : '',
   };
 }
 

@@ -40,11 +40,11 @@ export async function* exportJson({ columns, about, lines }: Exported): AsyncGen
 /** What is told of an export in the forms that have a place for it. */
 export function describeExport(
   columns: readonly ExportColumn[],
-  { title, invented, ledger, periods, sources, notes, coverage }: ExportAbout,
+  { title, mark, ledger, periods, sources, notes, coverage }: ExportAbout,
 ): Record<string, unknown> {
   return {
     title,
-    ...(invented ? { demonstration: true } : {}),
+    ...(mark ? { demonstration: true } : {}),
     columns: columns.map((column) => ({
       field: column.field,
       title: column.title,

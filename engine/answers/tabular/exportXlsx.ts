@@ -78,7 +78,7 @@ function aboutSheet({ columns, about }: Exported, strings: Strings): string {
   const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const keys = ['field', 'title', 'type', 'holds', 'unit', 'axis', 'level', 'language', 'measure'];
   const lines = [
-    ...(about.demonstration === '' ? [] : [[about.demonstration]]),
+    ...(about.mark === '' ? [] : [[about.mark]]),
     ...Object.entries(told).map(([key, value]) => [key, said(value)]),
     [],
     keys,

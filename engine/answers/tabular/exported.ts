@@ -31,9 +31,8 @@ export interface ExportAbout {
   readonly title: string;
   /** Name of the file without an ending and without marks. */
   readonly file: string;
-  readonly invented: boolean;
   /** In the language that is asked: that the figures are invented; empty where they are not. */
-  readonly demonstration: string;
+  readonly mark: string;
   readonly ledger: { readonly id: string; readonly created: string };
   /** Months of each year, both inclusive, and what sums over them are sums of. */
   readonly periods: readonly {

@@ -42,8 +42,7 @@ const exported = (): Exported => ({
   about: {
     title: NASTY[1] ?? '',
     file: 'a',
-    invented: false,
-    demonstration: '',
+    mark: '',
     ledger: { id: 'a', created: '' },
     periods: [],
     sources: [],

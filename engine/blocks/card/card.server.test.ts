@@ -13,8 +13,8 @@ const item: CardItem = {
   service: 'maps',
 };
 
-/** The terms of a card with one item, over figures of a kind, with an address of the service. */
-async function termsOf(kind: string, url: string, code: string | null = '07 1') {
+/** The terms of a card with one item, over figures with a mark or without, with an address of the service. */
+async function termsOf(mark: object | null, url: string, code: string | null = '07 1') {
   const answer = { holds: 'body', body: { code }, size: 1, notes: [], coverage: null };
   const call = { id: 'things', params: [] };
   const context = {
@@ -27,7 +27,7 @@ async function termsOf(kind: string, url: string, code: string | null = '07 1') 
       locale: { code: 'en' },
       words: (text: Record<string, string>) => text['en'] ?? '',
     },
-    ledger: { manifest: { kind } },
+    ledger: { mark },
     page: { id: 'page', filters: [], with: {} },
     read: { values: {}, filters: [] },
     answerService: () => ({ ask: async () => await Promise.resolve(answer) }),
@@ -42,13 +42,13 @@ async function termsOf(kind: string, url: string, code: string | null = '07 1') 
 }
 
 it('a term leads to a service with what its field holds', async () => {
-  expect(await termsOf('imported', 'https://maps.example/?of={code}')).toEqual([
+  expect(await termsOf(null, 'https://maps.example/?of={code}')).toEqual([
     { label: 'Elsewhere', words: 'Maps of the city', to: 'https://maps.example/?of=07%201' },
   ]);
 });
 
 it('there is none without an address, without a code, and over invented figures', async () => {
-  expect(await termsOf('imported', '')).toEqual([]);
-  expect(await termsOf('imported', 'https://maps.example/?of={code}', null)).toEqual([]);
-  expect(await termsOf('demonstration', 'https://maps.example/?of={code}')).toEqual([]);
+  expect(await termsOf(null, '')).toEqual([]);
+  expect(await termsOf(null, 'https://maps.example/?of={code}', null)).toEqual([]);
+  expect(await termsOf({}, 'https://maps.example/?of={code}')).toEqual([]);
 });

@@ -2,7 +2,6 @@
 
 import { formatAmount, type Scale } from '../../language/amounts.ts';
 import { findBraced, fillNames } from '../../language/fillNames.ts';
-import { isInvented } from '../../ledger/demonstration/marked.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { buildBlockQuestion } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
@@ -110,7 +109,7 @@ function serviceTerm(
 ): CardTerm[] {
   const { formatter, ledger, portal } = context;
   const { title = {}, url } = portal.settings.services?.[service] ?? {};
-  if (url === undefined || isInvented(ledger)) return [];
+  if (url === undefined || ledger?.mark) return [];
   const words = formatter.words(item.words ?? title);
   const to = url.replaceAll('{code}', encodeURIComponent(value));
   return [{ label: formatter.words(item.title), words, to }];

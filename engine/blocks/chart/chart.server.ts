@@ -6,7 +6,6 @@ import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
-import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Chart, FewView, Locale, Measure, Portal } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
@@ -152,7 +151,7 @@ function readSubtitle({ charted, series, given }: Filled, measure: Measure | und
 
 /** Whose figures these are, and of what day; invented ones are nobody's. */
 function formatSource({ formatter, portal, ledger }: PageContext): string {
-  if (!ledger || isInvented(ledger)) return formatter.say('chart.invented');
+  if (!ledger || ledger.mark) return formatter.say('chart.invented');
   return formatter.say('chart.source', {
     owner: formatter.plain(portal.settings.owner),
     date: formatter.date(ledger.manifest.created),

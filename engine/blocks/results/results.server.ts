@@ -3,7 +3,6 @@
 import { searchPortal, type FoundAmount, type Result } from '../../answers/search/search.ts';
 import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { parseAmount } from '../../language/decimals.ts';
-import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { first } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -101,7 +100,7 @@ function formatAmount(
 ): string {
   const title = formatter.plain(of);
   // the page of results has no bar: invented amounts say so themselves
-  const page = isInvented(ledger) ? formatter.say('shell.demonstration-title', { title }) : title;
+  const page = ledger?.mark ? formatter.say('shell.demonstration-title', { title }) : title;
   const periodOf = (whole: number) =>
     formatter.period({ year: whole, grain: 'year', from: 1, to: 1 });
   const said = formatter.say('search.amount', {

@@ -1,7 +1,6 @@
 // Where the figures of a page come from: who keeps them, until when they are loaded, and the words to cite them with.
 
 import type { Words } from '../../model/portal.ts';
-import { isInvented } from '../../ledger/demonstration/marked.ts';
 import { citeWords } from '../cite.server.ts';
 import type { PageContext } from '../context.server.ts';
 import type { OwnAddress } from '../part.server.ts';
@@ -31,7 +30,7 @@ export function buildSourceContent(context: PageContext, { text, to }: SourceBlo
   return {
     text: text ? formatter.words(text) : null,
     loaded: loadedWords(context),
-    cite: isInvented(context.ledger) ? '' : citeWords(context),
+    cite: context.ledger?.mark ? '' : citeWords(context),
     use: use && { words: formatter.words(use.page?.title ?? {}), to: use.to },
   };
 }

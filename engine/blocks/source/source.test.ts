@@ -8,7 +8,7 @@ import type { SourceBlock } from './source.kind.ts';
 
 const LEDGER = '0123456789abcdef';
 
-const context = (kind: string, asked: PageContext['asked'] = null) =>
+const context = (mark: object | null, asked: PageContext['asked'] = null) =>
   ({
     portal: {
       settings: {
@@ -36,14 +36,14 @@ const context = (kind: string, asked: PageContext['asked'] = null) =>
     unit: { value: 1000 },
     day: '2026-11-22',
     origin: 'https://library.example',
-    ledger: { id: LEDGER, manifest: { kind } },
+    ledger: { id: LEDGER, mark },
     asked,
   }) as unknown as PageContext;
 
 const block = {} as SourceBlock;
 
 it('the words to cite with hold the ledger and an address that names it', () => {
-  expect(buildSourceContent(context('imported'), block).cite).toBe(
+  expect(buildSourceContent(context(null), block).cite).toBe(
     `source.cite | Library | City | Loans, June 2026 | ${LEDGER} | https://library.example/en/loans?year=2025&unit=1000&ledger=${LEDGER} | 2026-11-22`,
   );
 });
@@ -51,10 +51,10 @@ it('the words to cite with hold the ledger and an address that names it', () => 
 it('a page that names its ledger already names it once', () => {
   const asked = { id: LEDGER, kept: true, serving: null, search: '' };
   expect(
-    buildSourceContent(context('imported', asked), block).cite.split(`ledger=${LEDGER}`).length,
+    buildSourceContent(context(null, asked), block).cite.split(`ledger=${LEDGER}`).length,
   ).toBe(2);
 });
 
 it('nobody should cite invented figures', () => {
-  expect(buildSourceContent(context('demonstration'), block).cite).toBe('');
+  expect(buildSourceContent(context({}), block).cite).toBe('');
 });

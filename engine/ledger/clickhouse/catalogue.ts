@@ -3,7 +3,7 @@
 import type { ClickHouseClient } from '@clickhouse/client';
 
 import { at, assertDefined } from '../../model/lookup.ts';
-import type { Manifest } from '../publish/manifest.ts';
+import { withMark, type Manifest } from '../publish/manifest.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
 import { ONE_SERVER, type Layout } from './cluster.ts';
 
@@ -57,7 +57,7 @@ export async function readEdition(client: ClickHouseClient, prefix: string): Pro
     const manifest = JSON.parse(assertDefined(rows[0]?.[0])) as Manifest;
     if (!prefix.startsWith(`l_${manifest.id}_`))
       throw new Error(`it names the ledger ${manifest.id}`);
-    return { prefix, manifest };
+    return { prefix, manifest: withMark(manifest) };
   } catch (error) {
     throw new LedgerUnavailable(
       `the manifest of ${prefix} cannot be read: ${(error as Error).message}`,

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 
-import { MARKED_HEADER } from '../demonstration/marked.ts';
+import { MARKED_HEADER } from '../marked.ts';
 import { isAlive } from '../publish/manifest.ts';
 
 export interface Manners {

@@ -10,7 +10,7 @@ import type { Portal } from '../../model/portal.ts';
 import { alone } from '../publish/alone.ts';
 import { buildTables } from '../publish/build.ts';
 import { finishTables } from '../publish/coverage.ts';
-import { isMarkedName, MARKED_PREFIX } from '../demonstration/marked.ts';
+import { isMarkedName, MARKED_PREFIX } from '../marked.ts';
 import {
   LEDGER_FILE,
   listLedgers,
@@ -81,7 +81,7 @@ async function importAlone(paths: readonly string[], options: ImportOptions): Pr
     if (found.length === 0)
       throw new ImportRefused([formatReasonAt(paths.join(', '), { code: 'no-forms' })]);
     const earlier = await earlierLedger(options);
-    const manifest = await buildLedger(folder, portal.model, 'imported', async (db, building) => {
+    const manifest = await buildLedger(folder, portal.model, null, async (db, building) => {
       if (earlier !== null)
         await attach(db, resolve(folder, earlier, LEDGER_FILE), 'earlier', sql`READ_ONLY`);
       await createShared(db);
@@ -184,11 +184,11 @@ async function refuseConflicts(
   return repeats;
 }
 
-/** The imported ledger that now serves: demonstration figures are never mixed with imported ones. */
+/** The imported ledger that now serves: marked figures are never mixed with imported ones. */
 async function earlierLedger({ folder, portal, say }: ImportOptions): Promise<string | null> {
   const current = await readCurrent(folder).catch(() => null);
   const manifest = current === null ? null : await readManifest(folder, current).catch(() => null);
-  if (manifest?.kind === 'demonstration') return null;
+  if (manifest?.mark) return null;
   if (manifest && manifest.model !== hashModelTables(portal.model))
     throw new ImportRefused([
       `the published ledger ${manifest.id} was made by another config/ledger.yaml; make it anew (npm run ledger -- rebuild), roll back, or import everything into an empty folder`,
@@ -205,7 +205,7 @@ async function refuseEarlier(
   damage: string,
   say: ImportOptions['say'],
 ): Promise<null> {
-  const imported = (await listLedgers(folder)).filter(({ kind }) => kind === 'imported');
+  const imported = (await listLedgers(folder)).filter(({ mark }) => !mark);
   const others = imported.map(({ id }) => id).filter((id) => id !== current);
   const whole = await newestWhole(folder, others);
   if (whole !== null)

@@ -5,6 +5,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Text } from '../../model/portal.ts';
 import { LedgerUnavailable } from '../stores/store.ts';
 
 export interface TableControl {
@@ -15,10 +16,24 @@ export interface TableControl {
   readonly totals: Readonly<Record<string, string>>;
 }
 
+/** What figures that are no source's own say of themselves wherever they go. */
+export interface Mark {
+  readonly name: string;
+  /** A sentence in each language of the portal. */
+  readonly words: Text;
+}
+
+/** Of ledgers that were published before manifests had marks. */
+const OLD_MARK: Mark = {
+  name: 'demonstration',
+  words: { uk: 'Демонстраційні показники.', en: 'Demonstration figures.' },
+};
+
 export interface Manifest {
   /** Hash of the model and of every table's control: the same sources give the same id. */
   readonly id: string;
-  readonly kind: 'demonstration' | 'imported';
+  /** Left out where the figures are a source's own. */
+  readonly mark?: Mark | undefined;
   readonly created: string;
   /** Version of the model the tables were made from. */
   readonly model: string;
@@ -72,13 +87,23 @@ export async function readManifest(folder: string, id: string): Promise<Manifest
     if (manifest.id !== id) throw new Error(`it names the ledger ${manifest.id}`);
     if (manifest.seal !== undefined && manifest.seal !== hashManifest(manifest))
       throw new Error('it is not as it was written');
-    return manifest;
+    return withMark(manifest);
   } catch (error) {
     throw new LedgerUnavailable(
       `the manifest of ledger ${id} cannot be read: ${(error as Error).message}`,
       { cause: error },
     );
   }
+}
+
+/** What a ledger is called by its mark. */
+export function findKind({ mark }: Manifest): string {
+  return mark?.name ?? 'imported';
+}
+
+/** A manifest that was written before there were marks names a kind. */
+export function withMark(manifest: Manifest & { readonly kind?: string }): Manifest {
+  return manifest.kind === OLD_MARK.name ? { mark: OLD_MARK, ...manifest } : manifest;
 }
 
 /** Published ledgers, newest first. */

@@ -25,6 +25,7 @@ import {
   LEDGER_FILE,
   removeLeftovers,
   type Manifest,
+  type Mark,
   type TableControl,
 } from './manifest.ts';
 import { removeUnused } from './sources.ts';
@@ -48,11 +49,11 @@ export function hashModelTables(model: Model): string {
 /** Rows that are stored, and read, together: a question about one key reads one or two such groups. The engine's own choice is four times as many. */
 const ROW_GROUP = 30_720;
 
-/** Runs `fill` over a new database and publishes it. Where it throws, nothing is left and nothing is switched. */
+/** Runs `fill` over a new database and publishes it, with the mark of its figures; null: they are a source's own. Where it throws, nothing is left and nothing is switched. */
 export async function buildLedger(
   folder: string,
   model: Model,
-  kind: Manifest['kind'],
+  mark: Mark | null,
   fill: (db: DuckDBConnection, building: string) => Promise<Record<string, number>>,
 ): Promise<Manifest> {
   const building = join(folder, `building-${process.pid}`);
@@ -83,12 +84,12 @@ export async function buildLedger(
     await rm(join(building, 'spill'), { recursive: true, force: true });
     const shape = hashModelTables(model);
     const id = createHash('sha256')
-      .update(JSON.stringify([shape, kind, tables]))
+      .update(JSON.stringify([shape, mark ?? 'imported', tables]))
       .digest('hex')
       .slice(0, 16);
     const manifest: Manifest = {
       id,
-      kind,
+      ...(mark && { mark }),
       created: new Date().toISOString(),
       model: shape,
       tables,
@@ -107,7 +108,7 @@ export async function publishKept(folder: string, made: string, manifest: Manife
   await publishFolder(folder, made, manifest);
   await removeOld(folder, EARLIER_KEPT);
   // only who imports is alone in the folder: nobody else may clear away what another is about to use
-  if (manifest.kind === 'imported') await removeUnused(folder);
+  if (!manifest.mark) await removeUnused(folder);
 }
 
 /** Opens the file of a ledger under a name, beside what is open already. */

@@ -4,7 +4,6 @@ import {
   askDocument,
   entryAt,
   formatAmount,
-  isInvented,
   isText,
   type LinkedWords,
   lookup,
@@ -92,7 +91,7 @@ export function buildSheetsContent(context: PageContext, block: SheetBlock): She
 /** Beside real figures an invented table is taken for one of them; pages that are not listed show what editors can make. */
 function takesExamples({ portal, ledger, page }: PageContext): boolean {
   const { without } = portal.settings.publication;
-  return ledger === null || isInvented(ledger) || without?.includes(page.id) === true;
+  return ledger === null || ledger.mark !== null || without?.includes(page.id) === true;
 }
 
 /** What is asked for one by one: the list of the entry that the address names. */

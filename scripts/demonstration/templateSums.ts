@@ -1,18 +1,23 @@
 // Sums that templates name, and the codes that they are repeated over because there are figures of them.
 
-import type { TemplateFigureSpec } from '../../../schemas/types.ts';
-import { first, lookup, assertDefined } from '../../model/lookup.ts';
+import type { TemplateFigureSpec } from '../../schemas/types.ts';
 import {
   ADDITIVE,
+  assertDefined,
   column,
   factTable,
+  findTotal,
+  first,
+  id,
+  ids,
+  list,
+  lookup,
   measureColumn,
   partitionDimension,
-  findTotal,
-} from '../model/tables.ts';
-import type { Building } from '../publish/derive.ts';
-import { id, ids, list, sql } from '../sql.ts';
-import { readRows } from '../stores/duckdb.ts';
+  readRows,
+  sql,
+  type Building,
+} from '../../engine/publish.ts';
 
 /** Under which key a sum or a code stands. */
 export function buildSumKey(codes: readonly string[]): string {

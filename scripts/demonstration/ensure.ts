@@ -5,24 +5,24 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Folders } from '../../config/read.ts';
-import { shippedDimensions } from '../../config/folders.ts';
-import type { Portal } from '../../model/portal.ts';
 import {
+  hashModelTables,
   isLedgerId,
   LEDGER_FILE,
   listLedgers,
   readCurrent,
   readManifest,
+  shippedDimensions,
+  type Folders,
   type Manifest,
-} from '../publish/manifest.ts';
-import { hashModelTables } from '../publish/publish.ts';
-import { generateDemonstration } from './generate.ts';
-import { readDemonstration } from './recipes.ts';
+  type Portal,
+} from '../../engine/publish.ts';
+import { generateDemonstration, type GenerateOptions } from './generate.ts';
+import { readDemonstration, RECIPES } from './recipes.ts';
 
 const MADE_FROM = 'demonstration';
 
-/** An imported ledger is never touched. Says what it does. */
+/** An imported ledger is never touched; a portal without recipes has no demonstration. Says what it does. */
 export async function ensureLedger(
   portal: Portal,
   folders: Folders,
@@ -31,28 +31,21 @@ export async function ensureLedger(
 ): Promise<void> {
   const id = await readCurrent(folder).catch(() => null);
   const manifest = id === null ? null : await readManifest(folder, id).catch(() => null);
-  if (manifest?.kind === 'imported') return;
+  if (manifest && !manifest.mark) return;
   if (!manifest && (await mayHoldFigures(folder)))
     return say('the published ledger is damaged: verify it, roll back, or import again');
-  const sources = sourcesHash(folders, portal);
+  if (!folders.files.read(join(folders.content, RECIPES))) return;
   const before = await readFile(join(folder, MADE_FROM), 'utf8').catch(() => '');
-  if (manifest && before === sources && (await hasSize(folder, manifest))) return;
+  if (manifest && before === sourcesHash(folders, portal) && (await hasSize(folder, manifest)))
+    return;
   say('making the demonstration figures');
-  await mkdir(folder, { recursive: true });
-  await generateDemonstration({
-    portal,
-    folder,
-    shipped: shippedDimensions(folders),
-    demonstration: readDemonstration(folders),
-    say,
-  });
-  await writeFile(join(folder, MADE_FROM), sources);
+  await makeLedger(portal, folders, { folder, say });
 }
 
 /** Whether something lies in a folder that was perhaps imported: it is not to be hidden by invented figures. */
 async function mayHoldFigures(folder: string): Promise<boolean> {
   const shelved = (await readdir(folder).catch(() => [])).filter(isLedgerId);
-  const invented = (await listLedgers(folder)).filter(({ kind }) => kind === 'demonstration');
+  const invented = (await listLedgers(folder)).filter(({ mark }) => mark);
   return shelved.length > invented.length;
 }
 
@@ -62,37 +55,35 @@ async function hasSize(folder: string, { id, file }: Manifest): Promise<boolean>
   return (await stat(path).catch(() => null))?.size === file.bytes;
 }
 
-/** Where a ledger is made, and in which of the sizes that the demonstration declares. */
-export interface ScaledLedger {
-  readonly folder: string;
-  readonly scale: string;
-  readonly say: (line: string) => void;
-}
-
-/** Makes the figures in another size, in a folder of its own. Throws where there is no such size. */
-export async function makeScaled(
+/** Makes the figures of the portal. Throws where they declare no size of that name, and ConfigError where the recipes have mistakes. */
+export async function makeLedger(
   portal: Portal,
   folders: Folders,
-  { folder, scale, say }: ScaledLedger,
+  options: Pick<GenerateOptions, 'folder' | 'scale' | 'say'>,
 ): Promise<Manifest> {
-  await mkdir(folder, { recursive: true });
+  await mkdir(options.folder, { recursive: true });
   const manifest = await generateDemonstration({
+    ...options,
     portal,
-    folder,
     shipped: shippedDimensions(folders),
     demonstration: readDemonstration(folders),
-    say,
-    scale,
   });
   // so that a portal started over it leaves it as it is
-  await writeFile(join(folder, MADE_FROM), sourcesHash(folders, portal));
+  await writeFile(join(options.folder, MADE_FROM), sourcesHash(folders, portal));
   return manifest;
 }
 
 function sourcesHash(folders: Folders, portal: Portal): string {
   const hash = createHash('sha256')
     .update(hashModelTables(portal.model))
-    .update(JSON.stringify([portal.formats, portal.model.dimensions, portal.model.rules]));
+    .update(
+      JSON.stringify([
+        portal.formats,
+        portal.model.dimensions,
+        portal.model.rules,
+        portal.settings.demonstration,
+      ]),
+    );
   const root = join(folders.content, 'ledger');
   const places = [root, new URL('.', import.meta.url).pathname];
   for (const place of places) {

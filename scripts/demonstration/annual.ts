@@ -1,11 +1,18 @@
 // A recipe's rows by year before they are spread over months: how much each has, what was planned, how late it comes.
 
-import type { RecipeSpec } from '../../../schemas/types.ts';
-import { assertDefined } from '../../model/lookup.ts';
-import { column } from '../model/tables.ts';
-import type { Building } from '../publish/derive.ts';
-import { all, id, literal, NOTHING, sql, type Sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import type { RecipeSpec } from '../../schemas/types.ts';
+import {
+  all,
+  assertDefined,
+  column,
+  id,
+  literal,
+  NOTHING,
+  run,
+  sql,
+  type Building,
+  type Sql,
+} from '../../engine/publish.ts';
 import { chance } from './chance.ts';
 import type { Demonstration } from './recipes.ts';
 

@@ -1,9 +1,14 @@
 // What is wrong with the recipes of the demonstration figures beside the model: names that are not there, columns and codes of their files.
 
-import type { LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
-import type { Problem } from '../../config/problems.ts';
-import { storedIn } from '../../config/rules/measures.ts';
-import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/rules/rule.ts';
+import type { LedgerSpec, RecipeSpec } from '../../schemas/types.ts';
+import {
+  here,
+  problemAt,
+  storedIn,
+  unknownName,
+  unknownNameAtKey,
+  type Problem,
+} from '../../engine/publish.ts';
 import { figureProblems } from './figureProblems.ts';
 import type { Demonstration } from './recipes.ts';
 import { templateProblems } from './templateProblems.ts';

@@ -2,25 +2,33 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { RecipeSpec } from '../../../schemas/types.ts';
-import { assertDefined } from '../../model/lookup.ts';
-import type { Fact, Model } from '../../model/portal.ts';
+import type { RecipeSpec } from '../../schemas/types.ts';
 import {
+  assertDefined,
   column,
   entityDimension,
   factTable,
+  findTotal,
   GRAINS,
+  id,
+  ids,
+  list,
+  literal,
   measureColumn,
   measureColumns,
   MONEY,
+  NOTHING,
   partitionDimension,
+  readRows,
   ROLE,
+  run,
+  sql,
   storedMeasures,
-  findTotal,
   treeDimensions,
-} from '../model/tables.ts';
-import { id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
-import { readRows, run } from '../stores/duckdb.ts';
+  type Fact,
+  type Model,
+  type Sql,
+} from '../../engine/publish.ts';
 import { money } from './amounts.ts';
 import { listLeafDimensions } from './leaves.ts';
 

@@ -1,9 +1,7 @@
 // What stands in braces in a template, filled from what the template is repeated over.
 
-import type { CheckDigitSpec } from '../../../schemas/types.ts';
-import { exactNumber } from '../../language/decimals.ts';
-import { at, first, lookup } from '../../model/lookup.ts';
-import type { Text } from '../../model/portal.ts';
+import type { CheckDigitSpec } from '../../schemas/types.ts';
+import { at, exactNumber, first, lookup, type Text } from '../../engine/publish.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** What stands behind a name in braces. */

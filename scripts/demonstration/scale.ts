@@ -2,16 +2,18 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type {
-  DemonstrationScaleSpec,
-  DemonstrationSpec,
-  RecipeSpec,
-} from '../../../schemas/types.ts';
-import { at } from '../../model/lookup.ts';
-import type { DimensionMember } from '../import/members.ts';
-import { column, measureColumn } from '../model/tables.ts';
-import { id, ids, list, sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import type { DemonstrationScaleSpec, DemonstrationSpec, RecipeSpec } from '../../schemas/types.ts';
+import {
+  at,
+  column,
+  id,
+  ids,
+  list,
+  measureColumn,
+  run,
+  sql,
+  type DimensionMember,
+} from '../../engine/publish.ts';
 import { baseTable } from './insert.ts';
 import { listLeafDimensions } from './leaves.ts';
 import type { Demonstration } from './recipes.ts';

@@ -1,9 +1,14 @@
 // What a template is repeated over: values, rows of a file, keys, members of a dimension that suit.
 
-import type { TemplateLoopSpec } from '../../../schemas/types.ts';
-import { first, lookup, assertDefined } from '../../model/lookup.ts';
-import type { Text } from '../../model/portal.ts';
-import { EVER, type Building } from '../publish/derive.ts';
+import type { TemplateLoopSpec } from '../../schemas/types.ts';
+import {
+  assertDefined,
+  EVER,
+  first,
+  lookup,
+  type Building,
+  type Text,
+} from '../../engine/publish.ts';
 import { fill, type Item, type Items, type TemplatePlace } from './fill.ts';
 import type { Demonstration } from './recipes.ts';
 import { readCodes, buildSumKey, readKeys, readSums } from './templateSums.ts';

@@ -1,9 +1,7 @@
 // What is wrong with the templates of members beside the model: names that are not there, braces that name nothing.
 
-import type { LedgerSpec, TemplateSpec } from '../../../schemas/types.ts';
-import type { Problem } from '../../config/problems.ts';
-import { storedIn } from '../../config/rules/measures.ts';
-import { here, unknownName } from '../../config/rules/rule.ts';
+import type { LedgerSpec, TemplateSpec } from '../../schemas/types.ts';
+import { here, storedIn, unknownName, type Problem } from '../../engine/publish.ts';
 import type { RecipeFiles } from './recipeProblems.ts';
 
 /** A name as written, and where. */

@@ -1,6 +1,6 @@
 // Numbers that look like chance and are always the same: what depends on which row, key, year and month, as SQL and as a number.
 
-import { list, literal, sql, type Sql } from '../sql.ts';
+import { list, literal, sql, type Sql } from '../../engine/publish.ts';
 
 /** What a chance depends on, each with a prime of its own. */
 const FACTORS = {

@@ -1,13 +1,29 @@
 // The rows of one recipe before they become facts: a leaf, key and month each, every measure in hundredths.
 
-import type { RecipeSpec } from '../../../schemas/types.ts';
-import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
-import type { BalanceRule, Model } from '../../model/portal.ts';
-import { column, entityDimension, measureColumn, treeDimensions } from '../model/tables.ts';
-import type { Building } from '../publish/derive.ts';
-import { branchConditions } from '../publish/rules.ts';
-import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import type { RecipeSpec } from '../../schemas/types.ts';
+import {
+  all,
+  assertDefined,
+  at,
+  branchConditions,
+  column,
+  entityDimension,
+  first,
+  id,
+  ids,
+  list,
+  literal,
+  lookup,
+  measureColumn,
+  NOTHING,
+  run,
+  sql,
+  treeDimensions,
+  type BalanceRule,
+  type Building,
+  type Model,
+  type Sql,
+} from '../../engine/publish.ts';
 import { measureSql } from './amounts.ts';
 import { writeAnnual } from './annual.ts';
 import { baseTable, filledFacts } from './insert.ts';

@@ -1,10 +1,15 @@
 // What is wrong with the files of the demonstration figures: columns that are not there, rhythms, codes and weights of their lines.
 
-import type { LedgerSpec, RecipeSpec } from '../../../schemas/types.ts';
-import type { Dictionary } from '../../config/dictionaries.ts';
-import { makeProblem, START, type Problem } from '../../config/problems.ts';
-import { isCode } from '../../config/rules/codes.ts';
-import { here, unknownName } from '../../config/rules/rule.ts';
+import type { LedgerSpec, RecipeSpec } from '../../schemas/types.ts';
+import {
+  here,
+  isCode,
+  makeProblem,
+  START,
+  unknownName,
+  type Dictionary,
+  type Problem,
+} from '../../engine/publish.ts';
 import type { RecipeFiles } from './recipeProblems.ts';
 import { BALANCE, KEYS_FILE, type FigureRow } from './recipes.ts';
 

@@ -1,16 +1,17 @@
 // The members that a demonstration ledger begins with: those that every ledger has, its own, and what it alone says of them.
 
-import { buildDictionaryFormat } from '../../config/derived/ledger.ts';
-import { first, assertDefined } from '../../model/lookup.ts';
-import type { Portal } from '../../model/portal.ts';
-import { gatherShipped } from '../import/gather.ts';
 import {
+  assertDefined,
+  buildDictionaryFormat,
+  first,
+  gatherShipped,
   readMember,
   readRecords,
   resolveReferences,
   type DimensionMember,
+  type Portal,
   type ReadMember,
-} from '../import/members.ts';
+} from '../../engine/publish.ts';
 import type { Demonstration } from './recipes.ts';
 
 /** `shipped`: the folder of the dictionaries that every ledger has. */

@@ -1,9 +1,16 @@
 // Whole-number arithmetic for invented amounts, as SQL over hundredths: no rounding but the one written here.
 
-import { lookup, assertDefined } from '../../model/lookup.ts';
-import type { DemonstrationMeasureSpec, RecipeSpec } from '../../../schemas/types.ts';
-import { MONEY } from '../model/tables.ts';
-import { list, literal, literals, sql, type Sql } from '../sql.ts';
+import {
+  assertDefined,
+  list,
+  literal,
+  literals,
+  lookup,
+  MONEY,
+  sql,
+  type Sql,
+} from '../../engine/publish.ts';
+import type { DemonstrationMeasureSpec, RecipeSpec } from '../../schemas/types.ts';
 import { chance } from './chance.ts';
 
 /** Other seeds for other uses, so that they do not go together. */

@@ -2,21 +2,29 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { RecipeSpec } from '../../../schemas/types.ts';
-import { first, lookup } from '../../model/lookup.ts';
-import type { Portal } from '../../model/portal.ts';
-import type { Members } from '../model/members.ts';
-import { createFactTable } from '../model/tables.ts';
-import type { DimensionMember } from '../import/members.ts';
-import { coverAll, finishTables } from '../publish/coverage.ts';
-import { EVER } from '../publish/derive.ts';
-import type { Manifest } from '../publish/manifest.ts';
-import { buildLedger } from '../publish/publish.ts';
-import { findViolations } from '../publish/rules.ts';
-import { sumUnnamed } from '../publish/unnamed.ts';
-import { createShared, readMembers, writeMembers } from '../publish/write.ts';
-import { id, literals, sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import type { RecipeSpec } from '../../schemas/types.ts';
+import {
+  buildLedger,
+  coverAll,
+  createFactTable,
+  createShared,
+  EVER,
+  findViolations,
+  finishTables,
+  first,
+  id,
+  literals,
+  lookup,
+  readMembers,
+  run,
+  sql,
+  sumUnnamed,
+  writeMembers,
+  type DimensionMember,
+  type Manifest,
+  type Members,
+  type Portal,
+} from '../../engine/publish.ts';
 import { makeBalance, makeBase } from './base.ts';
 import { filledFacts, insertFact } from './insert.ts';
 import { writeFrame } from './leaves.ts';
@@ -59,7 +67,8 @@ export async function generateDemonstration({
   const { demonstration, scale } =
     size === undefined ? { demonstration: given, scale: null } : scaled(given, size);
   const { keys } = demonstration.spec;
-  return await buildLedger(folder, model, 'demonstration', async (db) => {
+  const mark = { name: 'demonstration', words: portal.settings.demonstration };
+  return await buildLedger(folder, model, mark, async (db) => {
     await createShared(db);
     const own = ownMembers(portal, shipped, demonstration);
     await writeMembers(db, model, scale && keys ? widen(own, keys, scale) : own);

@@ -1,9 +1,7 @@
 // Figures of a template that are made of others: sums with signs, parts in thousandths, what falls to one of so many.
 
-import type { TemplateDerivedSpec } from '../../../schemas/types.ts';
-import { parseAmount, writeAmount } from '../../language/decimals.ts';
-import { divideRounded, divideTruncated } from '../../language/ratio.ts';
-import { assertDefined } from '../../model/lookup.ts';
+import type { TemplateDerivedSpec } from '../../schemas/types.ts';
+import { assertDefined, divideRounded, divideTruncated, parseAmount, writeAmount } from '../../engine/publish.ts';
 import type { TemplatePlace } from './fill.ts';
 
 type Figures = TemplatePlace['figures'];

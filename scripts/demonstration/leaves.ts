@@ -2,14 +2,23 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { RecipeSpec } from '../../../schemas/types.ts';
-import { lookup, assertDefined } from '../../model/lookup.ts';
-import type { Model } from '../../model/portal.ts';
-import type { Members } from '../model/members.ts';
-import { column } from '../model/tables.ts';
-import { EVER, type Building } from '../publish/derive.ts';
-import { bind, id, list, literal, sql, type Sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import type { RecipeSpec } from '../../schemas/types.ts';
+import {
+  assertDefined,
+  bind,
+  column,
+  EVER,
+  id,
+  list,
+  literal,
+  lookup,
+  run,
+  sql,
+  type Building,
+  type Members,
+  type Model,
+  type Sql,
+} from '../../engine/publish.ts';
 import { writeKeys } from './keys.ts';
 import { BALANCE, type Demonstration } from './recipes.ts';
 

@@ -2,11 +2,8 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { DemonstrationSpec } from '../../../schemas/types.ts';
-import type { Members } from '../model/members.ts';
-import { EVER } from '../publish/derive.ts';
-import { sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+import type { DemonstrationSpec } from '../../schemas/types.ts';
+import { EVER, run, sql, type Members } from '../../engine/publish.ts';
 import { drawChance } from './chance.ts';
 
 /** Largest deviation of a key from its size in a year, in thousandths. */

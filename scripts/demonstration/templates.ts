@@ -1,10 +1,7 @@
 // Members made by template: each combination of its loops gives one, its words and attributes filled in.
 
-import type { TemplateSpec } from '../../../schemas/types.ts';
-import { lookup } from '../../model/lookup.ts';
-import type { Text } from '../../model/portal.ts';
-import type { DimensionMember } from '../import/members.ts';
-import type { Building } from '../publish/derive.ts';
+import type { TemplateSpec } from '../../schemas/types.ts';
+import { lookup, type Building, type DimensionMember, type Text } from '../../engine/publish.ts';
 import { withDerived } from './derived.ts';
 import { fill, fillAttribute, type Item, type TemplatePlace } from './fill.ts';
 import { combine } from './loops.ts';

@@ -1,26 +1,35 @@
 // Demonstration figures by year that are added up from those that the recipes made, so that the two agree.
 
-import type { SumOfSpec, SumSpec } from '../../../schemas/types.ts';
-import { lookup, assertDefined } from '../../model/lookup.ts';
-import type { Fact } from '../../model/portal.ts';
+import type { SumOfSpec, SumSpec } from '../../schemas/types.ts';
 import {
+  all,
+  assertDefined,
   column,
   entityDimension,
   factTable,
+  findTotal,
   GRAINS,
+  id,
+  ids,
+  leadTo,
+  list,
+  literal,
+  lookup,
   measureColumn,
   measureColumns,
   MONEY,
+  NOTHING,
   partitionDimension,
+  pathTo,
   ROLE,
+  run,
   sortColumns,
+  sql,
   storedMeasures,
-  findTotal,
-} from '../model/tables.ts';
-import { leadTo, type Building } from '../publish/derive.ts';
-import { pathTo } from '../query/paths.ts';
-import { all, id, ids, list, literal, NOTHING, sql, type Sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+  type Building,
+  type Fact,
+  type Sql,
+} from '../../engine/publish.ts';
 
 /** Fills the facts of the sums. Where the recipes ended within a year, its row holds what was reached by then. */
 export async function makeSums(building: Building, sums: readonly SumSpec[]): Promise<void> {

@@ -2,23 +2,30 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import type { FactShareSpec } from '../../../schemas/types.ts';
-import { first, lookup, assertDefined } from '../../model/lookup.ts';
-import type { Model } from '../../model/portal.ts';
+import type { FactShareSpec } from '../../schemas/types.ts';
 import {
   ADDITIVE,
+  assertDefined,
   column,
   factTable,
+  findTotal,
+  first,
   GRAINS,
+  id,
+  ids,
+  list,
+  literal,
+  lookup,
   measureColumn,
   MONEY,
   partitionDimension,
   ROLE,
+  run,
   sortColumns,
-  findTotal,
-} from '../model/tables.ts';
-import { id, ids, list, literal, sql, type Sql } from '../sql.ts';
-import { run } from '../stores/duckdb.ts';
+  sql,
+  type Model,
+  type Sql,
+} from '../../engine/publish.ts';
 import { money } from './amounts.ts';
 import type { Demonstration } from './recipes.ts';
 

@@ -2,18 +2,29 @@
 
 import { join } from 'node:path';
 
-import type { DemonstrationSpec, RecipeSpec } from '../../../schemas/types.ts';
-import type { SchemaSet } from '../../schema/fill.ts';
-import { assertDefined } from '../../model/lookup.ts';
-import { ConfigError, makeProblem, START, type Problem } from '../../config/problems.ts';
-import { readDictionaries, type Dictionary } from '../../config/dictionaries.ts';
-import { checkSource, readSource, loadSchemas } from '../../config/kept.ts';
-import type { Folders } from '../../config/read.ts';
-import type { Source } from '../../config/yaml.ts';
-import { readDelimited } from '../import/delimited.ts';
+import type { DemonstrationSpec, RecipeSpec } from '../../schemas/types.ts';
+import {
+  assertDefined,
+  checkSource,
+  ConfigError,
+  loadSchemas,
+  makeProblem,
+  readDelimited,
+  readDictionaries,
+  readSource,
+  START,
+  type Dictionary,
+  type Folders,
+  type Problem,
+  type SchemaSet,
+  type Source,
+} from '../../engine/publish.ts';
 
 /** What only the demonstration says of members that every ledger has, below the content. */
 export const KEYS_FILE = 'ledger/demonstration/keys.csv';
+
+/** Where the recipes lie, below the content. */
+export const RECIPES = 'ledger/demonstration.yaml';
 
 /** The month profile of the one row that a rule makes. */
 export const BALANCE = 'balance';
@@ -35,12 +46,11 @@ export interface Demonstration {
   readonly templates: ReadonlyMap<string, unknown>;
 }
 
-/** Reads `content/ledger/demonstration.yaml` with its files. Throws ConfigError where they have mistakes. */
+/** Reads the recipes of a portal with its files. Throws ConfigError where they have mistakes. */
 export function readDemonstration(folders: Folders): Demonstration {
   const { content, files: disk } = folders;
-  const shown = 'content/ledger/demonstration.yaml';
-  const path = join(content, 'ledger', 'demonstration.yaml');
-  const bytes = disk.read(path);
+  const shown = `content/${RECIPES}`;
+  const bytes = disk.read(join(content, RECIPES));
   if (!bytes)
     throw new ConfigError([
       makeProblem({ file: shown, at: START }, 'missing-file', {
