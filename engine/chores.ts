@@ -116,8 +116,17 @@ export async function publishTo(
 }
 
 /** The typed contract of every page and call. */
-export async function writeContracts(portal: Portal): Promise<string> {
-  return (await import('./api/contracts.ts')).writeContracts(portal);
+export async function writeContracts(
+  ...args: Parameters<typeof import('./api/contracts.ts').writeContracts>
+) {
+  return await (await import('./api/contracts.ts')).writeContracts(...args);
+}
+
+/** What the addresses of pages may say, and the function that writes them. */
+export async function writePageAddresses(
+  ...args: Parameters<typeof import('./api/pageAddresses.ts').writePageAddresses>
+) {
+  return (await import('./api/pageAddresses.ts')).writePageAddresses(...args);
 }
 
 /** Flat JSON Schemas of configuration by their ids. */

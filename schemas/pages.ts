@@ -2631,7 +2631,23 @@ export interface Pages {
     path: '/analytics/credits';
     parameters: {};
     filters: never;
-    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    search: {
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      rows?: string[];
+      columns?: string[];
+      measures?: string[];
+      year?: string[];
+      monthFrom?: string[];
+      monthTo?: string[];
+      budgetType?: string[];
+      fundType?: string[];
+      codeBudget?: string[];
+      code?: string[];
+      view?: string[];
+    };
     calls: never;
     rows: never;
   };
@@ -2639,7 +2655,23 @@ export interface Pages {
     path: '/analytics/expenses';
     parameters: {};
     filters: never;
-    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    search: {
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      rows?: string[];
+      columns?: string[];
+      measures?: string[];
+      year?: string[];
+      monthFrom?: string[];
+      monthTo?: string[];
+      budgetType?: string[];
+      fundType?: string[];
+      codeBudget?: string[];
+      code?: string[];
+      view?: string[];
+    };
     calls: never;
     rows: never;
   };
@@ -2647,7 +2679,23 @@ export interface Pages {
     path: '/analytics/financing';
     parameters: {};
     filters: never;
-    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    search: {
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      rows?: string[];
+      columns?: string[];
+      measures?: string[];
+      year?: string[];
+      monthFrom?: string[];
+      monthTo?: string[];
+      budgetType?: string[];
+      fundType?: string[];
+      codeBudget?: string[];
+      code?: string[];
+      view?: string[];
+    };
     calls: never;
     rows: never;
   };
@@ -2655,7 +2703,23 @@ export interface Pages {
     path: '/analytics/incomes';
     parameters: {};
     filters: never;
-    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    search: {
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      rows?: string[];
+      columns?: string[];
+      measures?: string[];
+      year?: string[];
+      monthFrom?: string[];
+      monthTo?: string[];
+      budgetType?: string[];
+      fundType?: string[];
+      codeBudget?: string[];
+      code?: string[];
+      view?: string[];
+    };
     calls: never;
     rows: never;
   };
@@ -2664,7 +2728,24 @@ export interface Pages {
     path: '/analytics/pivot';
     parameters: {};
     filters: never;
-    search: {unit?: 1 | 1000 | 1000000 | 1000000000};
+    search: {
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      id?: string[];
+      rows?: string[];
+      columns?: string[];
+      measures?: string[];
+      year?: string[];
+      monthFrom?: string[];
+      monthTo?: string[];
+      budgetType?: string[];
+      fundType?: string[];
+      codeBudget?: string[];
+      code?: string[];
+      view?: string[];
+    };
     calls: never;
     rows: never;
   };
@@ -2678,11 +2759,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'classifier' | 'program';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'project/credit';
     rows: Calls['project/credit']['row'];
@@ -2696,11 +2817,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'functional' | 'program' | 'economic';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'project/expenses';
     rows: Calls['project/expenses']['row'];
@@ -2714,11 +2875,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'creditors' | 'debts';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'project/financing';
     rows: Calls['project/financing']['row'];
@@ -2731,11 +2932,51 @@ export interface Pages {
       year?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'project/incomes';
     rows: Calls['project/incomes']['row'];
@@ -2838,11 +3079,15 @@ export interface Pages {
       regionId?: number;
       budgetSign?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'count' | 'budgetCode' | 'done';
+      page?: number;
+      code?: string;
     };
     calls:
       | 'source/structure'
@@ -2897,12 +3142,52 @@ export interface Pages {
       obligations?: string;
       codeCurrency?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'stacked';
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
+      chart?: 'stacked';
     };
     calls: 'reports/guaranteed-debts' | 'reports/debts-dynamic';
     rows: Calls['reports/guaranteed-debts']['row'] | Calls['reports/debts-dynamic']['row'];
@@ -2922,12 +3207,52 @@ export interface Pages {
       obligations?: string;
       codeCurrency?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'stacked';
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
+      chart?: 'stacked';
     };
     calls: 'reports/debts' | 'reports/debts-dynamic';
     rows: Calls['reports/debts']['row'] | Calls['reports/debts-dynamic']['row'];
@@ -2943,7 +3268,12 @@ export interface Pages {
       month?: number;
       id?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       chart?: 'gap';
+      sum?: number;
+      indicator?: never;
     };
     calls:
       'summary/total' | 'summary/dynamics' | 'reports/expenses' | 'reports/income-details' | 'summary/sankey' | 'local-budgets/regions';
@@ -2972,12 +3302,17 @@ export interface Pages {
       month?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      sum?: number;
       chart?: 'years' | 'gap' | 'composition';
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'edrpou';
+      page?: number;
+      code?: string;
     };
     calls:
       | 'local-budgets/total'
@@ -3026,12 +3361,16 @@ export interface Pages {
       monthTo?: number;
       chapter?: 'incomes' | 'economic' | 'functional' | 'program';
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'grouped' | 'stacked';
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'done' | 'generalDone' | 'specialDone' | 'donePercent' | 'generalPercent' | 'specialPercent';
+      page?: number;
+      code?: string;
+      chart?: 'grouped' | 'stacked';
     };
     calls: 'local-budgets/funds' | 'local-budgets/funds-years' | 'local-budgets/expenses-dynamic';
     rows: Calls['local-budgets/funds']['row'] | Calls['local-budgets/funds-years']['row'] | Calls['local-budgets/expenses-dynamic']['row'];
@@ -3053,12 +3392,16 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       recipient?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
-      chart?: 'grouped';
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'done' | 'yearPlan';
+      page?: number;
+      code?: string;
+      chart?: 'grouped';
     };
     calls: 'local-budgets/recipients' | 'local-budgets/recipient' | 'local-budgets/recipient-years';
     rows:
@@ -3073,11 +3416,15 @@ export interface Pages {
       monthFrom?: number;
       monthTo?: number;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'done' | 'generalDone' | 'specialDone' | 'donePercent' | 'generalPercent' | 'specialPercent' | 'plan' | 'yearPlan';
+      page?: number;
+      code?: string;
     };
     calls: 'local-budgets/funds' | 'local-budgets/about' | 'local-budgets/funds-years' | 'local-budgets/recipients';
     rows:
@@ -3100,11 +3447,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'classifier' | 'functional' | 'program';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'local-budgets/credits';
     rows: Calls['local-budgets/credits']['row'];
@@ -3124,11 +3511,51 @@ export interface Pages {
       chapter?: 'economic' | 'functional' | 'program';
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KFK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'local-budgets/expenses';
     rows: Calls['local-budgets/expenses']['row'];
@@ -3147,11 +3574,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'debts' | 'creditors';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'local-budgets/financing';
     rows: Calls['local-budgets/financing']['row'];
@@ -3169,12 +3636,52 @@ export interface Pages {
       quarterTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       chart?: 'years';
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'local-budgets/incomes' | 'local-budgets/incomes-dynamic';
     rows: Calls['local-budgets/incomes']['row'] | Calls['local-budgets/incomes-dynamic']['row'];
@@ -3192,11 +3699,51 @@ export interface Pages {
       quarterTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'local-budgets/transfers' | 'local-budgets/sankey-transfers';
     rows: Calls['local-budgets/transfers']['row'] | Calls['local-budgets/sankey-transfers']['row'];
@@ -3205,7 +3752,7 @@ export interface Pages {
     path: '/local-budget/:localId/planning/compare';
     parameters: {localId: string};
     filters: never;
-    search: {};
+    search: {report?: string[]; only?: 'changed'};
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
   };
@@ -3213,7 +3760,7 @@ export interface Pages {
     path: '/local-budget/:localId/planning/decision';
     parameters: {localId: string};
     filters: never;
-    search: {};
+    search: {year?: string};
     calls: 'budget-process/registry';
     rows: Calls['budget-process/registry']['row'];
   };
@@ -3221,7 +3768,7 @@ export interface Pages {
     path: '/local-budget/:localId/planning/decision/report';
     parameters: {localId: string};
     filters: never;
-    search: {};
+    search: {report?: string[]};
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
   };
@@ -3237,7 +3784,7 @@ export interface Pages {
     path: '/local-budget/:localId/planning/prognosis';
     parameters: {localId: string};
     filters: never;
-    search: {};
+    search: {year?: string};
     calls: 'budget-process/registry';
     rows: Calls['budget-process/registry']['row'];
   };
@@ -3245,7 +3792,7 @@ export interface Pages {
     path: '/local-budget/:localId/planning/prognosis/report';
     parameters: {localId: string};
     filters: never;
-    search: {};
+    search: {report?: string[]};
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
   };
@@ -3253,7 +3800,7 @@ export interface Pages {
     path: '/local-budget/:localId/planning/report';
     parameters: {localId: string};
     filters: never;
-    search: {};
+    search: {report?: string[]};
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
   };
@@ -3267,7 +3814,11 @@ export interface Pages {
       year?: number;
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
-      sort?: string;
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      sort?: number;
     };
     calls: 'local-budgets/expenses' | 'local-budgets/incomes' | 'local-budgets/credits' | 'local-budgets/financing';
     rows:
@@ -3286,11 +3837,16 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       regionId?: number;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
+      indicator?: 'perInhabitant' | 'ownIncomes' | 'incomes' | 'expenses' | 'percent' | 'change';
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'incomes' | 'percent' | 'change' | 'count';
+      page?: number;
+      code?: string;
     };
     calls: 'local-budgets/regions' | 'boost/expenses' | 'local-budgets/about-tree';
     rows: Calls['local-budgets/regions']['row'] | Calls['boost/expenses']['row'] | Calls['local-budgets/about-tree']['row'];
@@ -3306,11 +3862,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'classifier' | 'program' | 'functional';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/credits';
     rows: Calls['reports/credits']['row'];
@@ -3327,11 +3923,51 @@ export interface Pages {
       chapter?: 'functional' | 'program' | 'economic';
       treeType?: 'WITHOUT_DETALISATION' | 'KEKV' | 'KPK' | 'KFK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/expenses';
     rows: Calls['reports/expenses']['row'];
@@ -3348,7 +3984,7 @@ export interface Pages {
     path: '/national-budget/expenses/compare';
     parameters: {};
     filters: never;
-    search: {};
+    search: {passport?: string[]; only?: 'changed'};
     calls: 'passports/details';
     rows: Calls['passports/details']['row'];
   };
@@ -3363,11 +3999,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       chapter?: 'creditors' | 'debts';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/financing';
     rows: Calls['reports/financing']['row'];
@@ -3382,11 +4058,51 @@ export interface Pages {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/expenses';
     rows: Calls['reports/expenses']['row'];
@@ -3401,11 +4117,51 @@ export interface Pages {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/income-details';
     rows: Calls['reports/income-details']['row'];
@@ -3420,11 +4176,51 @@ export interface Pages {
       monthTo?: number;
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/funds-aggregate';
     rows: Calls['reports/funds-aggregate']['row'];
@@ -3437,12 +4233,16 @@ export interface Pages {
       year?: number;
       monthTo?: number;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       chart?: 'grouped';
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'plan' | 'received' | 'done' | 'percent';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/fund-years' | 'reports/fund-months';
     rows: Calls['reports/fund-years']['row'] | Calls['reports/fund-months']['row'];
@@ -3456,12 +4256,16 @@ export interface Pages {
       monthTo?: number;
       financeType?: 'total' | 'dfrr' | 'localBudgets' | 'partners';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       chart?: 'grouped';
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'done' | 'yearPlan' | 'donePercent' | 'plan' | 'received' | 'percent';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/regional-development' | 'reports/fund-months' | 'reports/fund-years';
     rows: Calls['reports/regional-development']['row'] | Calls['reports/fund-months']['row'] | Calls['reports/fund-years']['row'];
@@ -3475,11 +4279,51 @@ export interface Pages {
       fundType?: 'TOTAL' | 'COMMON' | 'SPECIAL';
       treeType?: 'WITHOUT_DETALISATION' | 'KPK';
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?:
+        | 'periodDone'
+        | 'yearCorrectionPlan'
+        | 'percentDoneToYearCorrectionPlan'
+        | 'doneChangePercent'
+        | 'yearBeginPlan'
+        | 'planChange'
+        | 'planChangePercent'
+        | 'periodCorrectionPlan'
+        | 'percentDoneToPeriodCorrectionPlan'
+        | 'deviationToPeriodCorrectionPlan'
+        | 'openAllocPeriod'
+        | 'directedAllocPeriod'
+        | 'donePeriod'
+        | 'rozpisZmin'
+        | 'koshtorysZmin'
+        | 'correctionYearDonePercent'
+        | 'total'
+        | 'general'
+        | 'special'
+        | 'done'
+        | 'yearPlan'
+        | 'donePercent'
+        | 'received'
+        | 'overdue'
+        | 'closing'
+        | 'repaid'
+        | 'interest'
+        | 'given'
+        | 'opening'
+        | 'revaluation'
+        | 'adoptedPlan'
+        | 'draftPlan'
+        | 'change'
+        | 'lawChange'
+        | 'lawChangePercent'
+        | 'previousDone';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/target-programs';
     rows: Calls['reports/target-programs']['row'];
@@ -3496,7 +4340,7 @@ export interface Pages {
   privacy: {path: '/privacy'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   reuse: {path: '/reuse'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   search: {path: '/search'; parameters: {}; filters: 'q'; search: {q?: string}; calls: never; rows: never};
-  'services/api': {path: '/services/api'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
+  'services/api': {path: '/services/api'; parameters: {}; filters: never; search: {call?: string[]}; calls: never; rows: never};
   'services/index': {path: '/services'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'services/site-map': {path: '/services/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
   'site-map': {path: '/site-map'; parameters: {}; filters: never; search: {}; calls: never; rows: never};
@@ -3504,7 +4348,7 @@ export interface Pages {
     path: '/spending-agencies/:profileId/compare';
     parameters: {profileId: string};
     filters: never;
-    search: {};
+    search: {report?: string[]; only?: 'changed'};
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
   };
@@ -3536,7 +4380,7 @@ export interface Pages {
     path: '/spending-agencies/:profileId/implementation/passports';
     parameters: {profileId: string};
     filters: never;
-    search: {};
+    search: {year?: string};
     calls: 'budget-process/registry';
     rows: Calls['budget-process/registry']['row'];
   };
@@ -3552,7 +4396,7 @@ export interface Pages {
     path: '/spending-agencies/:profileId/implementation/reports';
     parameters: {profileId: string};
     filters: never;
-    search: {};
+    search: {year?: string};
     calls: 'budget-process/registry';
     rows: Calls['budget-process/registry']['row'];
   };
@@ -3572,11 +4416,15 @@ export interface Pages {
       year?: number;
       monthTo?: number;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'periodDone' | 'yearCorrectionPlan' | 'percentDoneToYearCorrectionPlan';
+      page?: number;
+      code?: string;
     };
     calls: 'reports/expenses' | 'agency/profile' | 'agency/lower';
     rows: Calls['reports/expenses']['row'] | Calls['agency/profile']['row'] | Calls['agency/lower']['row'];
@@ -3593,7 +4441,7 @@ export interface Pages {
     path: '/spending-agencies/:profileId/planning';
     parameters: {profileId: string};
     filters: never;
-    search: {};
+    search: {year?: string};
     calls: 'budget-process/registry';
     rows: Calls['budget-process/registry']['row'];
   };
@@ -3617,7 +4465,7 @@ export interface Pages {
     path: '/spending-agencies/:profileId/report';
     parameters: {profileId: string};
     filters: never;
-    search: {};
+    search: {year?: string};
     calls: 'budget-process/registry';
     rows: Calls['budget-process/registry']['row'];
   };
@@ -3625,7 +4473,7 @@ export interface Pages {
     path: '/spending-agencies/:profileId/result';
     parameters: {profileId: string};
     filters: never;
-    search: {};
+    search: {report?: string[]; only?: 'changed'};
     calls: 'budget-process/report';
     rows: Calls['budget-process/report']['row'];
   };
@@ -3639,7 +4487,8 @@ export interface Pages {
       search?: string;
       year?: number;
       monthTo?: number;
-      lines?: string;
+      agency?: string;
+      lines?: 'all';
     };
     calls: 'agency/graph';
     rows: Calls['agency/graph']['row'];
@@ -3652,6 +4501,7 @@ export interface Pages {
       agencyChapter?: 'state' | 'local' | 'departmentsState' | 'departmentsLocal' | 'regions';
       agencyState?: 'ALL' | 'actual' | 'excluded';
       search?: string;
+      open?: string;
     };
     calls: 'agency/roots';
     rows: Calls['agency/roots']['row'];
@@ -3688,7 +4538,30 @@ export interface Pages {
     path: '/spending-agencies/tabular';
     parameters: {};
     filters: 'search' | 'agencyType' | 'agencyTerritory' | 'agencyState';
-    search: {search?: string; agencyType?: 'ALL' | 'state' | 'local'; territory?: string; agencyState?: 'ALL' | 'actual' | 'excluded'};
+    search: {
+      search?: string;
+      agencyType?: 'ALL' | 'state' | 'local';
+      territory?: string;
+      agencyState?: 'ALL' | 'actual' | 'excluded';
+      page?: number;
+      sort?:
+        | 'shortName'
+        | '-shortName'
+        | 'edrpou'
+        | '-edrpou'
+        | 'territory'
+        | '-territory'
+        | 'territoryName'
+        | '-territoryName'
+        | 'type'
+        | '-type'
+        | 'state'
+        | '-state'
+        | 'registrationDate'
+        | '-registrationDate'
+        | 'exclusionDate'
+        | '-exclusionDate';
+    };
     calls: 'agency/table';
     rows: Calls['agency/table']['row'];
   };
@@ -3703,12 +4576,16 @@ export interface Pages {
       type?: 'national' | 'local';
       q?: string;
       unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       chart?: 'composition' | 'treemap' | 'gap' | 'lines' | 'grouped' | 'multiples' | 'years' | 'stacked';
       open?: string;
       sort?: string;
       find?: string;
-      measure?: string;
-      zoom?: 1;
+      measure?: 'yearCorrectionPlan' | 'periodDone';
+      page?: number;
+      code?: string;
     };
     calls:
       | 'summary/total'

@@ -14,12 +14,15 @@ import {
   shapeNames,
   writeCompleteTypes,
   writeContracts,
+  writePageAddresses,
   writeSchemaTypes,
 } from '../engine/chores.ts';
 import { KINDS } from '../site/kinds.ts';
+import { SERVER_PARTS } from '../site/parts.server.ts';
 import { writeEditorSchemas } from './types/editor.ts';
 
 const CONTRACTS = 'schemas/pages.ts';
+const ADDRESSES = 'schemas/addresses.ts';
 const SETTINGS = '.vscode/settings.json';
 
 const folders = foldersFrom(process.env);
@@ -29,7 +32,8 @@ const files: Readonly<Record<string, () => Promise<string> | string>> = {
   [callSchema]: async () => withShapes(await readFile(callSchema, 'utf8'), await shapeNames()),
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
   'schemas/complete.ts': () => writeCompleteTypes(folders.schemas),
-  [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS)),
+  [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),
+  [ADDRESSES]: async () => await writePageAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
   [SETTINGS]: async () => withShapesOfContent(await readFile(SETTINGS, 'utf8')),
 };
 

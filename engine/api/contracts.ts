@@ -5,11 +5,15 @@ import type { ContentSchema, JsonSchema } from '../answers/jsonSchema.ts';
 import { listSchema, objectSchema } from '../answers/jsonSchema.ts';
 import { plainTable, findCallShape } from '../answers/shapes.ts';
 import { compileTypes } from '../config/schema-types.ts';
-import { lookup } from '../model/lookup.ts';
-import type { Call, Filter, Page, Portal, BlockBase, CallingBlock } from '../model/portal.ts';
+import type { Call, Page, Portal, BlockBase, CallingBlock } from '../model/portal.ts';
+import {
+  BANNER,
+  choice,
+  listAddressNames,
+  typeScript,
+  type AddressParts,
+} from './pageAddresses.ts';
 import { paramSchema } from './paramSchema.ts';
-
-const BANNER = '/* Generated from the configuration by `npm run types`. Do not edit. */';
 
 const HELPERS = `
 export type PageId = keyof Pages;
@@ -20,7 +24,7 @@ export type RowOf<Rows> = Rows extends readonly (infer Row)[] ? Row : Rows;
 `;
 
 /** TypeScript: `Calls` and `Pages` by their ids. */
-export async function writeContracts(portal: Portal): Promise<string> {
+export async function writeContracts(portal: Portal, parts: AddressParts): Promise<string> {
   const definitions: Record<string, JsonSchema> = {};
   const content = new Set<string>();
   const calls = Object.values(portal.calls).map((call): [string, JsonSchema] => [
@@ -29,7 +33,7 @@ export async function writeContracts(portal: Portal): Promise<string> {
   ]);
   const pages = Object.values(portal.pages).map((page): [string, JsonSchema] => [
     page.id,
-    pageSchema(portal, page),
+    pageSchema(portal, parts, page),
   ]);
   const schema = {
     ...allOf({
@@ -139,7 +143,7 @@ function plainest(value: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, inner]) => [key, plainest(inner)]));
 }
 
-function pageSchema(portal: Portal, page: Page): JsonSchema {
+function pageSchema(portal: Portal, parts: AddressParts, page: Page): JsonSchema {
   const parameters = Object.keys(page.parameters).map((name) => [name, { type: 'string' }]);
   const calls = [
     ...new Set(page.blocks.flatMap((block) => (isCalling(block) ? [block.call] : []))),
@@ -149,7 +153,12 @@ function pageSchema(portal: Portal, page: Page): JsonSchema {
     path: { const: page.path },
     parameters: allOf(Object.fromEntries(parameters)),
     filters: choice(page.filters.map(({ name }) => name)),
-    search: objectSchema(searchSchemas(portal, page), []),
+    search: objectSchema(
+      Object.fromEntries(
+        listAddressNames(portal, parts, page).map(({ query, schema }) => [query, schema]),
+      ),
+      [],
+    ),
     calls: choice(calls),
     rows: typeScript(rows.length > 0 ? rows.join(' | ') : 'never'),
   });
@@ -157,42 +166,6 @@ function pageSchema(portal: Portal, page: Page): JsonSchema {
 
 function isCalling(block: BlockBase): block is CallingBlock {
   return 'call' in block;
-}
-
-/** What may stand in a page's query: its filters, and how its charts and tables are shown. */
-function searchSchemas(portal: Portal, page: Page): Record<string, JsonSchema> {
-  const { queries, units } = portal.settings;
-  const added = page.blocks.flatMap((block) => block.queries);
-  const reads = (query: keyof typeof queries) => added.some((own) => own.query === query);
-  const valuesOf = (query: keyof typeof queries) =>
-    added.flatMap((own) => (own.query === query ? own.values : []));
-  const shown: [string, JsonSchema][] = [];
-  if (reads('unit')) shown.push([queries.unit, { enum: units.map(({ value }) => value) }]);
-  if (reads('chart')) shown.push([queries.chart, choice(valuesOf('chart'))]);
-  if (reads('open')) shown.push([queries.open, { type: 'string' }]);
-  for (const query of ['sort', 'find', 'measure', 'lines'] as const)
-    if (reads(query)) shown.push([queries[query], { type: 'string' }]);
-  if (reads('zoom')) shown.push([queries.zoom, { const: 1 }]);
-  const own = page.filters.map(({ name, options, list }): [string, JsonSchema] => {
-    const filter = lookup(portal.filters, name);
-    const one = filterSchema(filter, options);
-    return [filter.query, list ? listSchema(one) : one];
-  });
-  return Object.fromEntries([...own, ...shown]);
-}
-
-function filterSchema(filter: Filter, options: readonly string[]): JsonSchema {
-  if (filter.kind === 'choice')
-    return choice(options.length > 0 ? options : filter.options.map(({ value }) => value));
-  return { type: ['member', 'text', 'date'].includes(filter.kind) ? 'string' : 'integer' };
-}
-
-function choice(values: readonly string[]): JsonSchema {
-  return values.length === 0 ? typeScript('never') : { enum: [...new Set(values)] };
-}
-
-function typeScript(type: string): JsonSchema {
-  return { tsType: type };
 }
 
 function typeName(id: string): string {

@@ -1,9 +1,9 @@
 // The words to cite a page with, and the address at which its figures stay.
 
 import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
+import { writeState } from '../filters/pageState.ts';
 import { plainWords } from '../language/text.ts';
 import type { PageContext } from './context.server.ts';
-import { writtenQuery } from './writtenQuery.server.ts';
 
 /** How the page is cited: portal, page, period, ledger, permanent address and today. `page` replaces the title. */
 export function citeWords(
@@ -12,7 +12,7 @@ export function citeWords(
 ): string {
   const { portal, formatter, path, read, day, origin, ledger } = context;
   const period = read.period ? `, ${formatter.period(read.period)}` : '';
-  const address = withPrefix(path, formatter.locale.prefix) + writtenQuery(context, read);
+  const address = withPrefix(path, formatter.locale.prefix) + writeState(context);
   return formatter.say('source.cite', {
     portal: formatter.plain(portal.settings.name),
     owner: formatter.plain(portal.settings.owner),

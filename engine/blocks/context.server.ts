@@ -2,12 +2,12 @@
 
 import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Page, Portal, Text, Unit } from '../model/portal.ts';
+import type { Page, Portal, Text } from '../model/portal.ts';
+import type { PageState } from '../filters/pageState.ts';
 import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
 import type { FailureLog } from './failure.server.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { ChosenValue } from '../values/chosen.ts';
 
 /** The ledger that the address names: that which serves, an old one, or none that there is. */
 export interface AskedLedger {
@@ -20,7 +20,7 @@ export interface AskedLedger {
   readonly search: string;
 }
 
-export interface PageContext {
+export interface PageContext extends PageState {
   readonly portal: Portal;
   readonly formatter: LocaleFormatter;
   /** The server part of every kind of block that the portal has. */
@@ -28,17 +28,12 @@ export interface PageContext {
   readonly page: Page;
   /** Address without language, path parameters filled in. */
   readonly path: string;
-  readonly read: ReadValues;
   /** What the filters of this page or another one say at an address. */
   readonly readPage: (page: Page, written: WrittenAddress) => Promise<ReadValues>;
-  /** The unit that the reader chose; null: none, and `chooseUnit` finds one for an answer. */
-  readonly unit: Unit | null;
-  /** What the address has amounts shown as, whether or not that has sense here; null: as they are. */
-  readonly value: ChosenValue | null;
   /** The same page with its amounts as they are, where they are shown as something else; else null. */
   readonly absolute: PageContext | null;
-  /** What the address says to blocks of one kind beside filters, by the kind: each room reads its own. */
-  readonly own: Readonly<Record<string, unknown>>;
+  /** The name of a part of its blocks where that is asked alone; null: all is. */
+  readonly part: string | null;
   /** Today where the portal is, as an ISO date. */
   readonly day: string;
   /** Where there is no such page: entries whose names are near to what was written. */

@@ -3,7 +3,7 @@
 import { listedIn } from '../addresses/query.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import type { ReadFilter } from '../filters/readFilters.ts';
-import { writtenValue } from '../values/chosen.ts';
+import { writeValue } from '../filters/shownValue.ts';
 import type { PageContext } from './context.server.ts';
 
 /** Longer names are cut: file systems have bounds. */
@@ -13,7 +13,7 @@ const LONGEST = 120;
 export function fileName({ page, path, read, value }: PageContext, block: string): string {
   const place = path === '/' ? page.id : path.slice(1);
   const told = read.filters.flatMap(listChosen);
-  const mode = value ? Object.values(writtenValue(value)) : [];
+  const mode = value ? Object.values(writeValue(value)) : [];
   const parts = [place, ...periodInName(read.period), ...told, ...mode, block];
   return parts.map(plainWord).filter(Boolean).join('-').slice(0, LONGEST);
 }

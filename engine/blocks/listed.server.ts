@@ -1,12 +1,12 @@
 // The list of a filter that a page is about: its members by number and name, and addresses with others in it.
 
-import { asList, changeQuery, listedIn } from '../addresses/query.ts';
+import { asList, listedIn } from '../addresses/query.ts';
+import { writeState } from '../filters/pageState.ts';
 import { lookup } from '../model/lookup.ts';
 import type { RowLink, Words } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
 import { rowLink } from './linkTo.server.ts';
 import { latestYear } from './memberChoices.server.ts';
-import { writtenQuery } from './writtenQuery.server.ts';
 
 /** A member of the list. */
 export interface ListMember {
@@ -54,7 +54,7 @@ export function addressWith(
   const filters = absolute.read.filters.map((read) =>
     read.filter.name === set ? { ...read, value: asList(codes) } : read,
   );
-  return absolute.path + changeQuery(writtenQuery(absolute, { filters }), own);
+  return absolute.path + writeState({ ...absolute, read: { filters } }, own);
 }
 
 /** How many members the list takes on this page. */

@@ -4,25 +4,9 @@ import type { Picture } from '../charts/pictures.ts';
 import type { Rows } from '../answers/tabular/rows.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../model/portal.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { KeepingPart } from '../filters/pageState.ts';
 import type { PageContext } from './context.server.ts';
 import type { WrittenDraft } from './written.server.ts';
-
-/** What an address says to the blocks of one kind beside the filters. */
-export interface OwnAddress<Value = unknown> {
-  /** What the blocks take from it. */
-  readonly value: Value;
-  /** The same in one word for caches: pages that look alike share it. */
-  readonly key: string;
-  /** Names and values that the page's own address keeps. */
-  readonly written: readonly (readonly [name: string, value: string])[];
-  /** What of it was outdated or wrong and is not taken: the name in the address, and what stood there. */
-  readonly dropped?: readonly { readonly name: string; readonly was: string }[];
-  /** Whether the blocks then name the place where the portal is reached. */
-  readonly namesOrigin?: boolean;
-  /** Whether a part of what these blocks show is asked for alone: then nothing else of the page is made. */
-  readonly isPart?: boolean;
-}
 
 /** Finds names that the portal explains, each once on a page. */
 export interface NameMarker {
@@ -120,7 +104,7 @@ export type BuiltBlock<View extends BlockViewBase = BlockViewBase> = BlockDraft<
 export interface ServerPart<
   Block extends BlockBase = BlockBase,
   View extends BlockViewBase = BlockViewBase,
-> {
+> extends KeepingPart<Block> {
   /** Whether it only leads on to other pages: where all others fail it shows nothing. */
   readonly leadsOn?: boolean;
   /** Whether it shows figures of a ledger although its blocks name no call of their own. */
@@ -131,13 +115,8 @@ export interface ServerPart<
   readonly valued?: 'parts' | 'amounts';
   /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */
   build(context: PageContext, block: Block): BuiltBlock<View> | Promise<BuiltBlock<View>>;
-  /** What the address says to the blocks of this kind on a page; null: nothing. */
-  readAddress?(
-    portal: Portal,
-    blocks: readonly Block[],
-    query: URLSearchParams,
-    ledger: Ledger | null,
-  ): OwnAddress | null;
+  /** Whether a part of its blocks can be asked for alone: then nothing else of the page is made. */
+  readonly hasParts?: boolean;
   /** The view with names in it marked. */
   markNames?(view: View, marker: NameMarker): View;
   /** The view as it stands by itself on a page of others. */

@@ -3,13 +3,16 @@
 import { buildArticleContent } from './article/article.server.ts';
 import { balance } from './balance/balance.server.ts';
 import { bars } from './bars/bars.server.ts';
-import { readBranches, buildBranchesContent } from './branches/branches.server.ts';
+import { branchesKeeps } from './branches/branches.kind.ts';
+import { buildBranchesContent } from './branches/branches.server.ts';
+import { callsKeeps } from './calls/calls.kind.ts';
 import { buildCallsContent } from './calls/calls.server.ts';
-import { readTrial, trialOnward } from './calls/trial.server.ts';
+import { trialOnward } from './calls/trial.server.ts';
 import { card } from './card/card.server.ts';
 import { chart } from './chart/chart.server.ts';
 import { comparison } from './comparison/comparison.server.ts';
 import { cube } from './cube/cube.server.ts';
+import { documentKeeps } from './document/document.kind.ts';
 import { buildDocumentContent } from './document/document.server.ts';
 import { buildDoorsContent } from './doors/doors.server.ts';
 import { facts } from './facts/facts.server.ts';
@@ -17,26 +20,28 @@ import { finding } from './finding/finding.server.ts';
 import { buildFlowContent } from './flow/flow.server.ts';
 import { pictureOfFlow } from './flow/picture.server.ts';
 import { form } from './form/form.server.ts';
-import { readGraph, buildGraphContent } from './graph/graph.server.ts';
+import { graphKeeps } from './graph/graph.kind.ts';
+import { buildGraphContent } from './graph/graph.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
 import { buildListContent } from './list/list.server.ts';
-import { readIndicator, buildMapContent } from './map/map.server.ts';
+import { mapKeeps } from './map/map.kind.ts';
+import { buildMapContent } from './map/map.server.ts';
 import { pictureOfMap } from './map/picture.server.ts';
 import type { ServerPart } from './part.server.ts';
 import { paged } from './paged/paged.server.ts';
 import { isRecordMissing } from './noRecord.server.ts';
-import { readChosenRecords } from './records.server.ts';
-import { readYear, buildRegistryContent } from './registry/registry.server.ts';
+import { registryKeeps } from './registry/registry.kind.ts';
+import { buildRegistryContent } from './registry/registry.server.ts';
 import { buildResultsContent } from './results/results.server.ts';
 import { buildSearchContent } from './search/search.server.ts';
 import { buildSelectionContent } from './selection/selection.server.ts';
 import { buildSitemapContent } from './sitemap/sitemap.server.ts';
-import { readSource, buildSourceContent } from './source/source.server.ts';
+import { buildSourceContent } from './source/source.server.ts';
 import { table } from './table/table.server.ts';
 import { tabs } from './tabs/tabs.server.ts';
 import { buildTallyContent } from './tally/tally.server.ts';
 import { findTextLang, buildTextContent } from './text/text.server.ts';
-import { readCompared } from './versus/address.server.ts';
+import { versusKeeps } from './versus/versus.kind.ts';
 import { buildVersusContent } from './versus/versus.server.ts';
 import { writtenPart, type ContentsOf } from './written.server.ts';
 
@@ -53,27 +58,27 @@ const WRITTEN_PARTS = {
   },
   document: {
     ...writtenPart(buildDocumentContent, undefined, isRecordMissing),
-    readAddress: readChosenRecords,
+    keeps: documentKeeps,
     saysInvented: true,
   },
-  registry: { ...writtenPart(buildRegistryContent), readAddress: readYear },
-  branches: { ...writtenPart(buildBranchesContent), readAddress: readBranches },
+  registry: { ...writtenPart(buildRegistryContent), keeps: registryKeeps },
+  branches: { ...writtenPart(buildBranchesContent), keeps: branchesKeeps, hasParts: true },
   versus: {
     ...writtenPart(buildVersusContent, undefined, isRecordMissing),
-    readAddress: readCompared,
+    keeps: versusKeeps,
     saysInvented: true,
   },
-  map: { ...writtenPart(buildMapContent), readAddress: readIndicator, picture: pictureOfMap },
-  graph: { ...writtenPart(buildGraphContent), readAddress: readGraph },
+  map: { ...writtenPart(buildMapContent), keeps: mapKeeps, picture: pictureOfMap },
+  graph: { ...writtenPart(buildGraphContent), keeps: graphKeeps },
   doors: writtenPart(buildDoorsContent),
   search: writtenPart(buildSearchContent),
   selection: writtenPart(buildSelectionContent),
-  source: { ...writtenPart(buildSourceContent), readAddress: readSource },
+  source: writtenPart(buildSourceContent),
   comparison,
   card,
   paged,
   tally: writtenPart(buildTallyContent),
-  calls: { ...writtenPart(buildCallsContent), readAddress: readTrial, onward: trialOnward },
+  calls: { ...writtenPart(buildCallsContent), keeps: callsKeeps, onward: trialOnward },
 };
 
 /** The content that the renderer of each written kind takes. */

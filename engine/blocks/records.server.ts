@@ -2,68 +2,16 @@
 
 import type { RecordItem } from '../answers/answer.ts';
 import { readParameters } from '../answers/params.ts';
-import { parseFilterValue, widestBounds } from '../filters/filterValue.ts';
 import { parseExactly } from '../language/decimals.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { isObject, lookup } from '../model/lookup.ts';
-import type { Call, CallingBlock, Given, MembersAsk, Portal, Text } from '../model/portal.ts';
+import type { Call, CallingBlock, Given, MembersAsk, Text } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import type { ChosenRecord, ExpectedRecord } from './chosen.kind.ts';
 import type { PageContext } from './context.server.ts';
-import type { OwnAddress } from './part.server.ts';
 
 /** What a call says of one member: its fields by their names. */
 export type RecordFields = Readonly<Record<string, RecordItem[string]>>;
-
-interface ChoosingBlock extends CallingBlock {
-  readonly chosen?: ChosenRecord;
-}
-
-/** Ids of records as the address has them, in order; null for what is no id of any. */
-export type ChosenIds = readonly (string | null)[];
-
-/** More than that are not read: nothing shows so many. */
-const MOST = 10;
-
-/** What the query says to blocks of a kind that let it choose. An id in any of its forms is the one that the ledger has. */
-export function readChosenRecords(
-  portal: Portal,
-  [block]: readonly ChoosingBlock[],
-  query: URLSearchParams,
-  ledger: Ledger | null,
-): OwnAddress<ChosenIds> | null {
-  const chosen = block?.chosen;
-  if (!block || !chosen) return null;
-  const written = query.getAll(chosen.query).filter((text) => text !== '');
-  const call = lookup(portal.calls, block.call);
-  const ids = written
-    .slice(0, MOST)
-    .map((text) => findId({ portal, ledger }, call, { param: chosen.param, text }));
-  return {
-    value: ids,
-    key: JSON.stringify(ids),
-    written: ids.flatMap((id) => (id === null ? [] : [[chosen.query, id] as const])),
-  };
-}
-
-function findId(
-  { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger | null },
-  call: Call,
-  { param, text }: { readonly param: string; readonly text: string },
-): string | null {
-  const { filter: name = '' } = call.params.find((each) => each.name === param) ?? {};
-  const filter = lookup(portal.filters, name);
-  const value = parseFilterValue(portal.model, filter, text, widestBounds(portal.model, filter));
-  if (value === null) return null;
-  const id = String(value);
-  const known = filter.kind !== 'member' || !ledger || ledger.members.has(filter.dimension, id);
-  return known ? id : null;
-}
-
-/** The ids that this page's address names to the blocks of a kind. */
-export function chosenIds(context: PageContext, kind: string): ChosenIds {
-  return (context.own[kind] as ChosenIds | undefined) ?? [];
-}
 
 /** One record; null where there is none, or it is somebody else’s. Throws ApiProblem. */
 export async function askRecord(

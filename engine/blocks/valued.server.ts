@@ -5,13 +5,8 @@ import type { ExplainedFigure } from '../answers/explained/explained.ts';
 import { plainWords } from '../language/text.ts';
 import { remember } from '../model/remember.ts';
 import type { Portal, ToldLine, View, Words } from '../model/portal.ts';
-import {
-  exactScale,
-  saidIn,
-  settingsIn,
-  writtenValue,
-  type ChosenValue,
-} from '../values/chosen.ts';
+import { writeValue, type ChosenValue } from '../filters/shownValue.ts';
+import { exactScale, saidIn, settingsIn } from '../values/chosen.ts';
 import { NotValued, type Why } from '../values/fits.ts';
 import { valuedAnswers } from '../values/valuedAnswers.ts';
 import type { PageContext } from './context.server.ts';
@@ -26,7 +21,7 @@ export function valuedContext(absolute: PageContext, chosen: ChosenValue): PageC
   const own = remember(portals, portal, () => new Map<string, Portal>());
   return {
     ...absolute,
-    portal: remember(own, JSON.stringify(writtenValue(chosen)), () => ({ ...portal, settings })),
+    portal: remember(own, JSON.stringify(writeValue(chosen)), () => ({ ...portal, settings })),
     formatter: formatter.speaking(settings.spoken, exactScale(chosen)),
     answerService: () => valuedAnswers(answerService(), chosen),
     absolute,

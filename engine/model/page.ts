@@ -2,7 +2,6 @@
 
 import type { ChartComplete, DecideComplete } from '../../schemas/complete.ts';
 import type { Finding } from './finding.ts';
-import type { QueryNames } from './site.ts';
 import type { Condition, Given, Text } from './words.ts';
 
 export type FilterKind =
@@ -87,14 +86,6 @@ export interface BlockBase {
   readonly chosenByLinks: readonly string[];
   /** Whether it marks the present day, so that its page changes at midnight. */
   readonly marksToday: boolean;
-  /** What it adds to the query of its page beside the filters. */
-  readonly queries: readonly OwnQuery[];
-}
-
-/** A name in the query that a block reads itself, with the values it may have; empty: those of its name. */
-export interface OwnQuery {
-  readonly query: keyof QueryNames;
-  readonly values: readonly string[];
 }
 
 export interface Column {

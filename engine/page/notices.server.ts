@@ -4,7 +4,8 @@ import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
 import { computePeriodEnd, type ChosenPeriod } from '../filters/loadedPeriods.ts';
-import type { Filter } from '../model/portal.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { Filter, Page } from '../model/portal.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
@@ -105,4 +106,33 @@ async function formatPeriod(
   query.set(own.filter.query, value);
   const there = await readPage(page, { path: read.values, query });
   return there.loaded?.length === 0 ? null : there.period;
+}
+
+/** What was replaced. Written words are repeated only where they name something, or each would make a page of its own. */
+export function withKnownWords<Read extends { readonly replaced: readonly Replaced[] }>(
+  ledger: Ledger | null,
+  page: Page,
+  read: Read,
+): Read {
+  const lists = page.filters.flatMap(({ name, list }) => (list ? [name] : []));
+  const replaced = read.replaced.map((each) =>
+    lists.includes(each.filter.name) ||
+    each.was.split(', ').every((word) => isKnownWord(ledger, each.filter, word))
+      ? each
+      : { ...each, was: '' },
+  );
+  return { ...read, replaced };
+}
+
+const PARTS: Readonly<Record<string, RegExp>> = {
+  year: /^(?:19|20)\d\d$/,
+  month: /^(?:[1-9]|1[0-2])$/,
+  quarter: /^[1-4]$/,
+  day: /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+};
+
+function isKnownWord(ledger: Ledger | null, filter: Filter, word: string): boolean {
+  const { kind, options, dimension, or } = filter;
+  if (options.some(({ value }) => value === word) || PARTS[kind]?.test(word)) return true;
+  return kind === 'member' && [dimension, ...or].some((name) => ledger?.members.has(name, word));
 }

@@ -5,7 +5,7 @@ import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
 import type { AskedLedger, PageContext } from '../blocks/context.server.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
-import { writtenQuery } from '../blocks/writtenQuery.server.ts';
+import { writeState } from '../filters/pageState.ts';
 import { dayIn } from '../language/days.ts';
 import {
   changesBetween,
@@ -40,7 +40,7 @@ export async function oldView(context: PageContext): Promise<OldView | null> {
   const filters = read.filters.map((own) =>
     isOfPeriod(own.filter) ? { ...own, default: '' } : own,
   );
-  const own = writtenQuery({ ...context, asked: null }, { filters });
+  const own = writeState({ ...context, asked: null, read: { filters } });
   const today = { label: formatter.say('old.today'), to: path + (asked.kept ? own : asked.search) };
   if (!asked.kept || !ledger) return { said: '', today, changed: null };
   return {

@@ -4,29 +4,26 @@ import type { AnswerSource } from '../api/answerSource.ts';
 import { NotedAsking } from '../answers/notedAsking.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import { canonicalCode, writtenInAddress } from '../model/codes.ts';
-import type { Page, Portal, View, BlockBase, Unit } from '../model/portal.ts';
+import type { Page, Portal, View } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
-import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
+import { buildStateKey, readState, writeWhole } from '../filters/pageState.ts';
+import { changeQuery, LEDGER, PART, withPrefix } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
-import type { OwnAddress, ServerParts } from '../blocks/part.server.ts';
+import type { ServerParts } from '../blocks/part.server.ts';
 import { readPage } from '../blocks/readPage.server.ts';
-import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import { readToday, buildNearestDrafts, type RenderWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
-import { readValue, writtenValue } from '../values/chosen.ts';
 import { formatPageHeading } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { renderBlocks } from './renderBlocks.server.ts';
 import { listChoiceWords } from './choices.server.ts';
-import { namesDropped, withKnownWords } from './dropped.server.ts';
-import { takePagePart } from './pagePart.server.ts';
 import { findLatestPeriod } from './periodLink.server.ts';
 import { buildField, isOffered } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
 import { buildAround, buildMissingView, withoutReplaced } from './missing.server.ts';
-import { formatNotices, otherPeriodNotice } from './notices.server.ts';
+import { formatNotices, otherPeriodNotice, withKnownWords } from './notices.server.ts';
 import { askedLedger, GONE, oldView } from './old.server.ts';
 import { buildCrumbs, entryOfPage, formatPageNames } from './titles.server.ts';
 import {
@@ -58,8 +55,6 @@ export type MatchedPage = Matched & {
 export interface Prepared {
   readonly context: PageContext;
   readonly parameters: Readonly<Record<string, string>>;
-  /** What the address says to blocks beside filters: names and values that the page's own address keeps. */
-  readonly written: OwnAddress['written'];
   /** Names of what in it was outdated or wrong and is not taken. */
   readonly dropped: readonly string[];
   readonly key: string;
@@ -82,26 +77,25 @@ export async function prepareView(
     page,
     await readPage({ portal, ledger }, page, { path: parameters, query }),
   );
-  const unit = readUnit(portal, query);
-  const value = readValue(portal, query);
-  const own = readOwn({ portal, ledger, parts }, page.blocks, query);
-  const dropped = namesDropped(portal, own, query, value.dropped);
+  const isMember = (dimension: string, code: string) =>
+    ledger?.members.has(dimension, code) ?? true;
+  const { dropped, ...state } = readState({ portal, parts, isMember }, page, query);
+  const part = page.blocks.some(({ kind }) => parts[kind]?.hasParts) ? query.get(PART) : null;
   const absolute: PageContext = {
+    ...state,
     portal,
     formatter,
     parts,
     log,
-    page: takePagePart(page, own),
+    page: part === null ? page : takeParts(page, parts),
+    part,
     path: buildPath(matched, collectCodeWords(portal, page, parameters)),
     day: readToday(portal),
     near: matched.near ?? [],
     read,
     readPage: (other, written) => readPage({ portal, ledger }, other, written),
-    unit,
-    value: value.chosen,
     absolute: null,
-    own: Object.fromEntries(own.map(([kind, { value }]) => [kind, value])),
-    origin: own.some(([, { namesOrigin }]) => namesOrigin) ? (matched.origin ?? '') : '',
+    origin: matched.origin ?? '',
     ledger,
     answerService: () => service ?? answerCache.answerService(),
     isWhole: () => service?.isWhole ?? true,
@@ -111,43 +105,24 @@ export async function prepareView(
   const key = JSON.stringify([
     page.blocks.some((block) => block.marksToday) ? context.day : '',
     ledger?.id ?? '',
-    askedKey(context),
+    // what is said of an old ledger depends on that which serves
+    context.asked?.serving?.id ?? '',
+    context.asked?.kept === false ? context.asked.search : '',
     formatter.locale.code,
     page.id,
     context.path,
-    read.values,
-    read.replaced.map(({ filter, was }) => [filter.name, was]),
-    unit?.value ?? '',
-    value.chosen && writtenValue(value.chosen),
+    buildStateKey(context),
     dropped,
-    own.map(([kind, address]) => [kind, address.key]),
+    part,
     context.origin,
   ]);
-  const written = own.flatMap(([, address]) => address.written);
-  return { context, parameters, written, dropped, key };
+  return { context, parameters, dropped, key };
 }
 
-/** What is said of an old ledger depends on that which serves. */
-function askedKey({ asked }: PageContext): readonly string[] {
-  if (!asked) return [];
-  return [asked.id, asked.serving?.id ?? '', asked.kept ? '' : asked.search];
-}
-
-/** What the address says to the blocks of each kind on the page. */
-function readOwn(
-  { portal, ledger, parts }: Pick<PageContext, 'portal' | 'ledger' | 'parts'>,
-  blocks: readonly BlockBase[],
-  query: URLSearchParams,
-): (readonly [kind: string, address: OwnAddress])[] {
-  return [...Map.groupBy(blocks, ({ kind }) => kind)].flatMap(([kind, some]) => {
-    const address = lookup(parts, kind).readAddress?.(portal, some, query, ledger);
-    return address ? [[kind, address] as const] : [];
-  });
-}
-
-function readUnit({ settings: { queries, units } }: Portal, query: URLSearchParams): Unit | null {
-  const asked = query.get(queries.unit);
-  return units.find(({ value }) => String(value) === asked) ?? null;
+/** The page with those blocks alone of which a part can be asked. */
+function takeParts(page: Page, parts: ServerParts): Page {
+  const blocks = page.blocks.filter(({ kind }) => parts[kind]?.hasParts);
+  return { ...page, blocks, heading: null };
 }
 
 /** The address without language; one that leads nowhere stays as it was written. */
@@ -220,24 +195,12 @@ export async function buildView(
 /** Status of a page whose address names something that is not there. */
 const NOTHING_THERE = 404;
 
-/** The address without what is standard. */
-function canonicalAddress({ context }: Prepared): string {
-  const { read, path, formatter, asked } = context;
-  if (asked && !asked.kept)
-    return (
-      withPrefix(path, formatter.locale.prefix) + changeQuery(asked.search, { [LEDGER]: asked.id })
-    );
-  return withPrefix(path, formatter.locale.prefix) + writtenQuery(context, read);
-}
-
-/** Everything in the address that decides what the page shows, with what blocks take from it. */
-export function shownAddress(prepared: Prepared): string {
-  const [path = '', search = ''] = canonicalAddress(prepared).split('?');
-  const query = new URLSearchParams(search);
-  // kinds that share a name say the same of it
-  for (const [name, value] of prepared.written)
-    if (value !== '' && !query.getAll(name).includes(value)) query.append(name, value);
-  return path + changeQuery(query.toString(), {});
+/** Everything in the address that decides what the page shows, with what blocks keep; nothing that is standard. */
+export function shownAddress({ context }: Prepared): string {
+  const { path, formatter, asked } = context;
+  const query =
+    asked && !asked.kept ? changeQuery(asked.search, { [LEDGER]: asked.id }) : writeWhole(context);
+  return withPrefix(path, formatter.locale.prefix) + query;
 }
 
 /** Whether every path parameter is a code that somebody has, or the name of an entry. */

@@ -2,9 +2,9 @@
 
 import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
-import { writtenQuery } from '../blocks/writtenQuery.server.ts';
 import { holds } from '../filters/decide.ts';
 import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { writeState } from '../filters/pageState.ts';
 import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Grain, PeriodLink } from '../model/portal.ts';
@@ -55,7 +55,7 @@ export async function addressOfPeriod(context: PageContext, period: ChosenYear):
     else if (kind === period.grain && part !== undefined) query.set(field, String(part));
   }
   const there = await readPage(page, { path: read.values, query });
-  return path + writtenQuery(context, there);
+  return path + writeState({ ...context, read: there });
 }
 
 /** The page's values with those under which its filters count in a grain; null where they never do. */

@@ -10,7 +10,7 @@ import { isCalling } from '../blocks/readPage.server.ts';
 import { valuedContext, whyWords } from '../blocks/valued.server.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
-import { last, lookup } from '../model/lookup.ts';
+import { lookup } from '../model/lookup.ts';
 import type {
   CallingBlock,
   ChoiceWords,
@@ -20,8 +20,13 @@ import type {
   View,
 } from '../model/portal.ts';
 import { PRICES_STOP, VALUE_STOP } from '../model/stops.ts';
-import { AMOUNT, saidIn, type ChosenValue } from '../values/chosen.ts';
-import { yearsOfPrices } from '../values/factors.ts';
+import {
+  AMOUNT,
+  buildStandardValue,
+  listPriceYears,
+  type ChosenValue,
+} from '../filters/shownValue.ts';
+import { saidIn } from '../values/chosen.ts';
 import { ownerIn, whyNot, whyNotIn, type Valuing, type Why } from '../values/fits.ts';
 import { addressOfPeriod } from './periodLink.server.ts';
 
@@ -81,7 +86,7 @@ export async function valueYear(context: PageContext): Promise<PeriodLink | null
   // where it is shown so there is nothing to offer
   if (absolute || !value || !loaded || !period || listFigures(context).length === 0) return null;
   const { mode } = value;
-  const chosen = buildStandard(context, mode);
+  const chosen = buildStandardValue(context.portal, mode);
   if (whyHere(context, chosen)?.key !== 'year') return null;
   const there = loaded
     .map(({ year }) => ({ ...period, year }))
@@ -99,13 +104,6 @@ export async function valueYear(context: PageContext): Promise<PeriodLink | null
 
 /** What cannot be shown so in any year. */
 const NEVER: readonly Why['key'][] = ['facts'];
-
-/** A mode as it is where nothing else is asked of it. */
-function buildStandard({ portal }: PageContext, mode: ValueMode): ChosenValue {
-  const series = mode.series === undefined ? null : lookup(portal.series, mode.series);
-  const base = series && mode.way === 'prices' ? last(yearsOfPrices(series)) : 0;
-  return { mode, series, base };
-}
 
 /** Null where the page lacks what the block asks by. */
 function findValuing(
@@ -153,7 +151,7 @@ export function valueFields(context: PageContext): Field[] {
 function buildOption(context: PageContext, mode: ValueMode): Field['options'][number] {
   const { formatter, value } = context;
   const title = formatter.plain(mode.title);
-  const why = whyHere(context, buildStandard(context, mode));
+  const why = whyHere(context, buildStandardValue(context.portal, mode));
   if (!why) return { value: mode.value, label: title };
   const label = formatter.say('values.off', { title, why: whyWords(context, why) });
   return {
@@ -165,7 +163,7 @@ function buildOption(context: PageContext, mode: ValueMode): Field['options'][nu
 
 function pricesField({ portal, formatter, value }: PageContext): Field[] {
   if (value?.mode.way !== 'prices' || !value.series) return [];
-  const years = yearsOfPrices(value.series).reverse().map(String);
+  const years = listPriceYears(value.series).reverse().map(String);
   return [
     {
       name: portal.settings.queries.prices,

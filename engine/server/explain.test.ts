@@ -55,7 +55,7 @@ it('what an address says beside is no other question', () => {
   const key = (context: object, more: object = {}) =>
     buildFigureKey({ ...asked, context: { ...pageOf(null), ...context }, ...more }, 'here');
   const own = key({});
-  expect(key({ own: { table: { find: 'x' } } })).toBe(own);
+  expect(key({ kept: new Map([['table', { find: 'x' }]]) })).toBe(own);
   const others = [
     { path: '/b' },
     { value: null },

@@ -18,7 +18,7 @@ import { decidedBlock } from '../blocks/fields.server.ts';
 import { leadLines } from '../blocks/leads.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
 import { buildValuedContext, storedLines } from '../blocks/valued.server.ts';
-import { writtenQuery } from '../blocks/writtenQuery.server.ts';
+import { writeState } from '../filters/pageState.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
 import type { LeadsTo } from '../blocks/part.server.ts';
@@ -74,8 +74,7 @@ interface AskedFigure {
 /** The same for every address that asks the same: what an address says beside makes no new question. */
 export function buildFigureKey({ context, block, row, field }: AskedFigure, site: string): string {
   const { formatter, ledger, path, read } = context;
-  const written = writtenQuery(context, read);
-  const page = [formatter.locale.code, ledger?.id ?? '', path, read.values, written];
+  const page = [formatter.locale.code, ledger?.id ?? '', path, read.values, writeState(context)];
   return JSON.stringify([site, ...page, block.id, row, field]);
 }
 
@@ -134,10 +133,10 @@ export function buildFigureAddress(
   code: string,
   ledger: string,
 ): string {
-  const { path, formatter, read, portal } = context;
+  const { path, formatter, portal } = context;
   return (
     withPrefix(path, formatter.locale.prefix) +
-    changeQuery(writtenQuery({ ...context, value: null }, read), {
+    changeQuery(writeState({ ...context, value: null }), {
       [portal.settings.queries.code]: code,
       [LEDGER]: ledger,
     })

@@ -1,66 +1,9 @@
-// What a reader has amounts shown as: read from the address, with the units and words that amounts then have.
+// The units and words that amounts have where a reader has them shown as something else.
 
 import type { Scale } from '../language/amounts.ts';
-import { last, lookup } from '../model/lookup.ts';
-import type {
-  Portal,
-  Settings,
-  SpokenScale,
-  Text,
-  Unit,
-  ValueMode,
-  ValueSeries,
-} from '../model/portal.ts';
-import { PARTS, yearsOfPrices } from './factors.ts';
-
-/** What amounts are shown as. */
-export interface ChosenValue {
-  readonly mode: ValueMode;
-  /** Null for shares. */
-  readonly series: ValueSeries | null;
-  /** The year of prices; 0 where it makes no difference. */
-  readonly base: number;
-}
-
-/** What an address says of it. */
-export interface ReadValue {
-  /** Null: amounts stand as they are. */
-  readonly chosen: ChosenValue | null;
-  /** What was wrong and is not taken. */
-  readonly dropped: readonly { readonly name: string; readonly was: string }[];
-}
-
-/** The word in an address that stands for amounts as they are. */
-export const AMOUNT = 'amount';
-
-/** A value or year of prices that the portal does not have is dropped, and the latest prices are taken. */
-export function readValue(portal: Portal, query: URLSearchParams): ReadValue {
-  const { values, queries } = portal.settings;
-  const was = query.get(queries.value) ?? '';
-  const mode = values.find(({ value }) => value === was);
-  if (!mode) {
-    const said = was !== '' && was !== AMOUNT;
-    return { chosen: null, dropped: said ? [{ name: queries.value, was }] : [] };
-  }
-  const series = mode.series === undefined ? null : lookup(portal.series, mode.series);
-  if (mode.way !== 'prices' || !series) return { chosen: { mode, series, base: 0 }, dropped: [] };
-  const asked = query.get(queries.prices) ?? '';
-  const years = yearsOfPrices(series);
-  const known = years.find((year) => String(year) === asked);
-  return {
-    chosen: { mode, series, base: known ?? last(years) },
-    dropped: asked === '' || known ? [] : [{ name: queries.prices, was: asked }],
-  };
-}
-
-/** The same in the address: nothing where it is what it would be without. */
-export function writtenValue({ mode, series, base }: ChosenValue): {
-  value: string;
-  prices: string;
-} {
-  const standard = series && mode.way === 'prices' ? last(yearsOfPrices(series)) : 0;
-  return { value: mode.value, prices: base === standard ? '' : String(base) };
-}
+import type { ChosenValue } from '../filters/shownValue.ts';
+import type { Settings, SpokenScale, Text, Unit, ValueMode } from '../model/portal.ts';
+import { PARTS } from './factors.ts';
 
 /** Words about the mode with the year of prices in them. */
 export function saidIn({ mode, base }: ChosenValue): Text {

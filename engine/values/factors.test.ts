@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { timesFactor } from '../language/valued.ts';
 import { assertDefined } from '../model/lookup.ts';
 import type { ValueSeries } from '../model/portal.ts';
-import { findFactor, PARTS, percentFactor, yearsOfPrices } from './factors.ts';
+import { listPriceYears } from '../filters/shownValue.ts';
+import { findFactor, PARTS, percentFactor } from './factors.ts';
 
 const series = (years: Record<string, string>, times = 1): ValueSeries => ({
   title: {},
@@ -27,7 +28,7 @@ describe('prices', () => {
   });
 
   it('are known for the years of the index and the one before the first', () => {
-    expect(yearsOfPrices(PRICES)).toEqual([2018, 2019, 2020, 2021]);
+    expect(listPriceYears(PRICES)).toEqual([2018, 2019, 2020, 2021]);
     expect(findFactor({ way: 'prices' }, PRICES, 2017, 2021)).toBeNull();
     expect(findFactor({ way: 'prices' }, PRICES, 2022, 2021)).toBeNull();
   });

@@ -1,5 +1,6 @@
 // By what an amount of a year is multiplied and divided, from the numbers of a series.
 
+import { listPriceYears } from '../filters/shownValue.ts';
 import { parseFraction, type Factor } from '../language/valued.ts';
 import { assertDefined } from '../model/lookup.ts';
 import type { ValueMode, ValueSeries } from '../model/portal.ts';
@@ -37,7 +38,7 @@ export function findFactor(
 /** Each index is that of a year to the year before: prices are carried forward by all that lie between, and back the same way. */
 function carried(series: ValueSeries, year: number, base: number): Factor | null {
   const [from, to] = year < base ? [year, base] : [base, year];
-  const known = yearsOfPrices(series);
+  const known = listPriceYears(series);
   if (!known.includes(from) || !known.includes(to)) return null;
   let grown = 1n;
   let before = 1n;
@@ -47,17 +48,4 @@ function carried(series: ValueSeries, year: number, base: number): Factor | null
     before *= 100n * whole;
   }
   return year < base ? [String(grown), String(before)] : [String(before), String(grown)];
-}
-
-/** Years that a series has, in their order. */
-export function listSeriesYears({ years }: ValueSeries): number[] {
-  return Object.keys(years)
-    .map(Number)
-    .sort((a, b) => a - b);
-}
-
-/** Years whose prices can be told: those of the index, and the one that its first stands to. */
-export function yearsOfPrices(series: ValueSeries): number[] {
-  const years = listSeriesYears(series);
-  return [assertDefined(years[0]) - 1, ...years];
 }

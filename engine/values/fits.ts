@@ -8,8 +8,8 @@ import { PERIODS, type Period } from '../ledger/query/coverage.ts';
 import type { Factor } from '../language/valued.ts';
 import { first, last, lookup } from '../model/lookup.ts';
 import type { Ask, Call, Portal, ValueSeries } from '../model/portal.ts';
-import type { ChosenValue } from './chosen.ts';
-import { divisionFactor, findFactor, listSeriesYears, yearsOfPrices } from './factors.ts';
+import { listPriceYears, listSeriesYears, type ChosenValue } from '../filters/shownValue.ts';
+import { divisionFactor, findFactor } from './factors.ts';
 
 /** Why figures stand as they are: the key of a message below `values.why`, and its words. */
 export interface Why {
@@ -72,7 +72,7 @@ export function whyNotIn(valuing: Valuing, period: Period | null): Why | null {
 }
 
 function yearWords({ chosen }: Valuing, series: ValueSeries, year: number): Why['words'] {
-  const years = chosen.mode.way === 'prices' ? yearsOfPrices(series) : listSeriesYears(series);
+  const years = chosen.mode.way === 'prices' ? listPriceYears(series) : listSeriesYears(series);
   return { year, from: first(years), to: last(years) };
 }
 

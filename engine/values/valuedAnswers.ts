@@ -7,7 +7,8 @@ import { askFor } from '../answers/figures.ts';
 import type { Params } from '../answers/params.ts';
 import { valuedFigures, type ValueRules } from '../language/valued.ts';
 import type { Call } from '../model/portal.ts';
-import { keptDecimals, type ChosenValue } from './chosen.ts';
+import type { ChosenValue } from '../filters/shownValue.ts';
+import { keptDecimals } from './chosen.ts';
 import { factorIn, NotValued, whyNot, whyNotIn, type Valuing, type Why } from './fits.ts';
 import { rulesOfShares, rulesOfYear, valuedItem } from './rules.ts';
 

@@ -114,7 +114,7 @@ function textPage(portal: Portal): string | null {
       !page.redirect &&
       !page.path.includes(':') &&
       page.blocks.some((block) => 'text' in block) &&
-      page.blocks.every((block) => block.queries.length === 0),
+      page.blocks.every((block) => !('call' in block)),
   );
   return found?.path ?? null;
 }

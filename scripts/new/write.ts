@@ -4,7 +4,12 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { checkPortal, foldersFrom, formatProblem, type Problem } from '../../engine/check.ts';
-import { writeCompleteTypes, writeContracts, writeSchemaTypes } from '../../engine/chores.ts';
+import {
+  writeCompleteTypes,
+  writeContracts,
+  writePageAddresses,
+  writeSchemaTypes,
+} from '../../engine/chores.ts';
 import { answerFiles } from './answer.ts';
 import { chartFiles } from './chart.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
@@ -12,6 +17,7 @@ import { entryFiles, sectionFiles, termFiles } from './entry.ts';
 import { blockFiles } from './room.ts';
 import { checkDemonstration } from '../demonstration/check.ts';
 import { KINDS } from '../../site/kinds.ts';
+import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { writeEditorSchemas } from '../types/editor.ts';
 
 const MAKERS = {
@@ -78,7 +84,8 @@ async function refreshTypes(portal: CheckedPortal): Promise<void> {
   const texts = {
     'schemas/types.ts': await writeSchemaTypes(folders.schemas),
     'schemas/complete.ts': await writeCompleteTypes(folders.schemas),
-    'schemas/pages.ts': await writeContracts(portal),
+    'schemas/pages.ts': await writeContracts(portal, SERVER_PARTS),
+    'schemas/addresses.ts': await writePageAddresses(portal, SERVER_PARTS),
   };
   for (const [file, text] of Object.entries(texts)) {
     if (readFileSync(join(ROOT, file), 'utf8') === text) continue;

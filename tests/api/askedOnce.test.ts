@@ -46,7 +46,7 @@ interface Asked {
 
 /** Its own example. */
 function exampleOf(call: Call, form: string): Asked {
-  const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
+  const { question } = fillTrial(served.portal, call, { _form: [form] });
   const url = buildTrialAddress(question!);
   return call.method === 'get'
     ? { url }

@@ -9,6 +9,7 @@ import { codeLines } from '../../engine/blocks/calls/callLines.server.ts';
 import {
   buildTrialAddress,
   fillTrial,
+  readSent,
   type Trial,
 } from '../../engine/blocks/calls/trial.server.ts';
 import type { Call } from '../../engine/model/portal.ts';
@@ -41,7 +42,7 @@ async function ask(
   call: Call,
   form: string,
 ): Promise<{ trial: Trial; response: Awaited<ReturnType<Served['app']['inject']>> }> {
-  const trial = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
+  const trial = fillTrial(served.portal, call, { _form: [form] });
   expect(trial.problem, call.id).toBeNull();
   const url = buildTrialAddress(trial.question!);
   const response = await (call.method === 'get'
@@ -108,7 +109,7 @@ describe('every example', () => {
   it('has lines of code that ask exactly its address', async () => {
     for (const call of Object.values(served.portal.calls)) {
       for (const form of listForms(call)) {
-        const trial = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
+        const trial = fillTrial(served.portal, call, { _form: [form] });
         const address = `https://example.org${buildTrialAddress(trial.question!)}`;
         const lines = codeLines(served.portal, trial, trial.question!, 'https://example.org');
         expect(lines.map((line) => line.language)).toEqual(['curl', 'Python', 'R']);
@@ -123,7 +124,11 @@ describe('every example', () => {
 
 describe('lines of code', () => {
   const lines = (id: string, query: string) => {
-    const trial = fillTrial(served.portal, served.portal.calls[id]!, new URLSearchParams(query));
+    const trial = fillTrial(
+      served.portal,
+      served.portal.calls[id]!,
+      readSent(new URLSearchParams(query)),
+    );
     return codeLines(served.portal, trial, trial.question!, 'https://x.org').map(
       (line) => line.code,
     );

@@ -48,8 +48,8 @@ it('a sum over budgets is told in a header, of every call and form', async () =>
     if (call.method !== 'get') continue;
     for (const form of listForms(call))
       for (const more of questionsOf(call)) {
-        const given = new URLSearchParams({ _form: form });
-        const url = buildTrialAddress(fillTrial(served.portal, call, given).question!);
+        const { question } = fillTrial(served.portal, call, { _form: [form] });
+        const url = buildTrialAddress(question!);
         const [path = '', query = ''] = url.split('?');
         const asked = `${path}?${new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(query)), ...more }).toString()}`;
         plans.length = 0;

@@ -15,7 +15,7 @@ it('every example in every form answers the same bytes', async () => {
   const lasting = Object.values(served.portal.calls).filter(({ loadDay }) => loadDay === undefined);
   for (const call of lasting) {
     for (const form of listForms(call)) {
-      const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
+      const { question } = fillTrial(served.portal, call, { _form: [form] });
       const url = buildTrialAddress(question!);
       const { rawPayload } = await (call.method === 'get'
         ? served.app.inject(url)

@@ -23,7 +23,7 @@ interface Both {
 }
 
 async function askBoth(call: Call, form: string): Promise<Both> {
-  const { question } = fillTrial(told.portal, call, new URLSearchParams({ _form: form }));
+  const { question } = fillTrial(told.portal, call, { _form: [form] });
   const url = buildTrialAddress(question!);
   const asked =
     call.method === 'get'
@@ -121,7 +121,7 @@ describe('an answer over invented figures', () => {
       const { print } = call;
       for (const value of Object.keys(print!.values)) {
         const [path] = buildTrialAddress(
-          fillTrial(told.portal, call, new URLSearchParams({ _form: '' })).question!,
+          fillTrial(told.portal, call, { _form: [''] }).question!,
         ).split('?');
         const url = `${path}?${print!.param}=${value}`;
         const [invented, real] = [await told.invented.inject(url), await told.real.inject(url)];

@@ -20,7 +20,7 @@ it('of every call in every form', async () => {
   for (const call of Object.values(served.portal.calls))
     for (const form of listForms(call)) {
       if (findCallShape(call).ofContent) continue;
-      const { question } = fillTrial(served.portal, call, new URLSearchParams({ _form: form }));
+      const { question } = fillTrial(served.portal, call, { _form: [form] });
       const url = buildTrialAddress(question!);
       const { headers } = await (call.method === 'get'
         ? served.app.inject(url)

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import { buildTrialAddress, fillTrial, readSent } from '../../engine/blocks/calls/trial.server.ts';
 import { fittedTrial } from '../../engine/blocks/calls/example.server.ts';
 import { assertDefined } from '../../engine/model/lookup.ts';
 import { incoming } from '../incoming.ts';
@@ -25,7 +25,7 @@ it('examples are of a budget, a year and a month that are loaded', async () => {
     const ledger = served.current.get();
     const fit = async (id: string, query = '') => {
       const call = assertDefined(served.portal.calls[id]);
-      const trial = fillTrial(served.portal, call, new URLSearchParams(query));
+      const trial = fillTrial(served.portal, call, readSent(new URLSearchParams(query)));
       return buildTrialAddress(
         assertDefined((await fittedTrial({ portal: served.portal, ledger }, trial)).question),
       );

@@ -123,7 +123,7 @@ describe('an answer', () => {
     const { characters } = told.portal.settings.assistants;
     let long = 0;
     for (const [name, call] of toolCalls(told.portal)) {
-      const { question } = fillTrial(told.portal, call, new URLSearchParams());
+      const { question } = fillTrial(told.portal, call, {});
       const sent = await told.real.inject(buildTrialAddress(question!));
       const { failed, text, data, about } = await ask(client, name, call.example);
       if (failed) {

@@ -80,7 +80,7 @@ function startsOf(portal: Portal): string[] {
     .filter(({ method }) => method === 'get')
     .flatMap((call) =>
       listForms(call).flatMap((form) => {
-        const { question } = fillTrial(portal, call, new URLSearchParams({ _form: form }));
+        const { question } = fillTrial(portal, call, { _form: [form] });
         return question ? [buildTrialAddress(question)] : [];
       }),
     );

@@ -6,6 +6,7 @@ import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
+import { keptText, type KeptPlace } from '../../filters/kept.ts';
 import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
 
 export type BarsBlock = CompleteBlock<BarsBlockComplete>;
@@ -68,9 +69,25 @@ function ownFields({ fields }: BarsBlockSpec): BarFieldsSpec {
   return fields as BarFieldsSpec;
 }
 
+/** The sum that is divided where a reader writes none, and the largest. */
+export const STANDARD_SUM = 100;
+const MOST = 10_000_000;
+
+/** The sum that a reader has divided. */
+export const barsKeeps = ({ portal }: KeptPlace, blocks: readonly BarsBlock[]) => {
+  if (!blocks.some(({ divide }) => divide)) return null;
+  return {
+    sum: keptText(portal.settings.queries.sum, STANDARD_SUM, (text) => {
+      // spaces between groups of digits are how people write
+      const digits = text.replaceAll(/[\s\u00a0]/g, '');
+      const sum = /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
+      return sum >= 1 && sum <= MOST ? sum : null;
+    }),
+  };
+};
+
 export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   name: 'bars',
-  derive: ({ divide }) => ({ queries: divide ? [{ query: 'sum', values: [] }] : [] }),
   putFields: (spec, { value = '', plan, previous }) => ({
     ...spec,
     fields: {

@@ -27,16 +27,16 @@ import type { ServerPart } from '../part.server.ts';
 import { formatSubtitle } from '../subtitle.server.ts';
 import { refuseUnknown } from '../valued.server.ts';
 import { buildViewStart } from '../written.server.ts';
-import type { BarRow, BarsBlock, BarsView } from './bars.kind.ts';
+import { barsKeeps, type BarRow, type BarsBlock, type BarsView } from './bars.kind.ts';
 import { withoutShownWords } from './carried.ts';
-import { divideView, formatParts, readSum, readAddressSum } from './divide.server.ts';
+import { divideView, findSum, formatParts } from './divide.server.ts';
 import { buildBarsPicture } from './picture.server.ts';
 import { buildScale, type BarScale } from './scale.ts';
 
 export const bars: ServerPart<BarsBlock, BarsView> = {
   valued: 'parts',
+  keeps: barsKeeps,
   build: buildBars,
-  readAddress: readSum,
   withoutShown: withoutShownWords,
   picture: async (context, block) => buildBarsPicture(context, await buildBars(context, block)),
 };
@@ -86,7 +86,7 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
     scale,
     whole: isShare ? null : whole,
     parts: divides
-      ? formatParts((context.absolute ?? context).formatter, readAddressSum(context), amounts)
+      ? formatParts((context.absolute ?? context).formatter, findSum(context), amounts)
       : [],
   };
   return {

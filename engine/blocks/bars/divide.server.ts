@@ -2,43 +2,16 @@
 
 import { apportion, divideTruncated } from '../../language/ratio.ts';
 import { withPrefix } from '../../addresses/query.ts';
+import { keptIn } from '../../filters/kept.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import type { OwnAddress } from '../part.server.ts';
-import type { BarsBlock, DivideView } from './bars.kind.ts';
-
-const STANDARD = 100;
-const MOST = 10_000_000;
-
-/** What the address says of the sum; anything but a whole number within the bounds is not taken. */
-export function readSum(
-  { settings: { queries } }: Portal,
-  blocks: readonly BarsBlock[],
-  query: URLSearchParams,
-): OwnAddress<number> | null {
-  if (!blocks.some(({ divide }) => divide)) return null;
-  const written = query.get(queries.sum);
-  // spaces between groups of digits are how people write
-  const digits = (written ?? '').replaceAll(/[\s\u00a0]/g, '');
-  const sum = /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
-  const fits = sum >= 1 && sum <= MOST;
-  const value = fits ? sum : STANDARD;
-  const own = value === STANDARD ? '' : String(value);
-  const wrong = written !== null && written !== '' && !fits;
-  return {
-    value,
-    key: own,
-    written: [[queries.sum, own]],
-    ...(wrong ? { dropped: [{ name: queries.sum, was: written }] } : {}),
-  };
-}
+import { barsKeeps, STANDARD_SUM, type BarsBlock, type DivideView } from './bars.kind.ts';
 
 /** The sum of this address. */
-export function readAddressSum({ own }: PageContext): number {
-  return Number(own['bars'] ?? STANDARD);
+export function findSum(context: PageContext): number {
+  return keptIn(context, barsKeeps)?.sum ?? STANDARD_SUM;
 }
 
 /** The form in which it is written. */
@@ -47,7 +20,7 @@ export function divideView(context: PageContext, block: BarsBlock): DivideView {
   const { formatter } = context.absolute ?? context;
   return {
     query: portal.settings.queries.sum,
-    sum: readAddressSum(context),
+    sum: findSum(context),
     unit: formatter.countedBy(0).short,
     action: `${withPrefix(path, formatter.locale.prefix)}#${block.id}`,
   };
@@ -59,7 +32,7 @@ export function formatParts(
   sum: number,
   amounts: readonly bigint[],
 ): string[] {
-  const decimals = sum < STANDARD ? 2 : 0;
+  const decimals = sum < STANDARD_SUM ? 2 : 0;
   const times = 10n ** BigInt(decimals);
   const unit = formatter.countedBy(0).short;
   return apportion(BigInt(sum) * times, amounts).map((part, i) => {

@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
-import { readBranches, type BranchesContent, type ShownRow } from './branches.server.ts';
-import type { BranchesBlock } from './branches.kind.ts';
+import { readKept } from '../../filters/kept.ts';
+import type { BranchesContent, ShownRow } from './branches.server.ts';
+import { branchesKeeps, type BranchesBlock } from './branches.kind.ts';
 
 const ROW: ShownRow = {
   code: '1',
@@ -92,25 +93,17 @@ describe('open branches of an address', () => {
     calls: { top: { members: { dimension: 'thing', by: '', trees: null } } },
   } as never;
   const block = { kind: 'branches', call: 'top' } as unknown as BranchesBlock;
-  const ledger = { members: { has: (_: string, code: string) => code.startsWith('1') } } as never;
-  const read = (query: string) => readBranches(portal, [block], new URLSearchParams(query), ledger);
+  const isMember = (_: string, code: string) => code.startsWith('1');
+  const read = (query: string) =>
+    readKept(branchesKeeps({ portal, isMember }, [block]), new URLSearchParams(query));
 
   it('are taken where somebody has the code, and told where nobody has', () => {
     expect(read('open=1,11*,-12')).toMatchObject({
-      value: { words: ['1', '11*', '-12'], level: null },
+      values: { words: ['1', '11*', '-12'] },
       written: [['open', '1,11*,-12']],
       dropped: [],
-      isPart: false,
     });
-    expect(read('open=1,2,%3Cb%3E')).toMatchObject({
-      value: { words: ['1'] },
-      dropped: [{ name: 'open', was: '2,<b>' }],
-    });
-    expect(read('open=*').value.words).toEqual(['*']);
-  });
-
-  it('are asked by level where the address of a view says so', () => {
-    expect(read('_part=1')).toMatchObject({ value: { level: '1' }, isPart: true });
-    expect(read('_part=')).toMatchObject({ value: { level: '' }, isPart: true });
+    expect(read('open=1,2,%3Cb%3E')).toMatchObject({ values: { words: ['1'] }, dropped: ['open'] });
+    expect(read('open=*').values).toEqual({ words: ['*'] });
   });
 });

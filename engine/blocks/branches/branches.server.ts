@@ -1,26 +1,17 @@
 // Branches and their levels → the rows that stand visible, how many there are, what was found.
 
-import { changeQuery, PART } from '../../addresses/query.ts';
 import type { LevelNode } from '../../answers/members/levels.ts';
+import { keptIn } from '../../filters/kept.ts';
+import { writeState } from '../../filters/pageState.ts';
 import { holdsAll } from '../../filters/decide.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
-import type { Portal, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
-import type { OwnAddress } from '../part.server.ts';
 import { wordsOr } from '../records.server.ts';
-import { writtenQuery } from '../writtenQuery.server.ts';
-import type { BranchesBlock } from './branches.kind.ts';
+import { branchesKeeps, type BranchesBlock } from './branches.kind.ts';
 import { askBelow, askTop, isSearching, wordsSought, type AskedLevel } from './level.server.ts';
-import { parseOpenCode, readOpen, toggledRows, writeOpen } from './open.ts';
-import {
-  countText,
-  listMemberDimensions,
-  rowMaking,
-  buildRows,
-  type BranchRow,
-} from './rows.server.ts';
+import { readOpen, toggledRows, writeOpen } from './open.ts';
+import { countText, rowMaking, buildRows, type BranchRow } from './rows.server.ts';
 
 export interface BranchesContent {
   readonly name: Words;
@@ -43,52 +34,13 @@ export interface ShownRow extends BranchRow {
   readonly turn: string;
 }
 
-/** What an address says of branches: words of open codes, and the code whose level alone is asked. */
-interface OpenAsked {
-  readonly words: readonly string[];
-  /** Null: the page is asked; empty: all rows again. */
-  readonly level: string | null;
-}
-
-/** So many branches stand open at most, and a code is no longer than this. */
-const MOST_OPEN = 60;
-const WORD = /^(?:\*|-?[\p{L}\d._]{1,40}\*?)$/u;
-
-/** What the address opens; codes that nobody has are not taken. */
-export function readBranches(
-  portal: Portal,
-  blocks: readonly BranchesBlock[],
-  query: URLSearchParams,
-  ledger: Ledger | null,
-): OwnAddress<OpenAsked> {
-  const name = portal.settings.queries.open;
-  const asked = (query.get(name) ?? '').split(',').filter((word) => word !== '');
-  const dimensions = blocks.flatMap((block) => listMemberDimensions(portal, block));
-  const isKnown = (word: string) => {
-    const code = parseOpenCode(word);
-    if (!WORD.test(word)) return false;
-    return code === '' || !ledger || dimensions.some((each) => ledger.members.has(each, code));
-  };
-  const words = [...new Set(asked)].filter(isKnown).slice(0, MOST_OPEN);
-  const wrong = asked.filter((word) => !words.includes(word));
-  const level = query.get(PART);
-  return {
-    value: { words, level },
-    key: JSON.stringify([words, level]),
-    written: [[name, words.join(',')]],
-    dropped: wrong.length === 0 ? [] : [{ name, was: wrong.join(',') }],
-    isPart: level !== null,
-  };
-}
-
 /** Throws ApiProblem. */
 export async function buildBranchesContent(
   context: PageContext,
   block: BranchesBlock,
 ): Promise<BranchesContent> {
-  const { formatter } = context;
-  const { words, level } = context.own[block.kind] as OpenAsked;
-  const open = readOpen(words);
+  const { formatter, part: level } = context;
+  const open = readOpen(keptIn(context, branchesKeeps).words);
   const making = rowMaking(context, block, open);
   const start = {
     name: formatter.words(block.title ?? context.page.title),
@@ -139,14 +91,11 @@ function withTurns(
   rows: readonly BranchRow[],
 ): ShownRow[] {
   const { open: name } = context.portal.settings.queries;
-  const own = writtenQuery(context, context.read);
   const members = rows.filter(({ hidden }) => hidden === 0);
-  const isWhole = readOpen((context.own[block.kind] as OpenAsked).words).whole.has('');
+  const isWhole = readOpen(keptIn(context, branchesKeeps).words).whole.has('');
   const standing = writeOpen(members, isWhole);
-  const address = (words: readonly string[]) => {
-    const query = changeQuery(own, { [name]: words.join(',') || null });
-    return `${withLedger(context, context.path + query)}#${block.id}`;
-  };
+  const address = (words: readonly string[]) =>
+    `${context.path}${writeState(context, { [name]: words.join(',') || null })}#${block.id}`;
   const turnOf = (row: BranchRow): string => {
     if (row.hidden > 0 && row.code === '') return address(writeOpen(members, true));
     if (row.hidden === 0 && row.expanded === null) return '';

@@ -5,11 +5,10 @@ import { formatAmount } from '../../language/amounts.ts';
 import { findBraced, fillNames } from '../../language/fillNames.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
-import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
-import type { BranchesBlock, BranchesColumn } from './branches.kind.ts';
+import { listMemberDimensions, type BranchesBlock, type BranchesColumn } from './branches.kind.ts';
 import { askBelow, fieldText, readNodeKey } from './level.server.ts';
 import type { OpenCodes, OpenRow } from './open.ts';
 
@@ -140,17 +139,6 @@ function nameOf({ formatter, ledger, portal }: PageContext, block: BranchesBlock
 
 /** After every change: by this year names are what they were called last. */
 const AT_LAST = 9999;
-
-/** The dimensions of members and of their groups. */
-export function listMemberDimensions(
-  portal: PageContext['portal'],
-  { call }: Pick<BranchesBlock, 'call'>,
-): readonly string[] {
-  const { members } = lookup(portal.calls, call);
-  if (!members) return [];
-  const groups = Object.values(members.trees?.of ?? {}).map(({ by }) => by ?? '');
-  return [...new Set([members.dimension, members.by, ...groups])].filter((name) => name !== '');
-}
 
 function formatCell(
   { formatter }: PageContext,

@@ -49,7 +49,7 @@ export async function buildCallsContent(
   block: CallsBlock,
 ): Promise<CallsContent> {
   const { portal, formatter } = context;
-  const written = findTrial(context);
+  const written = findTrial(context, block);
   const trial = written ? await fittedTrial(context, written) : null;
   const calls = Object.values(portal.calls);
   const groups = Map.groupBy(calls, readCallGroup);

@@ -8,7 +8,8 @@ import { list, literal, literals, sql, table } from '../../ledger/sql.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { fillTrial, FORM_FIELD, type Trial } from './trial.server.ts';
+import { FORM_FIELD } from './calls.kind.ts';
+import { fillTrial, type Trial } from './trial.server.ts';
 
 interface Place {
   readonly portal: Portal;
@@ -28,20 +29,16 @@ export async function fittedTrial(
   { portal, ledger }: Pick<PageContext, 'portal' | 'ledger'>,
   trial: Trial,
 ): Promise<Trial> {
-  const isFilled = trial.written.some(([name]) => name !== FORM_FIELD);
-  if (!ledger || isFilled || !trial.question) return trial;
+  if (!ledger || trial.isFilled || !trial.question) return trial;
   const { call, form } = trial;
   const place = { portal, ledger, call };
   const loaded = await nearestLoaded(place, trial);
-  const values = call.params.flatMap((param) =>
-    (trial.values[param.name] ?? []).map((value): [string, string] => [
-      param.name,
-      fitted(place, param, value, loaded),
-    ]),
-  );
-  const query = new URLSearchParams([...values, ...(form === '' ? [] : [[FORM_FIELD, form]])]);
-  const own = fillTrial(portal, call, query);
-  return own.question ? { ...own, written: trial.written, key: trial.key } : trial;
+  const values = call.params.map((param) => [
+    param.name,
+    (trial.values[param.name] ?? []).map((value) => fitted(place, param, value, loaded)),
+  ]);
+  const own = fillTrial(portal, call, { ...Object.fromEntries(values), [FORM_FIELD]: [form] });
+  return own.question ? own : trial;
 }
 
 function fitted(

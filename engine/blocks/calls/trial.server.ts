@@ -4,18 +4,15 @@ import { listForms } from '../../answers/shapes.ts';
 import { FORMS, type AnswerForm } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
+import { keptIn } from '../../filters/kept.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import type { Onward, OwnAddress } from '../part.server.ts';
-import type { CallsBlock } from './calls.kind.ts';
+import type { Onward } from '../part.server.ts';
+import { callsKeeps, FORM_FIELD, type CallsBlock } from './calls.kind.ts';
 
 /** Where the form of a call leads: on to the answer's own address. */
 export const TRIAL_PATH = '/_call/';
-
-/** The field that chooses the form of the answer; no parameter begins so. */
-export const FORM_FIELD = '_form';
-const LONGEST = 300;
 
 export interface Trial {
   readonly call: Call;
@@ -25,9 +22,8 @@ export interface Trial {
   /** Null where the question has a mistake. */
   readonly question: TriedQuestion | null;
   readonly problem: ApiProblem | null;
-  /** What of a page's address says so; what an example fills in is not written. */
-  readonly written: readonly (readonly [name: string, value: string])[];
-  readonly key: string;
+  /** Whether a reader filled something in; else it has its example. */
+  readonly isFilled: boolean;
 }
 
 /** An address and, for a call that takes one, a body. */
@@ -38,54 +34,30 @@ export interface TriedQuestion {
   readonly params: Params;
 }
 
-/** The call that the address of a page tries; null where it names none that there is. */
-export function readTrial(
-  portal: Portal,
-  [block]: readonly CallsBlock[],
-  query: URLSearchParams,
-): OwnAddress<Trial> | null {
-  const id = block ? (query.get(block.query) ?? '') : '';
-  if (!block || !Object.hasOwn(portal.calls, id)) return null;
-  const trial = fillTrial(portal, lookup(portal.calls, id), query);
-  return {
-    value: trial,
-    key: trial.key,
-    written: [[block.query, id], ...trial.written],
-    // lines of code name the place they ask
-    namesOrigin: true,
-  };
-}
+/** What is filled in, by the names of fields; a name that is not there was not sent. */
+type Sent = Readonly<Record<string, readonly string[]>>;
 
 /** The call that this page view tries, with what is filled in; null where none is chosen. */
-export function findTrial(context: PageContext): Trial | null {
-  return (context.own['calls'] as Trial | undefined) ?? null;
+export function findTrial(context: PageContext, block: CallsBlock): Trial | null {
+  const sent: Sent = keptIn(context, callsKeeps) ?? {};
+  const [id] = sent[block.query] ?? [];
+  return id === undefined
+    ? null
+    : fillTrial(context.portal, lookup(context.portal.calls, id), sent);
 }
 
 /** With nothing of its own filled in a call has its example. */
-export function fillTrial(portal: Portal, call: Call, query: URLSearchParams): Trial {
-  const filled = call.params.some((param) => query.has(param.name));
+export function fillTrial(portal: Portal, call: Call, sent: Sent): Trial {
+  const isFilled = call.params.some(({ name }) => (sent[name] ?? []).length > 0);
   const values = Object.fromEntries(
     call.params.map((param) => {
-      const written = filled ? query.getAll(param.name) : findExampleValues(call, param.name);
-      return [param.name, listValues(param, written)];
+      const written = isFilled ? sent[param.name] : findExampleValues(call, param.name);
+      return [param.name, listValues(param, written ?? [])];
     }),
   );
-  const asked = query.get(FORM_FIELD) ?? '';
+  const [asked = ''] = sent[FORM_FIELD] ?? [];
   const form = FORMS.find((name) => name === asked && listForms(call).includes(name)) ?? '';
-  const { question, problem } = buildQuestion(portal, call, form, values);
-  const own = filled
-    ? Object.entries(values).flatMap(([name, some]) => some.map((value) => [name, value] as const))
-    : [];
-  const written = form === '' ? own : [...own, [FORM_FIELD, form] as const];
-  return {
-    call,
-    form,
-    values,
-    question,
-    problem,
-    written,
-    key: JSON.stringify([call.id, form, values]),
-  };
+  return { call, form, values, isFilled, ...buildQuestion(portal, call, form, values) };
 }
 
 function findExampleValues(call: Call, param: string): string[] {
@@ -95,8 +67,9 @@ function findExampleValues(call: Call, param: string): string[] {
 
 /** Several values of a list may stand in one field; of the others the first one counts. */
 function listValues(param: Param, written: readonly string[]): string[] {
-  const short = written.map((text) => text.slice(0, LONGEST).trim());
-  const values = param.list ? short.flatMap((text) => text.split(/[\s,;]+/)) : short.slice(0, 1);
+  const values = param.list
+    ? written.flatMap((text) => text.split(/[\s,;]+/))
+    : written.slice(0, 1);
   return values.filter((value) => value !== '');
 }
 
@@ -141,13 +114,18 @@ export function buildTrialAddress({ path, query }: TriedQuestion): string {
   return path.replaceAll("'", '%27') + (written === '' ? '' : `?${written}`);
 }
 
+/** What a query sends, by names. */
+export function readSent(query: URLSearchParams): Sent {
+  return Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
+}
+
 /** The form of a call works without scripts: what is filled in goes on to the answer's own address. */
 export const trialOnward: Onward = {
   folder: TRIAL_PATH,
   addressOf(portal, id, query) {
     const call = Object.hasOwn(portal.calls, id) ? lookup(portal.calls, id) : null;
     if (call?.method !== 'get') return null;
-    const { question, problem } = fillTrial(portal, call, query);
+    const { question, problem } = fillTrial(portal, call, readSent(query));
     if (!question) throw assertDefined(problem);
     return buildTrialAddress(question);
   },

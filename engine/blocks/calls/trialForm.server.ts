@@ -6,10 +6,10 @@ import { listAnsweredChoices } from '../../filters/choices.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Param, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import type { CallsBlock } from './calls.kind.ts';
+import { FORM_FIELD, type CallsBlock } from './calls.kind.ts';
 import { codeLines, type CodeLine } from './callLines.server.ts';
 import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
-import { buildTrialAddress, FORM_FIELD, TRIAL_PATH, type Trial } from './trial.server.ts';
+import { buildTrialAddress, TRIAL_PATH, type Trial } from './trial.server.ts';
 
 /** Shorter texts stand in a field of this width at least. */
 const WIDE = 40;

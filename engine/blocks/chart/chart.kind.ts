@@ -10,6 +10,7 @@ import { answered } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import { keptChoice, type KeptPlace } from '../../filters/kept.ts';
 import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
 
 export type ChartBlock = CompleteBlock<ChartBlockComplete>;
@@ -45,14 +46,16 @@ export interface ChartView extends BlockViewBase, Outcome {
   readonly few?: FewView;
 }
 
+/** The template that a reader chose among those of the page's charts. */
+export const chartKeeps = ({ portal }: KeptPlace, blocks: readonly ChartBlock[]) => ({
+  template: keptChoice(
+    portal.settings.queries.chart,
+    blocks.flatMap(({ chart: names }) => names),
+  ),
+});
+
 export const chart: Kind<ChartBlock, ChartBlockSpec> = {
   name: 'chart',
-  derive: ({ chart: names }) => ({
-    queries: [
-      { query: 'unit', values: [] },
-      { query: 'chart', values: names },
-    ],
-  }),
   putFields: (spec, fields) => ({ ...spec, fields: pickFields(fields, ['value', 'plan']) }),
   shows: ['tree', 'list', 'series'],
   rules: {

@@ -4,6 +4,7 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import { untilAsked } from '../../answers/points.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
+import { keptIn } from '../../filters/kept.ts';
 import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -13,11 +14,11 @@ import type { PageContext } from '../context.server.ts';
 import { formatMeasureCaption, findMeasure } from '../measures.server.ts';
 import { buildFewView } from '../few.server.ts';
 import { emptyOutcome, buildOutcome } from '../outcome.server.ts';
-import type { OwnAddress, ServerPart } from '../part.server.ts';
+import type { ServerPart } from '../part.server.ts';
 import { formatCountedUnit, refuseUnknown, withoutUnknown } from '../valued.server.ts';
 import { buildViewStart } from '../written.server.ts';
 import { withoutShownValues } from './carried.ts';
-import type { ChartBlock, ChartView } from './chart.kind.ts';
+import { chartKeeps, type ChartBlock, type ChartView } from './chart.kind.ts';
 import { buildChartPicture } from './picture.server.ts';
 import { buildChartRows, unitOfSeries } from './rows.server.ts';
 import { formatTime } from './names.server.ts';
@@ -26,23 +27,12 @@ import { readSeries, type Charted, type Series } from './series.server.ts';
 
 export const chart: ServerPart<ChartBlock, ChartView> = {
   valued: 'parts',
+  keeps: chartKeeps,
   build: buildChart,
-  readAddress: readChosen,
   withoutShown: withoutShownValues,
   drawExample,
   picture: async (context, block) => buildChartPicture(context, await buildChart(context, block)),
 };
-
-/** The template that the address chooses among those of the page's charts. */
-function readChosen(
-  { settings: { queries } }: Portal,
-  blocks: readonly ChartBlock[],
-  query: URLSearchParams,
-): OwnAddress<string> {
-  const asked = query.get(queries.chart) ?? '';
-  const chosen = blocks.some(({ chart: names }) => names.includes(asked)) ? asked : '';
-  return { value: chosen, key: chosen, written: [[queries.chart, chosen]] };
-}
 
 /** A template with the rows that it draws. */
 interface Filled {
@@ -68,7 +58,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     const made = await fill({ context, block, template, answer });
     if (isDrawable(template, made.rows)) filled.push(made);
   }
-  const chosen = String(context.own['chart'] ?? '');
+  const chosen = keptIn(context, chartKeeps).template;
   const undrawn = () =>
     fill({ context, block, answer, template: lookup(portal.charts, first(block.chart)) });
   const shown =

@@ -6,13 +6,18 @@ import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
+import { keptNumber, type KeptPlace } from '../../filters/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type ComparisonBlock = CompleteBlock<ComparisonBlockComplete>;
 
+/** The place in the list of the member by which rows are sorted; 0: by their codes. */
+export const comparisonKeeps = ({ portal }: KeptPlace) => ({
+  number: keptNumber(portal.settings.queries.sort, 0, 99),
+});
+
 export const comparison: Kind<ComparisonBlock, ComparisonBlockSpec> = {
   name: 'comparison',
-  derive: () => ({ queries: [{ query: 'sort', values: [] }] }),
   heads: true,
   shows: ['tree'],
   rules: {

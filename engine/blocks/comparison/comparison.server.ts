@@ -2,29 +2,27 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
-import type { Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { addressWith } from '../listed.server.ts';
 import { findMeaning } from '../meaning.server.ts';
 import { findMeasure } from '../measures.server.ts';
 import { notesIn } from '../outcome.server.ts';
-import type { OwnAddress } from '../part.server.ts';
 import { formatSubtitle } from '../subtitle.server.ts';
 import { buildViewStart, type WrittenDraft, type WrittenPart } from '../written.server.ts';
 import { areParts, formatFigure, buildComparedRows, type Common } from './common.server.ts';
 import { askEach, collectNotes, type ComparedOne, type ComparedSet } from './compared.server.ts';
-import type { ComparisonBlock } from './comparison.kind.ts';
+import { comparisonKeeps, type ComparisonBlock } from './comparison.kind.ts';
 import type { ComparedMember, ComparisonContent } from './content.server.ts';
 import { drawn } from './dotted.server.ts';
-import { buildComparisonTable, type SortedBy } from './tabled.server.ts';
+import { buildComparisonTable } from './tabled.server.ts';
 import { formatComparisonFinding, formatComparisonLead } from './told.server.ts';
 
 export const comparison: WrittenPart<ComparisonBlock, ComparisonContent> = {
   buildContent: async (context, block) =>
     buildContent(context, block, await askEach(context, block)),
   valued: 'parts',
+  keeps: comparisonKeeps,
   build: buildComparison,
-  readAddress: readSort,
   withoutShown: (view) => ({ ...view, html: '' }),
 };
 
@@ -47,19 +45,6 @@ async function buildComparison(
     lang: '',
     content: buildContent(context, block, set),
   };
-}
-
-/** `sort` names the member by its place in the list. */
-function readSort(
-  { settings: { queries } }: Portal,
-  _: readonly ComparisonBlock[],
-  query: URLSearchParams,
-): OwnAddress<SortedBy> | null {
-  const was = query.get(queries.sort) ?? '';
-  if (was === '') return null;
-  if (/^[1-9]\d?$/.test(was))
-    return { value: { number: Number(was) }, key: was, written: [[queries.sort, was]] };
-  return { value: { number: 0 }, key: '', written: [], dropped: [{ name: queries.sort, was }] };
 }
 
 function buildContent(

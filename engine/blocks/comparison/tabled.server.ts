@@ -1,5 +1,6 @@
 // A comparison as a table: rows by members, in one unit, sorted by a member where a reader asks for it.
 
+import { keptIn } from '../../filters/kept.ts';
 import { compareBig } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Unit } from '../../model/portal.ts';
@@ -7,17 +8,13 @@ import { addressWith } from '../listed.server.ts';
 import { chooseUnit } from '../measures.server.ts';
 import type { Common, ComparedRow } from './common.server.ts';
 import type { ComparedOne } from './compared.server.ts';
+import { comparisonKeeps } from './comparison.kind.ts';
 import type { ComparedCell, ComparisonTable } from './content.server.ts';
-
-/** The number of the member by which rows are sorted; 0: by their codes. */
-export interface SortedBy {
-  readonly number: number;
-}
 
 /** The total comes first; a cell is null where a member has no such row. Sorted descending by the member that the address names. */
 export function buildComparisonTable(common: Common): ComparisonTable {
   const { context, set, rows, nameOf } = common;
-  const { number } = (context.own['comparison'] as SortedBy | undefined) ?? { number: 0 };
+  const { number } = keptIn(context, comparisonKeeps);
   const by = set.compared.find((member) => member.number === number);
   const unit = chooseUnit(context, buildSmallest(set.compared));
   const amountBy = ({ amounts }: ComparedRow) => (by && amounts.get(by.code)) ?? 0n;

@@ -10,12 +10,7 @@ import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { logFailure } from '../failure.server.ts';
-import {
-  listDecidingParams,
-  listQueryEntries,
-  findMonthParams,
-  findTopicParam,
-} from './address.server.ts';
+import { listDecidingParams, listQueryEntries, findMonthParams, findTopicParam } from './names.ts';
 import { lastMonth, readDefaultChoice } from './figures.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 

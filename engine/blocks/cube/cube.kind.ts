@@ -170,7 +170,6 @@ export const cube: Kind<CubeBlock, CubeBlockSpec> = {
   name: 'cube',
   derive: ({ topic: ofAll = '', questions }) => ({
     questions: questions.map((question) => ({ ...question, topic: question.topic || ofAll })),
-    queries: [{ query: 'unit', values: [] }],
   }),
   readsAddress: true,
   rules: {

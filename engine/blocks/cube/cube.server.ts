@@ -8,7 +8,7 @@ import type { PageContext } from '../context.server.ts';
 import { notesIn } from '../outcome.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { buildViewStart } from '../written.server.ts';
-import { readAddress, findTopicParam } from './address.server.ts';
+import { cubeKeeps, findTopicParam } from './names.ts';
 import { askQuestion, formatLimits, type CubeOutcome } from './ask.server.ts';
 import type { CubeBlock, CubeView } from './cube.kind.ts';
 import { buildCubeDrawing } from './drawn.server.ts';
@@ -24,9 +24,9 @@ import { WAY, WAYS } from './ways.ts';
 import { formatCubeCaption, formatCubeLead, unevenWords } from './words.server.ts';
 
 export const cube: ServerPart<CubeBlock, CubeView> = {
+  keeps: cubeKeeps,
   build,
   asksLedger: true,
-  readAddress,
   withoutShown: (view) =>
     view.drawing === null ? view : { ...view, drawing: { ...view.drawing, drawing: '' } },
 };

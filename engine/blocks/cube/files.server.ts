@@ -5,7 +5,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import { countWords } from './ask.server.ts';
-import { listQueryEntries, findTopicParam } from './address.server.ts';
+import { listQueryEntries, findTopicParam } from './names.ts';
 import type { CubeFile, CubeTableView } from './cube.kind.ts';
 import type { ComposedQuestion } from './question.server.ts';
 

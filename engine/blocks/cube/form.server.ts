@@ -4,7 +4,7 @@ import { dimensionsOfAny, countLevels, TIMES } from '../../answers/cube/cubeAxes
 import { partName } from '../../language/periods.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { listDecidingParams, findMonthParams, findTopicParam } from './address.server.ts';
+import { listDecidingParams, findMonthParams, findTopicParam } from './names.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
 import { axisTitle } from './members.server.ts';
 import {

@@ -2,7 +2,7 @@
 
 import { changeQuery, LEDGER } from '../../addresses/query.ts';
 import type { PageContext } from '../context.server.ts';
-import { listQueryEntries, findTopicParam, type Written } from './address.server.ts';
+import { listQueryEntries, findTopicParam, type Written } from './names.ts';
 import { spokenValues } from './ask.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import type { ComposedQuestion } from './question.server.ts';

@@ -14,7 +14,7 @@ import {
   findTopicParam,
   writtenIn,
   type Written,
-} from './address.server.ts';
+} from './names.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import { QuestionReader, type Dropped } from './reader.server.ts';
 import type { ShownWay } from './ways.ts';
@@ -101,7 +101,7 @@ export function listTopics(portal: Portal, call: Call): string[] {
 /** The question that a page begins with: the first of its topic. */
 function startOf(portal: Portal, block: CubeBlock, topic: string): Written {
   const start = block.questions.find((question) => question.topic === topic);
-  return start ? readWritten(portal, block, new URLSearchParams(start.ask)) : {};
+  return start ? readWritten(portal, block, start.ask) : {};
 }
 
 /** What is loaded of the figures, of all keys together. */

@@ -6,7 +6,7 @@ import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeFacts } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { findMemberCode } from '../memberChoices.server.ts';
-import { findMonthParams, type Written } from './address.server.ts';
+import { findMonthParams, type Written } from './names.ts';
 import {
   classificationIn,
   findParamFilter,

@@ -5,7 +5,7 @@ import { AskedOnce } from '../../ledger/query/asked.ts';
 import type { BlockBase, Page } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
-import { readWritten } from './address.server.ts';
+import { readWritten } from './names.ts';
 import { askQuestion } from './ask.server.ts';
 import type { CubeBlock, CubeDoor } from './cube.kind.ts';
 import { readQuestion, type ComposedQuestion } from './question.server.ts';
@@ -82,7 +82,7 @@ async function isAnswered(context: PageContext, ready: Ready): Promise<boolean> 
   return await answered.get(ledger.store, key, async () => {
     // not ended when the reader who came first leaves
     const plain = { ...(context.absolute ?? context), signal: undefined };
-    const written = readWritten(context.portal, block, new URLSearchParams(question.ask));
+    const written = readWritten(context.portal, block, question.ask);
     const composed = await readQuestion(plain, { ...block, topic: question.topic }, written);
     const { body, failed } = await askQuestion(plain, block, composed);
     if (failed) throw new Error(`${key} could not be asked`);

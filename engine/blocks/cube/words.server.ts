@@ -7,7 +7,7 @@ import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { capitalized } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
-import { findMonthParams } from './address.server.ts';
+import { findMonthParams } from './names.ts';
 import { countWords } from './ask.server.ts';
 import { addsUp, valueWords, type Drawn } from './lines.server.ts';
 import { joinMemberNames } from './members.server.ts';

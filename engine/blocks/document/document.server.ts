@@ -7,12 +7,12 @@ import type { Call, Words } from '../../model/portal.ts';
 import { findCallShape } from '../../answers/shapes.ts';
 import { buildBlockQuestion } from '../asked.server.ts';
 import { buildChapters, type DocumentChapter } from '../chapters.server.ts';
+import { keptIn } from '../../filters/kept.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import {
   askItems,
   askRecord,
-  chosenIds,
   dayIn,
   hasFieldValues,
   isExpected,
@@ -25,7 +25,7 @@ import { signatureFacts } from '../signed.server.ts';
 import { inventedOfSomebody } from '../somebody.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { buildChanges, type DocumentChanges } from './changes.server.ts';
-import type { DocumentBlock, DocumentFact } from './document.kind.ts';
+import { documentKeeps, type DocumentBlock, type DocumentFact } from './document.kind.ts';
 import {
   askVersions,
   compareAddress,
@@ -78,7 +78,7 @@ export async function buildDocumentContent(
       ? await buildContent(context, block, item, block)
       : noRecord(context, expected, 'missing');
   }
-  const [id] = chosenIds(context, block.kind);
+  const [id] = keptIn(context, documentKeeps)?.ids ?? [];
   if (id === undefined) return noRecord(context, chosen, 'unchosen');
   const item = id === null ? null : await askRecord(context, { ...block, chosen }, id);
   if (!item || id === null) return noRecord(context, chosen, 'missing');
@@ -141,7 +141,7 @@ function formatSource(context: PageContext, block: DocumentBlock, item: RecordFi
 /** What stands in addresses of the document; empty where nothing does. */
 function buildId(context: PageContext, block: DocumentBlock, item: RecordFields): string {
   const key = readVersionKey(block, item);
-  return key === '' ? (chosenIds(context, block.kind)[0] ?? '') : key;
+  return key === '' ? (keptIn(context, documentKeeps)?.ids[0] ?? '') : key;
 }
 
 function buildCounterpart(

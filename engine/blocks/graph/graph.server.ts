@@ -1,22 +1,19 @@
 // A graph and its level → the way up, a line for each below with its bar and a square for so many below it, the same as a table.
 
-import { changeQuery } from '../../addresses/query.ts';
-import { parseFilterValue, widestBounds } from '../../filters/filterValue.ts';
+import { keptIn } from '../../filters/kept.ts';
+import { writeState } from '../../filters/pageState.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { shareText } from '../../language/percents.ts';
 import { drawnPercent } from '../../language/ratio.ts';
-import type { Ledger } from '../../ledger/ledger.ts';
-import { lookup } from '../../model/lookup.ts';
-import type { Portal, RowLink, Words } from '../../model/portal.ts';
+import { assertDefined, lookup } from '../../model/lookup.ts';
+import type { RowLink, Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import { rowLink, withLedger } from '../linkTo.server.ts';
+import { rowLink } from '../linkTo.server.ts';
 import { findMeaning } from '../meaning.server.ts';
 import { buildOutcome } from '../outcome.server.ts';
-import type { OwnAddress } from '../part.server.ts';
 import { wordsOr } from '../records.server.ts';
-import { writtenQuery } from '../writtenQuery.server.ts';
-import type { GraphBlock } from './graph.kind.ts';
+import { graphKeeps, type GraphBlock } from './graph.kind.ts';
 import { askLevel, type GraphLevel, type GraphMember } from './level.server.ts';
 import { dotsFor, type Dots } from './dots.ts';
 
@@ -70,53 +67,8 @@ export interface GraphNode {
   readonly children: readonly GraphNode[];
 }
 
-/** What an address says to the graph of its page: whose level, and whether all its lines are wanted. */
-interface GraphAddress {
-  readonly code: string;
-  readonly all: boolean;
-}
-
-const ALL = 'all';
 /** More than that nobody reads in a drawing: the list has them. */
 const MOST = 200;
-
-/** A code that nobody has is not taken, and told. */
-export function readGraph(
-  portal: Portal,
-  [block]: readonly GraphBlock[],
-  query: URLSearchParams,
-  ledger: Ledger | null,
-): OwnAddress<GraphAddress> | null {
-  if (!block) return null;
-  const { lines } = portal.settings.queries;
-  const was = query.get(block.at) ?? '';
-  const code = was === '' ? '' : codeOf(portal, block, was, ledger);
-  const all = query.get(lines) === ALL;
-  return {
-    value: { code, all },
-    key: `${code} ${all}`,
-    written: [
-      [block.at, code],
-      [lines, all ? ALL : ''],
-    ],
-    dropped: was !== '' && code === '' ? [{ name: block.at, was }] : [],
-  };
-}
-
-function codeOf(
-  portal: Portal,
-  { call, at }: GraphBlock,
-  was: string,
-  ledger: Ledger | null,
-): string {
-  const param = lookup(portal.calls, call).params.find(({ name }) => name === at);
-  const filter = lookup(portal.filters, param?.filter ?? '');
-  const value = parseFilterValue(portal.model, filter, was, widestBounds(portal.model, filter));
-  const code = value === null ? '' : String(value);
-  const dimensions = [filter.dimension, ...filter.or];
-  const isKnown = !ledger || dimensions.some((name) => ledger.members.has(name, code));
-  return isKnown ? code : '';
-}
 
 /** Throws ApiProblem. */
 export async function buildGraphContent(
@@ -124,13 +76,13 @@ export async function buildGraphContent(
   block: GraphBlock,
 ): Promise<GraphContent> {
   const { formatter } = context;
-  const own = (context.own['graph'] as GraphAddress | undefined) ?? { code: '', all: false };
-  const level = await askLevel(context, block, own.code);
+  const { code, lines } = assertDefined(keptIn(context, graphKeeps));
+  const level = await askLevel(context, block, code);
   const { path, items, found, amounts } = level;
   const hasAmounts = items.some(({ amount }) => amount !== null);
   const sorted = items.toSorted((a, b) => compareSizes(a, b, hasAmounts));
   const few =
-    found === null ? sorted.slice(0, own.all ? MOST : block.limit) : sorted.slice(0, MOST);
+    found === null ? sorted.slice(0, lines === '' ? block.limit : MOST) : sorted.slice(0, MOST);
   const dots = dotsFor(items.map(({ below }) => below));
   const draw = drawing(context, block, { level, hasAmounts, dots });
   const period = amounts?.period ? formatter.period(amounts.period) : '';
@@ -151,8 +103,8 @@ export async function buildGraphContent(
         ? formatter.say('graph.each', { count: dots.each })
         : writeLegend(context, dots),
     nodes: few.map(draw),
-    all: restOf(context, block, own, { shown: few.length, all: sorted.length }),
-    list: rowLink(context, block.list, { code: own.code }) ?? '',
+    all: restOf(context, block, { shown: few.length, all: sorted.length }),
+    list: rowLink(context, block.list, { code }) ?? '',
     empty: sorted.length > 0 ? '' : emptyOf(context, block, level),
     hasAmounts,
     meaning: hasAmounts ? meaningIn(context, block) : '',
@@ -195,9 +147,7 @@ function writeCaption(
 
 /** The address of the level below a code; without one that of the top. */
 function levelAddress(context: PageContext, block: GraphBlock, code: string): string {
-  const { path, read } = context;
-  const to = changeQuery(writtenQuery(context, read), { [block.at]: code === '' ? null : code });
-  return `${path}${to}`;
+  return context.path + writeState(context, { [block.at]: code });
 }
 
 function listSteps(
@@ -285,16 +235,15 @@ function drawing(
 function restOf(
   context: PageContext,
   block: GraphBlock,
-  { code, all: isAll }: GraphAddress,
   { shown, all }: { readonly shown: number; readonly all: number },
 ): GraphContent['all'] {
   if (shown >= all) return null;
-  const { formatter, portal, read, path } = context;
-  const { lines } = portal.settings.queries;
-  const to = `${path}${changeQuery(writtenQuery(context, read), { [block.at]: code === '' ? null : code, [lines]: ALL })}`;
+  const { formatter, portal, path } = context;
+  const { code, lines } = assertDefined(keptIn(context, graphKeeps));
+  const { queries } = portal.settings;
   const words = formatter.say('graph.more', { count: all - shown, all });
   // what a drawing cannot show the list can
-  return isAll
-    ? { words, to: rowLink(context, block.list, { code }) ?? '' }
-    : { words, to: withLedger(context, to) };
+  return lines === ''
+    ? { words, to: path + writeState(context, { [block.at]: code, [queries.lines]: 'all' }) }
+    : { words, to: rowLink(context, block.list, { code }) ?? '' };
 }

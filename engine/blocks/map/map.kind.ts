@@ -3,6 +3,7 @@
 import type { MapBlockComplete, MapMeasureComplete } from '../../../schemas/complete.ts';
 import type { MapBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
+import { keptChoice, type KeptPlace } from '../../filters/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type MapBlock = Omit<CompleteBlock<MapBlockComplete>, 'measures'> & {
@@ -12,6 +13,13 @@ export type MapBlock = Omit<CompleteBlock<MapBlockComplete>, 'measures'> & {
 /** A measure, and how its values are written: what is set against the period before as a change. */
 export type MapMeasure = MapMeasureComplete & Required<Pick<MapMeasureComplete, 'as'>>;
 
+/** The measure that a reader chose among those of the page's maps. */
+export const mapKeeps = ({ portal }: KeptPlace, blocks: readonly MapBlock[]) => {
+  const several = blocks.filter(({ measures }) => measures.length > 1);
+  const values = several.flatMap(({ measures }) => measures.map(({ value }) => value));
+  return { measure: keptChoice(portal.settings.queries.indicator, values) };
+};
+
 export const map: Kind<MapBlock, MapBlockSpec> = {
   name: 'map',
   derive: ({ measures }) => ({
@@ -19,10 +27,6 @@ export const map: Kind<MapBlock, MapBlockSpec> = {
       ...rest,
       as: as ?? (rest.previous === undefined ? 'amount' : 'change'),
     })),
-    queries:
-      measures.length > 1
-        ? [{ query: 'indicator', values: measures.map(({ value }) => value) }]
-        : [],
   }),
   shows: ['tree', 'list'],
 };

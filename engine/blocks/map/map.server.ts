@@ -1,21 +1,20 @@
 // A map and its answer → outlines in classes, their legend, the measures to choose from, the highest and the lowest.
 
-import { changeQuery } from '../../addresses/query.ts';
 import type { TreeAnswer } from '../../answers/answer.ts';
 import { readParameters } from '../../answers/params.ts';
+import { keptIn } from '../../filters/kept.ts';
+import { writeState } from '../../filters/pageState.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { FewView, Outcome, Portal, Words } from '../../model/portal.ts';
+import type { FewView, Outcome, Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { fewOfParts } from '../few.server.ts';
 import { buildOutcome } from '../outcome.server.ts';
-import type { OwnAddress } from '../part.server.ts';
 import { formatSubtitle } from '../subtitle.server.ts';
-import { writtenQuery } from '../writtenQuery.server.ts';
 import { buildMapDrawing, type MapDrawing } from './drawing.server.ts';
 import { buildMapEnds, type MapEnds } from './ends.server.ts';
 import { collectMapFigures, hasValues, type MapFigure } from './figures.server.ts';
-import type { MapBlock, MapMeasure } from './map.kind.ts';
+import { mapKeeps, type MapBlock, type MapMeasure } from './map.kind.ts';
 
 export interface MapChoice {
   readonly title: Words;
@@ -50,20 +49,6 @@ export interface MapShown {
   readonly said: readonly string[];
 }
 
-/** The measure that the address chooses among those of the page's maps. */
-export function readIndicator(
-  { settings: { queries } }: Portal,
-  blocks: readonly MapBlock[],
-  query: URLSearchParams,
-): OwnAddress<string> {
-  const asked = query.get(queries.indicator) ?? '';
-  const known = blocks.some(
-    ({ measures }) => measures.length > 1 && measures.some(({ value }) => value === asked),
-  );
-  const chosen = known ? asked : '';
-  return { value: chosen, key: chosen, written: [[queries.indicator, chosen]] };
-}
-
 /** `drawing` is null where the measure has no figures, or too little is loaded; measures without values are not offered. */
 export async function buildMapContent(context: PageContext, block: MapBlock): Promise<MapContent> {
   const { answer } = await askFigures(context, block);
@@ -72,7 +57,8 @@ export async function buildMapContent(context: PageContext, block: MapBlock): Pr
   const offered = block.measures.filter(
     (measure) => measure.instead !== undefined || hasValues(answer, measure),
   );
-  const measure = offered.find(({ value }) => value === context.own['map']) ?? offered[0];
+  const chosen = keptIn(context, mapKeeps).measure;
+  const measure = offered.find(({ value }) => value === chosen) ?? offered[0];
   const shown = measure && isDrawable(answer) ? await shownOf(context, measure, answer) : null;
   const few = shown && fewOfParts(context, coveragesOf(shown));
   const drawing = shown && !few ? buildMapDrawing(context, block, shown) : null;
@@ -129,15 +115,14 @@ function listChoices(
   offered: readonly MapMeasure[],
   shown: MapMeasure | undefined,
 ): MapChoice[] {
-  const { formatter, path, portal, read } = context;
+  const { formatter, path, portal } = context;
   const { indicator } = portal.settings.queries;
-  const written = writtenQuery(context, read);
   return measures.map((measure) => {
     const has = offered.includes(measure);
     const own = measure === offered[0] ? null : measure.value;
     return {
       title: formatter.words(measure.title),
-      to: has ? `${path}${changeQuery(written, { [indicator]: own })}#${id}` : null,
+      to: has ? `${path}${writeState(context, { [indicator]: own })}#${id}` : null,
       current: measure === shown,
       why: has || !measure.missing ? '' : formatter.words(measure.missing),
     };

@@ -7,9 +7,8 @@ import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
-import { listAllowedOrders } from './address.server.ts';
 import { orderOfColumn } from './columns.server.ts';
-import type { PagedBlock, PagedGrid } from './paged.kind.ts';
+import { listAllowedOrders, type PagedBlock, type PagedGrid } from './paged.kind.ts';
 
 /** So many records come at a time, where the call gives as many. */
 const AT_ONCE = 100;

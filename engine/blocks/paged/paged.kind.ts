@@ -3,7 +3,9 @@
 import type { PagedBlockComplete, PagedColumnComplete } from '../../../schemas/complete.ts';
 import type { PagedBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import type { CompleteBlock, WrittenView } from '../../model/portal.ts';
+import { keptChoice, keptNumber, type KeptPlace } from '../../filters/kept.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Call, CompleteBlock, Portal, WrittenView } from '../../model/portal.ts';
 
 export type PagedBlock = CompleteBlock<PagedBlockComplete>;
 
@@ -44,6 +46,19 @@ export interface GridColumn {
   readonly day: string;
   /** Empty: it cannot be sorted by. */
   readonly sort: string;
+}
+
+/** The number of the page that a reader chose, and its order; empty: that of the call. */
+export const pagedKeeps = ({ portal }: KeptPlace, [block]: readonly PagedBlock[]) => {
+  const { queries } = portal.settings;
+  const orders = block ? listAllowedOrders(portal, lookup(portal.calls, block.call)) : [];
+  return { page: keptNumber(queries.page, 1, 999_999), sort: keptChoice(queries.sort, orders) };
+};
+
+/** The orders that a call takes, each way; empty where it takes none. */
+export function listAllowedOrders(portal: Portal, { params, members }: Call): readonly string[] {
+  const param = params.find(({ name }) => name === members?.order);
+  return param ? lookup(portal.filters, param.filter).options.map(({ value }) => value) : [];
 }
 
 export const paged: Kind<PagedBlock, PagedBlockSpec> = {

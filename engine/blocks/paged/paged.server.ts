@@ -1,7 +1,8 @@
 // A paged table → the records of one page in words, ways to other pages, orders and files; what the full screen asks for.
 
 import { callAddress, readParameters, type Params } from '../../answers/params.ts';
-import { changeQuery } from '../../addresses/query.ts';
+import { keptIn, type KeptValues } from '../../filters/kept.ts';
+import { writeState } from '../../filters/pageState.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { isObject, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Given, Words } from '../../model/portal.ts';
@@ -14,11 +15,15 @@ import {
   type WrittenDraft,
   type WrittenPart,
 } from '../written.server.ts';
-import { writtenQuery } from '../writtenQuery.server.ts';
-import { FIRST_PAGE, listAllowedOrders, readPaged, type ChosenPage } from './address.server.ts';
 import { buildPagedGrid } from './grid.server.ts';
 import { orderOfColumn } from './columns.server.ts';
-import type { PagedBlock, PagedColumn, PagedGrid } from './paged.kind.ts';
+import {
+  listAllowedOrders,
+  pagedKeeps,
+  type PagedBlock,
+  type PagedColumn,
+  type PagedGrid,
+} from './paged.kind.ts';
 
 export interface PagedContent {
   /** Which of how many records these are. */
@@ -67,7 +72,7 @@ export interface PageWay {
 interface AnsweredPage {
   readonly call: Call;
   readonly params: Params;
-  readonly chosen: ChosenPage;
+  readonly chosen: KeptValues<ReturnType<typeof pagedKeeps>>;
   readonly items: readonly RecordFields[];
   readonly count: number;
   readonly size: number;
@@ -84,7 +89,7 @@ export const paged: WrittenPart<PagedBlock, PagedContent> = {
     const { content } = await buildPagedContent(context, block);
     return content;
   }),
-  readAddress: readPaged,
+  keeps: pagedKeeps,
   build: async (context, block): Promise<PagedDraft> => ({
     ...buildViewStart(context, block),
     lang: '',
@@ -99,7 +104,7 @@ export async function buildPagedContent(
 ): Promise<{ readonly content: PagedContent; readonly grid: PagedGrid | null }> {
   const answered = await askPage(context, block);
   const { chosen, items, count, size, last, call, params } = answered;
-  const { formatter, own } = context;
+  const { formatter } = context;
   const number = (value: number) => formatAmount(String(value), WHOLE, formatter.style);
   const from = (chosen.page - 1) * size + 1;
   const caption = formatter.say('paged.caption', {
@@ -107,7 +112,7 @@ export async function buildPagedContent(
     to: number(Math.min(count, chosen.page * size)),
     all: number(count),
   });
-  const asked = (own[block.kind] as ChosenPage | undefined) ?? FIRST_PAGE;
+  const asked = keptIn(context, pagedKeeps);
   const to = (page: number) =>
     page < 1 || page > last ? '' : buildAddress(context, block, { page });
   const content: PagedContent = {
@@ -143,7 +148,7 @@ const WHOLE = { value: 1, decimals: 0 };
 
 /** The page that the address names; past the last, the last. */
 async function askPage(context: PageContext, block: PagedBlock): Promise<AnsweredPage> {
-  const chosen = (context.own[block.kind] as ChosenPage | undefined) ?? FIRST_PAGE;
+  const chosen = keptIn(context, pagedKeeps);
   const call = lookup(context.portal.calls, block.call);
   const { page: names } = assertDefined(call.members);
   const { size: sized } = assertDefined(names);
@@ -165,7 +170,7 @@ async function askOne(
   context: PageContext,
   block: PagedBlock,
   call: Call,
-  { page, sort }: ChosenPage,
+  { page, sort }: KeptValues<ReturnType<typeof pagedKeeps>>,
 ): Promise<Pick<AnsweredPage, 'params' | 'items' | 'count'>> {
   const { page: names, order } = assertDefined(call.members);
   const own: Record<string, Given> = { [assertDefined(names).number]: page };
@@ -188,17 +193,17 @@ async function askOne(
 /** This page with another number or order; without a page the first. It comes back to the table. */
 function buildAddress(
   context: PageContext,
-  { id, kind }: PagedBlock,
+  { id }: PagedBlock,
   change: { readonly page?: number; readonly sort?: string },
 ): string {
   const { queries } = context.portal.settings;
-  const { sort } = (context.own[kind] as ChosenPage | undefined) ?? FIRST_PAGE;
+  const { sort } = keptIn(context, pagedKeeps);
   const { page = 1 } = change;
-  const query = changeQuery(writtenQuery(context, context.read), {
+  const query = writeState(context, {
     [queries.sort]: change.sort ?? sort,
     [queries.page]: page === 1 ? null : String(page),
   });
-  return withLedger(context, `${context.path}${query}#${id}`);
+  return `${context.path}${query}#${id}`;
 }
 
 function listHeads(

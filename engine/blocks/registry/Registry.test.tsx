@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
-import { readYear, type RegistryContent, type RegistryRow } from './registry.server.ts';
-import type { RegistryBlock } from './registry.kind.ts';
+import { readKept } from '../../filters/kept.ts';
+import type { RegistryContent, RegistryRow } from './registry.server.ts';
+import { registryKeeps, type RegistryBlock } from './registry.kind.ts';
 
 const ROW = {
   key: '7-2026',
@@ -76,14 +77,13 @@ describe('a registry', () => {
 describe('the year of an address', () => {
   const years = { param: 'year', query: 'year', first: 'all' };
   const block = { kind: 'registry', years } as unknown as RegistryBlock;
-  const read = (query: string, some: readonly RegistryBlock[] = [block]) =>
-    readYear({} as never, some, new URLSearchParams(query));
+  const read = (query: string, own = block) =>
+    readKept(registryKeeps({} as never, [own]), new URLSearchParams(query));
 
   it('is taken where it is one, and told where it is not', () => {
-    expect(read('year=2025')).toMatchObject({ value: '2025', dropped: [] });
-    expect(read('')).toMatchObject({ value: '', dropped: [] });
-    expect(read('year=all')).toMatchObject({ value: 'all', dropped: [] });
-    expect(read('year=25')).toMatchObject({ value: '', dropped: [{ name: 'year', was: '25' }] });
-    expect(read('year=2025', [{ kind: 'registry' } as RegistryBlock])).toBeNull();
+    for (const year of ['2025', 'all', ''])
+      expect(read(`year=${year}`)).toMatchObject({ values: { year }, dropped: [] });
+    expect(read('year=25')).toMatchObject({ values: { year: '' }, dropped: ['year'] });
+    expect(read('year=2025', { kind: 'registry' } as RegistryBlock).values).toBeNull();
   });
 });

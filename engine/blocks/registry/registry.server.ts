@@ -1,15 +1,16 @@
 // A registry → its documents, the latest first: those of one year or of all, a way to each, a form to compare two.
 
-import { changeQuery, writeQuery } from '../../addresses/query.ts';
+import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
+import { keptIn } from '../../filters/kept.ts';
+import { writeState } from '../../filters/pageState.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Portal, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import { pageAddress } from '../noRecord.server.ts';
-import type { OwnAddress } from '../part.server.ts';
 import {
   askItems,
   askYears,
@@ -20,9 +21,8 @@ import {
   type RecordFields,
   type YearlyItems,
 } from '../records.server.ts';
-import { writtenQuery } from '../writtenQuery.server.ts';
 import { groupItems, type Grouped } from './groups.server.ts';
-import type { RegistryBlock } from './registry.kind.ts';
+import { ALL_YEARS, registryKeeps, type RegistryBlock } from './registry.kind.ts';
 
 export interface RegistryContent {
   /** What the list says as a whole; empty: nothing. */
@@ -69,27 +69,6 @@ export interface RegistryRow {
   readonly order: string;
 }
 
-/** The year that the address chooses; what is no year is not taken. */
-export function readYear(
-  _: Portal,
-  [block]: readonly RegistryBlock[],
-  query: URLSearchParams,
-): OwnAddress<string> | null {
-  const name = block?.years?.query;
-  if (name === undefined) return null;
-  const was = query.get(name) ?? '';
-  const value = /^\d{4}$/.test(was) || was === ALL ? was : '';
-  return {
-    value,
-    key: value,
-    written: [[name, value]],
-    dropped: was !== value ? [{ name, was }] : [],
-  };
-}
-
-/** Chooses all years where the page begins with one. */
-const ALL = 'all';
-
 /** Throws ApiProblem. */
 export async function buildRegistryContent(
   context: PageContext,
@@ -101,7 +80,7 @@ export async function buildRegistryContent(
     ? await askYears(context, block, years.param)
     : [{ year: '', items: await askItems(context, block.call, block.with) }];
   const chosen = chosenYear(context, block, all);
-  const shown = all.filter(({ year }) => chosen === ALL || year === chosen);
+  const shown = all.filter(({ year }) => chosen === ALL_YEARS || year === chosen);
   const items = shown.flatMap((each) => newestFirst(block, each.items));
   const [outer, inner] = block.groups ?? [];
   // what the address lists by year is listed by day within a group
@@ -136,13 +115,13 @@ export async function buildRegistryContent(
 
 /** A year that nobody asked for is never chosen silently: an address that names none has what the block begins with. */
 function chosenYear(
-  { own }: PageContext,
-  { kind, years }: RegistryBlock,
+  context: PageContext,
+  { years }: RegistryBlock,
   all: readonly YearlyItems[],
 ): string {
-  const asked = String(own[kind] ?? '');
+  const asked = keptIn(context, registryKeeps)?.year ?? '';
   if (asked !== '') return asked;
-  return years?.first === 'latest' ? (all[0]?.year ?? ALL) : ALL;
+  return years?.first === 'latest' ? (all[0]?.year ?? ALL_YEARS) : ALL_YEARS;
 }
 
 function newestFirst(
@@ -216,15 +195,11 @@ function listYears(
   chosen: string,
 ): RegistryYear[] {
   if (!years || all.length < 2) return [];
-  const standard = years.first === 'latest' ? (all[0]?.year ?? ALL) : ALL;
-  const own = writtenQuery(context, context.read);
+  const standard = years.first === 'latest' ? (all[0]?.year ?? ALL_YEARS) : ALL_YEARS;
   const to = (value: string) =>
-    withLedger(
-      context,
-      context.path + changeQuery(own, { [years.query]: value === standard ? null : value }),
-    );
-  return [ALL, ...all.map(({ year }) => year)].map((value) => ({
-    label: value === ALL ? context.formatter.say('registry.all-years') : value,
+    context.path + writeState(context, { [years.query]: value === standard ? null : value });
+  return [ALL_YEARS, ...all.map(({ year }) => year)].map((value) => ({
+    label: value === ALL_YEARS ? context.formatter.say('registry.all-years') : value,
     to: to(value),
     current: value === chosen,
   }));

@@ -3,7 +3,6 @@
 import type { Words } from '../../model/portal.ts';
 import { citeWords } from '../cite.server.ts';
 import type { PageContext } from '../context.server.ts';
-import type { OwnAddress } from '../part.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { wayTo } from '../ways.server.ts';
 import { loadedWords } from '../loaded.server.ts';
@@ -16,11 +15,6 @@ export interface SourceContent {
   /** Empty while figures are invented: nobody should cite them. */
   readonly cite: string;
   readonly use: LinkedWords | null;
-}
-
-/** What is cited has the address of the portal in it. */
-export function readSource(): OwnAddress {
-  return { value: null, key: '', written: [], namesOrigin: true };
 }
 
 /** Invented figures have no words to cite: `cite` is empty. */

@@ -1,13 +1,14 @@
 // Which rows the address opens.
 
 import type { TreeItem } from '../../answers/answer.ts';
+import { keptIn } from '../../filters/kept.ts';
+import { tableKeeps } from './table.kind.ts';
 import type { PageContext } from '../context.server.ts';
-import { chosenIn } from './address.server.ts';
 import { OPEN_ALL } from './openRows.ts';
 
 /** The open rows: those named in the address with their ancestors; or all rows but those named with a minus. */
 export function openNodes(context: PageContext, items: readonly TreeItem[]): Set<string> {
-  const { open: named, code } = chosenIn(context);
+  const { open: named, code } = keptIn(context, tableKeeps);
   const wanted = new Set(named);
   const all = wanted.has(OPEN_ALL);
   const open = new Set<string>();

@@ -1,8 +1,8 @@
 // A table that stands on several pages: which of its rows are on the one that the address names, and how many pages there are.
 
+import { keptIn } from '../../filters/kept.ts';
 import type { PageContext } from '../context.server.ts';
-import { chosenIn } from './address.server.ts';
-import type { TableBlock, TablePages } from './table.kind.ts';
+import { tableKeeps, type TableBlock, type TablePages } from './table.kind.ts';
 
 interface Levelled {
   readonly level: number;
@@ -23,7 +23,7 @@ export function rowsOfPage<Row extends Levelled>(
   const count = rows.filter(({ level }) => level === 1).length;
   if (pageSize === undefined || count <= pageSize) return { rows, pages: null };
   const last = Math.ceil(count / pageSize);
-  const page = Math.min(Math.max(1, chosenIn(context).page), last);
+  const page = Math.min(Math.max(1, keptIn(context, tableKeeps).page), last);
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(count, page * pageSize);
   let number = 0;

@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 
 import type { PageContext } from '../context.server.ts';
 import { rowsOfPage } from './paged.server.ts';
-import type { TableBlock } from './table.kind.ts';
+import { tableKeeps, type TableBlock } from './table.kind.ts';
 
 const rows = [
   { level: 0, code: 'total' },
   ...Array.from({ length: 7 }, (_, i) => ({ level: 1, code: String(i + 1) })),
 ];
+const keptOf = (page: number) => new Map([[tableKeeps, { values: { page } }]]);
 const pageOf = (page: number, block: Pick<TableBlock, 'pageSize'> = { pageSize: 3 }) =>
-  rowsOfPage({ own: { table: { page } } } as unknown as PageContext, block as TableBlock, rows);
+  rowsOfPage({ kept: keptOf(page) } as unknown as PageContext, block as TableBlock, rows);
 const codes = (page: number) => pageOf(page).rows.map(({ code }) => code);
 
 describe('a table of several pages', () => {
@@ -30,7 +31,7 @@ describe('a table of several pages', () => {
 
   it('keeps what stands below a row with it', () => {
     const below = [{ level: 1 }, { level: 2 }, { level: 1 }, { level: 2 }];
-    const context = { own: { table: { page: 2 } } } as unknown as PageContext;
+    const context = { kept: keptOf(2) } as unknown as PageContext;
     expect(rowsOfPage(context, { pageSize: 1 } as TableBlock, below).rows).toEqual(below.slice(2));
   });
 

@@ -1,14 +1,14 @@
 // The rows of an answer as one reader has them: in the reader's order, with only what was looked for, opened as the address says.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { keptIn } from '../../filters/kept.ts';
 import { plainWords } from '../../language/text.ts';
 import type { PageContext } from '../context.server.ts';
 import { formatRowNames } from '../measures.server.ts';
-import { chosenIn } from './address.server.ts';
 import { findItems } from './find.server.ts';
 import { openNodes } from './open.server.ts';
 import { BY_CODE, BY_NAME, parseOrder, sortRows } from './sort.ts';
-import type { TableBlock, ViewColumn } from './table.kind.ts';
+import { tableKeeps, type TableBlock, type ViewColumn } from './table.kind.ts';
 
 /** A tree of at most so many rows comes whole: opening it asks nothing. */
 const SMALL = 20;
@@ -29,7 +29,7 @@ export function seenRows(
   answer: TreeAnswer,
   columns: readonly ViewColumn[],
 ): SeenTree {
-  const chosen = chosenIn(context);
+  const chosen = keptIn(context, tableKeeps);
   const found = chosen.find === '' ? null : findItems(context.portal, answer.items, chosen.find);
   const items = found?.items ?? answer.items;
   const open = new Set([...openNodes(context, items), ...(found?.open ?? [])]);

@@ -4,16 +4,21 @@ import type { TableBlockComplete } from '../../../schemas/complete.ts';
 import type { TableBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import type { Valued } from '../../answers/answer.ts';
+import { keptChoice, keptList, keptNumber, keptText, type KeptPlace } from '../../filters/kept.ts';
 import type { Scale } from '../../language/amounts.ts';
+import { lookup } from '../../model/lookup.ts';
 import type {
   BlockViewBase,
   Column,
   CompleteBlock,
   Outcome,
+  Portal,
   ToldFigure,
   Words,
 } from '../../model/portal.ts';
+import { OPEN_ALL } from './openRows.ts';
 import type { RowTuple } from './rowTuple.ts';
+import { BY_CODE, BY_NAME, parseOrder } from './sort.ts';
 import { TABLE_RULES } from './tableRules.kind.ts';
 
 export type TableBlock = CompleteBlock<TableBlockComplete>;
@@ -105,20 +110,62 @@ export interface TableView extends BlockViewBase, Outcome {
 /** Of groups of members: how many stand in each. */
 export const COUNT = 'count';
 
+/** An address opens at most so many rows by name. */
+const MOST_OPEN = 200;
+const ROW_ID = /^[0-9A-Za-z._-]{1,60}$/;
+const LONGEST = 80;
+/** So many pages a table stands on at most. */
+const MOST_PAGES = 99_999;
+
+/** What a reader chose for the tables of a page: open rows, with a minus those that stay closed, an order, words to find, the measure of a narrow screen, the page of a table that stands on several, the row whose figure is explained. */
+export const tableKeeps = ({ portal, isMember }: KeptPlace, blocks: readonly TableBlock[]) => {
+  const { queries } = portal.settings;
+  const fields = blocks.flatMap((block) => listFields(portal, block));
+  const isCode = codesOfRows(portal, blocks, isMember);
+  const isRow = (name: string) => ROW_ID.test(name) && name.split('.').every(isCode);
+  const isPaged = blocks.some(({ pageSize }) => pageSize !== undefined);
+  return {
+    open: keptList(
+      queries.open,
+      MOST_OPEN,
+      (name) => name === OPEN_ALL || isRow(name.replace(/^-/, '')),
+    ),
+    sort: keptText(queries.sort, '', (text) =>
+      [BY_NAME, BY_CODE, ...fields].includes(parseOrder(text).field) ? text : null,
+    ),
+    find: keptText(queries.find, '', (text) =>
+      text.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST),
+    ),
+    measure: keptChoice(queries.measure, fields),
+    page: keptNumber(queries.page, 1, isPaged ? MOST_PAGES : 1),
+    code: keptText(queries.code, '', (text) => (isRow(text) ? text : null)),
+  };
+};
+
+/** Every field that a table may have a column for, whatever the filters say. */
+function listFields({ decisions }: Portal, { type, columns = [] }: TableBlock): string[] {
+  const decided = type ? lookup(decisions, type.decide).rows : [];
+  return [...columns, ...decided.flatMap(({ then }) => then.columns.map(({ field }) => field))];
+}
+
+/** Finds whether a row can have a code: that of somebody, or of a total. */
+function codesOfRows(
+  { calls, model }: Portal,
+  blocks: readonly TableBlock[],
+  isMember: KeptPlace['isMember'],
+): (code: string) => boolean {
+  const asks = blocks.flatMap(({ call }) => lookup(calls, call).asks);
+  const dimensions = new Set(
+    asks.flatMap(({ by, detail }) => [by, ...Object.values(detail?.levels ?? {})]),
+  );
+  return (code) =>
+    [...dimensions].some(
+      (name) => model.dimensions[name]?.total?.code === code || isMember(name, code),
+    );
+}
+
 export const table: Kind<TableBlock, TableBlockSpec> = {
   name: 'table',
-  derive: () => ({
-    queries: [
-      { query: 'unit', values: [] },
-      { query: 'sort', values: [] },
-      { query: 'find', values: [] },
-      { query: 'page', values: [] },
-      { query: 'measure', values: [] },
-      { query: 'open', values: [] },
-      { query: 'code', values: [] },
-      { query: 'zoom', values: [] },
-    ],
-  }),
   shows: ['tree', 'list', 'series', 'records', 'counts', 'branches'],
   tableDecisions: ['type/decide'],
   rules: TABLE_RULES,

@@ -7,7 +7,7 @@ import * as amounts from '../../language/amounts.ts';
 import { numberStyle } from '../../language/conventions.ts';
 import type { PageContext } from '../context.server.ts';
 import { table } from './table.server.ts';
-import type { TableBlock, TableView } from './table.kind.ts';
+import { tableKeeps, type TableBlock, type TableView } from './table.kind.ts';
 
 vi.mock('../../language/amounts.ts', { spy: true });
 
@@ -62,7 +62,9 @@ const contextWith = (own: object) =>
     path: '/things',
     read: { values: {}, filters: [] },
     unit: null,
-    own: { table: { open: [], sort: '', find: '', measure: '', code: '', ...own } },
+    kept: new Map([
+      [tableKeeps, { values: { open: [], sort: '', find: '', measure: '', code: '', ...own } }],
+    ]),
     answerService: () => ({ ask: () => Promise.resolve(answer), ledger: { id: 'x' } }),
   }) as unknown as PageContext;
 const block = {

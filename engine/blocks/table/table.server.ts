@@ -3,6 +3,7 @@
 import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { callAddress, type Params } from '../../answers/params.ts';
 import { decide } from '../../filters/decide.ts';
+import { keptIn } from '../../filters/kept.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Outcome, Unit } from '../../model/portal.ts';
@@ -19,7 +20,6 @@ import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
 import { buildViewStart } from '../written.server.ts';
 import { breachWords } from './breach.server.ts';
-import { chosenIn, readChosen } from './address.server.ts';
 import { withoutShownRows } from './carried.ts';
 import { isPercent, writeFigure } from './cells.ts';
 import { calledIn } from './called.server.ts';
@@ -30,14 +30,14 @@ import { OPEN_ALL } from './openRows.ts';
 import { rowsOfPage } from './paged.server.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
 import { seenRows } from './seen.server.ts';
-import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
+import { tableKeeps, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 import { codeNotes, leadsTo, buildExplained } from './told.server.ts';
 import { buildCounterparts, buildLeafLinks, buildLinked } from './beside.server.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
   valued: 'parts',
+  keeps: tableKeeps,
   build: buildTable,
-  readAddress: readChosen,
   markNames,
   withoutShown: withoutShownRows,
   alone: buildRoots,
@@ -152,7 +152,7 @@ function buildBody(
   const { rows, pages } = rowsOfPage(context, block, seen.rows);
   const unit = chooseUnit(context, answer);
   const counted = columns.some(({ kind }) => kind === 'amount' || kind === 'change');
-  const measure = placeOfMeasure(columns, chosenIn(context).measure);
+  const measure = placeOfMeasure(columns, keptIn(context, tableKeeps).measure);
   const plan = placeOfPlan(context, call, columns, measure);
   const row = (item: TreeItem) => buildRow(context, { block, call, answer, columns, unit }, item);
   return {

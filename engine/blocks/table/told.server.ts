@@ -6,13 +6,13 @@ import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { findBranch } from '../../model/branches.ts';
 import { buildBlockQuestion } from '../asked.server.ts';
 import type { RowLink } from '../../model/portal.ts';
+import { keptIn } from '../../filters/kept.ts';
 import type { PageContext } from '../context.server.ts';
 import { leadLines } from '../leads.server.ts';
 import type { LeadsTo } from '../part.server.ts';
 import { codesThatLead, pageNamed, rowLink } from '../linkTo.server.ts';
-import { chosenIn } from './address.server.ts';
 import { storedLines } from '../valued.server.ts';
-import type { TableBlock, TableView } from './table.kind.ts';
+import { tableKeeps, type TableBlock, type TableView } from './table.kind.ts';
 
 /** What is told of the code, and the field whose figure is explained; empty where the address names none, or the table has not the one that it names. */
 export async function buildExplained(
@@ -39,14 +39,14 @@ export async function buildExplained(
 }
 
 function namedRow(context: PageContext, { items, arrangement }: TreeAnswer): TreeItem | null {
-  const { code } = chosenIn(context);
+  const { code } = keptIn(context, tableKeeps);
   if (code === '' || arrangement !== 'hierarchy') return null;
   return findBranch(items, ({ id }) => id === code);
 }
 
 /** That the table has no figures of the code that the address names, where its rows are such codes. */
 export function codeNotes(context: PageContext, block: TableBlock, answer: TreeAnswer): string[] {
-  const { code } = chosenIn(context);
+  const { code } = keptIn(context, tableKeeps);
   if (code === '' || namedRow(context, answer) || answer.arrangement !== 'hierarchy') return [];
   const tables = context.page.blocks.filter(({ kind }) => kind === block.kind);
   return tables[0]?.id === block.id ? [context.formatter.say('table.code-empty', { code })] : [];

@@ -4,6 +4,7 @@ import type { Page, Words } from '../../model/portal.ts';
 import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
 import { setInQuery } from '../../addresses/query.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
+import { writeState } from '../../filters/pageState.ts';
 import { plainWords } from '../../language/text.ts';
 import type { ReadFilter } from '../../filters/readFilters.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
@@ -11,7 +12,6 @@ import { withBelow } from '../../model/menus.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';
 import { buildViewStart } from '../written.server.ts';
-import { writtenQuery } from '../writtenQuery.server.ts';
 
 export const tabs: ServerPart<TabsBlock, TabsView> = {
   leadsOn: true,
@@ -92,7 +92,7 @@ async function leadTo(
   for (const [name, value] of entries) setInQuery(query, name, value);
   const there = await readPage(other, { path: read.values, query });
   return {
-    to: fillPath(other.path, read.values) + writtenQuery(context, there),
+    to: fillPath(other.path, read.values) + writeState({ ...context, read: there }),
     note: there.loaded?.length === 0 ? formatter.say('tabs.empty') : '',
   };
 }

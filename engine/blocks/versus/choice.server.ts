@@ -12,7 +12,7 @@ import {
   textIn,
   type RecordFields,
 } from '../records.server.ts';
-import type { VersusBlock } from './versus.kind.ts';
+import { CHANGED, ONLY, type VersusBlock } from './versus.kind.ts';
 
 /** A plain form: what is chosen stands in the address under one name. */
 export interface VersusChoice {
@@ -101,4 +101,15 @@ function formatOption(
   };
   const key = cancelled === '' ? 'versus.option' : 'versus.option-cancelled';
   return context.formatter.say(key, words);
+}
+
+/** The address of this page with these documents. */
+export function comparedAt(
+  context: PageContext,
+  { chosen }: VersusBlock,
+  { ids, onlyChanged }: { readonly ids: readonly string[]; readonly onlyChanged: boolean },
+): string {
+  const only = onlyChanged ? [[ONLY, CHANGED] as const] : [];
+  const named = [...ids.map((id) => [chosen.query, id] as const), ...only];
+  return pageAddress(context, context.page.id, named);
 }

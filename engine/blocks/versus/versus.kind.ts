@@ -7,7 +7,9 @@ import type {
 } from '../../../schemas/complete.ts';
 import type { VersusBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
+import { keptChoice, type KeptPlace } from '../../filters/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
+import { keptRecords } from '../chosen.kind.ts';
 
 export type VersusBlock = CompleteBlock<VersusBlockComplete>;
 
@@ -16,6 +18,19 @@ export type VersusPair = PairComplete;
 
 /** Numbers of chapters, heads of columns. */
 export type PairTable = PairTableComplete;
+
+/** In the query of a page: whether only what differs is shown. */
+export const ONLY = 'only';
+export const CHANGED = 'changed';
+
+/** Which documents, one after another, and whether only what differs is shown. */
+export const versusKeeps = (place: KeptPlace, [block]: readonly VersusBlock[]) => {
+  if (!block) return null;
+  return {
+    ids: keptRecords(place, block.call, block.chosen),
+    only: keptChoice(ONLY, [CHANGED]),
+  };
+};
 
 export const versus: Kind<VersusBlock, VersusBlockSpec> = {
   name: 'versus',

@@ -1,5 +1,7 @@
 // A versus → the documents that the address names, one asked after another, and what lies between them; a form to choose what is still missing.
 
+import { keptIn } from '../../filters/kept.ts';
+import { assertDefined } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import {
   compareChapters,
@@ -11,8 +13,7 @@ import type { PageContext } from '../context.server.ts';
 import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
 import { askRecord, dayIn, textIn, type RecordFields } from '../records.server.ts';
 import { inventedOfSomebody } from '../somebody.server.ts';
-import { readComparedAddress, comparedAt } from './address.server.ts';
-import { buildVersusChoice, type VersusChoice } from './choice.server.ts';
+import { buildVersusChoice, comparedAt, type VersusChoice } from './choice.server.ts';
 import {
   comparePair,
   findCounterpartId,
@@ -20,7 +21,7 @@ import {
   isOfSame,
   type PairExplanation,
 } from './pair.server.ts';
-import type { VersusBlock, VersusPair } from './versus.kind.ts';
+import { CHANGED, versusKeeps, type VersusBlock, type VersusPair } from './versus.kind.ts';
 
 export interface VersusContent {
   /** What must be known of the choice: nothing chosen, the same twice, other forms. */
@@ -87,7 +88,7 @@ export async function buildVersusContent(
 
 /** The documents that the address names; of a pair the second where it is the only one. Null where one is not there. */
 async function askChosen(context: PageContext, block: VersusBlock): Promise<RecordFields[] | null> {
-  const ids = readComparedAddress(context, block).ids.slice(0, 2);
+  const ids = findCompared(context).ids.slice(0, 2);
   const found: RecordFields[] = [];
   for (const id of ids) {
     // one after another: the second may be the first
@@ -186,7 +187,7 @@ type Compared = Omit<VersusContent, keyof Start>;
 
 function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compared {
   const { formatter } = context;
-  const { onlyChanged } = readComparedAddress(context, block);
+  const { onlyChanged } = findCompared(context);
   const all = compareChapters(formatter, block.chapters, both);
   const texts = all.filter(({ text }) => text !== null);
   const figures = compareFigures(formatter, block.figures, both);
@@ -224,7 +225,7 @@ function withoutAlike(chapter: ComparedChapter): ComparedChapter {
 
 function listNotes(context: PageContext, block: VersusBlock, both: Both): string[] {
   const { formatter } = context;
-  const { ids } = readComparedAddress(context, block);
+  const { ids } = findCompared(context);
   const [first, second] = both.map((item) => textIn(item, block.fields.form));
   return [
     ...(ids.length > 2 ? [formatter.say('versus.many')] : []),
@@ -235,7 +236,7 @@ function listNotes(context: PageContext, block: VersusBlock, both: Both): string
 }
 
 function waysOf(context: PageContext, block: VersusBlock, both: Both): VersusWays {
-  const { onlyChanged } = readComparedAddress(context, block);
+  const { onlyChanged } = findCompared(context);
   const ids = both.map((item) => keyIn(block, item));
   return {
     another: comparedAt(context, block, { ids: ids.slice(0, 1), onlyChanged: false }),
@@ -281,4 +282,10 @@ function buildHeads(
   const place = left.findIndex((text, i) => text !== '' && right[i] !== '' && text !== right[i]);
   const { say } = context.formatter;
   return [left[place] ?? say('versus.first'), right[place] ?? say('versus.second')];
+}
+
+/** What the address says of the comparison. */
+function findCompared(context: PageContext) {
+  const { ids, only } = assertDefined(keptIn(context, versusKeeps));
+  return { ids, onlyChanged: only === CHANGED };
 }

@@ -68,7 +68,6 @@ export function normalizeBlock(
       head: place < heads,
       chosenByLinks: [],
       marksToday: false,
-      queries: [],
     };
     return { ...block, ...kind.derive?.(block) };
   };

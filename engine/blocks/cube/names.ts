@@ -1,10 +1,10 @@
 // What an address says to a composed question, as it is written: names of the call's parameters with their values, and how the answer is shown.
 
+import { keptIn, keptTexts, readKept, type KeptPlace } from '../../filters/kept.ts';
 import { namesGiven } from '../../model/given.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
-import type { OwnAddress } from '../part.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import { WAY } from './ways.ts';
 
@@ -37,7 +37,7 @@ export function findMonthParams(portal: Portal, call: Call): { from: string; to:
 }
 
 /** Every name in the address that belongs to the question. */
-export function namesIn(portal: Portal, block: CubeBlock): string[] {
+function listNames(portal: Portal, block: CubeBlock): string[] {
   const call = lookup(portal.calls, block.cube);
   const { rows, columns, measures, keys, codes } = assertDefined(call.cube);
   const { from, to } = findMonthParams(portal, call);
@@ -53,16 +53,6 @@ export function namesIn(portal: Portal, block: CubeBlock): string[] {
     codes,
   ];
   return [...(!block.topic ? [findTopicParam(call)] : []), ...own].filter((name) => name !== '');
-}
-
-/** Values stand one after another, or separated by commas. */
-export function readWritten(portal: Portal, block: CubeBlock, query: URLSearchParams): Written {
-  const all = [...namesIn(portal, block), WAY].map((name) => {
-    const texts = query.getAll(name).flatMap((text) => text.slice(0, 1000).split(/[,;]/));
-    const values = texts.map((text) => text.trim().slice(0, LONGEST)).filter((text) => text !== '');
-    return [name, [...new Set(values)].slice(0, MOST)] as const;
-  });
-  return Object.fromEntries(all.filter(([, values]) => values.length > 0));
 }
 
 /** Whether an address has all values of this parameter in one, separated by commas (rows, columns, measures); others are repeated. */
@@ -81,19 +71,36 @@ export function listQueryEntries(call: Call, written: Written): [name: string, v
   });
 }
 
-/** What an address asks of the first composed block of a page; null where the page has none. */
-export function readAddress(
-  portal: Portal,
-  [block]: readonly CubeBlock[],
-  query: URLSearchParams,
-): OwnAddress<Written> | null {
+/** What the first composed block of a page keeps: values stand one after another, or separated by commas. */
+export const cubeKeeps = ({ portal }: Pick<KeptPlace, 'portal'>, [block]: readonly CubeBlock[]) => {
   if (!block) return null;
-  const value = readWritten(portal, block, query);
-  const written = listQueryEntries(lookup(portal.calls, block.cube), value);
-  return { value, key: JSON.stringify(written), written };
+  const call = lookup(portal.calls, block.cube);
+  return Object.fromEntries(
+    [...listNames(portal, block), WAY].map((name) => {
+      const write = (values: readonly string[]) =>
+        isJoined(call, name) && values.length > 0 ? [values.join(',')] : values;
+      return [name, { ...keptTexts(name, splitTexts), write }];
+    }),
+  );
+};
+
+function splitTexts(written: readonly string[]): string[] {
+  const texts = written.flatMap((text) => text.slice(0, 1000).split(/[,;]/));
+  const values = texts.map((text) => text.trim().slice(0, LONGEST)).filter((text) => text !== '');
+  return [...new Set(values)].slice(0, MOST);
 }
 
-/** What was read of the address for composed blocks; empty where nothing was. */
-export function writtenIn({ own }: Pick<PageContext, 'own'>): Written {
-  return (own['cube'] as Written | undefined) ?? {};
+/** What a query asks of a composed block. */
+export function readWritten(portal: Portal, block: CubeBlock, query: string): Written {
+  const { values } = readKept(cubeKeeps({ portal }, [block]), new URLSearchParams(query));
+  return withoutEmpty((values ?? {}) as Written);
+}
+
+/** What was read of the address for composed blocks. */
+export function writtenIn(context: Pick<PageContext, 'kept'>): Written {
+  return withoutEmpty(keptIn(context, cubeKeeps) ?? {});
+}
+
+function withoutEmpty(written: Written): Written {
+  return Object.fromEntries(Object.entries(written).filter(([, values]) => values.length > 0));
 }

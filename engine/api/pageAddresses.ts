@@ -1,0 +1,138 @@
+// What the addresses of pages may say: names, values, and what holds where a name is left out; for programs that link to pages.
+
+import { listSchema, type JsonSchema } from '../answers/jsonSchema.ts';
+import type { KeepingPart } from '../filters/pageState.ts';
+import type { KeptName } from '../filters/kept.ts';
+import { isOfPeriod } from '../filters/periodFilters.ts';
+import { AMOUNT } from '../filters/shownValue.ts';
+import { lookup } from '../model/lookup.ts';
+import type { Filter, Page, PageFilter, Portal } from '../model/portal.ts';
+
+export const BANNER = '/* Generated from the configuration by `npm run types`. Do not edit. */';
+
+/** What kinds of blocks add to the addresses of their pages. */
+export type AddressParts = Readonly<
+  Record<string, KeepingPart & { readonly valued?: string; readonly asksLedger?: boolean }>
+>;
+
+/** A name in the query of a page. */
+interface AddressName {
+  readonly query: string;
+  readonly schema: JsonSchema;
+  /** What holds where it is left out, as configuration says it; empty: nothing. */
+  readonly standard: string;
+}
+
+/** In the order in which addresses are written: filters, what amounts are shown in and as, what blocks keep. */
+export function listAddressNames(portal: Portal, parts: AddressParts, page: Page): AddressName[] {
+  const own = page.filters.map((field) => filterName(lookup(portal.filters, field.name), field));
+  const named = [...own, ...shownNames(portal, parts, page), ...keptNames(portal, parts, page)];
+  return [...new Map(named.toReversed().map((name) => [name.query, name])).values()].toReversed();
+}
+
+function filterName(filter: Filter, { options, list, default: standard }: PageFilter): AddressName {
+  const values = options.length > 0 ? options : filter.options.map(({ value }) => value);
+  const text = { type: ['member', 'text', 'date'].includes(filter.kind) ? 'string' : 'integer' };
+  const one = filter.kind === 'choice' ? choice(values) : text;
+  const first = filter.kind === 'choice' ? (values[0] ?? '') : '';
+  return {
+    query: filter.query,
+    schema: list ? listSchema(one) : one,
+    standard: list ? '' : standardWord(filter, standard || filter.default || first),
+  };
+}
+
+/** Of a period the number that is loaded and nearest holds. */
+function standardWord(filter: Filter, standard: string): string {
+  return isOfPeriod(filter) && /^\d/.test(standard) ? `nearest ${standard}` : standard;
+}
+
+/** Where a page shows amounts: their unit, what they are shown as, the full screen. */
+function shownNames({ settings }: Portal, parts: AddressParts, page: Page): AddressName[] {
+  const { queries, units, values, defaultUnit } = settings;
+  const shows = ({ valued, asksLedger }: AddressParts[string]) =>
+    valued !== undefined || asksLedger;
+  if (!page.blocks.some(({ kind }) => shows(lookup(parts, kind)))) return [];
+  const valued = [
+    {
+      query: queries.value,
+      schema: choice([AMOUNT, ...values.map(({ value }) => value)]),
+      standard: AMOUNT,
+    },
+    { query: queries.prices, schema: { type: 'integer' }, standard: '' },
+  ];
+  return [
+    {
+      query: queries.unit,
+      schema: { enum: units.map(({ value }) => value) },
+      standard: String(defaultUnit ?? ''),
+    },
+    ...(values.length > 0 ? valued : []),
+    { query: queries.zoom, schema: { const: 1 }, standard: '' },
+  ];
+}
+
+function keptNames(portal: Portal, parts: AddressParts, { blocks }: Page): AddressName[] {
+  const place = { portal, isMember: () => true };
+  return [...Map.groupBy(blocks, ({ kind }) => kind)].flatMap(([kind, some]) =>
+    Object.values(lookup(parts, kind).keeps?.(place, some, new URLSearchParams()) ?? {}).map(
+      (name) => ({
+        query: name.query,
+        schema: keptSchema(name),
+        standard: Array.isArray(name.standard) ? '' : String(name.standard || ''),
+      }),
+    ),
+  );
+}
+
+function keptSchema({ values, standard, repeats }: KeptName<unknown>): JsonSchema {
+  if (values) return choice(values);
+  if (repeats) return listSchema({ type: 'string' });
+  return { type: typeof standard === 'number' ? 'integer' : 'string' };
+}
+
+/** One of some values, as a type. */
+export function choice(values: readonly string[]): JsonSchema {
+  return values.length === 0 ? typeScript('never') : { enum: [...new Set(values)] };
+}
+
+/** A type as TypeScript writes it. */
+export function typeScript(type: string): JsonSchema {
+  return { tsType: type };
+}
+
+const HEAD = `${BANNER}
+
+import { writeLink } from '../engine/addresses/writeLink.ts';
+import type { PageId, Pages } from './pages.ts';
+
+/** Each page with its path and the names of its query, each with what holds where it is left out: a value, or a word for what is loaded. */
+export const ADDRESSES: {
+  readonly [Id in PageId]: {
+    readonly path: Pages[Id]['path'];
+    readonly query: Readonly<Record<keyof Pages[Id]['search'], string>>;
+  };
+} = {
+`;
+
+const LINK_TO = `};
+
+/** The address of a page, without language, with what is said of it: nothing that holds anyway, names in the order of the page. */
+export function linkTo<Id extends PageId>(
+  page: Id,
+  parameters: Pages[Id]['parameters'],
+  search: Pages[Id]['search'] = {},
+): string {
+  return writeLink(ADDRESSES[page], parameters, search);
+}
+`;
+
+/** TypeScript: what the address of each page may say, and the function that writes one. */
+export function writePageAddresses(portal: Portal, parts: AddressParts): string {
+  const pages = Object.values(portal.pages).map((page) => {
+    const names = listAddressNames(portal, parts, page);
+    const query = Object.fromEntries(names.map(({ query: name, standard }) => [name, standard]));
+    return `  ${JSON.stringify(page.id)}: ${JSON.stringify({ path: page.path, query })},\n`;
+  });
+  return HEAD + pages.join('') + LINK_TO;
+}
