@@ -4,6 +4,7 @@ import type { Exact } from '../language/decimals.ts';
 import type { ValueRules } from '../language/valued.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
+import type { CubeBody } from './cube/cubeBody.ts';
 
 /** A decimal as it is written, or null for unknown. */
 export type Amount = string | null;
@@ -75,10 +76,34 @@ export type RecordItem = Readonly<
   Record<string, string | number | boolean | null | Exact | object>
 >;
 
-/** Plain objects as they are sent: members, loaded periods, violations of rules. */
+/** A member, or a group of members, with what stands below it. */
+export interface LevelNode extends RecordItem {
+  readonly isGroup: boolean;
+  /** How many stand below, whatever level they are of, and how many right below. */
+  readonly below: number;
+  readonly childCount: number;
+  readonly isFound: boolean;
+  /** Where words were searched for: those below that were found, or lead to one; else none. */
+  readonly children: readonly LevelNode[];
+}
+
+/** One level of a tree of members. */
+export interface Level {
+  /** From the top down to that whose level it is; empty at the top. */
+  readonly path: readonly LevelNode[];
+  readonly items: readonly LevelNode[];
+  /** How many were found, shown or not; null where nothing was searched for. */
+  readonly found: number | null;
+}
+
+/** Plain objects as they are sent: members, loaded periods, violations of rules, results of a search. */
 export interface RecordsAnswer {
   readonly holds: 'records';
   readonly items: readonly RecordItem[];
+  /** Where `items` are a page of them: how many there are. */
+  readonly count?: number;
+  /** Where `items` are a level of a tree: that level. */
+  readonly level?: Level;
 }
 
 /** Rows of the source in its own form. */
@@ -93,15 +118,45 @@ export interface SourceAnswer {
   readonly coverage: Coverage | null;
 }
 
-/** JSON as it is sent: a document of the content, a flow, a comparison, members in another form than a list. */
-export interface BodyAnswer {
-  readonly holds: 'body';
-  readonly body: unknown;
-  /** How much of the memory for answers it takes. */
-  readonly size: number;
+export interface FlowNode {
+  readonly id: string;
+  readonly code: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly side: 'source' | 'middle' | 'target';
+  /** Whether it stands for what the other side has more, where a part of this one is not loaded. */
+  readonly missing: boolean;
+}
+
+/** Amounts that come from somewhere, pass a middle and go somewhere. */
+export interface FlowAnswer {
+  readonly holds: 'flow';
+  readonly nodes: readonly FlowNode[];
+  /** Between the ids of nodes; each more than nothing. */
+  readonly links: readonly {
+    readonly source: string;
+    readonly target: string;
+    readonly value: string;
+  }[];
   readonly notes: readonly Note[];
   /** As that of figures. */
   readonly coverage: Coverage | null;
 }
 
-export type Answer = TreeAnswer | RecordsAnswer | SourceAnswer | BodyAnswer;
+/** Rows and columns that a reader composed. */
+export interface CubeAnswer extends CubeBody {
+  readonly holds: 'cells';
+}
+
+/** A document of the content, or a list of them, as it is sent. */
+export interface DocumentAnswer {
+  readonly holds: 'document';
+  readonly text: string;
+}
+
+export type Answer =
+  TreeAnswer | RecordsAnswer | SourceAnswer | FlowAnswer | CubeAnswer | DocumentAnswer;
+
+/** What an answer can hold, by which its type is known. */
+export type Held = Answer['holds'];
+
+export type AnswerOf<What extends Held> = Extract<Answer, { readonly holds: What }>;

@@ -14,7 +14,7 @@ import {
 } from './jsonSchema.ts';
 import { EXPORT, EXPORT_SIZE } from './tabular/exportSchema.ts';
 import { PROBLEMS } from './problem.ts';
-import { plainTable, findCallShape } from './shapes.ts';
+import { plainTable, findCallShape, hasTables } from './shapes.ts';
 import { FORM_TYPES, type AnswerForm } from './tabular/formats.ts';
 
 /** Null where the call has no such form: asking for it is answered with 404. */
@@ -31,7 +31,7 @@ export function answerSchema(
     const schema = shape.schema(portal, call, place);
     return shape.ofContent || call.exchanged ? schema : markable(schema);
   }
-  if (!tabular?.of(call)) return null;
+  if (!tabular || !hasTables(call)) return null;
   if (asked === 'JSON') {
     const list = listSchema(tabular.schema(portal, call));
     return shape.exports ? anyOfSchema([list, EXPORT, EXPORT_SIZE]) : list;

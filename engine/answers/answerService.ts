@@ -12,13 +12,13 @@ import {
   LedgerUnavailable,
   LedgerUnreadable,
 } from '../ledger/stores/store.ts';
-import type { Answer, TreeAnswer } from './answer.ts';
+import type { Answer, AnswerOf, Held } from './answer.ts';
 import { KeptByCall, publishCacheUse } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import type { AskedCall } from './shape.ts';
 import { findCallShape } from './shapes.ts';
-import { ROW_BYTES } from './weight.ts';
+import { countRows, ROW_BYTES } from './weight.ts';
 
 /** What of the memory for caches is for answers that pages are made of. */
 const SHARE = 3 / 8;
@@ -36,7 +36,7 @@ export interface AskOptions {
 }
 
 /** What is asked of the ledger on behalf of a page: some show the figures as something else. */
-export type AnswerAsking = Pick<AnswerService, 'portal' | 'ledger' | 'ask' | 'askTree'>;
+export type AnswerAsking = Pick<AnswerService, 'portal' | 'ledger' | 'ask'>;
 
 interface Asking {
   readonly promise: Promise<Answer>;
@@ -84,13 +84,6 @@ export class AnswerService {
     }
   }
 
-  /** An answer of figures; throws where the call answers something else. */
-  async askTree(call: Call, params: Params, signal?: AbortSignal): Promise<TreeAnswer> {
-    const answer = await this.ask(call, params, { signal });
-    if (answer.holds !== 'figures') throw new Error(`${call.id} answers no figures`);
-    return answer;
-  }
-
   /** What was answered is asked anew. */
   forgetKept(): void {
     this.kept.clear();
@@ -108,7 +101,7 @@ export class AnswerService {
     const { signal } = controller;
     const promise = this.answer({ portal, ledger, call, params, flat, lang, signal })
       .then((answer) => {
-        this.kept.of(call).set(key, answer, { size: findCallShape(call).size(answer) });
+        this.kept.of(call).set(key, answer, { size: countRows(answer) });
         this.tellKept();
         return answer;
       })
@@ -126,6 +119,21 @@ export class AnswerService {
   private async answer(asked: AskedCall): Promise<Answer> {
     return await findCallShape(asked.call).ask(asked);
   }
+}
+
+/** The answer of a call that holds what the asker reads: where it holds something else, a fault of the configuration that its rules refuse. Throws ApiProblem. */
+export async function askHeld<What extends Held>(
+  service: Pick<AnswerAsking, 'ask'>,
+  what: What,
+  { call, params, ...options }: AskOptions & { readonly call: Call; readonly params: Params },
+): Promise<AnswerOf<What>> {
+  const answer = await service.ask(call, params, options);
+  if (!holds(answer, what)) throw new Error(`${call.id} answers ${answer.holds}, no ${what}`);
+  return answer;
+}
+
+function holds<What extends Held>(answer: Answer, what: What): answer is AnswerOf<What> {
+  return answer.holds === what;
 }
 
 /** A hash: however much is asked, it takes no more memory than that. */

@@ -9,7 +9,7 @@ import type { LedgerQuestion } from '../ledger/query/plan.ts';
 import type { TreeNode } from '../ledger/query/tree.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Ask, Call, Given, Portal } from '../model/portal.ts';
-import type { Amount, TreeAnswer, TreeItem } from './answer.ts';
+import type { Amount } from './answer.ts';
 import { unanswered } from './combination.ts';
 import type { Params } from './params.ts';
 import { readAskedPeriod } from './period.ts';
@@ -109,11 +109,4 @@ export class Names {
   standard(node: TreeNode): string {
     return lookup(this.of(node), this.locale);
   }
-}
-
-/** Items of all levels, and one for the answer itself. */
-export function sizeOfFigures({ items }: TreeAnswer): number {
-  const count = (some: readonly TreeItem[]): number =>
-    some.reduce((sum, item) => sum + 1 + count(item.children), 0);
-  return count(items) + 1;
 }

@@ -113,6 +113,18 @@ export function otherNames({ settings }: Portal): Record<string, JsonSchema> {
   return Object.fromEntries(others.map((locale) => [nameKey(locale.code), TEXT]));
 }
 
+/** A name, and that in the further language that is asked, where it has one. */
+export function nameFields(
+  names: Readonly<Record<string, string>>,
+  { locale, lang }: { readonly locale: string; readonly lang: string },
+): Record<string, string | undefined> {
+  const other = lang === '' || lang === locale ? undefined : names[lang];
+  return {
+    codeName: names[locale],
+    ...(other === undefined ? {} : { [nameKey(lang)]: other }),
+  };
+}
+
 /** The key of a name in a further language: `codeNameEn`. */
 export function nameKey(locale: string): string {
   return `codeName${locale.charAt(0).toUpperCase()}${locale.slice(1)}`;

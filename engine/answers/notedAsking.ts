@@ -2,7 +2,7 @@
 
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Call, Portal } from '../model/portal.ts';
-import type { Answer, TreeAnswer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { asProblem, type AnswerAsking, type AskOptions } from './answerService.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -25,16 +25,8 @@ export class NotedAsking implements AnswerAsking {
   }
 
   async ask(call: Call, params: Params, options?: AskOptions): Promise<Answer> {
-    return await this.noting(this.service.ask(call, params, options));
-  }
-
-  async askTree(call: Call, params: Params, signal?: AbortSignal): Promise<TreeAnswer> {
-    return await this.noting(this.service.askTree(call, params, signal));
-  }
-
-  private async noting<Result>(asking: Promise<Result>): Promise<Result> {
     try {
-      return await asking;
+      return await this.service.ask(call, params, options);
     } catch (error) {
       const problem = asProblem(error);
       if (!(problem instanceof ApiProblem) || problem.status === 503) this.refused = true;

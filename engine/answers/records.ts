@@ -5,17 +5,11 @@ import type { Call } from '../model/portal.ts';
 import type { RecordItem, RecordsAnswer } from './answer.ts';
 import { fillNames } from '../language/fillNames.ts';
 import type { Params } from './params.ts';
-import { computeWeight } from './weight.ts';
 import { flatFor, type RowCell, type Rows } from './tabular/rows.ts';
 
 /** The JSON text of the records: an array, without anything around it. */
 export function writeRecords({ items }: RecordsAnswer): string {
   return JSON.stringify(items);
-}
-
-/** A document in a field is as large as many rows. */
-export function sizeOfRecords({ items }: RecordsAnswer): number {
-  return items.reduce((sum, item) => sum + 1 + computeWeight(item), 1);
 }
 
 /** Records in the columns of the call’s tabular layout, or in all fields: `known` ones where there may be no record to read them from. */

@@ -37,24 +37,20 @@ export interface Writing {
 /** What a reader may ask of an answer besides the call's own parameters. */
 export type WritingName = 'depth' | 'node' | 'lang';
 
-/** How a line of code makes a table of an answer. */
+/** How a line of code makes a table of the plain form. */
 export interface TableReading {
   /** The key with the rows; empty where the answer is rows itself. */
   readonly at: string;
   /** Where each entry has rows of its own: their key and that of the entry. */
-  readonly under: readonly [rows: string, entry: string] | null;
-  /** False where the answer is no table. */
-  readonly table: boolean;
+  readonly under?: readonly [rows: string, entry: string];
 }
 
 /** How an answer is laid out as a table. */
 export interface Tabular<A extends Answer = Answer> {
-  /** Whether a call of this shape has forms that are tables. */
-  of(call: Call): boolean;
-  /** Whether rows stand as their source writes them: utf-8, no captions, nothing quoted for spreadsheets. */
-  readonly asSource: boolean;
-  /** Whether the form without a suffix is the table too, as CSV. */
-  readonly plain: boolean;
+  /** Whether a call of this shape has forms that are tables; left out: each has. */
+  of?(call: Call): boolean;
+  /** Whether rows stand as their source writes them: the plain form is CSV too; utf-8, no captions, nothing quoted for spreadsheets. */
+  readonly asSource?: true;
   /** Throws ApiProblem where the parameters choose no layout. */
   rows(answer: A, asked: Pick<AskedCall, 'portal' | 'call' | 'params'>): Rows;
   /** One row as JSON. */
@@ -99,53 +95,35 @@ export interface ParamWords {
   readonly values: readonly { readonly value: string; readonly title: Text }[];
 }
 
-/** One room: everything that a shape of answer is. */
+/** One room: everything that a shape of answer is; what not every shape does is left out where it does not. */
 export interface Shape<A extends Answer = Answer> extends CallShape {
-  /** How a parameter is told whose values the filter cannot say; null where the filter can. */
-  describes(portal: Portal, call: Call, param: string): ParamWords | null;
-  /** Answers without a ledger, from the content alone; null where a ledger answers. */
-  readonly ofContent: ((portal: Portal, call: Call, params: Params) => A) | null;
   /** Throws ApiProblem where the parameters ask for what is not there. */
   ask(asked: AskedCall): Promise<A> | A;
-  /** Whether rows lead to pages: an address on this site, without language, stands in `to`. */
-  readonly leads: boolean;
-  /** Whether every answer holds figures in rows: one of them can be explained. */
-  readonly figures: boolean;
-  /** Whether an answer differs by the language it is asked in, and not only by how it is written. */
-  readonly byLanguage: boolean;
-  /** What a reader may ask of the plain form. */
-  readonly writings: readonly WritingName[];
-  /** What a reader may ask of every form. */
-  readonly writingsOfTables: readonly WritingName[];
   /** The text of the plain form; null where the node that is wanted is not there. */
   write(answer: A, writing: Writing, call: Call): string | null;
-  /** Whether the plain form is text as it is, no JSON. */
-  isText(call: Call): boolean;
   /** The plain form. */
   schema(portal: Portal, call: Call, place: SchemaPlace): JsonSchema;
-  readonly tabular: Tabular<A> | null;
+  /** How the plain form is read as a table; null where it is none. Left out: it is rows itself. */
+  reading?(call: Call): TableReading | null;
+  readonly tabular?: Tabular<A>;
+  /** What a reader may ask of the plain form, and of the others. */
+  readonly writings?: Readonly<Record<'plain' | 'tables', readonly WritingName[]>>;
+  /** How what a reader composes is written to files while it is read. */
+  readonly exports?: Exporting;
   /** The text of the plain form in pieces, where it is too long to be kept; null where it is not. */
-  readonly streams: ((asked: AskedCall) => Promise<AsyncIterable<string> | null>) | null;
-  /** How what a reader composes is written to files while it is read; null where nothing is. */
-  readonly exports: Exporting | null;
-  reading(call: Call): TableReading;
-  /** How much of the memory for answers it takes: about its rows. */
-  size(answer: A): number;
+  readonly streams?: (asked: AskedCall) => Promise<AsyncIterable<string> | null>;
+  /** Answers without a ledger, from the content alone. */
+  readonly ofContent?: (portal: Portal, call: Call, params: Params) => A;
+  /** How a parameter is told whose values the filter cannot say; null where the filter can. */
+  describes?(portal: Portal, call: Call, param: string): ParamWords | null;
+  /** Whether the plain form is text as it is, no JSON. */
+  isText?(call: Call): boolean;
+  /** Whether rows lead to pages: an address on this site, without language, stands in `to`. */
+  readonly leads?: true;
+  /** Whether every answer holds figures in rows: one of them can be explained. */
+  readonly figures?: true;
+  /** Whether an answer differs by the language it is asked in, and not only by how it is written. */
+  readonly byLanguage?: true;
 }
 
 export const WHOLE = { depth: 0, node: '', lang: '' } as const satisfies Omit<Writing, 'locale'>;
-
-/** What a shape is unless it has something to say. */
-export const PLAIN_SHAPE = {
-  describes: () => null,
-  ofContent: null,
-  streams: null,
-  byLanguage: false,
-  leads: false,
-  figures: false,
-  writings: [],
-  writingsOfTables: [],
-  isText: () => false,
-  tabular: null,
-  exports: null,
-} as const satisfies Partial<Shape>;

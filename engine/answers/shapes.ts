@@ -45,20 +45,26 @@ export function findCallShape(call: Call): Shape {
 
 /** The forms that a call answers in: only what is a table has suffixes. */
 export function listForms(call: Call): readonly AnswerForm[] {
-  const { tabular, exports } = findCallShape(call);
-  if (!tabular?.of(call) || call.method !== 'get') return [''];
+  const { exports } = findCallShape(call);
+  if (!hasTables(call) || call.method !== 'get') return [''];
   return exports ? FORMS : FORMS.filter((form) => form !== 'PARQUET');
+}
+
+/** Whether a call has forms that are tables. */
+export function hasTables(call: Call): boolean {
+  const { tabular } = findCallShape(call);
+  return tabular !== undefined && tabular.of?.(call) !== false;
 }
 
 /** What may be asked of a form besides the call's own parameters. */
 export function listExtras(call: Call, form: AnswerForm): readonly string[] {
-  const { ofContent, writings, writingsOfTables } = findCallShape(call);
+  const { ofContent, writings } = findCallShape(call);
   // what programs exchange takes no more than it is known to take
   const lang = call.exchanged ? [] : [LANGUAGE];
   if (ofContent) return lang;
   const own = [
     'ledger',
-    ...(form === '' ? writings : writingsOfTables),
+    ...(writings?.[form === '' ? 'plain' : 'tables'] ?? []),
     ...(form === 'CSV' ? ['charset'] : []),
   ];
   return [...new Set([...own, ...lang])];
@@ -66,5 +72,5 @@ export function listExtras(call: Call, form: AnswerForm): readonly string[] {
 
 /** The form in which the plain address answers, where it is a table; null where it is none. */
 export function plainTable(call: Call): 'CSV' | null {
-  return findCallShape(call).tabular?.plain ? 'CSV' : null;
+  return findCallShape(call).tabular?.asSource ? 'CSV' : null;
 }

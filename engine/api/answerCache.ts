@@ -230,7 +230,7 @@ export class AnswerCache implements AnswerSource {
         received: writing.node,
         detail: { say: 'no-node', words: { received: writing.node } },
       });
-    const type = shape.isText(call) ? 'text/plain; charset=utf-8' : JSON_UTF8;
+    const type = shape.isText?.(call) ? 'text/plain; charset=utf-8' : JSON_UTF8;
     return makeResponse(
       mark ? markJson(text) : text,
       { 'content-type': type, ...saidHeaders(answer) },

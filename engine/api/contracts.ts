@@ -69,7 +69,7 @@ function callSchema(
   });
   const required = call.params.filter((param) => param.required).map(({ name }) => name);
   const form = plainTable(call) === null ? '' : 'JSON';
-  const { at } = findCallShape(call).reading(call);
+  const { at = '' } = findCallShape(call).reading?.(call) ?? {};
   const name = typeName(call.id);
   const answer = answerSchema(portal, call, form, {
     at: `#/definitions/${name}`,

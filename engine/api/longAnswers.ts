@@ -96,7 +96,7 @@ export class LongAnswers {
     try {
       const { ledger } = source.answerService();
       const { streams } = findCallShape(asked.call);
-      return streams !== null && (await streams({ ...asked, ledger })) !== null;
+      return streams !== undefined && (await streams({ ...asked, ledger })) !== null;
     } finally {
       release();
     }

@@ -230,13 +230,13 @@ function content({ portal, schemas }: Telling, call: Call, form: AnswerForm): Js
 
 /** Whether a form that is no JSON tells its size as such. */
 function counted(call: Call, form: AnswerForm): boolean {
-  return form !== '' && form !== 'JSON' && findCallShape(call).exports !== null;
+  return form !== '' && form !== 'JSON' && findCallShape(call).exports !== undefined;
 }
 
 function mediaTypeOf(call: Call, form: AnswerForm): string {
   const table = form === '' ? plainTable(call) : form;
   if (table !== null) return FORM_TYPES[table];
-  return findCallShape(call).isText(call) ? 'text/plain' : FORM_TYPES.JSON;
+  return findCallShape(call).isText?.(call) ? 'text/plain' : FORM_TYPES.JSON;
 }
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, description: string]>> = {

@@ -21,7 +21,7 @@ export function paramSchema(
   param: Param,
   say: (text: Text) => string,
 ): { schema: JsonSchema; description: string } {
-  const own = findCallShape(call).describes(portal, call, param.name);
+  const own = findCallShape(call).describes?.(portal, call, param.name);
   if (own) return own;
   const filter = lookup(portal.filters, param.filter);
   const standard = param.default === undefined ? {} : { default: param.default };

@@ -2,13 +2,11 @@
 
 import type { Answer, RecordItem } from '../answers/answer.ts';
 import type { Params } from '../answers/params.ts';
-import { isObject } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';
 
 /** The first of a list, or one alone. */
 export function recordIn(answer: Answer): RecordItem | undefined {
-  if (answer.holds === 'records') return answer.items[0];
-  return answer.holds === 'body' && isObject(answer.body) ? (answer.body as RecordItem) : undefined;
+  return answer.holds === 'records' ? answer.items[0] : undefined;
 }
 
 export type PrintLayout = 'plain' | 'order';

@@ -48,7 +48,8 @@ it.each<[string, Answer, string[]]>([
     { holds: 'figures', arrangement: 'rows', items: [], ...base },
     ['x-coverage', 'portal-notes'],
   ],
-  ['body', { holds: 'body', body: {}, size: 1, ...base }, ['x-coverage', 'portal-notes']],
+  ['a flow', { holds: 'flow', nodes: [], links: [], ...base }, ['x-coverage', 'portal-notes']],
+  ['a document', { holds: 'document', text: '{}' }, []],
   [
     'source',
     {

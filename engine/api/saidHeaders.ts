@@ -8,8 +8,8 @@ import type { CachedResponse } from './cachedResponse.ts';
 
 /** What a sum is a sum of, and notes. */
 export function saidHeaders(answer: Answer): Record<string, string> {
-  if (answer.holds === 'records') return {};
-  return buildAnswerHeaders(answer.coverage, answer.holds === 'source' ? [] : answer.notes);
+  const { coverage, notes } = { coverage: null, notes: [], ...answer };
+  return buildAnswerHeaders(coverage, notes);
 }
 
 /** What a sum covers (`x-coverage`: how many entities of how many) and what is told of the answer (`portal-notes`), each where there is something to say. */

@@ -1,7 +1,7 @@
 // What a block asks: its call with the parameters that this page gives it, and the figures that come.
 
-import type { TreeAnswer } from '../answers/answer.ts';
-import type { AnswerAsking } from '../answers/answerService.ts';
+import type { AnswerOf, Held, Level } from '../answers/answer.ts';
+import { askHeld, type AnswerAsking } from '../answers/answerService.ts';
 import { readParameters, type Params } from '../answers/params.ts';
 import type { Caller } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
@@ -15,10 +15,12 @@ export interface BlockQuestion {
   readonly params: Params;
 }
 
-/** Figures with what they were asked by. */
-export interface BlockFigures extends Omit<BlockQuestion, 'service'> {
-  readonly answer: TreeAnswer;
+/** An answer with what it was asked by. */
+export interface BlockAnswer<What extends Held> extends Omit<BlockQuestion, 'service'> {
+  readonly answer: AnswerOf<What>;
 }
+
+export type BlockFigures = BlockAnswer<'figures'>;
 
 /** Throws ApiProblem. */
 export function buildBlockQuestion(context: PageContext, block: Caller): BlockQuestion {
@@ -28,8 +30,26 @@ export function buildBlockQuestion(context: PageContext, block: Caller): BlockQu
   return { call, service, params: readParameters(context, call, block.with) };
 }
 
-/** Asks the call of a block with the parameters that its page gives it. Rejects with ApiProblem where they are refused. */
-export async function askFigures(context: PageContext, block: Caller): Promise<BlockFigures> {
+/** Asks the call of a block with the parameters that its page gives it, for what its kind shows. Rejects with ApiProblem where they are refused. */
+export async function askBlock<What extends Held>(
+  context: PageContext,
+  what: What,
+  block: Caller,
+): Promise<BlockAnswer<What>> {
   const { call, service, params } = buildBlockQuestion(context, block);
-  return { call, params, answer: await service.askTree(call, params, context.signal) };
+  const { formatter, signal } = context;
+  const lang = formatter.locale.code;
+  return { call, params, answer: await askHeld(service, what, { call, params, lang, signal }) };
+}
+
+/** The same of a level of a tree of members. */
+export async function askBlockLevel(context: PageContext, block: Caller): Promise<Level> {
+  const { call, answer } = await askBlock(context, 'records', block);
+  if (!answer.level) throw new Error(`${call.id} answers no level of a tree`);
+  return answer.level;
+}
+
+/** The same of figures. */
+export async function askFigures(context: PageContext, block: Caller): Promise<BlockFigures> {
+  return await askBlock(context, 'figures', block);
 }

@@ -1,12 +1,12 @@
 // Records that an address names, or that a call lists year by year: asked once each, whoever shows them.
 
 import type { RecordItem } from '../answers/answer.ts';
-import { readParameters } from '../answers/params.ts';
 import { parseExactly } from '../language/decimals.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { isObject, lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Given, MembersAsk, Text } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
+import { askBlock } from './asked.server.ts';
 import type { ChosenRecord, ExpectedRecord } from './chosen.kind.ts';
 import type { PageContext } from './context.server.ts';
 
@@ -51,14 +51,7 @@ export async function askItems(
   id: string,
   given: Readonly<Record<string, Given>>,
 ): Promise<readonly RecordFields[]> {
-  const call = lookup(context.portal.calls, id);
-  const service = context.answerService();
-  const params = readParameters(context, call, given);
-  const lang = context.formatter.locale.code;
-  const answer = await service.ask(call, params, { lang, signal: context.signal });
-  if (answer.holds === 'records') return answer.items;
-  if (answer.holds !== 'body' || !isObject(answer.body)) throw new Error(`${id} lists nothing`);
-  return [answer.body as RecordFields];
+  return (await askBlock(context, 'records', { call: id, with: given })).answer.items;
 }
 
 export interface YearlyItems {

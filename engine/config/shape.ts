@@ -30,32 +30,23 @@ export type AnswerName =
 export interface CallShape {
   /** What such a call answers. */
   answers(spec: OpenedCall): AnswerName;
-  /** The names of what stands in its rows; null where these are the fields of its asks. */
-  fields(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[] | null;
+  /** The names of what stands in its rows; left out: the fields of its asks. */
+  fields?(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[];
+  /** The key with which a call says what it asks; left out: there is nothing to say. */
+  wants?(spec: OpenedCall): keyof OpenedCall;
+  /** The key that each of its asks must have; left out: any will do. */
+  readonly askWants?: 'by' | 'row';
   /** Whether it answers one hierarchy: a part of it can be asked. */
-  readonly hierarchy: boolean;
+  readonly hierarchy?: true;
   /** Whether its rows are the keys of a fact: `by` names these, not what is broken down. */
   readonly byKey?: true;
   /** Whether it answers points in time, each of its own year. */
   readonly points?: true;
-  /** The key with which a call says what it asks; null where there is nothing to say. */
-  wants(spec: OpenedCall): keyof OpenedCall | null;
-  /** The key that each of its asks must have; null where any will do. */
-  readonly askWants: 'by' | 'row' | null;
   /** Whether its calls list where figures break the ledger’s rules. */
-  readonly listsViolations?: boolean;
+  readonly listsViolations?: true;
   /** What must be true across files of its calls alone. */
-  readonly rules: Rules;
+  readonly rules?: Rules;
 }
-
-/** What a shape says to configuration unless it has something to say. */
-export const PLAIN_CALL = {
-  fields: () => null,
-  hierarchy: false,
-  wants: () => null,
-  askWants: null,
-  rules: {},
-} as const satisfies Omit<CallShape, 'answers'>;
 
 /** What keeps a template from being drawn. */
 export type TryChart = (

@@ -1,7 +1,7 @@
 // Asks a call, lets a function look at the answer, and puts what it found into words.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import type { AnswerAsking } from '../answers/answerService.ts';
+import { askHeld, type AnswerAsking } from '../answers/answerService.ts';
 import { readParameters, type Params, type ReadPage } from '../answers/params.ts';
 import { untilAsked } from '../answers/points.ts';
 import { fillNames } from '../language/fillNames.ts';
@@ -64,7 +64,8 @@ async function told(
   const call = lookup(portal.calls, asked.call);
   const params = readParameters(context, call, asked.with);
   const fields = Object.values(finding.fields ?? {});
-  const asIs = untilAsked(await context.answerService().askTree(call, params, signal));
+  const service = context.answerService();
+  const asIs = untilAsked(await askHeld(service, 'figures', { call, params, signal }));
   if (asIs.items.length === 0) return null;
   const dimension = findRowDimension(portal, call, params);
   const answer = counted(asIs, dimension, fields);
@@ -161,6 +162,11 @@ async function askEarlier(
   const year = Number(params[call.year]);
   if (call.year === '' || !Number.isInteger(year)) return null;
   const before = { ...params, [call.year]: year - 1 };
-  const answer = await context.answerService().askTree(call, before, context.signal);
+  const { signal } = context;
+  const answer = await askHeld(context.answerService(), 'figures', {
+    call,
+    params: before,
+    signal,
+  });
   return answer.items.length > 0 ? answer : null;
 }

@@ -37,7 +37,7 @@ export function toolCalls({ calls, settings }: Portal): ReadonlyMap<string, Call
         (call) =>
           call.method === 'get' &&
           !call.exchanged &&
-          findCallShape(call).ofContent === null &&
+          findCallShape(call).ofContent === undefined &&
           plainTable(call) === null &&
           !without?.includes(call.id),
       )

@@ -27,5 +27,5 @@ export function showsInvented({ portal, ledger, parts }: PageContext, block: Blo
 /** Words of the content are nobody's invention. */
 function asksLedger(portal: Portal, block: BlockBase): boolean {
   if (!('call' in block)) return false;
-  return findCallShape(lookup(portal.calls, String(block.call))).ofContent === null;
+  return findCallShape(lookup(portal.calls, String(block.call))).ofContent === undefined;
 }

@@ -1,6 +1,6 @@
 // The line of figures at the foot of every page: the rows of a call, each with its amount as a person would say it.
 
-import type { AnswerService } from '../answers/answerService.ts';
+import { type AnswerService, askHeld } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Portal, ShellStatistics } from '../model/portal.ts';
@@ -16,8 +16,9 @@ export async function tellStatistics(
   const { statistics, locales } = portal.settings;
   if (!statistics) return null;
   const lang = first(locales).code;
-  const answer = await service.ask(lookup(portal.calls, statistics.call), {}, { lang });
-  if (answer.holds !== 'figures' || answer.items.length === 0) return null;
+  const call = lookup(portal.calls, statistics.call);
+  const answer = await askHeld(service, 'figures', { call, params: {}, lang });
+  if (answer.items.length === 0) return null;
   return {
     period: answer.period === null ? '' : formatter.period(answer.period),
     rows: answer.items.map(({ names, data }) => ({

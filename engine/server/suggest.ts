@@ -1,5 +1,6 @@
 // What a search on a page suggests while it is typed into: members that its call finds, each with where it leads, in ready words.
 
+import { askHeld } from '../answers/answerService.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
@@ -92,10 +93,9 @@ async function tellFound(
   const call = lookup(portal.calls, name);
   const { search, fields } = assertDefined(call.members);
   const { locale } = formatter;
-  const answer = await source
-    .answerService()
-    .ask(call, { [assertDefined(search)]: text }, { lang: locale.code });
-  const all = answer.holds === 'records' ? answer.items : [];
+  const params = { [assertDefined(search)]: text };
+  const asked = { call, params, lang: locale.code };
+  const { items: all } = await askHeld(source.answerService(), 'records', asked);
   const fieldOf = (of: string) =>
     Object.keys(fields).find((field) => lookup(fields, field).of[0] === of) ?? '';
   const beside =

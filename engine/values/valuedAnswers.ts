@@ -1,12 +1,10 @@
 // The one place where answers become what a reader chose: a page asks here as it would ask the ledger.
 
-import type { Answer, TreeAnswer, TreeItem } from '../answers/answer.ts';
+import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
 import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Note } from '../ledger/query/coverage.ts';
 import { askFor } from '../answers/figures.ts';
-import type { Params } from '../answers/params.ts';
 import { valuedFigures, type ValueRules } from '../language/valued.ts';
-import type { Call } from '../model/portal.ts';
 import type { ChosenValue } from '../filters/shownValue.ts';
 import { keptDecimals } from './chosen.ts';
 import { factorIn, NotValued, whyNot, whyNotIn, type Valuing, type Why } from './fits.ts';
@@ -15,17 +13,15 @@ import { rulesOfShares, rulesOfYear, valuedItem } from './rules.ts';
 /** Answers with their amounts as a reader chose; asking throws NotValued where that has no sense. */
 export function valuedAnswers(answering: AnswerAsking, chosen: ChosenValue): AnswerAsking {
   const { portal, ledger } = answering;
-  const turn = <A extends Answer>(call: Call, params: Params, answer: A): A | TreeAnswer =>
-    answer.holds === 'figures'
-      ? valuedAnswer({ portal, ledger, chosen, call, params }, answer)
-      : answer;
   return {
     portal,
     ledger,
-    ask: async (call, params, options) =>
-      turn(call, params, await answering.ask(call, params, options)),
-    askTree: async (call, params, signal) =>
-      turn(call, params, await answering.askTree(call, params, signal)),
+    ask: async (call, params, options) => {
+      const answer = await answering.ask(call, params, options);
+      return answer.holds === 'figures'
+        ? valuedAnswer({ portal, ledger, chosen, call, params }, answer)
+        : answer;
+    },
   };
 }
 

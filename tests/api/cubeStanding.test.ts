@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 
 import { describe, expect, it } from 'vitest';
 
-import { AnswerService } from '../../engine/answers/answerService.ts';
+import { askHeld, AnswerService } from '../../engine/answers/answerService.ts';
 import type { CubeBody } from '../../engine/answers/cube/cubeBody.ts';
 import type { Crossed } from '../../engine/ledger/query/cross.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
@@ -49,12 +49,11 @@ async function askInstead(
     changed,
   );
   const period = { fundType: 'TOTAL', monthFrom: '1', monthTo: '12', year: ['2025'] };
-  const answer = await service.ask(limited, { ...period, ...params }, { signal });
-  return answer.holds === 'body' ? (answer.body as CubeBody) : never();
-}
-
-function never(): never {
-  throw new Error('the answer is not composed');
+  return await askHeld(service, 'cells', {
+    call: limited,
+    params: { ...period, ...params },
+    signal,
+  });
 }
 
 const withRow =

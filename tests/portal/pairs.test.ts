@@ -98,7 +98,7 @@ function fieldsOf(of: Portal, call: Call): string[] {
     if (Array.isArray(anyOf)) return properties(anyOf[0]);
     return items === undefined ? ((own ?? {}) as Record<string, unknown>) : properties(items);
   };
-  const { at } = findCallShape(call).reading(call);
+  const { at = '' } = findCallShape(call).reading?.(call) ?? {};
   const row = properties(at === '' ? schema : properties(schema)[at]);
   return Object.keys('data' in row ? properties(row['data']) : row);
 }

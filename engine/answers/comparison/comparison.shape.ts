@@ -1,10 +1,8 @@
 // The shape `comparison`: one entry for each code of a list, with what is said of it and its figures.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
-import type { BodyAnswer } from '../answer.ts';
-import { sizeOfBody, writeBody } from '../body.ts';
+import type { RecordsAnswer } from '../answer.ts';
 import {
   dataSchemas,
   listSchema,
@@ -16,25 +14,22 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
+import { writeRecords } from '../records.ts';
 import { fieldSchemas } from '../members/membersSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { askComparison } from './comparison.ts';
 
-export const COMPARISON: Shape<BodyAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
+export const COMPARISON: Shape<RecordsAnswer> = {
   answers: () => 'comparison',
   wants: () => 'each',
   byLanguage: true,
   ask: askComparison,
-  write: writeBody,
+  write: writeRecords,
   schema: comparisonSchema,
   reading: (call) => ({
     at: '',
-    under: call.asks.length > 0 ? ['details', assertDefined(call.each)] : null,
-    table: true,
+    ...(call.asks.length > 0 ? { under: ['details', assertDefined(call.each)] } : {}),
   }),
-  size: sizeOfBody,
 };
 
 function comparisonSchema(portal: Portal, call: Call): JsonSchema {

@@ -5,62 +5,46 @@ import { MONTHS } from '../../ledger/query/coverage.ts';
 import { flattenBranches } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
-import type { BodyAnswer, TreeAnswer } from '../answer.ts';
+import type { RecordItem, RecordsAnswer, TreeAnswer } from '../answer.ts';
 import { askList } from '../list/list.ts';
 import { askMembers } from '../members/members.ts';
-import { nameKey } from '../jsonSchema.ts';
+import { nameFields } from '../jsonSchema.ts';
 import { sayNotes } from '../notes.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { askTree } from '../tree/tree.ts';
 import { dataJson } from '../tree/treeJson.ts';
 
-/** An entry takes about as much memory as so many rows. */
-const ROWS_OF_ENTRY = 100;
-
 /** One entry per code, in the order of the list. `details` has the rows of the tree, the total first, or of the list. */
-export async function askComparison(asked: AskedCall): Promise<BodyAnswer> {
+export async function askComparison(asked: AskedCall): Promise<RecordsAnswer> {
   const { portal, call, params } = asked;
   const each = assertDefined(call.each);
   const given = listOf(params[each]);
   const codes = [...new Set(given.length > 0 ? given : listOptions(portal, call))];
   // together: none waits for another
-  const entries = await Promise.all(
-    codes.map(async (code): Promise<object> => {
+  const items = await Promise.all(
+    codes.map(async (code): Promise<RecordItem> => {
       const alone = { ...asked, params: { ...params, [each]: code } };
-      const about = call.members ? aboutOf(alone) : {};
+      // in the portal's first language
+      const about = call.members ? askMembers({ ...alone, lang: '' }).items[0] : {};
       const figures = call.asks.length === 0 ? {} : buildEntry(await askFigures(alone), asked);
       return { [each]: code, ...about, ...figures };
     }),
   );
-  return {
-    holds: 'body',
-    body: entries,
-    size: entries.length * ROWS_OF_ENTRY,
-    notes: [],
-    coverage: null,
-  };
-}
-
-/** What members say of the code, in the portal's first language. */
-function aboutOf(asked: AskedCall): object {
-  const answer = askMembers({ ...asked, lang: '' });
-  return answer.holds === 'records' ? (answer.items[0] ?? {}) : (answer.body as object);
+  return { holds: 'records', items };
 }
 
 async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
   return first(asked.call.asks).row ? await askList(asked) : await askTree(asked, null);
 }
 
-function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): object {
+function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): RecordItem {
   const locale = first(portal.settings.locales).code;
-  const other = lang === locale ? '' : lang;
   return {
     period: period && { year: period.year, month: period.to * MONTHS[period.grain] },
     details: flattenBranches(items).map((item) => ({
       code: item.code,
-      codeName: item.names[locale],
-      ...(other !== '' && item.names[other] ? { [nameKey(other)]: item.names[other] } : {}),
+      ...nameFields(item.names, { locale, lang }),
       level: item.level,
       ...dataJson(item.data),
     })),

@@ -5,7 +5,7 @@ import type { Crossed } from '../../ledger/query/cross.ts';
 import { inParts } from '../../ledger/query/inParts.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import type { BodyAnswer } from '../answer.ts';
+import type { CubeAnswer } from '../answer.ts';
 import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
@@ -33,7 +33,7 @@ interface Gathered {
 }
 
 /** Throws ApiProblem: 400 where something is not to be had, 422 where it is more than the call gives. */
-export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
+export async function askCube(asked: AskedCall): Promise<CubeAnswer> {
   const { call, params } = asked;
   const question = readCubeQuestion(asked);
   const cube = assertDefined(call.cube);
@@ -56,11 +56,8 @@ export async function askCube(asked: AskedCall): Promise<BodyAnswer> {
     size.rows === 0 && told.length === 0 ? [{ code: 'nothing-found', words: {} }] : told,
   );
   return {
-    holds: 'body',
-    body: makeBody(asked, question, { cells, notes, coverage, periods, size, counted }),
-    size: counted ? 1 : size.rows * Math.max(1, size.columns),
-    notes,
-    coverage,
+    holds: 'cells',
+    ...makeBody(asked, question, { cells, notes, coverage, periods, size, counted }),
   };
 }
 

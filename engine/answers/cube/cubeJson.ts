@@ -3,7 +3,7 @@
 import { exactNumber } from '../../language/decimals.ts';
 import { wordsIn } from '../../language/text.ts';
 import type { Text } from '../../model/portal.ts';
-import { nameKey } from '../jsonSchema.ts';
+import { nameFields } from '../jsonSchema.ts';
 import { sayCoverage, sayNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { Writing } from '../shape.ts';
@@ -49,13 +49,11 @@ export function writeCube(body: CubeBody, writing: Writing): string {
   });
 }
 
-function memberJson({ names, ...member }: CubeMember, { locale, lang }: Writing): object {
-  const other = lang === '' || lang === locale ? undefined : names?.[lang];
+function memberJson({ names, ...member }: CubeMember, writing: Writing): object {
   return {
     axis: member.axis,
     code: member.code,
-    codeName: names?.[locale] ?? member.code,
-    ...(other === undefined ? {} : { [nameKey(lang)]: other }),
+    ...nameFields({ [writing.locale]: member.code, ...names }, writing),
     level: member.level,
     ...(member.rest ? { rest: true } : {}),
   };

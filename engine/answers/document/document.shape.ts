@@ -1,10 +1,8 @@
 // The shape `document`: what the content says, as its collection's schema has it; no ledger is asked.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import type { Call } from '../../model/portal.ts';
-import type { BodyAnswer } from '../answer.ts';
-import { sizeOfBody, writeBody } from '../body.ts';
+import type { Call, Portal } from '../../model/portal.ts';
+import type { DocumentAnswer } from '../answer.ts';
 import {
   listSchema,
   objectSchema,
@@ -12,12 +10,11 @@ import {
   type JsonSchema,
   type SchemaPlace,
 } from '../jsonSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
-import { askDocument } from './document.ts';
+import type { Params } from '../params.ts';
+import type { Shape } from '../shape.ts';
+import { readDocument } from './document.ts';
 
-export const DOCUMENT: Shape<BodyAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
+export const DOCUMENT: Shape<DocumentAnswer> = {
   answers: ({ document }) => (document?.text === undefined ? 'document' : 'text'),
   fields: ({ document }) => [
     ...(document?.fields ?? []),
@@ -26,12 +23,17 @@ export const DOCUMENT: Shape<BodyAnswer> = {
   wants: () => 'document',
   ofContent: askDocument,
   ask: ({ portal, call, params }) => askDocument(portal, call, params),
-  write: (answer) => (typeof answer.body === 'string' ? answer.body : writeBody(answer)),
+  write: ({ text }) => text,
   isText: (call) => assertDefined(call.document).text !== '',
   schema: (_, call, place) => documentSchema(call, place),
-  reading: () => ({ at: '', under: null, table: false }),
-  size: sizeOfBody,
+  reading: () => null,
 };
+
+/** A text stands for itself. Throws ApiProblem. */
+function askDocument(portal: Portal, call: Call, params: Params): DocumentAnswer {
+  const { text } = assertDefined(call.document);
+  return { holds: 'document', text: text || JSON.stringify(readDocument(portal, call, params)) };
+}
 
 /** Of a folder the fields that are listed. */
 function documentSchema(call: Call, place: SchemaPlace): JsonSchema {

@@ -2,35 +2,25 @@
 
 import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
-import type { BodyAnswer } from '../answer.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 
 const ENDING = '.json';
 
-/** Throws ApiProblem `unknown-code` where there is no such document. */
-export function askDocument(portal: Portal, call: Call, params: Params): BodyAnswer {
-  const { text, file, folder, fields, fileField } = assertDefined(call.document);
-  if (text !== '') return { holds: 'body', body: text, size: 1, notes: [], coverage: null };
-  if (file === '') {
-    const found = filesIn(portal, folder);
-    return {
-      holds: 'body',
-      body: found.map(([name, data]) => ({
-        ...pick(data as Record<string, unknown>, fields),
-        ...(fileField === '' ? {} : { [fileField]: `${name}${ENDING}` }),
-      })),
-      size: found.length,
-      notes: [],
-      coverage: null,
-    };
-  }
+/** The document, or the list of them, as the call has it. Throws ApiProblem `unknown-code` where there is no such document. */
+export function readDocument(portal: Portal, call: Call, params: Params): unknown {
+  const { file, folder, fields, fileField } = assertDefined(call.document);
+  if (file === '')
+    return filesIn(portal, folder).map(([name, data]) => ({
+      ...pick(data as Record<string, unknown>, fields),
+      ...(fileField === '' ? {} : { [fileField]: `${name}${ENDING}` }),
+    }));
   // a name may be written as that of the file
   const id = withoutEnding(withoutEnding(fillNames(file, params)));
   if (!Object.hasOwn(portal.documents, id))
     throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
-  return { holds: 'body', body: portal.documents[id], size: 10, notes: [], coverage: null };
+  return portal.documents[id];
 }
 
 /** The documents that lie in a folder itself, in the order of their names. */

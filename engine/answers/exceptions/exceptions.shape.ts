@@ -1,10 +1,9 @@
 // The shape `exceptions`: where figures break the ledger's rules, one row for each.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import { AMOUNT_OR_NULL, listSchema, recordSchema, TEXT, WHOLE_NUMBER } from '../jsonSchema.ts';
-import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import { recordRows, writeRecords } from '../records.ts';
+import type { Shape } from '../shape.ts';
 import { askExceptions } from './exceptions.ts';
 
 const FIELDS = {
@@ -22,8 +21,6 @@ const FIELDS = {
 const ROW = recordSchema(FIELDS);
 
 export const EXCEPTIONS: Shape<RecordsAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
   answers: () => 'records',
   fields: () => Object.keys(FIELDS),
   listsViolations: true,
@@ -31,13 +28,8 @@ export const EXCEPTIONS: Shape<RecordsAnswer> = {
   write: writeRecords,
   schema: () => listSchema(ROW),
   tabular: {
-    of: () => true,
-    asSource: false,
-    plain: false,
     // a table without rows has its head all the same
     rows: (answer, asked) => recordRows(answer, asked, Object.keys(FIELDS)),
     schema: () => ROW,
   },
-  reading: () => ({ at: '', under: null, table: true }),
-  size: sizeOfRecords,
 };

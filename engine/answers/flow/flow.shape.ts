@@ -1,12 +1,13 @@
 // The shape `flow`: nodes and links, as a flow diagram draws them.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
-import type { BodyAnswer } from '../answer.ts';
-import { sizeOfBody, writeBody } from '../body.ts';
+import { exactNumber } from '../../language/decimals.ts';
+import type { FlowAnswer } from '../answer.ts';
+import { sayCoverage, sayNotes } from '../notes.ts';
 import type { Portal } from '../../model/portal.ts';
 import {
   COVERAGE,
   listSchema,
+  nameFields,
   NOTES,
   objectSchema,
   otherNames,
@@ -14,17 +15,14 @@ import {
   TEXT,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import type { Shape, Writing } from '../shape.ts';
 import { askFlow } from './flow.ts';
 
-export const FLOW: Shape<BodyAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
+export const FLOW: Shape<FlowAnswer> = {
   answers: () => 'flow',
   wants: () => 'ask',
   ask: askFlow,
-  write: writeBody,
-  byLanguage: true,
+  write: writeFlow,
   schema: (portal) =>
     objectSchema(
       {
@@ -35,9 +33,24 @@ export const FLOW: Shape<BodyAnswer> = {
       },
       ['nodes', 'links'],
     ),
-  reading: () => ({ at: 'links', under: null, table: true }),
-  size: sizeOfBody,
+  reading: () => ({ at: 'links' }),
 };
+
+/** The JSON text. */
+export function writeFlow({ nodes, links, notes, coverage }: FlowAnswer, writing: Writing): string {
+  return JSON.stringify({
+    nodes: nodes.map(({ id, code, names, side, missing }) => ({
+      id,
+      code,
+      ...nameFields({ [writing.locale]: '', ...names }, writing),
+      side,
+      ...(missing ? { missing } : {}),
+    })),
+    links: links.map((link) => ({ ...link, value: exactNumber(link.value) })),
+    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
+    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+  });
+}
 
 const NODE = {
   id: TEXT,

@@ -3,13 +3,14 @@
 import { expect, it } from 'vitest';
 
 import type { TreeNode } from '../../ledger/query/tree.ts';
-import type { AskedCall } from '../shape.ts';
+import { WHOLE, type AskedCall } from '../shape.ts';
+import { writeFlow } from './flow.shape.ts';
 import { askFlow } from './flow.ts';
 
 interface Link {
   readonly source: string;
   readonly target: string;
-  readonly value: { readonly rawJSON: string };
+  readonly value: number;
 }
 interface Flow {
   readonly nodes: readonly { readonly id: string; readonly side: string; missing?: true }[];
@@ -70,7 +71,7 @@ async function flow(
     value: (_: unknown, { values }: TreeNode) => values[0],
     members: { title: (_: string, code: string) => ({ en: `name of ${code}` }) },
   };
-  const { body } = await askFlow({
+  const answer = await askFlow({
     portal: {
       settings: { locales: [{ code: 'en' }] },
       model: {
@@ -82,11 +83,11 @@ async function flow(
     params: { year: 2024 },
     call: { asks, period: ['year'], year: 'year', center: { en: 'Middle' }, missing },
   } as unknown as AskedCall);
-  return body as Flow;
+  return JSON.parse(writeFlow(answer, { ...WHOLE, locale: 'en' })) as Flow;
 }
 
 const sides = ({ links }: Flow) =>
-  links.map(({ source, target, value }) => [source, target, value.rawJSON]);
+  links.map(({ source, target, value }) => [source, target, value]);
 
 it('has the roots of each side, what is less than nothing on the other, and nothing that is nothing', async () => {
   const found = await flow([
@@ -94,10 +95,10 @@ it('has the roots of each side, what is less than nothing on the other, and noth
     { x: 400n, y: -100n },
   ]);
   expect(sides(found)).toEqual([
-    ['tree.a', 'middle', '5'],
-    ['middle', 'tree.b', '2'],
-    ['middle', 'tree.x', '4'],
-    ['tree.y', 'middle', '1'],
+    ['tree.a', 'middle', 5],
+    ['middle', 'tree.b', 2],
+    ['middle', 'tree.x', 4],
+    ['tree.y', 'middle', 1],
   ]);
   const ends = found.links.flatMap(({ source, target }) => [source, target]);
   expect(new Set(ends)).toEqual(new Set(found.nodes.map(({ id }) => id)));
@@ -123,7 +124,7 @@ it.each([
 it('draws what a side that is not loaded lacks, and says which', async () => {
   const found = await flow([{ a: 300n, b: -100n }, null]);
   expect(found.nodes.at(-1)).toMatchObject({ id: 'missing', side: 'target', missing: true });
-  expect(sides(found).at(-1)).toEqual(['middle', 'missing', '2']);
+  expect(sides(found).at(-1)).toEqual(['middle', 'missing', 2]);
   expect(found.notes).toMatchObject([{ code: 'flow-part-not-loaded' }]);
   const open = await flow([{ a: 300n }, null], {}, null);
   expect(open.nodes.map(({ id }) => id)).toEqual(['middle', 'tree.a']);

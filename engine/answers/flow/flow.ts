@@ -1,16 +1,15 @@
 // Asks the ledger for a flow: where amounts come from, the middle they pass, where they go.
 
-import { exactNumber, writeAmount } from '../../language/decimals.ts';
+import { writeAmount } from '../../language/decimals.ts';
 import type { Answered } from '../../ledger/ledger.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import type { Tree, TreeNode } from '../../ledger/query/tree.ts';
 import { first } from '../../model/lookup.ts';
 import type { Ask, Text } from '../../model/portal.ts';
-import type { BodyAnswer } from '../answer.ts';
+import type { FlowAnswer, FlowNode } from '../answer.ts';
 import { askFor, Names, buildLedgerQuestion } from '../figures.ts';
-import { nameKey } from '../jsonSchema.ts';
-import { distinctNotes, sayCoverage, sayNotes } from '../notes.ts';
+import { distinctNotes } from '../notes.ts';
 import type { AskedCall } from '../shape.ts';
 import { findNodes } from '../tree/tree.ts';
 
@@ -18,17 +17,6 @@ const MIDDLE = 'middle';
 const MISSING = 'missing';
 
 type Side = 'source' | 'target';
-
-/** In the first language, and in the one that is asked besides. */
-type NodeNames = Readonly<Record<string, string>>;
-
-interface FlowNode {
-  readonly id: string;
-  readonly code: string;
-  readonly side: Side | 'middle';
-  /** What the other side has more, where a part of this one is not loaded. */
-  readonly missing?: true;
-}
 
 /** A node beside the middle, with what flows between the two. */
 interface Stream {
@@ -43,12 +31,11 @@ interface Part {
 }
 
 /** Roots of each ask, or the codes in `only`, as nodes. A node `missing` balances the two sides where parts are not loaded. */
-export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
+export async function askFlow(asked: AskedCall): Promise<FlowAnswer> {
   const { ledger, call, params, signal } = asked;
   const parts: Part[] = [];
   const streams: Stream[] = [];
-  const names = new Names(asked, Number(params[call.year]));
-  const named = (text: Text | null) => namesIn(asked, text ?? {});
+  const naming = new Names(asked, Number(params[call.year]));
   for (const ask of askFor(call, params)) {
     const measure = first(Object.values(ask.measures));
     const answered = await ledger.ask(buildLedgerQuestion(asked, ask, [measure]), signal);
@@ -58,18 +45,12 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
       if (amount === null || amount === 0n) continue;
       const side = amount > 0n === (ask.side === 'source') ? 'source' : 'target';
       const id = `${ask.by}.${node.code}`;
-      const shown = { id, code: node.code, ...named(names.of(node)), side } as const;
+      const shown = { id, code: node.code, names: naming.of(node), side, missing: false } as const;
       streams.push({ node: shown, amount: amount > 0n ? amount : -amount });
     }
   }
   const uneven = streams.length === 0 ? [] : unevenNotes(parts);
-  const missing =
-    call.missing && uneven.length > 0
-      ? findMissing(streams, {
-          source: named(call.missing.source),
-          target: named(call.missing.target),
-        })
-      : null;
+  const missing = call.missing && uneven.length > 0 ? findMissing(streams, call.missing) : null;
   const told = missing ? [...streams, missing] : streams;
   const notes = distinctNotes([
     ...parts.flatMap(({ answered }) =>
@@ -78,14 +59,15 @@ export async function askFlow(asked: AskedCall): Promise<BodyAnswer> {
     ...(missing || !call.missing ? uneven : []),
   ]);
   const coverage = leastCovered(parts.map(({ answered }) => answered.coverage));
-  const middle: FlowNode = { id: MIDDLE, code: '', ...named(call.center ?? null), side: MIDDLE };
-  const body = {
+  const names: Text = call.center ?? {};
+  const middle: FlowNode = { id: MIDDLE, code: '', names, side: MIDDLE, missing: false };
+  return {
+    holds: 'flow',
     nodes: told.length === 0 ? [] : [middle, ...told.map(({ node }) => node)],
     links: told.map(buildLink),
-    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
-    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+    notes,
+    coverage,
   };
-  return { holds: 'body', body, size: told.length + 1, notes, coverage };
 }
 
 function shownOf(tree: Tree, ask: Ask): readonly TreeNode[] {
@@ -107,17 +89,10 @@ function unevenNotes(parts: readonly Part[]): Note[] {
   });
 }
 
-function namesIn({ portal, lang }: AskedCall, text: Text): NodeNames {
-  const standard = first(portal.settings.locales).code;
-  const other = lang === '' || lang === standard ? undefined : text[lang];
-  const codeName = text[standard] ?? '';
-  return other === undefined ? { codeName } : { codeName, [nameKey(lang)]: other };
-}
-
 /** What one side has more than the other; null where they have the same. */
 function findMissing(
   streams: readonly Stream[],
-  names: Readonly<Record<Side, NodeNames>>,
+  names: Readonly<Record<Side, Text>>,
 ): Stream | null {
   const more = streams.reduce(
     (sum, { node, amount }) => (node.side === 'source' ? sum + amount : sum - amount),
@@ -127,13 +102,13 @@ function findMissing(
   return more === 0n
     ? null
     : {
-        node: { id: MISSING, code: '', ...names[side], side, missing: true },
+        node: { id: MISSING, code: '', names: names[side], side, missing: true },
         amount: more > 0n ? more : -more,
       };
 }
 
-function buildLink({ node: { id, side }, amount }: Stream): object {
-  const value = exactNumber(writeAmount(amount));
+function buildLink({ node: { id, side }, amount }: Stream): FlowAnswer['links'][number] {
+  const value = writeAmount(amount);
   return side === 'source'
     ? { source: id, target: MIDDLE, value }
     : { source: MIDDLE, target: id, value };

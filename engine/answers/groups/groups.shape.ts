@@ -1,11 +1,9 @@
 // The shape `groups`: sums of several facts for each group of those that have figures of their own, or for each in one group.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import { listAskMeasures } from '../../config/opened/spec.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { TreeAnswer } from '../answer.ts';
-import { sizeOfFigures } from '../figures.ts';
 import {
   COVERAGE,
   itemSchema,
@@ -16,21 +14,18 @@ import {
   TEXT_OR_NULL,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import { askGroups } from './groups.ts';
 
 export const GROUPS: Shape<TreeAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
   answers: () => 'list',
   fields: (spec) => listFields(spec),
   wants: () => 'groups',
   ask: askGroups,
   write: (answer, writing) => writeFigures(answer, writing),
   schema: groupsSchema,
-  reading: () => ({ at: 'items', under: null, table: true }),
-  size: sizeOfFigures,
+  reading: () => ({ at: 'items' }),
 };
 
 function listFields({ ask = [], groups }: OpenedCall): string[] {

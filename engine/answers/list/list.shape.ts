@@ -1,16 +1,12 @@
 // The shape `list`: totals of several facts, one row for each.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import type { TreeAnswer } from '../answer.ts';
-import { sizeOfFigures } from '../figures.ts';
 import { COVERAGE, itemSchema, listSchema, NOTES, objectSchema, TEXT } from '../jsonSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import { askList } from './list.ts';
 
 export const LIST: Shape<TreeAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
   figures: true,
   answers: () => 'list',
   wants: () => 'ask',
@@ -26,6 +22,5 @@ export const LIST: Shape<TreeAnswer> = {
       },
       [call.rowsKey],
     ),
-  reading: ({ rowsKey }) => ({ at: rowsKey, under: null, table: true }),
-  size: sizeOfFigures,
+  reading: ({ rowsKey }) => ({ at: rowsKey }),
 };

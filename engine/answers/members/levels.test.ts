@@ -10,7 +10,7 @@ import { Members, type Member } from '../../ledger/model/members.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Filter, Param } from '../../model/portal.ts';
 import { readParams } from '../params.ts';
-import { askMembers } from './members.ts';
+import { askMembers, writeMembers } from './members.ts';
 
 const library = portalOf('library');
 const words = lookup(library.filters, 'words');
@@ -104,7 +104,7 @@ function ask(spec: Partial<MembersSpec>, query = ''): Record<string, Node[]> {
     lang: 'en',
     signal: undefined,
   });
-  return (answer.holds === 'records' ? {} : answer.body) as Record<string, Node[]>;
+  return JSON.parse(writeMembers(answer, call.members)) as Record<string, Node[]>;
 }
 
 const told = (nodes: readonly Node[] = []) =>

@@ -3,7 +3,7 @@
 import type { Member } from '../../ledger/model/members.ts';
 import type { MemberFields, MembersAsk } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
-import type { RecordItem } from '../answer.ts';
+import type { Level, LevelNode, RecordItem } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
 import { codesOfWay, namedIn, buildMemberReader } from './findMembers.ts';
 import { buildForest, type Forest } from './forest.ts';
@@ -17,26 +17,6 @@ import {
   readFields,
   type MemberReader,
 } from './memberFields.ts';
-
-/** A member, or a group of members, with what stands below it. */
-export interface LevelNode {
-  readonly [field: string]: unknown;
-  readonly isGroup: boolean;
-  /** How many stand below, whatever level they are of, and how many right below. */
-  readonly below: number;
-  readonly childCount: number;
-  readonly isFound: boolean;
-  /** Where words were searched for: those below that were found, or lead to one; else none. */
-  readonly children: readonly LevelNode[];
-}
-
-export interface Level {
-  /** From the top down to that whose level it is; empty at the top. */
-  readonly path: readonly LevelNode[];
-  readonly items: readonly LevelNode[];
-  /** How many were found, shown or not; null where nothing was searched for. */
-  readonly found: number | null;
-}
 
 const levelOrders = new WeakMap<readonly Member[], Map<string, readonly Member[]>>();
 

@@ -1,22 +1,19 @@
 // The shape `members`: members of a dimension as a list, a tree, a page, counts, links, or one alone.
 
-import { PLAIN_CALL, type AnswerName } from '../../config/shape.ts';
+import type { AnswerName } from '../../config/shape.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { MembersAsk } from '../../model/portal.ts';
-import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
-import { sizeOfBody, writeBody } from '../body.ts';
+import type { RecordItem, RecordsAnswer } from '../answer.ts';
 import { ApiProblem } from '../problem.ts';
-import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
-import { PLAIN_SHAPE, type AskedCall, type Shape, type TableReading } from '../shape.ts';
-import { askMembers } from './members.ts';
+import { recordRows } from '../records.ts';
+import type { AskedCall, Shape, TableReading } from '../shape.ts';
+import { askMembers, writeMembers } from './members.ts';
 import { MEMBERS_RULES } from './membersAsk.ts';
 import { columnFields, memberRow, membersSchema } from './membersSchema.ts';
 import { ofLoad } from './ofLoad.ts';
 import { countRecords, listText, MOST_AT_ONCE, recordTexts } from './sourceRecords.ts';
 
-export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
+export const MEMBERS: Shape<RecordsAnswer> = {
   answers: ({ members }) => NAMES[members?.as ?? 'list'],
   fields: ({ members }) => [
     ...Object.keys(members?.fields ?? {}),
@@ -32,23 +29,15 @@ export const MEMBERS: Shape<RecordsAnswer | BodyAnswer> = {
     return count > MOST_AT_ONCE ? listText(recordTexts(asked, ask, count)) : null;
   },
   byLanguage: true,
-  writings: ['lang'],
-  writingsOfTables: ['lang'],
-  write: (answer) => (answer.holds === 'records' ? writeRecords(answer) : writeBody(answer)),
+  writings: { plain: ['lang'], tables: ['lang'] },
+  write: (answer, _, call) => writeMembers(answer, assertDefined(call.members)),
   schema: (_, call, { at = '#' }) => membersSchema(call, at),
   tabular: {
     of: (call) => assertDefined(call.members).as === 'list',
-    asSource: false,
-    plain: false,
-    rows: (answer, asked) => {
-      if (answer.holds !== 'records')
-        throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
-      return recordRows(answer, asked, Object.keys(columnFields(asked.call)));
-    },
+    rows: (answer, asked) => recordRows(answer, asked, Object.keys(columnFields(asked.call))),
     schema: (_, call) => memberRow(call),
   },
   reading: (call) => READINGS[assertDefined(call.members).as],
-  size: (answer) => (answer.holds === 'records' ? sizeOfRecords(answer) : sizeOfBody(answer)),
 };
 
 /** The records of an imported file, or null. Throws ApiProblem `too-much` where they are too many for one answer. */
@@ -83,12 +72,12 @@ const NAMES: Readonly<Record<MembersAsk['as'], AnswerName>> = {
   tree: 'branches',
 };
 
-const READINGS: Readonly<Record<MembersAsk['as'], TableReading>> = {
-  list: { at: '', under: null, table: true },
-  counts: { at: '', under: null, table: true },
-  page: { at: 'elements', under: null, table: true },
-  links: { at: 'nodes', under: null, table: true },
-  level: { at: 'items', under: null, table: true },
-  one: { at: '', under: null, table: false },
-  tree: { at: '', under: null, table: false },
+const READINGS: Readonly<Record<MembersAsk['as'], TableReading | null>> = {
+  list: { at: '' },
+  counts: { at: '' },
+  page: { at: 'elements' },
+  links: { at: 'nodes' },
+  level: { at: 'items' },
+  one: null,
+  tree: null,
 };

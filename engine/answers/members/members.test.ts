@@ -11,7 +11,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Filter, Param, Portal } from '../../model/portal.ts';
 import { readParams } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
-import { askMembers } from './members.ts';
+import { askMembers, writeMembers } from './members.ts';
 
 const library = portalOf('library');
 
@@ -95,7 +95,7 @@ function ask(
   const read = readParams(portal, call, { path: {}, query: new URLSearchParams(query) });
   const asked = { portal, ledger: { ...ledger, members: own } as Ledger, call, params: read };
   const answer = askMembers({ ...asked, flat: false, lang, signal: undefined });
-  return answer.holds === 'records' ? answer.items : answer.body;
+  return JSON.parse(writeMembers(answer, call.members)) as unknown;
 }
 
 const codes = (rows: unknown): string[] =>

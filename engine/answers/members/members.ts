@@ -4,7 +4,7 @@ import { compareCodes } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import type { MembersAsk } from '../../model/portal.ts';
-import type { BodyAnswer, RecordItem, RecordsAnswer } from '../answer.ts';
+import type { RecordItem, RecordsAnswer } from '../answer.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import { findMembers, type FoundMember } from './findMembers.ts';
@@ -23,31 +23,38 @@ interface Gathering {
   readonly locale: string;
 }
 
-type Form = Exclude<MembersAsk['as'], 'list' | 'level' | 'links'>;
+type Form = Exclude<MembersAsk['as'], 'level' | 'links'>;
 
-const FORMS: Readonly<Record<Form, (gathering: Gathering) => unknown>> = {
-  one: memberAlone,
-  tree: buildTree,
+const FORMS: Readonly<
+  Record<Form, (gathering: Gathering) => Pick<RecordsAnswer, 'items' | 'count'>>
+> = {
+  list: ({ found }) => ({ items: found.map(({ item }) => item) }),
+  one: (gathering) => ({ items: [memberAlone(gathering)] }),
+  tree: (gathering) => ({ items: buildTree(gathering) }),
   page: pageOf,
-  counts: listCounts,
+  counts: (gathering) => ({ items: listCounts(gathering) }),
 };
 
 /** Throws ApiProblem `unknown-code` where one is wanted and there is none. */
-export function askMembers(asked: AskedCall): RecordsAnswer | BodyAnswer {
+export function askMembers(asked: AskedCall): RecordsAnswer {
   const ask = assertDefined(asked.call.members);
   const locale = asked.lang || first(asked.portal.settings.locales).code;
-  if (ask.as === 'level' || ask.as === 'links') return levelAnswer(asked, ask, locale);
+  if (ask.as === 'level' || ask.as === 'links') {
+    const level = readLevel(asked, ask, locale);
+    return { holds: 'records', items: level.items, level };
+  }
   const found = findMembers(asked, ask, locale);
-  if (ask.as === 'list') return { holds: 'records', items: found.map(({ item }) => item) };
-  const body = FORMS[ask.as]({ asked, ask, found, locale });
-  return { holds: 'body', body, size: found.length + 1, notes: [], coverage: null };
+  return { holds: 'records', ...FORMS[ask.as]({ asked, ask, found, locale }) };
 }
 
-function levelAnswer(asked: AskedCall, ask: MembersAsk, locale: string): BodyAnswer {
-  const level = readLevel(asked, ask, locale);
-  const body = ask.as === 'level' ? level : buildNodesAndLinks(level, fieldWith(ask, 'code'));
-  const size = level.path.length + level.items.length + 1;
-  return { holds: 'body', body, size, notes: [], coverage: null };
+/** The JSON of what was found, in the form that the call answers. */
+export function writeMembers({ items, count, level }: RecordsAnswer, ask: MembersAsk): string {
+  if (ask.as === 'one') return JSON.stringify(items[0]);
+  if (ask.as === 'page') return JSON.stringify({ elements: items, totalElements: count });
+  if (ask.as === 'level') return JSON.stringify(level);
+  if (ask.as === 'links')
+    return JSON.stringify(buildNodesAndLinks(assertDefined(level), fieldWith(ask, 'code')));
+  return JSON.stringify(items);
 }
 
 function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): RecordItem {
@@ -59,22 +66,25 @@ function memberAlone({ asked: { params }, ask, found: [alone] }: Gathering): Rec
   return alone.item;
 }
 
-function pageOf({ asked: { params }, ask, found }: Gathering): object {
+function pageOf({
+  asked: { params },
+  ask,
+  found,
+}: Gathering): Pick<RecordsAnswer, 'items' | 'count'> {
   const { number, size } = assertDefined(ask.page);
   const [at, count] = [Number(params[number] ?? 1), Number(params[size])];
   return {
-    elements: found.slice((at - 1) * count, at * count).map(({ item }) => item),
-    totalElements: found.length,
+    items: found.slice((at - 1) * count, at * count).map(({ item }) => item),
+    count: found.length,
   };
 }
 
-interface MemberNode {
-  readonly [field: string]: unknown;
+interface MemberNode extends RecordItem {
   readonly children: MemberNode[];
 }
 
 /** Members under their parents; one whose parent is not among them stands at the top, in its group where there are groups. */
-function buildTree(gathering: Gathering): object[] {
+function buildTree(gathering: Gathering): MemberNode[] {
   const { asked, ask, found } = gathering;
   const tree = treeAsked(asked, ask);
   const by = tree ? (tree.by ?? '') : ask.by;
@@ -124,7 +134,7 @@ function listGroups(
     ]);
 }
 
-function listCounts(gathering: Gathering): object[] {
+function listCounts(gathering: Gathering): RecordItem[] {
   return listGroups(gathering, gathering.found, gathering.ask.by).map(([id, name, members]) => ({
     id,
     name,

@@ -1,16 +1,13 @@
 // The shape `periods`: which periods are loaded, one entry for each table of the ledger.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
 import { listSchema, objectSchema, TEXT_OR_NULL, type JsonSchema } from '../jsonSchema.ts';
-import { recordRows, sizeOfRecords, writeRecords } from '../records.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import { recordRows, writeRecords } from '../records.ts';
+import type { Shape } from '../shape.ts';
 import { askPeriods } from './periods.ts';
 
 export const PERIODS: Shape<RecordsAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
   answers: () => 'records',
   fields: ({ loadDay }, model) => [
     'tableName',
@@ -21,14 +18,9 @@ export const PERIODS: Shape<RecordsAnswer> = {
   write: writeRecords,
   schema: (portal, call) => listSchema(periodsRow(portal, call)),
   tabular: {
-    of: () => true,
-    asSource: false,
-    plain: false,
     rows: (answer, asked) => recordRows(answer, asked),
     schema: periodsRow,
   },
-  reading: () => ({ at: '', under: null, table: true }),
-  size: sizeOfRecords,
 };
 
 function periodsRow({ model }: Portal, { loadDay }: Call): JsonSchema {

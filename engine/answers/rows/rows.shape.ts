@@ -1,18 +1,15 @@
 // The shape `rows`: figures as rows of text, in the form of their source or in columns that the call declares.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { SourceAnswer } from '../answer.ts';
 import { anyOfSchema, listSchema, recordSchema, TEXT, type JsonSchema } from '../jsonSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import type { RowCell, Rows } from '../tabular/rows.ts';
 import { askSheet } from './sheet.ts';
 import { askSource } from './source.ts';
 
 export const ROWS: Shape<SourceAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
   answers: () => 'file',
   wants: (spec) => (spec.formats === undefined ? 'flat' : 'formats'),
   ask: async (asked) =>
@@ -21,14 +18,11 @@ export const ROWS: Shape<SourceAnswer> = {
     JSON.stringify(rows.map((row) => Object.fromEntries(header.map((name, i) => [name, row[i]])))),
   schema: (portal, call) => listSchema(sourceRow(portal, call)),
   tabular: {
-    of: () => true,
     asSource: true,
-    plain: true,
     rows: sourceRows,
     schema: sourceRow,
   },
-  reading: () => ({ at: '', under: null, table: false }),
-  size: ({ rows }) => rows.length + 1,
+  reading: () => null,
 };
 
 /** Text in every form, exactly as the source writes it. */

@@ -5,7 +5,7 @@ import { textIn } from '../../language/text.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { first } from '../../model/lookup.ts';
 import type { Portal, Text } from '../../model/portal.ts';
-import type { BodyAnswer } from '../answer.ts';
+import type { RecordsAnswer } from '../answer.ts';
 import type { Params } from '../params.ts';
 import { listFindable, type Findable, type Result } from './findable.ts';
 import { rateAll } from './rates.ts';
@@ -69,7 +69,7 @@ export async function askSearch(
   portal: Portal,
   ledger: Ledger,
   params: Params,
-): Promise<BodyAnswer> {
+): Promise<RecordsAnswer> {
   const locale = String(params['lang'] ?? first(portal.settings.locales).code);
   const all = await searchPortal(portal, ledger, String(params['q'] ?? ''), locale);
   const found = all.slice(0, MOST);
@@ -81,7 +81,7 @@ export async function askSearch(
     ...(result.about ? { about: say(result.about) } : {}),
     to: result.to,
   }));
-  return { holds: 'body', body: { items }, size: items.length, notes: [], coverage: null };
+  return { holds: 'records', items };
 }
 
 const MOST = 100;

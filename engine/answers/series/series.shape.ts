@@ -1,8 +1,6 @@
 // The shape `series`: points in time, and below those of years the roots of a classification.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import type { TreeAnswer } from '../answer.ts';
-import { sizeOfFigures } from '../figures.ts';
 import {
   COVERAGE,
   itemSchema,
@@ -12,14 +10,12 @@ import {
   recordSchema,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { treeSchema } from '../tree/tree.shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import { askSeries } from './series.ts';
 
 export const SERIES: Shape<TreeAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
   figures: true,
   answers: () => 'series',
   points: true,
@@ -37,8 +33,7 @@ export const SERIES: Shape<TreeAnswer> = {
           },
           ['items'],
         ),
-  reading: () => ({ at: 'items', under: null, table: true }),
-  size: sizeOfFigures,
+  reading: () => ({ at: 'items' }),
 };
 
 const MONTH: JsonSchema = { type: 'integer', minimum: 1, maximum: 12 };

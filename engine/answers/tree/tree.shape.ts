@@ -1,10 +1,9 @@
 // The shape `tree`: one classification from its total down.
 
-import { PLAIN_CALL } from '../../config/shape.ts';
 import { first } from '../../model/lookup.ts';
 import type { Call, FlatColumn, Portal } from '../../model/portal.ts';
 import type { TreeAnswer } from '../answer.ts';
-import { askFor, sizeOfFigures } from '../figures.ts';
+import { askFor } from '../figures.ts';
 import {
   AMOUNT_OR_NULL,
   amountSchema,
@@ -19,15 +18,13 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { PLAIN_SHAPE, type Shape } from '../shape.ts';
+import type { Shape } from '../shape.ts';
 import { COLUMN_WORDS, flatFor, flatMeasures } from '../tabular/rows.ts';
 import { askTree } from './tree.ts';
 import { writeFigures } from './treeJson.ts';
 import { treeRows } from './treeRows.ts';
 
 export const TREE: Shape<TreeAnswer> = {
-  ...PLAIN_CALL,
-  ...PLAIN_SHAPE,
   figures: true,
   answers: () => 'tree',
   hierarchy: true,
@@ -38,13 +35,11 @@ export const TREE: Shape<TreeAnswer> = {
     const flat = asked.flat ? flatFor(call, params) : null;
     return askTree(asked, flat && flatMeasures(portal, first(askFor(call, params)), flat));
   },
-  writings: ['depth', 'node', 'lang'],
+  writings: { plain: ['depth', 'node', 'lang'], tables: [] },
   write: (answer, writing) => writeFigures(answer, writing),
   schema: (portal, call, { at = '#' }) => treeSchema(portal, call, at),
   tabular: {
     of: (call) => call.flat.length > 0,
-    asSource: false,
-    plain: false,
     rows: treeRows,
     schema: (portal, call) =>
       anyOfSchema(
@@ -57,8 +52,7 @@ export const TREE: Shape<TreeAnswer> = {
         ),
       ),
   },
-  reading: () => ({ at: 'items', under: null, table: true }),
-  size: sizeOfFigures,
+  reading: () => ({ at: 'items' }),
 };
 
 /** Items with their children below them, and `more` of each. */

@@ -3,7 +3,7 @@
 import { exactNumber } from '../../language/decimals.ts';
 import { findBranch } from '../../model/branches.ts';
 import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
-import { nameKey } from '../jsonSchema.ts';
+import { nameFields } from '../jsonSchema.ts';
 import { sayCoverage, sayNotes } from '../notes.ts';
 import type { Writing } from '../shape.ts';
 
@@ -26,15 +26,12 @@ export function writeFigures(
 }
 
 function itemJson(item: TreeItem, writing: Writing, depth: number): Record<string, unknown> {
-  const { locale, lang } = writing;
   const json: Record<string, unknown> = {
     ...(item.id === item.code ? {} : { node: item.id }),
     code: item.code,
-    codeName: item.names[locale],
+    ...nameFields(item.names, writing),
+    ...item.fields,
   };
-  const other = lang === '' || lang === locale ? undefined : item.names[lang];
-  if (other !== undefined) json[nameKey(lang)] = other;
-  Object.assign(json, item.fields);
   json['level'] = item.level;
   json['data'] = dataJson(item.data);
   if (item.point) Object.assign(json, pointJson(item.point));

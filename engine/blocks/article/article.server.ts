@@ -1,7 +1,7 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
 import { entryAddress, entryAt, findEntryPage } from '../../answers/document/collections.ts';
-import { askDocument } from '../../answers/document/document.ts';
+import { readDocument } from '../../answers/document/document.ts';
 import { statusOn } from '../../answers/document/status.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
@@ -71,8 +71,10 @@ export function buildArticleContent(context: PageContext, block: ArticleBlock): 
   const { portal, formatter } = context;
   const { fields } = block;
   const call = lookup(portal.calls, block.call);
-  const { body } = askDocument(portal, call, readParameters(context, call, block.with));
-  const found = partAt(body, block.at);
+  const found = partAt(
+    readDocument(portal, call, readParameters(context, call, block.with)),
+    block.at,
+  );
   const parts = (Array.isArray(found) ? found : [found]).filter(
     (part): part is Document => part !== null && typeof part === 'object',
   );

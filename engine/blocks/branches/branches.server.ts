@@ -1,15 +1,15 @@
 // Branches and their levels → the rows that stand visible, how many there are, what was found.
 
-import type { LevelNode } from '../../answers/members/levels.ts';
 import { keptIn } from '../../filters/kept.ts';
 import { writeState } from '../../filters/pageState.ts';
+import type { Level, LevelNode } from '../../answers/answer.ts';
 import { holdsAll } from '../../filters/decide.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { wordsOr } from '../records.server.ts';
 import { branchesKeeps, type BranchesBlock } from './branches.kind.ts';
-import { askBelow, askTop, isSearching, wordsSought, type AskedLevel } from './level.server.ts';
+import { askBelow, askTop, isSearching, wordsSought } from './level.server.ts';
 import { readOpen, toggledRows, writeOpen } from './open.ts';
 import { countText, rowMaking, buildRows, type BranchRow } from './rows.server.ts';
 
@@ -124,7 +124,7 @@ function formatLead(
   });
 }
 
-function foundOf({ formatter }: PageContext, { found, items }: AskedLevel): string {
+function foundOf({ formatter }: PageContext, { found, items }: Level): string {
   if (found === null || found === 0) return '';
   const shown = countFound(items);
   return shown === found

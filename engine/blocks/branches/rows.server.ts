@@ -1,6 +1,6 @@
 // Levels of a tree → the rows that stand visible, each with what its cells say.
 
-import type { LevelNode } from '../../answers/members/levels.ts';
+import type { LevelNode } from '../../answers/answer.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { findBraced, fillNames } from '../../language/fillNames.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
@@ -9,7 +9,8 @@ import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLinks } from '../linkTo.server.ts';
 import { listMemberDimensions, type BranchesBlock, type BranchesColumn } from './branches.kind.ts';
-import { askBelow, fieldText, readNodeKey } from './level.server.ts';
+import { askBelow, readNodeKey } from './level.server.ts';
+import { textIn } from '../records.server.ts';
 import type { OpenCodes, OpenRow } from './open.ts';
 
 export interface BranchRow extends OpenRow {
@@ -128,7 +129,7 @@ function moreRow({
 
 /** The name, saying which language it is in where that is not the page's. */
 function nameOf({ formatter, ledger, portal }: PageContext, block: BranchesBlock, node: LevelNode) {
-  const text = fieldText(node, block.fields.name);
+  const text = textIn(node, block.fields.name);
   for (const dimension of listMemberDimensions(portal, block)) {
     const title = ledger?.members.title(dimension, readNodeKey(block, node), AT_LAST);
     const words = title ? formatter.words(title) : '';
@@ -145,14 +146,14 @@ function formatCell(
   { field, as, words }: BranchesColumn,
   node: LevelNode,
 ): string {
-  const text = fieldText(node, field);
+  const text = textIn(node, field);
   if (as === 'count') return text === '0' ? '' : countText(formatter, Number(text));
   const said = (words ?? [])
     .filter(({ value }) => value === text)
     .map((own) => formatter.plain(own.text))
-    .find((own) => findBraced(own).every((name) => fieldText(node, name) !== ''));
+    .find((own) => findBraced(own).every((name) => textIn(node, name) !== ''));
   if (said === undefined) return text;
-  const values = findBraced(said).map((name) => [name, dayOr(formatter, fieldText(node, name))]);
+  const values = findBraced(said).map((name) => [name, dayOr(formatter, textIn(node, name))]);
   return fillNames(said, Object.fromEntries(values) as Record<string, string>);
 }
 

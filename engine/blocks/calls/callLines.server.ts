@@ -20,6 +20,8 @@ type Means = 'csv' | 'xlsx' | 'json' | 'text' | 'file';
 /** How the answer to a question is to be read. */
 interface AnswerReading extends TableReading {
   readonly means: Means;
+  /** False where the answer is no table. */
+  readonly table: boolean;
   /** Lines above the head. */
   readonly skip: number;
   readonly encoding: 'utf-8' | 'windows-1251';
@@ -50,9 +52,12 @@ export function codeLines(
 function buildReading(portal: Portal, trial: Trial, question: TriedQuestion): AnswerReading {
   const { call, form } = trial;
   const shape = findCallShape(call);
-  const plain = shape.reading(call);
+  const plain = shape.reading ? shape.reading(call) : { at: '' };
   const exported = form !== '' && (shape.exports?.wants(call, question.params) ?? false);
-  const rows = form === 'JSON' ? { ...plain, at: exported ? 'rows' : '', table: true } : plain;
+  const rows =
+    form === 'JSON'
+      ? { ...plain, at: exported ? 'rows' : '', table: true }
+      : { at: '', ...plain, table: plain !== null };
   const asSource = shape.tabular?.asSource ?? false;
   return {
     ...rows,
@@ -69,7 +74,7 @@ function meansOf({ call, form }: Trial, { params }: TriedQuestion): Means {
   if (table === 'XLSX') return 'xlsx';
   if (table === 'PARQUET') return 'file';
   if (table === 'CSV') return 'csv';
-  return table === null && findCallShape(call).isText(call) ? 'text' : 'json';
+  return table === null && findCallShape(call).isText?.(call) ? 'text' : 'json';
 }
 
 function buildLayout(

@@ -99,7 +99,7 @@ function buildAllowed(
   param: Param,
   filter: Filter,
 ): CallParam['allowed'] {
-  const { values = [] } = findCallShape(call).describes(portal, call, param.name) ?? {};
+  const { values = [] } = findCallShape(call).describes?.(portal, call, param.name) ?? {};
   if (values.length > 0)
     return values.map(({ value, title }) => ({ value, title: formatter.words(title) }));
   switch (filter.kind) {

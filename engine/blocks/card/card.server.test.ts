@@ -15,7 +15,7 @@ const item: CardItem = {
 
 /** The terms of a card with one item, over figures with a mark or without, with an address of the service. */
 async function termsOf(mark: object | null, url: string, code: string | null = '07 1') {
-  const answer = { holds: 'body', body: { code }, size: 1, notes: [], coverage: null };
+  const answer = { holds: 'records', items: [{ code }] };
   const call = { id: 'things', params: [] };
   const context = {
     portal: {

@@ -3,9 +3,10 @@
 import { formatAmount, type Scale } from '../../language/amounts.ts';
 import { findBraced, fillNames } from '../../language/fillNames.ts';
 import type { Text, Words } from '../../model/portal.ts';
-import { buildBlockQuestion } from '../asked.server.ts';
+import { askBlock } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
+import { textIn, type RecordFields } from '../records.server.ts';
 import type { LinkedWords } from '../texts.server.ts';
 import { writtenPart, type WrittenPart } from '../written.server.ts';
 import type { CardBlock, CardItem } from './card.kind.ts';
@@ -19,8 +20,6 @@ export interface CardContent {
 export interface CardTerm extends LinkedWords {
   readonly label: Words;
 }
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** A card of which nothing is known is not there, and need not say so. */
 export const card: WrittenPart<CardBlock, CardContent> = {
@@ -37,48 +36,35 @@ export async function buildCardContent(
   context: PageContext,
   block: CardBlock,
 ): Promise<CardContent> {
-  const record = await askRecord(context, block);
-  const isKnown = (field: string) => readText(record[field]) !== '';
+  const { answer } = await askBlock(context, 'records', block);
+  const [record = {}] = answer.items;
+  const isKnown = (field: string) => textIn(record, field) !== '';
   if (block.wants?.every(isKnown) === false) return { text: null, terms: [] };
   return {
     text: block.text ? formatSentence(context, block.text, record) : null,
     terms: (block.items ?? [])
       .filter(
         ({ field, unless }) =>
-          isKnown(field) && (unless === undefined || readText(record[unless]) !== 'true'),
+          isKnown(field) && (unless === undefined || textIn(record, unless) !== 'true'),
       )
       .flatMap((item) => {
-        const value = readText(record[item.field]);
+        const value = textIn(record, item.field);
         if (item.service !== undefined) return serviceTerm(context, item, item.service, value);
         return buildTerm(context, item, value);
       }),
   };
 }
 
-/** Throws ApiProblem where there is no such record. */
-async function askRecord(context: PageContext, block: CardBlock): Promise<Fields> {
-  const { call, service, params } = buildBlockQuestion(context, block);
-  const answer = await service.ask(call, params, {
-    lang: context.formatter.locale.code,
-    ...(context.signal ? { signal: context.signal } : {}),
-  });
-  if (answer.holds !== 'body') throw new Error(`${call.id} answers what a card does not show`);
-  return answer.body as Fields;
-}
-
-/** Empty where nobody says. */
-function readText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value !== 'object') return String(value);
-  return 'rawJSON' in value ? String(value.rawJSON) : '';
-}
-
 /** Null where one of its places would stay empty. */
-function formatSentence({ formatter }: PageContext, text: Text, record: Fields): Words | null {
+function formatSentence(
+  { formatter }: PageContext,
+  text: Text,
+  record: RecordFields,
+): Words | null {
   const words = formatter.words(text);
   const written = typeof words === 'string' ? words : words.words;
   const known = Object.fromEntries(
-    findBraced(written).map((field) => [field, plain(formatter, readText(record[field]))]),
+    findBraced(written).map((field) => [field, plain(formatter, textIn(record, field))]),
   );
   if (Object.values(known).includes('')) return null;
   const filled = fillNames(written, known);

@@ -54,7 +54,7 @@ async function compare(now: TreeAnswer, before: TreeAnswer) {
       model: { facts: {}, dimensions: {} },
     },
     unit: { ...UNIT, short: { uk: 'грн' } },
-    answerService: () => ({ askTree: () => Promise.resolve(before) }),
+    answerService: () => ({ ask: () => Promise.resolve(before) }),
   };
   const block = {
     call: 'things',

@@ -1,5 +1,6 @@
 // Which series a chart has, and what each is made of: one measure, several, the parts of a second level, or the same call asked for another period.
 
+import { askHeld } from '../../answers/answerService.ts';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { rowsAt, sumAmounts } from '../../findings/rows.ts';
 import { parseHundredths, writeAmount } from '../../language/decimals.ts';
@@ -147,11 +148,9 @@ async function comparedSeries(charted: Charted, { parameter, by }: ComparedBy): 
     items: timeless(charted.answer, listItems(charted, field)),
   };
   if (!Number.isInteger(value)) return [own];
-  const answer = await service.askTree(
-    call,
-    { ...params, [parameter]: value + by },
-    context.signal,
-  );
+  const before = { ...params, [parameter]: value + by };
+  const { signal } = context;
+  const answer = await askHeld(service, 'figures', { call, params: before, signal });
   const others = timeless(answer, listItems({ ...charted, answer, all: true }, field));
   const items = sharedWith(own.items, others);
   if (items.length === 0) return [own];

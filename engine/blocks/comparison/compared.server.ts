@@ -1,5 +1,6 @@
 // One question asked for each member of a list: those that answered can be compared, of each other it is said why not.
 
+import { askHeld } from '../../answers/answerService.ts';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { readParameters, type Params } from '../../answers/params.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
@@ -76,7 +77,7 @@ async function askOne(
   const values = { ...read.values, [block.set]: member.code };
   const params = readParameters({ ...context, read: { ...read, values } }, call, block.with);
   try {
-    return { member, params, answer: await service.askTree(call, params, signal) };
+    return { member, params, answer: await askHeld(service, 'figures', { call, params, signal }) };
   } catch (error) {
     signal?.throwIfAborted();
     return { member, params, error };

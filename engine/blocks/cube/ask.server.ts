@@ -1,7 +1,7 @@
 // Asks a composed question, and says in words what came instead of an answer.
 
 import type { CubeBody } from '../../answers/cube/cubeBody.ts';
-import { asProblem } from '../../answers/answerService.ts';
+import { askHeld, asProblem } from '../../answers/answerService.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { formatAmount } from '../../language/amounts.ts';
@@ -37,12 +37,9 @@ export async function askQuestion(
     return { body: null, message: formatter.say('notes.nothing-loaded'), size: null };
   try {
     const params = buildParams(portal, question);
-    const answer = await service.ask(question.call, params, {
-      lang: formatter.locale.code,
-      ...(signal ? { signal } : {}),
-    });
-    if (answer.holds !== 'body') throw new Error(`${question.call.id} answers no cells`);
-    return { body: answer.body as CubeBody, message: '', size: null };
+    const lang = formatter.locale.code;
+    const body = await askHeld(service, 'cells', { call: question.call, params, lang, signal });
+    return { body, message: '', size: null };
   } catch (error) {
     const problem = asProblem(error);
     if (problem instanceof ApiProblem && problem.code === 'no-ledger') throw problem;

@@ -1,12 +1,12 @@
 // What a flow's call answers → the streams of both sides, by name.
 
 import type { Note } from '../../ledger/query/coverage.ts';
+import type { FlowNode } from '../../answers/answer.ts';
 import { coverageBeside } from '../../answers/coverageWords.ts';
 import { parseHundredths } from '../../language/decimals.ts';
 import { timesFactor, type Factor } from '../../language/valued.ts';
-import { isObject } from '../../model/lookup.ts';
 import type { Call, CoverageView, FewView, Words } from '../../model/portal.ts';
-import { buildBlockQuestion } from '../asked.server.ts';
+import { askBlock } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { buildFewView } from '../few.server.ts';
 import type { FlowBlock, FlowSide } from './flow.kind.ts';
@@ -33,11 +33,8 @@ export async function askFlowFigures(
   block: FlowBlock,
   factor: Factor | null,
 ): Promise<AnsweredFlow> {
-  const { formatter, signal } = context;
-  const { call, service, params } = buildBlockQuestion(context, block);
-  const answer = await service.ask(call, params, { signal });
-  if (answer.holds !== 'body') throw new Error(`${call.id} answers no flow`);
-  const { nodes, links } = answer.body as FlowBody;
+  const { call, params, answer } = await askBlock(context, 'flow', block);
+  const { nodes, links } = answer;
   const year = Number(params[call.year]);
   // a code may stand on both sides
   const keyOf = (side: string, id: string) => `${side} ${id}`;
@@ -50,32 +47,14 @@ export async function askFlowFigures(
   return {
     streams: { source: streamsOf('source'), target: streamsOf('target') },
     notes: answer.notes,
-    coverage: coverageBeside(formatter, answer.coverage),
+    coverage: coverageBeside(context.formatter, answer.coverage),
     few: buildFewView(context, [answer.coverage]),
   };
 }
 
-/** What the shape answers. */
-interface FlowBody {
-  readonly nodes: readonly FlowNode[];
-  readonly links: readonly {
-    readonly source: string;
-    readonly target: string;
-    readonly value: unknown;
-  }[];
-}
-
-interface FlowNode {
-  readonly id: string;
-  readonly code: string;
-  readonly codeName: string;
-  readonly side: FlowSide | 'middle';
-  readonly missing?: true;
-}
-
 interface LinkEnd {
   readonly node: FlowNode;
-  readonly value: unknown;
+  readonly value: string;
   readonly year: number;
   readonly factor: Factor | null;
 }
@@ -85,7 +64,6 @@ function buildStream(
   call: Call,
   { node, value, year, factor }: LinkEnd,
 ): Stream {
-  const written = isObject(value) ? String(value['rawJSON']) : String(value);
   // the shape writes the dimension before the code
   const dimension = node.missing ? '' : node.id.slice(0, -node.code.length - 1);
   return {
@@ -94,8 +72,8 @@ function buildStream(
     words: node.missing
       ? context.formatter.words(call.missing?.[node.side === 'source' ? 'source' : 'target'] ?? {})
       : formatStreamName(context, dimension, node, year),
-    missing: node.missing === true,
-    amount: parseHundredths(factor ? timesFactor(written, factor, 2) : written) ?? 0n,
+    missing: node.missing,
+    amount: parseHundredths(factor ? timesFactor(value, factor, 2) : value) ?? 0n,
   };
 }
 
@@ -103,11 +81,11 @@ function buildStream(
 function formatStreamName(
   { formatter, ledger, portal }: PageContext,
   dimension: string,
-  { code, codeName }: FlowNode,
+  { code, names }: FlowNode,
   year: number,
 ): Words {
   const phrase = portal.phrases[dimension]?.[code];
   if (phrase) return formatter.words(phrase.short);
   const title = ledger?.members.title(dimension, code, year);
-  return formatter.words({ ...title, [formatter.fallback]: codeName });
+  return formatter.words({ ...title, [formatter.fallback]: names[formatter.fallback] ?? '' });
 }

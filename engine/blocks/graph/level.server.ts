@@ -1,11 +1,9 @@
 // What a graph's call answers: nodes in the order of its lines, the way up, amounts that another call has of them.
 
-import type { TreeAnswer } from '../../answers/answer.ts';
-import { readParameters } from '../../answers/params.ts';
+import type { LevelNode, TreeAnswer } from '../../answers/answer.ts';
 import { amountIn as hundredthsIn } from '../../findings/rows.ts';
 import { parseHundredths } from '../../language/decimals.ts';
-import { isObject, lookup, assertDefined } from '../../model/lookup.ts';
-import { buildBlockQuestion } from '../asked.server.ts';
+import { askBlockLevel, askFigures } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { textIn, type RecordFields } from '../records.server.ts';
 import type { GraphBlock } from './graph.kind.ts';
@@ -34,13 +32,6 @@ export interface GraphLevel {
   readonly whole: bigint | null;
 }
 
-interface LinksBody {
-  readonly path: readonly string[];
-  readonly nodes: readonly RecordFields[];
-  readonly links: readonly { readonly source: string; readonly target: string }[];
-  readonly found: number | null;
-}
-
 /** Throws ApiProblem. */
 export async function askLevel(
   context: PageContext,
@@ -48,68 +39,36 @@ export async function askLevel(
   code: string,
 ): Promise<GraphLevel> {
   const given = code === '' ? {} : { [block.at]: code };
-  const { call, service, params } = buildBlockQuestion(context, {
-    call: block.call,
-    with: { ...block.with, ...given },
-  });
-  const lang = context.formatter.locale.code;
-  const [answer, amounts] = await Promise.all([
-    service.ask(call, params, { lang, signal: context.signal }),
-    askAmounts(context, block),
+  const asked = { call: block.call, with: { ...block.with, ...given } };
+  const [{ path, items, found }, amounts] = await Promise.all([
+    askBlockLevel(context, asked),
+    block.amounts ? askFigures(context, block.amounts) : null,
   ]);
-  if (answer.holds !== 'body' || !isObject(answer.body))
-    throw new Error(`${call.id} answers what a graph does not show`);
-  return buildLevel(block, answer.body as unknown as LinksBody, amounts);
-}
-
-async function askAmounts(
-  context: PageContext,
-  { amounts }: GraphBlock,
-): Promise<TreeAnswer | null> {
-  if (!amounts) return null;
-  const call = lookup(context.portal.calls, amounts.call);
-  const params = readParameters(context, call, amounts.with);
-  return await context.answerService().askTree(call, params, context.signal);
-}
-
-function buildLevel(
-  block: GraphBlock,
-  { path, nodes, links, found }: LinksBody,
-  amounts: TreeAnswer | null,
-): GraphLevel {
-  const { key } = block.fields;
-  const records = new Map(nodes.map((node) => [textIn(node, key), node]));
-  const below = Map.groupBy(links, ({ source }) => source);
-  const led = new Set(links.map(({ target }) => target));
-  const amountOf = readingAmounts(block, amounts);
-  const memberOf = (code: string): GraphMember => {
-    const node = assertDefined(records.get(code));
-    return {
-      code,
-      name: textIn(node, block.fields.name),
-      isGroup: node['isGroup'] === true,
-      isFound: node['isFound'] === true,
-      below: Number(textIn(node, 'below')),
-      childCount: Number(textIn(node, 'childCount')),
-      mark: textIn(node, block.fields.mark),
-      amount: amountOf(node),
-      children: path.includes(code)
-        ? []
-        : (below.get(code) ?? []).map(({ target }) => memberOf(target)),
-    };
-  };
-  const last = path.at(-1);
-  const tops =
-    last === undefined
-      ? [...records.keys()].filter((code) => !led.has(code))
-      : (below.get(last) ?? []).map(({ target }) => target);
+  const member = readingMembers(block, amounts?.answer ?? null);
   return {
-    path: path.map(memberOf),
-    items: tops.map(memberOf),
+    path: path.map((node) => ({ ...member(node), children: [] })),
+    items: items.map(member),
     found,
-    amounts,
-    whole: wholeOf(block, amounts),
+    amounts: amounts?.answer ?? null,
+    whole: wholeOf(block, amounts?.answer ?? null),
   };
+}
+
+function readingMembers(block: GraphBlock, amounts: TreeAnswer | null) {
+  const { key, name, mark } = block.fields;
+  const amountOf = readingAmounts(block, amounts);
+  const memberOf = (node: LevelNode): GraphMember => ({
+    code: textIn(node, key),
+    name: textIn(node, name),
+    isGroup: node.isGroup,
+    isFound: node.isFound,
+    below: node.below,
+    childCount: node.childCount,
+    mark: textIn(node, mark),
+    amount: amountOf(node),
+    children: node.children.map(memberOf),
+  });
+  return memberOf;
 }
 
 /** An amount of the node itself goes before one of a row of another call. */

@@ -1,7 +1,6 @@
 // A map and its answer → outlines in classes, their legend, the measures to choose from, the highest and the lowest.
 
 import type { TreeAnswer } from '../../answers/answer.ts';
-import { readParameters } from '../../answers/params.ts';
 import { keptIn } from '../../filters/kept.ts';
 import { writeState } from '../../filters/pageState.ts';
 import { lookup } from '../../model/lookup.ts';
@@ -95,9 +94,7 @@ async function shownOf(
   const { instead } = measure;
   const known = [...own.figures.values()].filter(({ value }) => value !== null);
   if (!instead || (known.length > 0 && known.every(({ whole }) => whole))) return own;
-  const call = lookup(context.portal.calls, instead.call);
-  const params = readParameters(context, call, instead.with);
-  const other = await context.answerService().askTree(call, params, context.signal);
+  const { answer: other } = await askFigures(context, instead);
   const figures = collectMapFigures(other, { field: instead.field });
   if (figures.size === 0) return own;
   const { formatter, day } = context;

@@ -1,11 +1,12 @@
 // A paged table → the records of one page in words, ways to other pages, orders and files; what the full screen asks for.
 
-import { callAddress, readParameters, type Params } from '../../answers/params.ts';
+import { callAddress, type Params } from '../../answers/params.ts';
 import { keptIn, type KeptValues } from '../../filters/kept.ts';
 import { writeState } from '../../filters/pageState.ts';
 import { formatAmount } from '../../language/amounts.ts';
-import { isObject, lookup, assertDefined } from '../../model/lookup.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Given, Words } from '../../model/portal.ts';
+import { askBlock } from '../asked.server.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink, withLedger } from '../linkTo.server.ts';
 import { dayIn, textIn, wordsOr, type RecordFields } from '../records.server.ts';
@@ -175,19 +176,9 @@ async function askOne(
   const { page: names, order } = assertDefined(call.members);
   const own: Record<string, Given> = { [assertDefined(names).number]: page };
   if (order !== undefined && sort !== '') own[order] = sort;
-  const service = context.answerService();
-  const params = readParameters(context, call, { ...block.with, ...own });
-  const answer = await service.ask(call, params, {
-    lang: context.formatter.locale.code,
-    signal: context.signal,
-  });
-  if (answer.holds !== 'body' || !isObject(answer.body))
-    throw new Error(`${call.id} answers no page`);
-  const { elements, totalElements } = answer.body as {
-    readonly elements: readonly RecordFields[];
-    readonly totalElements: number;
-  };
-  return { params, items: elements, count: totalElements };
+  const asked = { call: call.id, with: { ...block.with, ...own } };
+  const { params, answer } = await askBlock(context, 'records', asked);
+  return { params, items: answer.items, count: answer.count ?? answer.items.length };
 }
 
 /** This page with another number or order; without a page the first. It comes back to the table. */

@@ -1,5 +1,6 @@
 // A selection → who is in the list, the form that adds one, who is like them, lists to begin with.
 
+import { askHeld } from '../../answers/answerService.ts';
 import { readParameters } from '../../answers/params.ts';
 import type { RecordItem } from '../../answers/answer.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -133,10 +134,8 @@ async function likeFirst(
     const call = lookup(portal.calls, like.call);
     const values = { ...read.values, [set]: first(codes) };
     const params = readParameters({ ...context, read: { ...read, values } }, call, like.with);
-    const answer = await (context.absolute ?? context)
-      .answerService()
-      .ask(call, params, { signal });
-    const items = answer.holds === 'records' ? answer.items : [];
+    const service = (context.absolute ?? context).answerService();
+    const { items } = await askHeld(service, 'records', { call, params, signal });
     return items
       .filter(({ code }) => !codes.includes(String(code)))
       .map((item) => ({ code: String(item['code']), why: whyOf(formatter, like.texts, item) }));

@@ -1,6 +1,6 @@
 // Records as the table they make: plain objects under the names of their fields.
 
-import type { Answer, RecordItem, RecordsAnswer } from '../../answers/answer.ts';
+import type { RecordItem, RecordsAnswer } from '../../answers/answer.ts';
 import { isFieldOf } from '../../answers/members/memberFields.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
@@ -28,19 +28,6 @@ export type TableBody = Pick<
   | 'call'
 >;
 
-/** Groups of members – counted, or with their members below them – as records with how many each has; null for any other answer. */
-export function countedRecords(call: Call, answer: Answer): RecordsAnswer | null {
-  if (answer.holds !== 'body' || !Array.isArray(answer.body)) return null;
-  const as = call.members?.as;
-  if (as !== 'counts' && as !== 'tree') return null;
-  const groups = answer.body as readonly Readonly<Record<string, unknown>>[];
-  const items = groups.map(({ children, ...group }): RecordItem => ({
-    ...(group as RecordItem),
-    ...(Array.isArray(children) ? { [COUNT]: children.length } : {}),
-  }));
-  return { holds: 'records', items };
-}
-
 /** Code and name come from the fields declared as such; a record's other fields are shown as text. */
 export function recordTable(
   context: PageContext,
@@ -64,7 +51,12 @@ export function recordTable(
     kind: 'text',
     importance: i + 1,
   }));
-  const rows = answer.items.map((item) =>
+  // of groups with their members below them it is shown how many each has
+  const listed = answer.items.map((item): RecordItem => {
+    const { children } = item;
+    return Array.isArray(children) ? { ...item, [COUNT]: children.length } : item;
+  });
+  const rows = listed.map((item) =>
     packRow({
       id: findText(item[codeField]) ?? '',
       name: findText(item[nameField]) ?? '',

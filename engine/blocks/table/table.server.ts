@@ -25,7 +25,7 @@ import { isPercent, writeFigure } from './cells.ts';
 import { calledIn } from './called.server.ts';
 import { buildViewColumns, placeOfPlan } from './columns.server.ts';
 import { downloadRecords, downloadTree } from './download.server.ts';
-import { countedRecords, recordTable, type TableBody } from './records.server.ts';
+import { recordTable, type TableBody } from './records.server.ts';
 import { OPEN_ALL } from './openRows.ts';
 import { rowsOfPage } from './paged.server.ts';
 import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
@@ -95,11 +95,10 @@ async function askTable(context: PageContext, block: TableBlock): Promise<AskedT
     lang: context.formatter.locale.code,
     ...(context.signal ? { signal: context.signal } : {}),
   });
-  const shown = countedRecords(call, answer) ?? answer;
-  if (shown.holds === 'source' || shown.holds === 'body')
+  if (answer.holds !== 'figures' && answer.holds !== 'records')
     throw new Error(`${call.id} answers what a table does not show`);
   const address = `${callAddress(call, params)}&ledger=${service.ledger.id}`;
-  return { call, params, answer: shown, address, type, columns };
+  return { call, params, answer, address, type, columns };
 }
 
 function decideTable({ portal, page, read }: PageContext, type: TableBlock['type']) {

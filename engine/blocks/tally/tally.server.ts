@@ -1,5 +1,6 @@
 // A tally → counts in words, each with what it is a count of, and the day of the load.
 
+import { askHeld } from '../../answers/answerService.ts';
 import { readParams } from '../../answers/params.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { formatAmount } from '../../language/amounts.ts';
@@ -20,11 +21,6 @@ export interface TallyContent {
   readonly loaded: string;
   /** Said instead where there is nothing to count; empty where there is. */
   readonly none: string;
-}
-
-interface Counted {
-  readonly id: string;
-  readonly count: number;
 }
 
 const WHOLE = { value: 1, decimals: 0 };
@@ -51,10 +47,9 @@ type ToldItem = TallyContent['items'][number] & { readonly sum: number };
 async function buildItem(context: PageContext, item: TallyItem): Promise<ToldItem> {
   const { formatter } = context;
   const answer = await ask(context, item.call, item.with);
-  if (answer.holds !== 'body') throw new Error(`${item.call} counts nothing`);
-  const all = answer.body as readonly Counted[];
-  const named = item.show === 'groups' ? all.filter(({ id }) => id !== '') : all;
-  const sum = named.reduce((before, { count }) => before + count, 0);
+  const all = answer.items;
+  const named = item.show === 'groups' ? all.filter((group) => group['id'] !== '') : all;
+  const sum = named.reduce((before, group) => before + Number(group['count']), 0);
   const words = (count: number) => formatAmount(String(count), WHOLE, formatter.style);
   const counts = { groups: words(named.length), sum: words(sum) };
   return {
@@ -70,7 +65,7 @@ async function formatLoaded(context: PageContext, { loaded }: TallyBlock): Promi
   const { formatter, portal } = context;
   const { loadDay } = lookup(portal.calls, loaded.call);
   const answer = await ask(context, loaded.call, {});
-  const day = answer.holds === 'records' ? answer.items[0]?.[loadDay ?? ''] : null;
+  const day = answer.items[0]?.[loadDay ?? ''];
   return typeof day === 'string'
     ? fillNames(formatter.plain(loaded.text), { date: formatter.date(day) })
     : '';
@@ -82,5 +77,5 @@ async function ask(context: PageContext, id: string, given: Readonly<Record<stri
   const call = lookup(portal.calls, id);
   const params = readParams(portal, call, { path: {}, query: new URLSearchParams(given) });
   const lang = formatter.locale.code;
-  return await context.answerService().ask(call, params, { lang, signal });
+  return await askHeld(context.answerService(), 'records', { call, params, lang, signal });
 }

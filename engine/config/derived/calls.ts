@@ -40,7 +40,7 @@ export function deriveCall(
   id: string,
   spec: CallComplete,
   { filters, model }: Pick<Portal, 'filters' | 'model'>,
-  { listsViolations = false }: Pick<CallShape, 'listsViolations'>,
+  { listsViolations }: Pick<CallShape, 'listsViolations'>,
 ): Call {
   const { path: paths, ask = [], flat = [], period = [], formats, ...more } = spec;
   const { members, document, print, cube, groups, ...rest } = more;
@@ -55,7 +55,7 @@ export function deriveCall(
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
     asks: ask.map((each) => deriveAsk(each as OpenedAskComplete, model)),
     period,
-    listsViolations,
+    listsViolations: listsViolations ?? false,
     flat: flat.map((each) => deriveFlat(each as OpenedFlatComplete)),
     formats: formats.map((format) => ({ when: {}, ...format })),
     ...(members && { members: deriveMembers(members) }),

@@ -44,7 +44,7 @@ export function collectPortalNames(
   const calls = Object.fromEntries(
     [...config.calls.entries.values()].map(({ id, spec }): [string, CallNames] => {
       const shape = shapes[spec.answer];
-      const fields = shape.fields(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
+      const fields = shape.fields?.(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
       const params = listCallParams(spec);
       const parameters = params.map(({ name }) => name);
       const options = Object.fromEntries(

@@ -46,11 +46,11 @@ export const CALL_RULES: Rules = {
   'Every call says what it asks': (context, report) => {
     for (const entry of calls(context)) {
       const shape = context.shapes[entry.spec.answer];
-      const wants = shape.wants(entry.spec);
-      if (wants !== null && entry.spec[wants] === undefined)
+      const wants = shape.wants?.(entry.spec);
+      if (wants !== undefined && entry.spec[wants] === undefined)
         report(missingFor(entry, '/answer', wants));
       for (const [ask, pointer] of asks(entry))
-        if (shape.askWants !== null && ask[shape.askWants] === undefined)
+        if (shape.askWants !== undefined && ask[shape.askWants] === undefined)
           report(missingFor(entry, pointer, shape.askWants));
     }
   },

@@ -37,7 +37,7 @@ export function fieldsOfRows(
   { shapes, config }: RuleContext,
   { spec }: Pick<ConfigEntry<OpenedCall>, 'spec'>,
 ): readonly string[] {
-  return shapes[spec.answer].fields(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
+  return shapes[spec.answer].fields?.(spec, config.ledger?.spec) ?? listAnsweredFields(spec);
 }
 
 /** What a field of a call holds; null where it is none of the figures, or the model cannot be read. */

@@ -1,7 +1,7 @@
 // A block of codes → a tree that opens in place without scripts, searched, each code with a link to its figures.
 
 import {
-  askDocument,
+  readDocument,
   findSpelling,
   entryAt,
   lookup,
@@ -59,8 +59,8 @@ interface Shown {
 export function buildCodesContent(context: PageContext, block: CodesBlock): CodesContent {
   const { portal, read } = context;
   const call = lookup(portal.calls, block.call);
-  const { body } = askDocument(portal, call, readParameters(context, call, block.with));
-  const items = (partAt(body, block.at) as readonly Item[] | undefined) ?? [];
+  const document = readDocument(portal, call, readParameters(context, call, block.with));
+  const items = (partAt(document, block.at) as readonly Item[] | undefined) ?? [];
   const spelling = findSpelling(portal);
   const words = splitFoldedWords(read.values[block.search ?? ''] ?? '', spelling);
   const found = words.length === 0 ? null : new Set(findItems(words, items, spelling));

@@ -1,7 +1,7 @@
 // A sheet block → tables of a document: years across, rows down, each with unit, note and source; perhaps a drawing above.
 
 import {
-  askDocument,
+  readDocument,
   entryAt,
   formatAmount,
   isText,
@@ -78,8 +78,7 @@ export function buildSheetsContent(context: PageContext, block: SheetBlock): She
     each ? { ...block.with, [each.as]: value } : block.with,
   );
   const sheets = given.map(
-    (parameters) =>
-      askDocument(portal, call, readParameters(context, call, parameters)).body as Sheet,
+    (parameters) => readDocument(portal, call, readParameters(context, call, parameters)) as Sheet,
   );
   const shown = sheets.filter((sheet) => sheet.demonstration !== true || takesExamples(context));
   return {
