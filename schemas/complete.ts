@@ -3250,22 +3250,7 @@ export interface CallComplete {
   /**
    * General shape of the answer.
    */
-  answer:
-    | 'tree'
-    | 'cube'
-    | 'list'
-    | 'holders'
-    | 'series'
-    | 'flow'
-    | 'comparison'
-    | 'groups'
-    | 'members'
-    | 'neighbours'
-    | 'document'
-    | 'periods'
-    | 'exceptions'
-    | 'rows'
-    | 'search';
+  readonly answer: 'tree' | 'cube' | 'series' | 'flow' | 'groups' | 'records' | 'document' | 'rows' | 'search';
   /**
    * The answer as rows. What several forms share stands once, above their `rows`.
    *
@@ -3289,13 +3274,17 @@ export interface CallComplete {
   readonly method: 'get' | 'post';
   readonly document?: DocumentComplete;
   /**
-   * For a comparison: the parameter with the list of codes; each gives one entry of the answer.
+   * For records: the parameter with a list of codes; what the call asks is asked of each, and each gives one record.
    */
   readonly each?: string;
   readonly like?: LikeComplete;
   readonly cube?: CubeComplete;
   /**
-   * For periods: the field with the day on which the figures were loaded. Left out: it is not answered.
+   * For records: what of the ledger itself is listed: which periods are loaded, for each of its tables, or where figures break its rules.
+   */
+  readonly lists?: 'periods' | 'exceptions';
+  /**
+   * For `lists: periods`: the field with the day on which the figures were loaded. Left out: it is not answered.
    */
   readonly loadDay?: string;
   /**
@@ -3742,7 +3731,7 @@ export interface DocumentComplete {
   readonly text?: string;
 }
 /**
- * For `neighbours`: to whom others are like, and by what.
+ * For records: to whom others are like, and by what.
  */
 export interface LikeComplete {
   /**

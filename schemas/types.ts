@@ -3335,22 +3335,7 @@ export interface CallSpec {
   /**
    * General shape of the answer.
    */
-  answer:
-    | 'tree'
-    | 'cube'
-    | 'list'
-    | 'holders'
-    | 'series'
-    | 'flow'
-    | 'comparison'
-    | 'groups'
-    | 'members'
-    | 'neighbours'
-    | 'document'
-    | 'periods'
-    | 'exceptions'
-    | 'rows'
-    | 'search';
+  answer: 'tree' | 'cube' | 'series' | 'flow' | 'groups' | 'records' | 'document' | 'rows' | 'search';
   /**
    * The answer as rows. What several forms share stands once, above their `rows`.
    */
@@ -3372,13 +3357,17 @@ export interface CallSpec {
   method?: 'get' | 'post';
   document?: DocumentSpec;
   /**
-   * For a comparison: the parameter with the list of codes; each gives one entry of the answer.
+   * For records: the parameter with a list of codes; what the call asks is asked of each, and each gives one record.
    */
   each?: string;
   like?: LikeSpec;
   cube?: CubeSpec;
   /**
-   * For periods: the field with the day on which the figures were loaded. Left out: it is not answered.
+   * For records: what of the ledger itself is listed: which periods are loaded, for each of its tables, or where figures break its rules.
+   */
+  lists?: 'periods' | 'exceptions';
+  /**
+   * For `lists: periods`: the field with the day on which the figures were loaded. Left out: it is not answered.
    */
   loadDay?: string;
   /**
@@ -3815,7 +3804,7 @@ export interface DocumentSpec {
   text?: string;
 }
 /**
- * For `neighbours`: to whom others are like, and by what.
+ * For records: to whom others are like, and by what.
  */
 export interface LikeSpec {
   /**

@@ -53,7 +53,8 @@ describe.each(['product', 'library', 'smallest'] as const)('the portal %s of ver
       const lost = (old.get(file) ?? '').split('\n').filter((line) => !lines.has(line));
       expect(
         lost.filter(
-          (line) => !/\btab: \d|\b(?:only|when): \{|^ *(?:rowTo|besideTo|nameTo|link): /.test(line),
+          (line) =>
+            !/\btab: \d|\b(?:only|when): \{|^ *(?:rowTo|besideTo|nameTo|link|answer): /.test(line),
         ),
       ).toEqual([]);
     }

@@ -14,7 +14,7 @@ import { LedgerTimeout } from '../ledger/stores/store.ts';
 import { portalOf } from '../../tests/portals.ts';
 
 const portal = portalOf('product');
-const call = Object.values(portal.calls).find((declared) => declared.answer === 'exceptions')!;
+const call = Object.values(portal.calls).find((declared) => declared.lists === 'exceptions')!;
 const params = readParams(portal, call, { path: {}, query: new URLSearchParams() });
 
 interface HeldLedger {

@@ -26,6 +26,11 @@ export function askFor(call: Call, params: Params): Ask[] {
   return found;
 }
 
+/** Whether the rows of a call are keys: those whose figures are asked. */
+export function asksKeys({ asks }: Call): boolean {
+  return asks.some(({ ofKeys }) => ofKeys);
+}
+
 /** What one ask of a call is to the ledger. Throws ApiProblem where the period has no sense. */
 export function buildLedgerQuestion(
   { portal, ledger, call, params }: AskedCall,

@@ -107,7 +107,7 @@ export interface Shape<A extends Answer = Answer> extends CallShape {
   reading?(call: Call): TableReading | null;
   readonly tabular?: Tabular<A>;
   /** What a reader may ask of the plain form, and of the others. */
-  readonly writings?: Readonly<Record<'plain' | 'tables', readonly WritingName[]>>;
+  writings?(call: Call): Readonly<Partial<Record<'plain' | 'tables', readonly WritingName[]>>>;
   /** How what a reader composes is written to files while it is read. */
   readonly exports?: Exporting;
   /** The text of the plain form in pieces, where it is too long to be kept; null where it is not. */
@@ -120,8 +120,8 @@ export interface Shape<A extends Answer = Answer> extends CallShape {
   isText?(call: Call): boolean;
   /** Whether rows lead to pages: an address on this site, without language, stands in `to`. */
   readonly leads?: true;
-  /** Whether every answer holds figures in rows: one of them can be explained. */
-  readonly figures?: true;
+  /** Whether every answer of a call holds figures in rows: one of them can be explained. */
+  figures?(call: Call): boolean;
   /** Whether an answer differs by the language it is asked in, and not only by how it is written. */
   readonly byLanguage?: true;
 }

@@ -1,17 +1,11 @@
 // The shapes of answers that there are, each with its room; and what a call is by its shape.
 
 import type { Call, ShapeName } from '../model/portal.ts';
-import { COMPARISON } from './comparison/comparison.shape.ts';
 import { CUBE } from './cube/cube.shape.ts';
 import { DOCUMENT } from './document/document.shape.ts';
-import { EXCEPTIONS } from './exceptions/exceptions.shape.ts';
 import { FLOW } from './flow/flow.shape.ts';
 import { GROUPS } from './groups/groups.shape.ts';
-import { HOLDERS } from './holders/holders.shape.ts';
-import { LIST } from './list/list.shape.ts';
-import { MEMBERS } from './members/members.shape.ts';
-import { NEIGHBOURS } from './neighbours/neighbours.shape.ts';
-import { PERIODS } from './periods/periods.shape.ts';
+import { RECORDS } from './records/records.shape.ts';
 import { ROWS } from './rows/rows.shape.ts';
 import { SEARCH } from './search/search.shape.ts';
 import { SERIES } from './series/series.shape.ts';
@@ -23,17 +17,11 @@ import { TREE } from './tree/tree.shape.ts';
 export const SHAPES: Readonly<Record<ShapeName, Shape>> = {
   tree: TREE,
   cube: CUBE,
-  list: LIST,
-  holders: HOLDERS,
   series: SERIES,
   flow: FLOW,
-  comparison: COMPARISON,
   groups: GROUPS,
-  members: MEMBERS,
-  neighbours: NEIGHBOURS,
+  records: RECORDS,
   document: DOCUMENT,
-  periods: PERIODS,
-  exceptions: EXCEPTIONS,
   rows: ROWS,
   search: SEARCH,
 };
@@ -58,13 +46,13 @@ export function hasTables(call: Call): boolean {
 
 /** What may be asked of a form besides the call's own parameters. */
 export function listExtras(call: Call, form: AnswerForm): readonly string[] {
-  const { ofContent, writings } = findCallShape(call);
+  const shape = findCallShape(call);
   // what programs exchange takes no more than it is known to take
   const lang = call.exchanged ? [] : [LANGUAGE];
-  if (ofContent) return lang;
+  if (shape.ofContent) return lang;
   const own = [
     'ledger',
-    ...(writings?.[form === '' ? 'plain' : 'tables'] ?? []),
+    ...(shape.writings?.(call)[form === '' ? 'plain' : 'tables'] ?? []),
     ...(form === 'CSV' ? ['charset'] : []),
   ];
   return [...new Set([...own, ...lang])];

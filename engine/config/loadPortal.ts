@@ -68,7 +68,7 @@ export function loadPortal(folders: Folders, vocabularies: Vocabularies): Portal
 function normalizePortal(
   config: OpenedConfig,
   schemas: Schemas,
-  { kinds, shapes }: Vocabularies,
+  { kinds }: Pick<Vocabularies, 'kinds'>,
 ): Portal {
   const complete = (schema: string, spec: object): unknown =>
     fillDefaults(schemas, `${schema}.schema.json`, spec);
@@ -90,12 +90,7 @@ function normalizePortal(
     pages,
     menus: normalizeMenus(assertDefined(config.menus).spec, settings, pages),
     calls: mapCollection(config.calls, (spec, id) =>
-      deriveCall(
-        id,
-        complete('call', spec) as CallComplete,
-        { filters, model },
-        shapes[spec.answer],
-      ),
+      deriveCall(id, complete('call', spec) as CallComplete, { filters, model }),
     ),
     decisions,
     charts: mapCollection(config.charts, (spec, id) => ({

@@ -31,19 +31,17 @@ export interface CallShape {
   /** What such a call answers. */
   answers(spec: OpenedCall): AnswerName;
   /** The names of what stands in its rows; left out: the fields of its asks. */
-  fields?(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[];
+  fields?(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[] | undefined;
   /** The key with which a call says what it asks; left out: there is nothing to say. */
-  wants?(spec: OpenedCall): keyof OpenedCall;
-  /** The key that each of its asks must have; left out: any will do. */
-  readonly askWants?: 'by' | 'row';
+  wants?(spec: OpenedCall): keyof OpenedCall | undefined;
+  /** The key that each of its asks must have; undefined where any will do. */
+  askWants?(spec: OpenedCall): 'by' | 'row' | undefined;
   /** Whether it answers one hierarchy: a part of it can be asked. */
   readonly hierarchy?: true;
-  /** Whether its rows are the keys of a fact: `by` names these, not what is broken down. */
+  /** Whether its rows may be the keys of a fact: `by` then names these, not what is broken down. */
   readonly byKey?: true;
   /** Whether it answers points in time, each of its own year. */
   readonly points?: true;
-  /** Whether its calls list where figures break the ledger’s rules. */
-  readonly listsViolations?: true;
   /** What must be true across files of its calls alone. */
   readonly rules?: Rules;
 }

@@ -42,7 +42,7 @@ export function explainTool({ say }: LocaleFormatter, calls: ReadonlyMap<string,
 
 /** Tools whose answers hold figures. */
 function namesIn(calls: ReadonlyMap<string, Call>): string[] {
-  return [...calls].flatMap(([name, call]) => (findCallShape(call).figures ? [name] : []));
+  return [...calls].flatMap(([name, call]) => (findCallShape(call).figures?.(call) ? [name] : []));
 }
 
 /** Fails with a problem document, as the call itself does. */
@@ -54,7 +54,7 @@ export async function explainForTool(
   return await orProblem(asking, async () => {
     refuseUnknown(given);
     const call = calls.get(wordIn(given, 'tool'));
-    if (!call || !findCallShape(call).figures)
+    if (!call || !findCallShape(call).figures?.(call))
       throw new ApiProblem('invalid-parameter', {
         parameter: 'tool',
         received: wordIn(given, 'tool'),

@@ -44,6 +44,8 @@ export interface Ask extends Omit<AskComplete, AskWritten> {
   readonly when: Condition;
   /** The dimension whose tree is answered; empty for a single total. */
   readonly by: string;
+  /** Whether `by` names those whose figures are asked, not what these are broken down by. */
+  readonly ofKeys: boolean;
   /** Of groups: of the year that is so many away. */
   readonly away: number;
   /** In order of preference: the first that has the dimensions and the period answers. */
@@ -99,8 +101,6 @@ export interface Call extends Omit<CallComplete, CallWritten> {
   readonly print?: PrintAsk;
   readonly groups?: GroupsAsk;
   readonly cube?: CubeAsk;
-  /** Whether it lists where figures break the ledger’s rules. */
-  readonly listsViolations: boolean;
 }
 
 /** A JSON file of the content as it is, or chosen keys of every file of a folder; empty: what is not said. */

@@ -3,6 +3,7 @@
 import { changeQuery } from '../addresses/query.ts';
 import { readParameters } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
+import { asksKeys } from '../answers/figures.ts';
 import { findCallShape } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
@@ -65,7 +66,8 @@ function whysIn(
   const fitting = (block: CallingBlock) =>
     chosen.mode.way !== 'share' ||
     (lookup(parts, block.kind).valued === 'parts' &&
-      findCallShape(lookup(portal.calls, block.call)).hierarchy);
+      findCallShape(lookup(portal.calls, block.call)).hierarchy &&
+      !asksKeys(lookup(portal.calls, block.call)));
   const inTime = ({ call }: CallingBlock) =>
     findCallShape(lookup(portal.calls, call)).points === true;
   const own = figures.filter(fitting);

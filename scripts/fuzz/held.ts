@@ -185,7 +185,7 @@ async function bodyOf(
 /** The rows of a tree under the measures of its file. */
 async function flatRows(asked: CallAsked): Promise<ExpectedRow[]> {
   const [ask] = asksOf(asked);
-  if (!ask || ask.by === '' || asked.call.answer !== TREE) return [];
+  if (!ask || ask.by === '' || ask.ofKeys || asked.call.answer !== TREE) return [];
   const flat = asked.call.flat[0];
   const measures = assertDefined(asked.portal.model.facts[assertDefined(ask.facts[0])]).measures;
   const named = (flat?.columns ?? []).flatMap(({ of }) =>

@@ -33,7 +33,8 @@ export const HOLDS: Readonly<Partial<Record<AnsweredShape, Hold>>> = {
     isItems(body) && !('rows' in body)
       ? await treeHeld(asked, body)
       : await cubeFaults(asked, body),
-  list: async (asked, body) => {
+  groups: async (asked, body) => {
+    if (asked.call.groups) return null;
     const { rows, plans } = await listRows(asked);
     return {
       faults: rowFaults(itemsOf(body, asked.call.rowsKey), rows, standardOf(asked.portal)),
@@ -41,8 +42,10 @@ export const HOLDS: Readonly<Partial<Record<AnsweredShape, Hold>>> = {
     };
   },
   series: seriesHeld,
-  comparison: comparisonHeld,
-  members: memberFaults,
+  records: async (asked, body) => {
+    if (asked.call.each !== undefined) return await comparisonHeld(asked, body);
+    return asked.call.members ? await memberFaults(asked, body) : null;
+  },
 };
 
 function isItems(body: unknown): body is Figures {
@@ -56,7 +59,7 @@ export function itemsOf(body: unknown, key = 'items'): readonly AnsweredItem[] {
 
 async function treeHeld(asked: CallAsked, body: unknown): Promise<HeldAnswer | null> {
   const [ask] = asksOf(asked);
-  if (!ask) return null;
+  if (!ask || ask.ofKeys) return null;
   const { rows, plan } = await treeRows(asked, ask, questionOf(asked, ask));
   return {
     faults: rowFaults(itemsOf(body), rows, standardOf(asked.portal)),

@@ -1,13 +1,13 @@
 // What was written otherwise in older versions of the configuration, version by version.
 
-import { isScalar, isSeq } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 import { mapsIn, pairOf, removePair, replaceValue, type Edit, type Rewrite } from './edits.ts';
 import { withRowLinks } from './rowLinks.ts';
 
 /** From the version that is named to the one after it. */
 export const STEPS: Readonly<Record<number, readonly Rewrite[]>> = {
-  1: [withoutTabNumbers, withRanges, withRowLinks],
+  1: [withoutTabNumbers, withRanges, withRowLinks, withShapes],
 };
 
 /** The order of a page is the order of Tab: only menus have numbers. */
@@ -32,6 +32,26 @@ function withRanges(_: string, text: string): Edit[] {
       return isRange ? [replaceValue(value, `{from: ${first}, to: ${numbers.at(-1)}}`)] : [];
     });
   });
+}
+
+/** What answers as older shapes did: a word for `answer`, and the lines that say the rest of it. */
+const SHAPES: Readonly<Record<string, string>> = {
+  comparison: 'records',
+  members: 'records',
+  neighbours: 'records',
+  periods: 'records\nlists: periods',
+  exceptions: 'records\nlists: exceptions',
+  holders: 'tree',
+  list: 'groups',
+};
+
+/** Shapes of answers that are the same thing have one name. */
+function withShapes(file: string, text: string): Edit[] {
+  const { contents } = parseDocument(text);
+  if (!file.startsWith('calls/') || !isMap(contents)) return [];
+  const value = pairOf(contents, 'answer')?.value;
+  const now = isScalar(value) ? SHAPES[String(value.value)] : undefined;
+  return now === undefined ? [] : [replaceValue(value, now)];
 }
 
 /** Where files of the content lie from one version to the next; paths are those below it. */

@@ -275,7 +275,7 @@ function sizeOf(call: Call, body: unknown): number {
   if (body === null || typeof body !== 'object') return String(body ?? '').length;
   if (Array.isArray(body)) return body.length;
   const lists = Object.values(body).filter(Array.isArray);
-  const isOne = call.answer === 'members' && call.members?.as === 'one';
+  const isOne = call.members?.as === 'one';
   return lists.length > 0 && !isOne
     ? Math.max(...lists.map((list) => list.length))
     : Object.keys(body).length;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { MEMBERS } from '../../engine/answers/members/members.shape.ts';
+import { RECORDS } from '../../engine/answers/records/records.shape.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { dayIn } from '../../engine/language/days.ts';
 import { lookup, assertDefined } from '../../engine/model/lookup.ts';
@@ -63,7 +63,7 @@ afterAll(async () => {
 /** The name of the programme in the load of a day; undefined where there is none. */
 async function nameOn(day: string): Promise<unknown> {
   const call = lookup(served.portal.calls, 'pivot/dict-program');
-  const answer = await MEMBERS.ask({
+  const answer = await RECORDS.ask({
     portal: served.portal,
     ledger: served.current.get(),
     call: { ...call, members: { ...assertDefined(call.members), load: 'day' } },

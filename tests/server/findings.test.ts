@@ -69,7 +69,7 @@ ask:
   rows:
     - {fact: loans, where: {branch: {from: branch}, readers: CHILD}, row: {code: lent, title: {en: Children, uk: Діти}}}
     - {fact: loans, where: {branch: {from: branch}, readers: ADULT}, row: {code: wanted, title: {en: Adults, uk: Дорослі}}}
-answer: list
+answer: groups
 example: {branch: CEN, year: 2024}
 `;
 const PHRASES = `"500": {short: {en: Sciences, uk: Науки}, phrase: {en: on science, uk: на науку}}\n`;

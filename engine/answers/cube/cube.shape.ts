@@ -18,7 +18,7 @@ export const CUBE: Shape<TreeAnswer | CubeAnswer> = {
   answers: () => 'tree',
   hierarchy: true,
   wants: () => 'cube',
-  askWants: 'by',
+  askWants: () => 'by',
   rules: CUBE_RULES,
   describes: cubeParam,
   ask: (asked) => {
@@ -27,7 +27,7 @@ export const CUBE: Shape<TreeAnswer | CubeAnswer> = {
       ? askCube(asked)
       : TREE.ask({ ...asked, params: plainParams(call, params) });
   },
-  writings: { plain: ['depth', 'node', 'lang'], tables: ['lang'] },
+  writings: () => ({ plain: ['depth', 'node', 'lang'], tables: ['lang'] }),
   write: (answer, writing, call) =>
     answer.holds === 'cells' ? writeCube(answer, writing) : TREE.write(answer, writing, call),
   schema: (portal, call, place) => {

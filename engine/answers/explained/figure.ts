@@ -13,7 +13,6 @@ import { askFor, buildLedgerQuestion } from '../figures.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
-import { findCallShape } from '../shapes.ts';
 
 /** What follows of a figure whose sum does not stand for all: the key of the message. */
 export const NOT_WHOLE = 'explain.not-whole';
@@ -70,9 +69,7 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
     ...buildLedgerQuestion(askedCall(question), ask, [name]),
     ...(byTime ? { by: '', detail: '' } : {}),
   };
-  const of = findCallShape(call).byKey
-    ? ofKey(own, ask, isTotalRow(answer, item) ? null : item.code)
-    : own;
+  const of = ask.ofKeys ? ofKey(own, ask, isTotalRow(answer, item) ? null : item.code) : own;
   const plan = await planAt(service, period ? { ...of, period } : of);
   const fact = plan?.fact ?? lookup(facts, first(ask.facts));
   return {

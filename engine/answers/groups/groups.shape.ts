@@ -1,8 +1,7 @@
-// The shape `groups`: sums of several facts for each group of those that have figures of their own, or for each in one group.
+// The shape `groups`: sums that stand beside each other: of several facts, one row for each ask, or for each group of those that have figures of their own.
 
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import { listAskMeasures } from '../../config/opened/spec.ts';
-import type { Call, Portal } from '../../model/portal.ts';
 import type { TreeAnswer } from '../answer.ts';
 import {
   COVERAGE,
@@ -12,38 +11,39 @@ import {
   objectSchema,
   TEXT,
   TEXT_OR_NULL,
-  type JsonSchema,
 } from '../jsonSchema.ts';
 import type { Shape } from '../shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import { askGroups } from './groups.ts';
+import { askTotals } from './totals.ts';
 
 export const GROUPS: Shape<TreeAnswer> = {
   answers: () => 'list',
-  fields: (spec) => listFields(spec),
-  wants: () => 'groups',
-  ask: askGroups,
-  write: (answer, writing) => writeFigures(answer, writing),
-  schema: groupsSchema,
-  reading: () => ({ at: 'items' }),
+  fields: ({ ask = [], groups }) => (groups ? listFields(ask, groups) : undefined),
+  wants: () => 'ask',
+  askWants: ({ groups }) => (groups ? undefined : 'row'),
+  figures: ({ groups }) => groups === undefined,
+  ask: (asked) => (asked.call.groups ? askGroups(asked) : askTotals(asked)),
+  write: (answer, writing, { rowsKey }) => writeFigures(answer, writing, rowsKey),
+  schema: (portal, call) => {
+    const fields = Object.keys(call.groups?.fields ?? {}).map((field) => [field, TEXT_OR_NULL]);
+    const more = { ...Object.fromEntries(fields), coverage: COVERAGE };
+    return objectSchema(
+      {
+        [call.rowsKey]: listSchema(itemSchema(portal, call, TEXT, more)),
+        notes: NOTES,
+        coverage: COVERAGE,
+      },
+      [call.rowsKey],
+    );
+  },
+  reading: ({ rowsKey }) => ({ at: rowsKey }),
 };
 
-function listFields({ ask = [], groups }: OpenedCall): string[] {
-  const asked = ask.flatMap((each) => listAskMeasures(each).map(([field]) => field));
-  return [
-    ...new Set([
-      ...asked,
-      ...Object.keys(groups?.each ?? {}),
-      ...Object.keys(groups?.changes ?? {}),
-    ]),
-  ];
-}
-
-function groupsSchema(portal: Portal, call: Call): JsonSchema {
-  const fields = Object.keys(call.groups?.fields ?? {}).map((field) => [field, TEXT_OR_NULL]);
-  const item = itemSchema(portal, call, TEXT, {
-    ...(Object.fromEntries(fields) as Record<string, JsonSchema>),
-    coverage: COVERAGE,
-  });
-  return objectSchema({ items: listSchema(item), notes: NOTES, coverage: COVERAGE }, ['items']);
+function listFields(
+  asks: NonNullable<OpenedCall['ask']>,
+  { each = {}, changes = {} }: NonNullable<OpenedCall['groups']>,
+): string[] {
+  const asked = asks.flatMap((ask) => listAskMeasures(ask).map(([field]) => field));
+  return [...new Set([...asked, ...Object.keys(each), ...Object.keys(changes)])];
 }

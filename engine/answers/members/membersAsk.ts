@@ -81,9 +81,9 @@ export const MEMBERS_RULES: Rules = {
 
   'Every printed document has something to print': ({ config }, report) => {
     for (const entry of config.calls.entries.values()) {
-      const { answer, members, print } = entry.spec;
+      const { members, print } = entry.spec;
       if (!print) continue;
-      if (answer !== 'members' || !PRINTED.includes(members?.as ?? 'list'))
+      if (!members || !PRINTED.includes(members.as ?? 'list'))
         report(
           problemAt(here(entry, '/answer'), 'missing-for-kind', {
             written: 'members',

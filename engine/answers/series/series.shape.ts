@@ -16,7 +16,7 @@ import { writeFigures } from '../tree/treeJson.ts';
 import { askSeries } from './series.ts';
 
 export const SERIES: Shape<TreeAnswer> = {
-  figures: true,
+  figures: () => true,
   answers: () => 'series',
   points: true,
   wants: () => 'ask',

@@ -1,9 +1,9 @@
-// The shape `tree`: one classification from its total down.
+// The shape `tree`: one classification from its total down, or the keys whose figures its total is made of.
 
 import { first } from '../../model/lookup.ts';
 import type { Call, FlatColumn, Portal } from '../../model/portal.ts';
 import type { TreeAnswer } from '../answer.ts';
-import { askFor } from '../figures.ts';
+import { askFor, asksKeys } from '../figures.ts';
 import {
   AMOUNT_OR_NULL,
   amountSchema,
@@ -20,22 +20,25 @@ import {
 } from '../jsonSchema.ts';
 import type { Shape } from '../shape.ts';
 import { COLUMN_WORDS, flatFor, flatMeasures } from '../tabular/rows.ts';
+import { askHolders } from './holders.ts';
 import { askTree } from './tree.ts';
 import { writeFigures } from './treeJson.ts';
 import { treeRows } from './treeRows.ts';
 
 export const TREE: Shape<TreeAnswer> = {
-  figures: true,
+  figures: () => true,
   answers: () => 'tree',
   hierarchy: true,
+  byKey: true,
   wants: () => 'ask',
-  askWants: 'by',
+  askWants: () => 'by',
   ask: (asked) => {
     const { portal, call, params } = asked;
+    if (asksKeys(call)) return askHolders(asked);
     const flat = asked.flat ? flatFor(call, params) : null;
     return askTree(asked, flat && flatMeasures(portal, first(askFor(call, params)), flat));
   },
-  writings: { plain: ['depth', 'node', 'lang'], tables: [] },
+  writings: (call) => ({ plain: asksKeys(call) ? ['lang'] : ['depth', 'node', 'lang'] }),
   write: (answer, writing) => writeFigures(answer, writing),
   schema: (portal, call, { at = '#' }) => treeSchema(portal, call, at),
   tabular: {

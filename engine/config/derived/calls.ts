@@ -28,7 +28,6 @@ import type {
   Param,
   Portal,
 } from '../../model/portal.ts';
-import type { CallShape } from '../shape.ts';
 
 const NO_DOCUMENT = { text: '', file: '', folder: '', fields: [], fileField: '', schema: '' };
 const NO_PRINT = { body: '', sections: '', title: '', sign: '', cancelled: '' };
@@ -40,7 +39,6 @@ export function deriveCall(
   id: string,
   spec: CallComplete,
   { filters, model }: Pick<Portal, 'filters' | 'model'>,
-  { listsViolations }: Pick<CallShape, 'listsViolations'>,
 ): Call {
   const { path: paths, ask = [], flat = [], period = [], formats, ...more } = spec;
   const { members, document, print, cube, groups, ...rest } = more;
@@ -55,7 +53,6 @@ export function deriveCall(
     year: params.find((param) => filters[param.filter]?.kind === 'year')?.name ?? '',
     asks: ask.map((each) => deriveAsk(each as OpenedAskComplete, model)),
     period,
-    listsViolations: listsViolations ?? false,
     flat: flat.map((each) => deriveFlat(each as OpenedFlatComplete)),
     formats: formats.map((format) => ({ when: {}, ...format })),
     ...(members && { members: deriveMembers(members) }),
@@ -109,10 +106,13 @@ type OpenedAskComplete = Omit<AskComplete, 'row'> &
   Required<Pick<AskComplete, 'fact' | 'measures'>> & { readonly row?: RowComplete };
 
 function deriveAsk(spec: OpenedAskComplete, model: Model): Ask {
-  const { fact: facts, detail, measures, ...rest } = spec;
+  const { fact: facts, detail, measures, by = '', ...rest } = spec;
   return {
     when: {},
-    by: '',
+    by,
+    ofKeys:
+      model.dimensions[by]?.kind === 'key' &&
+      facts.some((name) => model.facts[name]?.dimensions.includes(by)),
     away: 0,
     ...rest,
     facts,

@@ -49,9 +49,10 @@ export const CALL_RULES: Rules = {
       const wants = shape.wants?.(entry.spec);
       if (wants !== undefined && entry.spec[wants] === undefined)
         report(missingFor(entry, '/answer', wants));
+      const askWants = shape.askWants?.(entry.spec);
       for (const [ask, pointer] of asks(entry))
-        if (shape.askWants !== undefined && ask[shape.askWants] === undefined)
-          report(missingFor(entry, pointer, shape.askWants));
+        if (askWants !== undefined && ask[askWants] === undefined)
+          report(missingFor(entry, pointer, askWants));
     }
   },
 
@@ -123,10 +124,10 @@ function* askProblems(
     const known = ledger.facts[name];
     if (!known) continue;
     // the key says whose figures are asked: rows are either keys, or not broken down by them
-    const kept = known.by.filter(
-      (dimension) => (ledger.dimensions[dimension]?.kind === 'key') === byKey,
-    );
-    if (byKey ? !kept.includes(by) : !reaches(ledger, kept, by, true))
+    const isKey = (dimension: string) => ledger.dimensions[dimension]?.kind === 'key';
+    const ofKeys = byKey && isKey(by) && known.by.includes(by);
+    const kept = known.by.filter((dimension) => !isKey(dimension));
+    if (!ofKeys && !reaches(ledger, kept, by, true))
       yield unknownName(here(entry, `${pointer}/by`), 'unknown-dimension', {
         written: by,
         allowed: kept,

@@ -141,7 +141,7 @@ async function fill(
   const all = await readMembers(db, model);
   await finishTables(db, model, all);
   const violations = await findViolations({ db, model, members: all });
-  const listed = Object.values(portal.calls).find((call) => call.listsViolations);
+  const listed = Object.values(portal.calls).find((call) => call.lists === 'exceptions');
   const where = listed ? `, listed at ${listed.path}` : '';
   for (const [rule, count] of Object.entries(violations))
     say(`breaches  ${rule}: ${count} (kept as the source has them${where})`);

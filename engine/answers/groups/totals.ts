@@ -10,7 +10,7 @@ import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 
 /** A total that is not loaded is left out; why is said only where nothing is left. */
-export async function askList(asked: AskedCall): Promise<TreeAnswer> {
+export async function askTotals(asked: AskedCall): Promise<TreeAnswer> {
   const { ledger, call, params, signal } = asked;
   const items: TreeItem[] = [];
   const notes: Note[] = [];

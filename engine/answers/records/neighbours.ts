@@ -7,18 +7,33 @@ import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { LikeAsk } from '../../model/portal.ts';
 import type { RecordsAnswer, TreeAnswer } from '../answer.ts';
 import { askGroups } from '../groups/groups.ts';
+import { recordSchema, TEXT, WHOLE_NUMBER } from '../jsonSchema.ts';
 import { readParams } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
+import type { Finder } from './finder.ts';
+
+const FIELDS = {
+  code: TEXT,
+  codeName: TEXT,
+  reason: { enum: ['number', 'amount'] },
+  percent: WHOLE_NUMBER,
+};
+
+export const NEIGHBOURS: Finder = {
+  fields: () => Object.keys(FIELDS),
+  ask: askNeighbours,
+  schema: () => recordSchema(FIELDS),
+};
 
 /** Why a member is a neighbour: its number, or its amount where numbers are not known. */
-export type Reason = 'number' | 'amount';
+type Reason = 'number' | 'amount';
 
 /** How much each has of what they are compared by. */
 type Sizes = ReadonlyMap<string, bigint>;
 
 /** The nearest first. Where no numbers are known, amounts decide. Throws ApiProblem `unknown-code`. */
-export async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
+async function askNeighbours(asked: AskedCall): Promise<RecordsAnswer> {
   const { ledger, call, params, portal } = asked;
   const like = assertDefined(call.like);
   const code = String(params[like.param]);

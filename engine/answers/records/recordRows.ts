@@ -1,16 +1,11 @@
-// Answers that are plain objects: how they are written, laid out as a table, and how much memory they take.
+// Records laid out as a table.
 
-import { last } from '../model/lookup.ts';
-import type { Call } from '../model/portal.ts';
-import type { RecordItem, RecordsAnswer } from './answer.ts';
-import { fillNames } from '../language/fillNames.ts';
-import type { Params } from './params.ts';
-import { flatFor, type RowCell, type Rows } from './tabular/rows.ts';
-
-/** The JSON text of the records: an array, without anything around it. */
-export function writeRecords({ items }: RecordsAnswer): string {
-  return JSON.stringify(items);
-}
+import { last } from '../../model/lookup.ts';
+import type { Call } from '../../model/portal.ts';
+import type { RecordItem, RecordsAnswer } from '../answer.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { Params } from '../params.ts';
+import { flatFor, type RowCell, type Rows } from '../tabular/rows.ts';
 
 /** Records in the columns of the call’s tabular layout, or in all fields: `known` ones where there may be no record to read them from. */
 export function recordRows(

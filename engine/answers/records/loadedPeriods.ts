@@ -2,12 +2,24 @@
 
 import { dayIn } from '../../language/days.ts';
 import { readCommonParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
-import type { Grain } from '../../model/portal.ts';
+import type { Call, Grain, Portal } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';
+import { objectSchema, TEXT_OR_NULL, type JsonSchema } from '../jsonSchema.ts';
 import type { AskedCall } from '../shape.ts';
+import type { Finder } from './finder.ts';
+
+export const LOADED_PERIODS: Finder = {
+  fields: ({ loadDay }, model) => [
+    'tableName',
+    ...periodFields(listSides(model?.tables ?? [])),
+    ...(loadDay === undefined ? [] : [loadDay]),
+  ],
+  ask: askPeriods,
+  schema: periodsRow,
+};
 
 /** One entry per table of the ledger: the last month `YYYY-MM` and quarter `YYYY-Q` of each side, null where nothing is loaded. */
-export async function askPeriods({
+async function askPeriods({
   portal,
   ledger,
   call: { loadDay },
@@ -62,4 +74,27 @@ function latest(ends: readonly End[]): End | null {
 
 function order({ year, period }: End): number {
   return year * 100 + period;
+}
+
+function periodsRow({ model }: Portal, { loadDay }: Call): JsonSchema {
+  const dates = periodFields(listSides(model.tables)).map((field): [string, JsonSchema] => [
+    field,
+    { ...TEXT_OR_NULL, pattern: field.endsWith('Date') ? '^\\d{4}-\\d{2}$' : '^\\d{4}-[1-4]$' },
+  ]);
+  return objectSchema(
+    {
+      tableName: { enum: [...new Set(model.tables.map((table) => table.name))] },
+      ...Object.fromEntries(dates),
+      ...(loadDay === undefined ? {} : { [loadDay]: { type: 'string', format: 'date' } }),
+    },
+    ['tableName'],
+  );
+}
+
+function listSides(tables: readonly { readonly sides: object }[]): string[] {
+  return [...new Set(tables.flatMap((table) => Object.keys(table.sides)))];
+}
+
+function periodFields(sides: readonly string[]): string[] {
+  return sides.flatMap((side) => [`${side}Date`, `${side}Quarter`]);
 }

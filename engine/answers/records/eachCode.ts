@@ -1,4 +1,4 @@
-// Answers a comparison: the same question asked for each code of a list.
+// Answers the same question for each code of a list: one entry for each, with what is said of it and its figures.
 
 import { listAnsweredChoices } from '../../filters/choices.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
@@ -6,17 +6,32 @@ import { flattenBranches } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { RecordItem, RecordsAnswer, TreeAnswer } from '../answer.ts';
-import { askList } from '../list/list.ts';
+import { askTotals } from '../groups/totals.ts';
 import { askMembers } from '../members/members.ts';
-import { nameFields } from '../jsonSchema.ts';
+import { fieldSchemas } from '../members/membersSchema.ts';
+import {
+  dataSchemas,
+  listSchema,
+  nameFields,
+  NOTES,
+  objectSchema,
+  otherNames,
+  recordSchema,
+  TEXT,
+  WHOLE_NUMBER,
+  type JsonSchema,
+} from '../jsonSchema.ts';
 import { sayNotes } from '../notes.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { askTree } from '../tree/tree.ts';
 import { dataJson } from '../tree/treeJson.ts';
+import type { Finder } from './finder.ts';
+
+export const EACH_CODE: Finder = { ask: askEach, schema: entrySchema };
 
 /** One entry per code, in the order of the list. `details` has the rows of the tree, the total first, or of the list. */
-export async function askComparison(asked: AskedCall): Promise<RecordsAnswer> {
+async function askEach(asked: AskedCall): Promise<RecordsAnswer> {
   const { portal, call, params } = asked;
   const each = assertDefined(call.each);
   const given = listOf(params[each]);
@@ -35,7 +50,7 @@ export async function askComparison(asked: AskedCall): Promise<RecordsAnswer> {
 }
 
 async function askFigures(asked: AskedCall): Promise<TreeAnswer> {
-  return first(asked.call.asks).row ? await askList(asked) : await askTree(asked, null);
+  return first(asked.call.asks).row ? await askTotals(asked) : await askTree(asked, null);
 }
 
 function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: AskedCall): RecordItem {
@@ -61,4 +76,29 @@ function listOptions(portal: Portal, call: Call): string[] {
 function listOf(value: Params[string] | undefined): readonly string[] {
   if (value === undefined) return [];
   return typeof value === 'object' ? value : [String(value)];
+}
+
+function entrySchema(portal: Portal, call: Call): JsonSchema {
+  const each = assertDefined(call.each);
+  const about = call.members ? fieldSchemas(call.members.fields) : {};
+  const head = { [each]: TEXT, ...about };
+  if (call.asks.length === 0) return objectSchema(head, [each]);
+  const detail = objectSchema(
+    {
+      code: TEXT,
+      codeName: TEXT,
+      ...otherNames(portal),
+      level: WHOLE_NUMBER,
+      ...dataSchemas(portal, call),
+    },
+    ['code', 'codeName', 'level'],
+  );
+  const period = {
+    anyOf: [recordSchema({ year: WHOLE_NUMBER, month: WHOLE_NUMBER }), { type: 'null' }],
+  };
+  return objectSchema({ ...head, period, details: listSchema(detail), notes: NOTES }, [
+    each,
+    'period',
+    'details',
+  ]);
 }
