@@ -1,6 +1,12 @@
 // The door for configuration: where a portal lies, what it says, what is wrong with it. Charts are compiled here, nothing is served.
 
-export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
+export {
+  dataFolder,
+  foldersFrom,
+  messagesFolder,
+  shippedDimensions,
+  type Folders,
+} from './config/folders.ts';
 export { loadPortal, readPortal } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
 export { ConfigError, formatProblem, type Problem } from './config/problems.ts';
@@ -9,6 +15,5 @@ export { checkPortal, type CheckFigures } from './server/check.ts';
 export { findUses, type Use } from './config/uses.ts';
 export { listPlaces, type WrittenName } from './config/places.ts';
 export { putOver } from './config/files.ts';
-export type { Folders } from './config/read.ts';
 export type { Kinds } from './config/kind.ts';
 export { findThing } from './schema/references.ts';

@@ -1,7 +1,7 @@
 // The door for chores: folders, manifests and messages come at once, the rest when a chore asks for it, so that none loads what it does not use.
 
 import type { Kinds } from './config/kind.ts';
-import type { Folders } from './config/read.ts';
+import type { Folders } from './config/folders.ts';
 import type { Portal } from './model/portal.ts';
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';

@@ -8,19 +8,11 @@ export { listAnsweredFields, strangeFields } from './config/rules/fields.ts';
 export { listDocuments, problemIn } from './config/rules/documents.ts';
 export { entriesIn, entryPlaces, findEntryKeys, type EntryAt } from './config/rules/keys.ts';
 export { findDocumentsAsked, unfitDocumentProblem } from './config/rules/documentsAsked.ts';
-export { makeProblem, START } from './config/problems.ts';
+export { makeProblem, START, type Report } from './config/problems.ts';
 export { suggest as nearest } from './config/suggest.ts';
 export { leads } from './config/rules/site.ts';
-export {
-  blocksOfKind,
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Report,
-  type Rules,
-} from './config/rules/rule.ts';
+export { blocksOfKind, type RuleContext, type Rules } from './config/rules/rule.ts';
+export { here, problemAt, problemAtKey, unknownName } from './config/valuePlace.ts';
 export { judgePage } from './config/rules/ways.ts';
 export { isObject } from './model/lookup.ts';
 export { partAt } from './addresses/parts.ts';

@@ -2,13 +2,12 @@
 
 export { buildDictionaryFormat } from './config/derived/ledger.ts';
 export { readDictionaries, type Dictionary } from './config/dictionaries.ts';
-export { shippedDimensions } from './config/folders.ts';
+export { shippedDimensions, type Folders } from './config/folders.ts';
 export { checkSource, loadSchemas, readSource } from './config/kept.ts';
 export { ConfigError, START, makeProblem, type Problem } from './config/problems.ts';
-export type { Folders } from './config/read.ts';
 export { isCode } from './config/rules/codes.ts';
 export { storedIn } from './config/rules/measures.ts';
-export { here, problemAt, unknownName, unknownNameAtKey } from './config/rules/rule.ts';
+export { here, problemAt, unknownName, unknownNameAtKey } from './config/valuePlace.ts';
 export type { Source } from './config/yaml.ts';
 export { exactNumber, parseAmount, writeAmount } from './language/decimals.ts';
 export { divideRounded, divideTruncated } from './language/ratio.ts';

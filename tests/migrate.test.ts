@@ -8,7 +8,8 @@ import { parse } from 'yaml';
 
 import { DISK, putOver } from '../engine/config/files.ts';
 import { loadSchemas } from '../engine/config/kept.ts';
-import { readConfig, type Folders } from '../engine/config/read.ts';
+import { readConfig } from '../engine/config/read.ts';
+import type { Folders } from '../engine/config/folders.ts';
 import { CONFIG_VERSION } from '../engine/config/version.ts';
 import { applyEdits, mapsIn, pairOf, removePair } from '../scripts/migrate/edits.ts';
 import { withRowLinks } from '../scripts/migrate/rowLinks.ts';

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { DISK, putOver } from '../engine/config/files.ts';
-import type { Folders } from '../engine/config/read.ts';
+import type { Folders } from '../engine/config/folders.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = {

@@ -1,5 +1,6 @@
 // What a shape of answer is to all who ask it, write it, describe it or read it.
 
+import type { RuledShape } from '../config/kind.ts';
 import type { CallShape } from '../config/shape.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Call, Portal, Text } from '../model/portal.ts';
@@ -96,7 +97,7 @@ export interface ParamWords {
 }
 
 /** One room: everything that a shape of answer is; what not every shape does is left out where it does not. */
-export interface Shape<A extends Answer = Answer> extends CallShape {
+export interface Shape<A extends Answer = Answer> extends CallShape, RuledShape {
   /** Throws ApiProblem where the parameters ask for what is not there. */
   ask(asked: AskedCall): Promise<A> | A;
   /** The text of the plain form; null where the node that is wanted is not there. */

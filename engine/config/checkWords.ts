@@ -6,7 +6,6 @@ import { parse } from 'yaml';
 
 import { fillNames } from '../language/fillNames.ts';
 import type { ProblemCode } from './problemCodes.ts';
-import type { AnswerName } from './shape.ts';
 
 const BASE = new URL('../base/locales/', import.meta.url);
 
@@ -53,6 +52,25 @@ export interface CheckWords {
   /** Names of the things that can be unused. */
   readonly things: Readonly<Record<ThingName, string>>;
 }
+
+/** What an answer is to whoever shows it. */
+export type AnswerName =
+  | 'tree'
+  | 'list'
+  | 'series'
+  | 'records'
+  | 'record'
+  | 'branches'
+  | 'page'
+  | 'counts'
+  | 'links'
+  | 'level'
+  | 'flow'
+  | 'comparison'
+  | 'document'
+  | 'text'
+  | 'file'
+  | 'found';
 
 export type ThingName = 'text' | 'chart' | 'decision' | 'form' | 'schema';
 

@@ -3,10 +3,9 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
-import { DEMONSTRATION_MEMBERS, DICTIONARIES } from './folders.ts';
+import { DEMONSTRATION_MEMBERS, DICTIONARIES, type Folders } from './folders.ts';
 import { keeping } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
-import type { Folders } from './read.ts';
 
 const ENDING = '.csv';
 const SEPARATOR = ';';

@@ -3,8 +3,16 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { DISK } from './files.ts';
-import type { Folders } from './read.ts';
+import { DISK, type PortalFiles } from './files.ts';
+
+export interface Folders {
+  readonly config: string;
+  readonly content: string;
+  /** What the engine brings: messages that hold where a portal has none of its own. */
+  readonly base: string;
+  readonly schemas: string;
+  readonly files: PortalFiles;
+}
 
 /** Below the folder of content. */
 export const DICTIONARIES = 'ledger/dimensions';

@@ -3,7 +3,8 @@
 import { isObject } from '../model/lookup.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import { suggest } from './suggest.ts';
-import { escape, type Raw, type Source } from './yaml.ts';
+import type { Source } from './yaml.ts';
+import { escape, type Raw } from './reading/raw.ts';
 
 /** The key that names a fragment. */
 const USE = 'use';

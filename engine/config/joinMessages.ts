@@ -2,7 +2,7 @@
 
 import { first } from '../model/lookup.ts';
 import type { Messages, Portal } from '../model/portal.ts';
-import type { ConfigEntry } from './read.ts';
+import type { ConfigEntry } from './entry.ts';
 
 /** What the engine says where neither the language nor the default one has words for it. */
 export const LAST_RESORT = 'en';

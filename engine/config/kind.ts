@@ -2,6 +2,8 @@
 
 import type { ConditionSpec, FindingSpec, TextSpec } from '../../schemas/types.ts';
 import type { BlockBase } from '../model/portal.ts';
+import type { ShapeName } from '../model/call.ts';
+import type { CallShape, TryChart } from './shape.ts';
 import type { DecidedFields } from './decidedFields.ts';
 import type { ReferenceKeys, Rules } from './rules/rule.ts';
 
@@ -43,3 +45,16 @@ export interface Kind<
 
 /** Kinds by their names. */
 export type Kinds = Readonly<Record<string, Kind>>;
+
+/** What must be true across files of the calls of one shape of answer alone. */
+export interface RuledShape {
+  readonly rules?: Rules;
+}
+
+/** The words that configuration is given from above: it knows what they must say, not which there are. */
+export interface Vocabularies {
+  readonly kinds: Kinds;
+  readonly shapes: Readonly<Record<ShapeName, CallShape & RuledShape>>;
+  /** Draws a chart template once and says what is wrong with it. Left out: nobody draws any. */
+  readonly tryChart?: TryChart;
+}

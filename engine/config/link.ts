@@ -1,7 +1,7 @@
 // Runs all rules that need several files; each rule is an English sentence with a check.
 
 import type { PortalSpec } from '../../schemas/types.ts';
-import type { ConfigCollection } from './read.ts';
+import type { ConfigCollection } from './entry.ts';
 import type { Problem } from './problems.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import type { Schemas } from './schemas.ts';
@@ -47,7 +47,7 @@ import { UNUSED_RULES } from './rules/unused.ts';
 import { VOCABULARY_RULES } from './rules/vocabulary.ts';
 import { VALUE_MODE_RULES } from './rules/valueModes.ts';
 import { VALUE_RULES } from './rules/values.ts';
-import type { Vocabularies } from './shape.ts';
+import type { Vocabularies } from './kind.ts';
 import type { RuleContext, Rule, Rules } from './rules/rule.ts';
 
 /** A group of rules, and the files without which they cannot be checked. */

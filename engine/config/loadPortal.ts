@@ -35,10 +35,12 @@ import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import { leaveWhatFollows, putNamesTogether } from './sameNames.ts';
-import { readConfig, type Folders, type ConfigCollection } from './read.ts';
+import { readConfig } from './read.ts';
+import type { Folders } from './folders.ts';
+import type { ConfigCollection } from './entry.ts';
 import { loadSchemas } from './kept.ts';
 import type { Schemas } from './schemas.ts';
-import type { Vocabularies } from './shape.ts';
+import type { Vocabularies } from './kind.ts';
 import { findVersionProblem } from './version.ts';
 
 export interface Loaded {

@@ -3,6 +3,7 @@
 import { fillNames } from '../language/fillNames.ts';
 import { checkWords, type CheckWords } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
+import { findLookAlike } from './suggest.ts';
 import { withoutPattern } from './wanted.ts';
 
 export interface Position {
@@ -29,6 +30,9 @@ export interface Problem extends Required<Position> {
   /** Where else the same name stands that is not there. */
   readonly also: readonly Pick<Problem, 'file' | 'line'>[];
 }
+
+/** Takes a problem that was found. */
+export type Report = (problem: Problem) => void;
 
 const SHOWN = 12;
 
@@ -58,6 +62,20 @@ export function makeProblem(
     also: [],
     ...more,
   };
+}
+
+/** The problem of a word as it was written; Cyrillic letters in it that look Latin are named before all else. */
+export function wordProblem(
+  place: ProblemPlace,
+  code: ProblemCode,
+  words: Problem['words'] & { readonly written: string },
+  more: Parameters<typeof makeProblem>[3] = {},
+): Problem {
+  const { written } = words;
+  const look = findLookAlike(written);
+  return look
+    ? makeProblem(place, 'look-alike', { written, ...look })
+    : makeProblem(place, code, words, more);
 }
 
 /** One sentence: `file:line:col (page) what is wrong, did you mean …? Allowed: …`. */

@@ -18,6 +18,8 @@ import type {
 } from '../../schemas/types.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
+import type { ConfigCollection, ConfigEntry } from './entry.ts';
+import type { Folders } from './folders.ts';
 import type { PortalFiles } from './files.ts';
 import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
@@ -30,31 +32,10 @@ import {
   readTexts,
   type LocaleFiles,
   type NamedFiles,
+  type TextEntry,
 } from './readWords.ts';
 import type { Schemas } from './schemas.ts';
 import type { Source } from './yaml.ts';
-
-/** One file that was read and is valid by its schema. */
-export interface ConfigEntry<Spec> {
-  readonly id: string;
-  readonly source: Source;
-  readonly spec: Spec;
-  /** JSON pointers to parts that cannot be read: they are not in `spec`. */
-  readonly damaged?: readonly string[];
-}
-
-/** Files of one folder by id. `known` also holds the ids of files with mistakes, so that one mistake is named once. */
-export interface ConfigCollection<Spec> {
-  readonly entries: ReadonlyMap<string, ConfigEntry<Spec>>;
-  readonly known: ReadonlySet<string>;
-}
-
-export interface TextEntry {
-  readonly id: string;
-  readonly locale: string;
-  readonly file: string;
-  readonly markdown: string;
-}
 
 export interface ParsedConfig extends LocaleFiles, NamedFiles {
   readonly portal: ConfigEntry<PortalSpec> | null;
@@ -79,15 +60,6 @@ export interface ParsedConfig extends LocaleFiles, NamedFiles {
   /** Every file of the content, by its path below it. */
   readonly contents: readonly string[];
   readonly problems: readonly Problem[];
-}
-
-export interface Folders {
-  readonly config: string;
-  readonly content: string;
-  /** What the engine brings: messages that hold where a portal has none of its own. */
-  readonly base: string;
-  readonly schemas: string;
-  readonly files: PortalFiles;
 }
 
 const FILES = ['portal', 'menus', 'filters', 'ledger'] as const;

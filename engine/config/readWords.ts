@@ -15,7 +15,8 @@ import type { Messages } from '../model/portal.ts';
 import type { PortalFiles } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
-import type { ConfigEntry, Folders, TextEntry } from './read.ts';
+import type { Folders } from './folders.ts';
+import type { ConfigEntry } from './entry.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Where the words of the engine stand, as problems name it. */
@@ -23,6 +24,13 @@ export const BASE_WORDS = 'engine/base/locales';
 
 /** Where the words of a portal stand: a folder for each language. */
 export const LOCALES = 'locales';
+
+export interface TextEntry {
+  readonly id: string;
+  readonly locale: string;
+  readonly file: string;
+  readonly markdown: string;
+}
 
 /** Files of a language, by their names. */
 export interface LocaleFiles {

@@ -6,7 +6,8 @@ import type { ProblemCode } from './problemCodes.ts';
 import { findLookAlike } from './suggest.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import type { Schema, Schemas } from './schemas.ts';
-import { escape, type Raw, type Source } from './yaml.ts';
+import type { Source } from './yaml.ts';
+import { escape, type Raw } from './reading/raw.ts';
 
 const CANONICAL = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 const NUMBERLIKE = /^[-+]?(0[xob][0-9a-f_]+|[\d_]*\.?[\d_]+(e[-+]?\d+)?)$/i;

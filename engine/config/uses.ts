@@ -1,7 +1,7 @@
 // Where a name stands: the file or the key that it is, and every place that names it.
 
 import { listPlaces, type WrittenName } from './places.ts';
-import type { Folders } from './read.ts';
+import type { Folders } from './folders.ts';
 
 export type Use = Pick<WrittenName, 'file' | 'line' | 'col' | 'pointer' | 'of' | 'declares'>;
 

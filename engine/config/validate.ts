@@ -5,12 +5,13 @@ import type { ErrorObject } from 'ajv';
 import { lookup } from '../model/lookup.ts';
 import { joinAlternatives, inEachLanguage } from './checkWords.ts';
 import type { ProblemCode } from './problemCodes.ts';
-import { makeProblem, type Problem } from './problems.ts';
+import { makeProblem, wordProblem, type Problem, type ProblemPlace } from './problems.ts';
 import { findLookAlike, toLatin, suggest } from './suggest.ts';
 import type { Schema, Schemas } from './schemas.ts';
 import { numberProblem, typeScalars, listTypes } from './typed.ts';
 import { wantedBy } from './wanted.ts';
-import { escape, type Source } from './yaml.ts';
+import type { Source } from './yaml.ts';
+import { escape } from './reading/raw.ts';
 
 /** The data of a source, typed by its schema, and every mistake that the schema finds in it. */
 export function validateSource(
@@ -97,11 +98,19 @@ const PROBLEM_BUILDERS: Readonly<Record<string, ProblemBuilder>> = {
   anyOf: typeProblem,
   const: valueProblem,
   enum: valueProblem,
-  pattern: patternProblem,
+  pattern: (source, error, schema) =>
+    wordProblem(placeIn(source, error), 'wrong-pattern', {
+      written: writtenIn(error),
+      ...wantedBy(schema),
+    }),
   minimum: rangeProblem,
   maximum: rangeProblem,
-  minLength: (source, error) => problemAt(source, error, 'empty-text', {}),
-  maxLength: lengthProblem,
+  minLength: (source, error) => makeProblem(placeIn(source, error), 'empty-text'),
+  maxLength: (source, error) =>
+    makeProblem(placeIn(source, error), 'long-text', {
+      written: String([...String(error.data)].length),
+      limit: String(error.params['limit']),
+    }),
   uniqueItems: repeatedProblem,
   minItems: countProblem,
   maxItems: countProblem,
@@ -114,13 +123,14 @@ function buildProblem(source: Source, error: ErrorObject): Problem | null {
   return build(source, error, error.parentSchema as Schema);
 }
 
-function problemAt(
-  source: Source,
-  error: ErrorObject,
-  code: ProblemCode,
-  words: Record<string, string>,
-): Problem {
-  return makeProblem({ file: source.file, at: source.at(error.instancePath) }, code, words);
+/** The place of what is wrong, or of something in it. */
+function placeIn(source: Source, { instancePath }: ErrorObject, inside = ''): ProblemPlace {
+  return { file: source.file, at: source.at(instancePath + inside) };
+}
+
+/** The place of a key of what is wrong. */
+function placeOfKey(source: Source, { instancePath }: ErrorObject, key: string): ProblemPlace {
+  return { file: source.file, at: source.keyAt(`${instancePath}/${escape(key)}`) };
 }
 
 /** A value as it was written; empty for what is more than a scalar. */
@@ -134,95 +144,50 @@ function readLastKey(error: ErrorObject): string {
 }
 
 function unknownKeyProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
-  const key = String(error.params['additionalProperty']);
+  const written = String(error.params['additionalProperty']);
   const allowed = Object.keys(schema.properties ?? {});
-  const place = source.keyAt(`${error.instancePath}/${escape(key)}`);
-  const look = findLookAlike(key);
-  if (look)
-    return makeProblem({ file: source.file, at: place }, 'look-alike', { written: key, ...look });
-  return makeProblem(
-    { file: source.file, at: place },
-    'unknown-key',
-    { written: key },
-    { allowed, suggestion: suggest(key, allowed) },
-  );
+  const more = { allowed, suggestion: suggest(written, allowed) };
+  return wordProblem(placeOfKey(source, error, written), 'unknown-key', { written }, more);
 }
 
 function keyNameProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = String(error.params['propertyName']);
-  const place = {
-    file: source.file,
-    at: source.keyAt(`${error.instancePath}/${escape(written)}`),
-  };
-  const look = findLookAlike(written);
-  return look
-    ? makeProblem(place, 'look-alike', { written, ...look })
-    : makeProblem(place, 'wrong-pattern', {
-        written,
-        ...wantedBy(schema.propertyNames ?? {}),
-      });
+  const words = { written, ...wantedBy(schema.propertyNames ?? {}) };
+  return wordProblem(placeOfKey(source, error, written), 'wrong-pattern', words);
 }
 
 function valueProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
   const written = writtenIn(error);
   const allowed = (schema.enum ?? [schema.const]).map(String);
-  const look = findLookAlike(written);
-  if (look) return problemAt(source, error, 'look-alike', { written, ...look });
-  return makeProblem(
-    { file: source.file, at: source.at(error.instancePath) },
-    'not-allowed',
-    { written },
-    { allowed, suggestion: suggest(written, allowed) },
-  );
-}
-
-function patternProblem(source: Source, error: ErrorObject, schema: Schema): Problem {
-  const written = writtenIn(error);
-  const look = findLookAlike(written);
-  return look
-    ? problemAt(source, error, 'look-alike', { written, ...look })
-    : problemAt(source, error, 'wrong-pattern', { written, ...wantedBy(schema) });
+  const more = { allowed, suggestion: suggest(written, allowed) };
+  return wordProblem(placeIn(source, error), 'not-allowed', { written }, more);
 }
 
 function rangeProblem(source: Source, error: ErrorObject): Problem {
-  return problemAt(source, error, 'out-of-range', {
+  return makeProblem(placeIn(source, error), 'out-of-range', {
     written: writtenIn(error),
     wanted: `${String(error.params['comparison'])} ${String(error.params['limit'])}`,
-  });
-}
-
-function lengthProblem(source: Source, error: ErrorObject): Problem {
-  return problemAt(source, error, 'long-text', {
-    written: String([...String(error.data)].length),
-    limit: String(error.params['limit']),
   });
 }
 
 /** The later of two equal items is the one too many. */
 function repeatedProblem(source: Source, error: ErrorObject): Problem {
   const { i, j } = error.params as { readonly i: number; readonly j: number };
-  return makeProblem(
-    { file: source.file, at: source.at(`${error.instancePath}/${Math.max(i, j)}`) },
-    'repeated-item',
-    { written: String((error.data as unknown[])[i]) },
-  );
+  const place = placeIn(source, error, `/${Math.max(i, j)}`);
+  return makeProblem(place, 'repeated-item', { written: String((error.data as unknown[])[i]) });
 }
 
 function countProblem(source: Source, error: ErrorObject): Problem {
-  const size = Array.isArray(error.data)
-    ? error.data.length
-    : Object.keys(error.data as object).length;
-  return problemAt(source, error, 'wrong-count', {
+  return makeProblem(placeIn(source, error), 'wrong-count', {
     name: readLastKey(error),
-    written: String(size),
+    written: String(Object.keys(error.data as object).length),
     wanted: `${error.keyword.startsWith('min') ? '≥' : '≤'} ${String(error.params['limit'])}`,
   });
 }
 
 function otherProblem(source: Source, error: ErrorObject): Problem {
-  return problemAt(source, error, 'not-allowed', {
-    written: writtenIn(error) || readLastKey(error),
-  });
+  const written = writtenIn(error) || readLastKey(error);
+  return makeProblem(placeIn(source, error), 'not-allowed', { written });
 }
 
 /** A required key that is not there; in an object that takes other keys too it may stand there misspelled. */
@@ -231,24 +196,14 @@ function missingProblem(source: Source, error: ErrorObject, schema: Schema): Pro
   const strangers = Object.keys(error.data as object).filter(
     (key) => !(key in (schema.properties ?? {})),
   );
-  const meant =
+  const written =
     schema.additionalProperties === false
       ? undefined
       : strangers.find((key) => suggest(missing, [key]) !== null || toLatin(key) === missing);
-  if (meant === undefined)
-    return makeProblem({ file: source.file, at: source.at(error.instancePath) }, 'missing-key', {
-      written: missing,
-    });
-  const place = source.keyAt(`${error.instancePath}/${escape(meant)}`);
-  const look = findLookAlike(meant);
-  return look
-    ? makeProblem({ file: source.file, at: place }, 'look-alike', { written: meant, ...look })
-    : makeProblem(
-        { file: source.file, at: place },
-        'unknown-key',
-        { written: meant },
-        { suggestion: missing },
-      );
+  if (written === undefined)
+    return makeProblem(placeIn(source, error), 'missing-key', { written: missing });
+  const more = { suggestion: missing };
+  return wordProblem(placeOfKey(source, error, written), 'unknown-key', { written }, more);
 }
 
 /** A value of another type than wanted; one that is not there has been named by its reader. */
@@ -258,10 +213,10 @@ function typeProblem(source: Source, error: ErrorObject, schema: Schema): Proble
   const wanted =
     error.keyword === 'anyOf' ? (schema.anyOf ?? []).flatMap(listTypes) : listTypes(schema);
   const scalar = scalarProblem(data, wanted);
-  if (scalar) return problemAt(source, error, ...scalar);
+  if (scalar) return makeProblem(placeIn(source, error), ...scalar);
   if (schema.title === 'TextSpec' && typeof data === 'string')
-    return problemAt(source, error, 'plain-text', { written: data });
-  return problemAt(source, error, 'wrong-type', {
+    return makeProblem(placeIn(source, error), 'plain-text', { written: data });
+  return makeProblem(placeIn(source, error), 'wrong-type', {
     ...inEachLanguage('written', ({ types }) => {
       if (typeof data !== 'object') return typeof data === 'string' ? `"${data}"` : String(data);
       return lookup(types, Array.isArray(data) ? 'array' : 'object');

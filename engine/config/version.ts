@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { isObject } from '../model/lookup.ts';
 import { readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
-import type { Folders } from './read.ts';
+import type { Folders } from './folders.ts';
 
 /** Of files as this engine reads them; `npm run migrate` rewrites those of an older one. */
 export const CONFIG_VERSION = 2;

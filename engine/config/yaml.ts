@@ -3,15 +3,10 @@
 import { LineCounter, parseAllDocuments, type Document } from 'yaml';
 
 import { makeProblem, START, type Position, type Problem } from './problems.ts';
+import type { Raw } from './reading/raw.ts';
 import { refuseText, refuseTrap, syntaxProblem, depthProblem } from './reading/readingProblem.ts';
 import { MAX_DEPTH, Walk, type WrittenPlace } from './reading/walk.ts';
 import { refuseJson } from './strictJson.ts';
-
-export { escape, unescape } from './reading/pointer.ts';
-
-/** As written: scalars are strings, typed later by schema. JSON files bring their own types. */
-export type Raw =
-  string | number | boolean | null | readonly Raw[] | { readonly [key: string]: Raw };
 
 export interface Source {
   readonly file: string;

@@ -1,8 +1,7 @@
 // What a finding is made of: the figures a function sees, the results it gives, and what it says of itself beforehand.
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
-import type { Dimension, FindingPart, RowLevel, Settings } from '../model/portal.ts';
-import type { ToldPart } from './signed.ts';
+import type { Dimension, FindingPart, RowLevel, Settings, Text } from '../model/portal.ts';
 
 /** What a function looks at. */
 export interface Seen {
@@ -20,6 +19,12 @@ export interface Seen {
   readonly percents?: Settings['percents'];
   /** The same months of the year before; null where nobody asked for them, or they are not loaded. */
   readonly earlier: TreeAnswer | null;
+}
+
+/** A part with its sign, and how it is said. */
+export interface ToldPart {
+  readonly amount: bigint;
+  readonly text: Text;
 }
 
 /** One result: amounts in hundredths, shares as a part and its whole, rows for what they are called. */

@@ -8,9 +8,8 @@ import { fillNames, listNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import type { Said, Text, Words } from '../model/portal.ts';
-import type { Results, ResultValue } from './find.ts';
+import type { Results, ResultValue, ToldPart } from './find.ts';
 import { absoluteAmount } from './rows.ts';
-import type { ToldPart } from './signed.ts';
 import type { MemberWords } from './members.server.ts';
 
 /** What a text is filled with. */

@@ -2,8 +2,8 @@
 
 import type { TreeItem } from '../answers/answer.ts';
 import { ancestorsByCode } from '../model/codes.ts';
-import type { FindingPart, Text } from '../model/portal.ts';
-import type { FindingFunction, Results, Seen } from './find.ts';
+import type { FindingPart } from '../model/portal.ts';
+import type { FindingFunction, Results, Seen, ToldPart } from './find.ts';
 import { amountIn, isWhole, rowsAt, absoluteAmount, sumAmounts, wholeRow } from './rows.ts';
 
 /** Needs `value`. `parts` add up to `net`. Nothing where the rows do not make the total. */
@@ -37,12 +37,6 @@ function findSigned(seen: Seen): Results | null {
 function signOf(positive: bigint, negative: bigint): string {
   if (negative === 0n) return 'positive';
   return positive === 0n ? 'negative' : 'both';
-}
-
-/** A part with its sign, and how it is said. */
-export interface ToldPart {
-  readonly amount: bigint;
-  readonly text: Text;
 }
 
 /** Those that have words for their sign; the one without codes is what they leave of the net. */

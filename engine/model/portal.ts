@@ -6,6 +6,7 @@ import type { Phrase } from './finding.ts';
 import type { Format, Model } from './ledger.ts';
 import type { Chart, Decision, Filter, Page } from './page.ts';
 import type { Prose } from './prose.ts';
+import type { Messages } from './words.ts';
 import type { SearchWords, SpellingWords } from './searched.ts';
 import type { Menus, Outlines, Settings, ValueSeries } from './site.ts';
 
@@ -55,8 +56,4 @@ export interface Portal {
   readonly shapes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Hash of everything above: answers and assets made from it carry it. */
   readonly version: string;
-}
-
-export interface Messages {
-  readonly [key: string]: string | Messages;
 }

@@ -1,6 +1,6 @@
 // A page resolved for one reader's address: what the server renders, the browser hydrates and a navigation fetches.
 
-import type { Messages } from './portal.ts';
+import type { Messages } from './words.ts';
 import type { Locale, QueryNames } from './site.ts';
 
 /** Words in the page's language, or in another one that is named. */

@@ -11,6 +11,11 @@ export interface Titles {
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+/** Words of one language by their keys, in groups. */
+export interface Messages {
+  readonly [key: string]: string | Messages;
+}
+
 /** A value a filter, a parameter or a decision can have; codes keep their leading zeros. */
 export type Value = string | number | boolean;
 

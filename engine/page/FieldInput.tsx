@@ -8,13 +8,8 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
 import type { Field } from '../model/portal.ts';
-import { MemberInput } from './MemberInput.tsx';
+import { MemberInput, type FieldProps } from './MemberInput.tsx';
 import { useShownValue } from './useShownValue.ts';
-
-export interface FieldProps {
-  readonly field: Field;
-  readonly apply: () => void;
-}
 
 /** The input for the kind of a field; a hidden one is left out where it has its default. */
 export function FieldInput({ field, apply }: FieldProps): ReactNode {

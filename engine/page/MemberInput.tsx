@@ -5,8 +5,13 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useStop } from '../data/useStop.ts';
 import { useSuggestions } from '../data/useSuggestions.ts';
 import { Say } from '../language/Say.tsx';
-import type { FieldProps } from './FieldInput.tsx';
+import type { Field } from '../model/portal.ts';
 import { shownValue, useShownValue } from './useShownValue.ts';
+
+export interface FieldProps {
+  readonly field: Field;
+  readonly apply: () => void;
+}
 
 /** A combobox (ARIA): suggestions are asked for while typing, the focus stays in the field. */
 export function MemberInput({ field, apply }: FieldProps): ReactNode {

@@ -1,13 +1,13 @@
 // Everything that can be found wrong with a portal before it is served: configuration, content, chart templates.
 
+import type { Folders } from '../config/folders.ts';
 import { join } from 'node:path';
 
 import type { LedgerSpec } from '../../schemas/types.ts';
 import type { Loaded } from '../config/loadPortal.ts';
 import { checkSource, readSource, loadSchemas } from '../config/kept.ts';
 import type { Kinds } from '../config/kind.ts';
-import type { Problem } from '../config/problems.ts';
-import type { Folders } from '../config/read.ts';
+import { type Problem } from '../config/problems.ts';
 import { readPortal } from './loadPortal.ts';
 import { tryChart } from '../charts/tryChart.ts';
 

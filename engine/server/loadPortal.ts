@@ -2,9 +2,8 @@
 
 import { SHAPES } from '../answers/shapes.ts';
 import { loadPortal as load, readPortal as read, type Loaded } from '../config/loadPortal.ts';
-import type { Kinds } from '../config/kind.ts';
-import type { Folders } from '../config/read.ts';
-import type { Vocabularies } from '../config/shape.ts';
+import type { Kinds, Vocabularies } from '../config/kind.ts';
+import type { Folders } from '../config/folders.ts';
 import type { Portal } from '../model/portal.ts';
 
 /** The portal, or null and every problem that stands in the way. */

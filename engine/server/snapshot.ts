@@ -16,7 +16,7 @@ import { threadId } from 'node:worker_threads';
 import { readOnce } from '../config/files.ts';
 import type { Kinds } from '../config/kind.ts';
 import type { Loaded } from '../config/loadPortal.ts';
-import type { Folders } from '../config/read.ts';
+import type { Folders } from '../config/folders.ts';
 import { freeze } from '../model/frozen.ts';
 import { loadSources } from './sources.ts';
 

@@ -9,7 +9,7 @@ import { answerSchema } from '../../engine/answers/answerSchema.ts';
 import type { JsonSchema } from '../../engine/answers/jsonSchema.ts';
 import { findCallShape } from '../../engine/answers/shapes.ts';
 import { putOver } from '../../engine/config/files.ts';
-import type { Folders } from '../../engine/config/read.ts';
+import type { Folders } from '../../engine/config/folders.ts';
 import { assertDefined } from '../../engine/model/lookup.ts';
 import type { Call, Portal } from '../../engine/model/portal.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';

@@ -12,7 +12,7 @@ import type { ChartView } from '../../engine/blocks/chart/chart.kind.ts';
 import type { FactsView } from '../../engine/blocks/facts/facts.kind.ts';
 import type { TableView } from '../../engine/blocks/table/table.kind.ts';
 import { putOver } from '../../engine/config/files.ts';
-import type { Folders } from '../../engine/config/read.ts';
+import type { Folders } from '../../engine/config/folders.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import type { View } from '../../engine/model/portal.ts';
 import { buildView, prepareView, type Prepared } from '../../engine/page/page.server.ts';

@@ -1,7 +1,8 @@
 // What must be true of what a call says of the questions that a reader composes.
 
 import { toList } from '../../config/normalize/given.ts';
-import { here, unknownNameAtKey, type Rules } from '../../config/rules/rule.ts';
+import type { Rules } from '../../config/rules/rule.ts';
+import { here, unknownNameAtKey } from '../../config/valuePlace.ts';
 
 export const CUBE_RULES: Rules = {
   'Every dimension that a composed question fixes is one of all its facts': (

@@ -2,7 +2,8 @@
 
 import { filterOfParameter } from '../../config/rules/answers.ts';
 import { fieldsOfMembers } from '../../config/rules/callDecisions.ts';
-import { here, problemAt, problemAtKey, unknownName, type Rules } from '../../config/rules/rule.ts';
+import type { Rules } from '../../config/rules/rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../../config/valuePlace.ts';
 
 /** Keys that a field has only where it is one of these. */
 const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {

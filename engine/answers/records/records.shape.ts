@@ -1,6 +1,6 @@
 // The shape `records`: plain objects, found by what the call says: members of a dimension, those that are like one, an entry for each code of a list, or what is known of the ledger itself.
 
-import type { AnswerName } from '../../config/shape.ts';
+import type { AnswerName } from '../../config/checkWords.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { Call, MembersAsk } from '../../model/portal.ts';
 import type { RecordsAnswer } from '../answer.ts';

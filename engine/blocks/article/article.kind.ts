@@ -17,14 +17,8 @@ import {
   unfitDocumentProblem,
   type DocumentsAsked,
 } from '../../config/rules/documentsAsked.ts';
-import {
-  blocksOfKind,
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-} from '../../config/rules/rule.ts';
+import { blocksOfKind, type RuleContext } from '../../config/rules/rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../../config/valuePlace.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type ArticleBlock = CompleteBlock<ArticleBlockComplete>;

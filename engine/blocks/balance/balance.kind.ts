@@ -7,7 +7,8 @@ import { answered } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
-import { blocksOfKind, here } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
+import { here } from '../../config/valuePlace.ts';
 import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
 
 export type BalanceBlock = CompleteBlock<BalanceBlockComplete>;

@@ -1,9 +1,10 @@
 // What branches are: a tree of members that opens level by level, its first level by one call, further ones by another.
 
+import { here, problemAt } from '../../config/valuePlace.ts';
 import type { BranchesBlockComplete, BranchesColumnComplete } from '../../../schemas/complete.ts';
 import type { BranchesBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
 import { keptList, type KeptPlace } from '../../filters/kept.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { CompleteBlock, Portal } from '../../model/portal.ts';

@@ -3,7 +3,8 @@
 import type { CardBlockComplete, CardItemComplete } from '../../../schemas/complete.ts';
 import type { CardBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
+import { here, problemAt } from '../../config/valuePlace.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type CardBlock = CompleteBlock<CardBlockComplete>;

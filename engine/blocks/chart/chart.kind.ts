@@ -1,5 +1,6 @@
 // What a chart is: rows of a call's answer drawn by a template, the largest first.
 
+import { here, problemAt } from '../../config/valuePlace.ts';
 import type { ChartBlockComplete } from '../../../schemas/complete.ts';
 import type { ChartBlockSpec } from '../../../schemas/types.ts';
 import { pickFields } from '../../config/decidedFields.ts';
@@ -9,7 +10,7 @@ import { toList } from '../../config/normalize/given.ts';
 import { answered } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
-import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
 import { keptChoice, type KeptPlace } from '../../filters/kept.ts';
 import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
 

@@ -4,7 +4,8 @@ import type { CubeBlockComplete } from '../../../schemas/complete.ts';
 import type { CubeBlockSpec } from '../../../schemas/types.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
+import { here, problemAt } from '../../config/valuePlace.ts';
 import type {
   BlockViewBase,
   CompleteBlock,

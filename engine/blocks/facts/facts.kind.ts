@@ -7,7 +7,8 @@ import { partlyAnswered } from '../../config/rules/asked.ts';
 import { answered } from '../../config/rules/answers.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
-import { blocksOfKind, here } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
+import { here } from '../../config/valuePlace.ts';
 import type {
   BlockViewBase,
   CompleteBlock,

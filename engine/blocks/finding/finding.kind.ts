@@ -4,7 +4,8 @@ import type { FindingBlockComplete } from '../../../schemas/complete.ts';
 import type { FindingBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { openFinding } from '../../config/normalize/findings.ts';
-import { blocksOfKind, here, isOwnBlock, problemAt } from '../../config/rules/rule.ts';
+import { blocksOfKind, isOwnBlock } from '../../config/rules/rule.ts';
+import { here, problemAt } from '../../config/valuePlace.ts';
 import { FINDINGS, listTextPlaces } from '../../findings/findings.ts';
 import { FINDING_RULES } from './rules.kind.ts';
 import type {

@@ -9,15 +9,12 @@ import { wantedProblem } from '../../config/rules/conditions.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
 import {
   listBlocks,
-  here,
   isOwnBlock,
-  problemAt,
-  unknownName,
-  unknownNameAtKey,
   type BlockAt,
   type RuleContext,
   type Rules,
 } from '../../config/rules/rule.ts';
+import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/valuePlace.ts';
 import { FINDINGS, listTextPlaces } from '../../findings/findings.ts';
 
 /** A block, or what asks as one, with the finding that it tells. */

@@ -15,11 +15,15 @@ import { InventedBar } from '../../data/InventedBar.tsx';
 import { PageLink } from '../../data/PageLink.tsx';
 import { plainWords } from '../../language/text.ts';
 import { leaveByTab, useFullScreen } from '../useFullScreen.ts';
-import type { GridProps } from './loadGrid.ts';
-import type { GridColumn, PagedGrid } from './paged.kind.ts';
+import type { GridColumn, PagedGrid, PagedView } from './paged.kind.ts';
 import { cellIn, type GridCell } from './gridCells.ts';
 import { useGridRows, type RegisterRow } from './useGridRows.ts';
 import '../zoom.css';
+
+interface GridProps {
+  readonly view: PagedView;
+  readonly grid: PagedGrid;
+}
 
 /** A full-screen dialog; pages of rows are loaded while scrolling, in the order that the head is clicked to. */
 export default function Grid({ view, grid }: GridProps): ReactNode {

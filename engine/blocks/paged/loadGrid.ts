@@ -1,12 +1,6 @@
 // Loads the grid of a paged table; where it does not come the reader is told, and may try again.
 
 import { fetching, tellFailure } from '../../data/fetching.ts';
-import type { PagedGrid, PagedView } from './paged.kind.ts';
-
-export interface GridProps {
-  readonly view: PagedView;
-  readonly grid: PagedGrid;
-}
 
 /** Resolves only when the module has come: a failure is reported to the reader, who may try again. */
 export async function loadPagedGrid(): Promise<typeof import('./Grid.tsx')> {

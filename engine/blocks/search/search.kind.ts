@@ -5,12 +5,11 @@ import type { SearchBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import {
   blocksOfKind,
-  here,
   pathParameters,
-  problemAt,
   type BlockAt,
   type RuleContext,
 } from '../../config/rules/rule.ts';
+import { here, problemAt } from '../../config/valuePlace.ts';
 import type { Problem } from '../../config/problems.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 

@@ -4,7 +4,8 @@ import { normalizeWith } from '../../config/normalize/given.ts';
 import type { SelectionBlockComplete } from '../../../schemas/complete.ts';
 import type { SelectionBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
+import { here, problemAt } from '../../config/valuePlace.ts';
 import type { CompleteBlock, Given, Text } from '../../model/portal.ts';
 
 export type SelectionBlock = Omit<CompleteBlock<SelectionBlockComplete>, 'call' | 'texts'> & {

@@ -11,15 +11,8 @@ import {
   voidForAnswer,
   type FigureKind,
 } from '../../config/rules/fields.ts';
-import {
-  blocksOfKind,
-  here,
-  pageFilters,
-  problemAt,
-  problemAtKey,
-  readFilterQuery,
-  type Rules,
-} from '../../config/rules/rule.ts';
+import { blocksOfKind, pageFilters, readFilterQuery, type Rules } from '../../config/rules/rule.ts';
+import { here, problemAt, problemAtKey } from '../../config/valuePlace.ts';
 
 /** Answers without figures of a ledger. */
 const RECORDS: readonly string[] = ['records', 'counts', 'branches'];

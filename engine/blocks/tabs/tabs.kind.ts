@@ -3,7 +3,8 @@
 import type { PageTabComplete, TabsBlockComplete } from '../../../schemas/complete.ts';
 import type { PageTabSpec, TabsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { blocksOfKind, here, problemAt, problemAtKey } from '../../config/rules/rule.ts';
+import { blocksOfKind } from '../../config/rules/rule.ts';
+import { here, problemAt, problemAtKey } from '../../config/valuePlace.ts';
 import type { BlockViewBase, CompleteBlock, Words } from '../../model/portal.ts';
 
 export type TabsBlock = Omit<CompleteBlock<TabsBlockComplete>, 'pages'> & {

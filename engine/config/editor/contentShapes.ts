@@ -1,7 +1,8 @@
 // Which schema the files of a portal's content follow: their calls say so.
 
 import { loadSchemas } from '../kept.ts';
-import { readConfig, type Folders } from '../read.ts';
+import { readConfig } from '../read.ts';
+import type { Folders } from '../folders.ts';
 
 /** Pattern of files below the content → name of the schema, in the order of the patterns. */
 export function contentShapes(folders: Folders): Readonly<Record<string, string>> {

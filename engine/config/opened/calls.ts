@@ -9,10 +9,10 @@ import type {
   RowSpec,
   TotalRowSpec,
 } from '../../../schemas/types.ts';
-import type { Problem } from '../problems.ts';
+import type { Problem, Report } from '../problems.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, problemAtKey, unknownName, type Report } from '../rules/rule.ts';
+import type { ConfigEntry } from '../entry.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
 import { moveSource, type Moved } from './source.ts';
 import { copyText, type OpenedAsk, type OpenedCall, type OpenedFlat } from './spec.ts';

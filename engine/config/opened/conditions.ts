@@ -2,9 +2,10 @@
 
 import { isObject } from '../../model/lookup.ts';
 import { toList } from '../normalize/given.ts';
-import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, type Report } from '../rules/rule.ts';
-import { escape } from '../yaml.ts';
+import type { ConfigEntry } from '../entry.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAt } from '../valuePlace.ts';
+import { escape } from '../reading/raw.ts';
 import type { OpenedFilters } from './spec.ts';
 
 /** The keys under which conditions stand. */

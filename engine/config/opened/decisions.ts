@@ -1,9 +1,10 @@
 // Decisions whose rows share sets of columns → decisions with every column written out.
 
 import type { DecisionSpec } from '../../../schemas/types.ts';
-import type { ConfigEntry } from '../read.ts';
-import { here, problemAtKey, unknownName, type Report } from '../rules/rule.ts';
-import { escape } from '../yaml.ts';
+import type { ConfigEntry } from '../entry.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAtKey, unknownName } from '../valuePlace.ts';
+import { escape } from '../reading/raw.ts';
 import { SPREAD } from './calls.ts';
 import { moveSource, type Moved } from './source.ts';
 

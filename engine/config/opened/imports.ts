@@ -2,9 +2,10 @@
 
 import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, type Report } from '../rules/rule.ts';
-import { escape } from '../yaml.ts';
+import type { ConfigEntry } from '../entry.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAt } from '../valuePlace.ts';
+import { escape } from '../reading/raw.ts';
 import { moveSource, type Moved } from './source.ts';
 
 type Years = NonNullable<ImportSpec['years']>;

@@ -1,19 +1,14 @@
 // Values that name a limit of the portal → the values of these limits, and where each of them is read.
 
 import type { PortalSpec } from '../../../schemas/types.ts';
-import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, unknownName, type Report } from '../rules/rule.ts';
-import { escape, type Source } from '../yaml.ts';
+import type { ConfigEntry } from '../entry.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAt, unknownName } from '../valuePlace.ts';
+import type { LimitRead } from './spec.ts';
+import type { Source } from '../yaml.ts';
+import { escape } from '../reading/raw.ts';
 
 type Limits = NonNullable<PortalSpec['limits']>;
-
-/** Where the value of a limit stands instead of a value of its own. */
-export interface LimitRead {
-  readonly name: string;
-  readonly file: string;
-  readonly line: number;
-  readonly col: number;
-}
 
 /** What a value is where the key says it: a number, or text even if the limit is a number. */
 const NUMBERS: readonly string[] = [

@@ -1,10 +1,10 @@
 // Opens the shorthand of configuration, file by file, so that what follows reads one form only.
 
 import type { Problem } from '../problems.ts';
-import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
+import type { ParsedConfig } from '../read.ts';
+import { type ConfigCollection, type ConfigEntry, isDamaged } from '../entry.ts';
 import { openCall } from './calls.ts';
 import { openConditions } from './conditions.ts';
-import { isDamaged } from '../rules/rule.ts';
 import { openDecision } from './decisions.ts';
 import { openImport } from './imports.ts';
 import { LimitOpener } from './limits.ts';

@@ -3,10 +3,10 @@
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
-import type { Problem } from '../problems.ts';
-import type { ConfigCollection, ConfigEntry } from '../read.ts';
-import { here, problemAtKey, unknownNameAtKey, type Report } from '../rules/rule.ts';
-import { escape } from '../yaml.ts';
+import type { Problem, Report } from '../problems.ts';
+import type { ConfigCollection, ConfigEntry } from '../entry.ts';
+import { here, problemAtKey, unknownNameAtKey } from '../valuePlace.ts';
+import { escape } from '../reading/raw.ts';
 import { moveSource, type Moved } from './source.ts';
 import type { OpenedCall, OpenedFilters } from './spec.ts';
 

@@ -1,6 +1,6 @@
 // Rows that share what is written above them → rows that each say everything, and where each key of theirs is written.
 
-import { escape } from '../yaml.ts';
+import { escape } from '../reading/raw.ts';
 
 export interface OpenedRow<Row> {
   readonly spec: Omit<Row, 'rows'>;

@@ -2,7 +2,8 @@
 
 import { lookup } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
-import type { Raw, Source } from '../yaml.ts';
+import type { Source } from '../yaml.ts';
+import type { Raw } from '../reading/raw.ts';
 
 /** JSON pointer in the long form → JSON pointer as written. */
 export type Moved = Map<string, string>;

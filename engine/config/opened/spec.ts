@@ -9,8 +9,8 @@ import type {
   RowSpec,
   TotalRowSpec,
 } from '../../../schemas/types.ts';
-import type { ConfigCollection, ConfigEntry, ParsedConfig } from '../read.ts';
-import type { LimitRead } from './limits.ts';
+import type { ParsedConfig } from '../read.ts';
+import type { ConfigCollection, ConfigEntry } from '../entry.ts';
 
 /** One question, with all that stands above it and the measures of its set. */
 export type OpenedAsk = Omit<AskSpec, 'fact' | 'measures' | 'row' | 'rows'> & {
@@ -39,6 +39,14 @@ export type OpenedFilter = Omit<FilterSpec, 'default' | 'min' | 'max'> & {
 };
 
 export type OpenedFilters = Readonly<Record<string, OpenedFilter>>;
+
+/** Where the value of a limit stands instead of a value of its own. */
+export interface LimitRead {
+  readonly name: string;
+  readonly file: string;
+  readonly line: number;
+  readonly col: number;
+}
 
 export type OpenedConfig = Omit<ParsedConfig, 'calls' | 'filters'> & {
   readonly calls: ConfigCollection<OpenedCall>;

@@ -1,13 +1,7 @@
 // Why a text is not JSON, and where the cause stands: read sign by sign once it is known that it is none.
 
 import type { JsonReason } from '../checkWords.ts';
-import { readString } from './jsonString.ts';
-
-export interface JsonFinding {
-  readonly reason: JsonReason;
-  readonly offset: number;
-  readonly words?: Readonly<Record<string, string>>;
-}
+import { readString, type JsonFinding } from './jsonString.ts';
 
 /** What may come next: a value, a key, the colon after a key, or a comma after a value. */
 type Wanted = 'value' | 'key' | 'colon' | 'comma';

@@ -1,6 +1,12 @@
 // A text in quotes as JSON writes it: where it ends, or what is wrong within.
 
-import type { JsonFinding } from './json.ts';
+import type { JsonReason } from '../checkWords.ts';
+
+export interface JsonFinding {
+  readonly reason: JsonReason;
+  readonly offset: number;
+  readonly words?: Readonly<Record<string, string>>;
+}
 
 /** The end of the text that begins with the quote at `start`. */
 export function readString(text: string, start: number): number | JsonFinding {

@@ -13,8 +13,7 @@ import {
 
 import type { ProblemCode } from '../problemCodes.ts';
 import { makeProblem, START, type Position, type Problem } from '../problems.ts';
-import type { Raw } from '../yaml.ts';
-import { escape, unescape } from './pointer.ts';
+import { escape, unescape, type Raw } from './raw.ts';
 import { clueProblem } from './readingProblem.ts';
 import type { Clue } from './scene.ts';
 import { findFolded, opensTypographic } from './traps.ts';

@@ -4,8 +4,9 @@ import type { PageSpec } from '../../../schemas/types.ts';
 import { RESERVED } from '../../addresses/reserved.ts';
 import { toList } from '../normalize/given.ts';
 import { buildPagePath } from '../normalize/pages.ts';
-import type { ConfigEntry } from '../read.ts';
-import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { ConfigEntry } from '../entry.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** A step of an address: letters, the first of them small, digits and hyphens; or a parameter in brackets. */
 const STEP = /^(?:[a-z0-9][A-Za-z0-9-]*|\[[a-z][A-Za-z0-9]*\])$/;

@@ -2,8 +2,9 @@
 
 import { isObject } from '../../model/lookup.ts';
 import { isCopied } from '../opened/spec.ts';
-import type { ConfigEntry } from '../read.ts';
-import { here, pageFilters, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { ConfigEntry } from '../entry.ts';
+import { pageFilters, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** A title with its place. */
 type Titled = readonly [entry: ConfigEntry<unknown>, pointer: string, text: unknown];

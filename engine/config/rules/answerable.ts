@@ -3,13 +3,14 @@
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import { toList } from '../normalize/given.ts';
 import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { listCallParams } from './answers.ts';
 import { choices, findParamOptions, readableCalls as calls } from './asks.ts';
 import { isCode } from './codes.ts';
 import { findKeyDimension } from './facts.ts';
 import { keptGrains } from './grains.ts';
-import { FILTERS, here, problemAt, problemAtKey, type RuleContext, type Rules } from './rule.ts';
+import { FILTERS, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 import { readNames } from './references.ts';
 
 type Call = ConfigEntry<OpenedCall>;

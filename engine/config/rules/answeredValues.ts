@@ -15,14 +15,8 @@ import {
   collectConditionValues,
   type Setting,
 } from './combinations.ts';
-import {
-  FILTERS,
-  here,
-  pageFilters,
-  problemAt,
-  type RuleContext,
-  type ValuePlace,
-} from './rule.ts';
+import { FILTERS, pageFilters, type RuleContext } from './rule.ts';
+import { here, problemAt, type ValuePlace } from '../valuePlace.ts';
 
 /** What a parameter is in one setting of its page; undefined where it has no value. */
 interface Source {

@@ -2,24 +2,21 @@
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { inEachLanguage, type CheckWords } from '../checkWords.ts';
+import { inEachLanguage, type CheckWords, type AnswerName } from '../checkWords.ts';
 import type { OpenedCall } from '../opened/spec.ts';
-import type { AnswerName } from '../shape.ts';
-import type { ConfigEntry } from '../read.ts';
+import { type ConfigEntry, isDamaged } from '../entry.ts';
 import {
   listBlocks,
   FILTERS,
-  here,
-  isDamaged,
   findReferences,
   pageFilters,
   pathParameters,
-  problemAt,
   readFilterQuery,
   type BlockAt,
   type RuleContext,
   type Rules,
 } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 import { findReferencedAttributes } from './referencedAttributes.ts';
 
 export const ANSWER_RULES: Rules = {

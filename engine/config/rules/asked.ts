@@ -6,14 +6,8 @@ import { listAskMeasures, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import { answered, givenBy, listCallParams, type Asking } from './answers.ts';
 import { listAnsweredFields, type FieldReference } from './fields.ts';
-import {
-  here,
-  pageFilters,
-  problemAt,
-  readFilterQuery,
-  type BlockAt,
-  type RuleContext,
-} from './rule.ts';
+import { pageFilters, readFilterQuery, type BlockAt, type RuleContext } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** Problems of fields that are empty for some choice of the reader, naming the first such choice. */
 export function* partlyAnswered<Spec extends { kind: string; call: string }>(

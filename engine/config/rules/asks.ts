@@ -4,19 +4,12 @@ import type { FilterSpec, LedgerSpec } from '../../../schemas/types.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { filterOfParameter } from './answers.ts';
 import { isCode, wrongCode } from './codes.ts';
 import { covers } from './combinations.ts';
-import {
-  FILTERS,
-  here,
-  problemAt,
-  unknownName,
-  unknownNameAtKey,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import { FILTERS, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt, unknownName, unknownNameAtKey } from '../valuePlace.ts';
 
 type Call = ConfigEntry<OpenedCall>;
 type Condition = ReturnType<typeof normalizeCondition>;

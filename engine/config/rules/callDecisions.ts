@@ -3,10 +3,11 @@
 import type { DecisionSpec, MemberFieldSpec, MemberFieldsSpec } from '../../../schemas/types.ts';
 import { readDecisionName } from '../derived/calls.ts';
 import type { OpenedCall } from '../opened/spec.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { filterOfParameter, listCallParams } from './answers.ts';
 import { missingMessageProblems } from './fields.ts';
-import { here, problemAtKey, unknownNameAtKey, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAtKey, unknownNameAtKey } from '../valuePlace.ts';
 import { valueProblem } from './valueProblem.ts';
 
 export const CALL_DECISION_RULES: Rules = {

@@ -4,20 +4,14 @@ import type { LedgerSpec } from '../../../schemas/types.ts';
 import { toList } from '../normalize/given.ts';
 import { type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { ANSWERABLE_RULES } from './answerable.ts';
 import { ASK_RULES, reaches } from './asks.ts';
 import { listAnsweredFields } from './fields.ts';
 import { COLUMN_WORDS } from './measures.ts';
 import { NAMES_IN } from './references.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
 export const CALL_RULES: Rules = {
   'A call that uses parameters takes some': (context, report) => {

@@ -7,10 +7,11 @@ import { inEachLanguage } from '../checkWords.ts';
 import { findOnce } from '../kept.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';
-import { escape } from '../yaml.ts';
-import { here, problemAt, problemAtKey, type Rules } from './rule.ts';
+import { escape } from '../reading/raw.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
 export const CHART_RULES: Rules = {
   'No chart template loads anything from outside': (context, report) => {

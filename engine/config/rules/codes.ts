@@ -2,7 +2,8 @@
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
-import { problemAt, type RuleContext, type ValuePlace } from './rule.ts';
+import type { RuleContext } from './rule.ts';
+import { problemAt, type ValuePlace } from '../valuePlace.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
 

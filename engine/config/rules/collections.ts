@@ -2,7 +2,8 @@
 
 import { assertDefined } from '../../model/lookup.ts';
 import { judgeQuery } from './prose.ts';
-import { here, pathParameters, problemAt, type Rules } from './rule.ts';
+import { pathParameters, type Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 export const COLLECTION_RULES: Rules = {
   'The page of a collection has one parameter': (facts, report) => {

@@ -5,7 +5,7 @@ import { holds } from '../../filters/decide.ts';
 import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import type { Condition } from '../../model/portal.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { pageFilters, pathParameters, type RuleContext } from './rule.ts';
 
 /** Values by the names of filters and path parameters; a name without a value is not there. */

@@ -4,17 +4,10 @@ import type { PageSpec } from '../../../schemas/types.ts';
 import { ANYTHING } from '../../filters/decide.ts';
 import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import { type ConfigEntry, isDamaged } from '../entry.ts';
 import { listInputs } from './answers.ts';
-import {
-  here,
-  isDamaged,
-  pageFilters,
-  unknownName,
-  type RuleContext,
-  type Rules,
-  type ValuePlace,
-} from './rule.ts';
+import { pageFilters, type RuleContext, type Rules } from './rule.ts';
+import { here, unknownName, type ValuePlace } from '../valuePlace.ts';
 import { findNames } from './references.ts';
 import { valueProblem, type WrittenValue } from './valueProblem.ts';
 

@@ -6,7 +6,7 @@ import type { Condition } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { listInputs, listCallParams } from './answers.ts';
 import {
   covers,
@@ -17,7 +17,8 @@ import {
   type Setting,
 } from './combinations.ts';
 import { listDecisionReferences, INPUT_MISSING, type DecisionReference } from './decisions.ts';
-import { FILTERS, here, problemAt, problemAtKey, type RuleContext, type Rules } from './rule.ts';
+import { FILTERS, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
 type Decision = ConfigEntry<DecisionSpec>;
 

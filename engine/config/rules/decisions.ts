@@ -4,24 +4,19 @@ import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
 import { holdsAll, type Inputs } from '../../filters/decide.ts';
 import { decisionOfFields, fieldsOfRow, rowsOfPage } from '../decidedFields.ts';
 import { normalizeCondition } from '../normalize/given.ts';
-import type { ConfigEntry } from '../read.ts';
+import { type ConfigEntry, isDamaged } from '../entry.ts';
 import { givenBy, listInputs } from './answers.ts';
 import { decisionsOfCalls } from './callDecisions.ts';
 import {
   listBlocks,
-  here,
-  isDamaged,
   findReferences,
   pathParameters,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  unknownNameAtKey,
   type BlockAt,
   type RuleContext,
-  type Report,
   type Rules,
 } from './rule.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAt, problemAtKey, unknownName, unknownNameAtKey } from '../valuePlace.ts';
 import { valueProblem } from './valueProblem.ts';
 
 /** The keys that a row of each sort of decision must have. */

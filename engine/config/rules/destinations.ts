@@ -1,7 +1,8 @@
 // Rules about pages to which entries and codes lead: they take what they are given.
 
 import { assertDefined } from '../../model/lookup.ts';
-import { here, pathParameters, problemAt, type RuleContext, type Rules } from './rule.ts';
+import { pathParameters, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 export const DESTINATION_RULES: Rules = {
   'The page of a collection takes its entries': (context, report) => {

@@ -8,7 +8,8 @@ import { findLookAlike, suggest } from '../suggest.ts';
 import { readTitles } from '../titles.ts';
 import { codePatterns, codeWords, isCode } from './codes.ts';
 import { writesCyrillic } from './letters.ts';
-import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 import { findAvoided } from './vocabulary.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];

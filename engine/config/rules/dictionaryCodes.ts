@@ -2,7 +2,8 @@
 
 import { codeWords } from './codes.ts';
 import { findMembers } from './phrases.ts';
-import { here, problemAt, problemAtKey, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
 export const DICTIONARY_CODE_RULES: Rules = {
   'A pattern of codes holds for the whole code': (context, report) => {

@@ -1,20 +1,14 @@
 // Rules about the dimensions of the ledger: their codes and levels, members, attributes, and what calls ask of them.
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { findLookAlike } from '../suggest.ts';
 import { countCodeDigits } from '../../model/codes.ts';
 import { findAttributes } from './attributes.ts';
 import { codePatterns, longestCode } from './codes.ts';
-import {
-  compilePattern,
-  here,
-  problemAt,
-  problemAtKey,
-  type RuleContext,
-  type Report,
-  type Rules,
-} from './rule.ts';
+import { compilePattern, type RuleContext, type Rules } from './rule.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
 type Ledger = ConfigEntry<LedgerSpec>;
 type Dimension = LedgerSpec['dimensions'][string];

@@ -3,10 +3,11 @@
 import type { CallSpec } from '../../../schemas/types.ts';
 import { checkDocument, readDocumentSource, type DocumentEntry } from '../documents.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';
 import { checkText } from './texts.ts';
-import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 import { dayIn, hasLanguages, isDay, toldIn } from './schemaValues.ts';
 
 export const DOCUMENT_RULES: Rules = {

@@ -5,7 +5,8 @@ import type { DocumentEntry } from '../documents.ts';
 import type { Problem } from '../problems.ts';
 import { answered, kindIn, type Asking } from './answers.ts';
 import { listDocuments } from './documents.ts';
-import { here, problemAt, type BlockAt, type RuleContext } from './rule.ts';
+import type { BlockAt, RuleContext } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** A block with the documents of its call, those without mistakes. */
 export interface DocumentsAsked<Spec> extends Asking<BlockAt<Spec>> {

@@ -1,7 +1,8 @@
 // Rules about blocks that others show on their sites: each has a name of its own, and what is promised is there.
 
-import { escape } from '../yaml.ts';
-import { isOwnBlock, listBlocks, here, problemAt, type Rules } from './rule.ts';
+import { escape } from '../reading/raw.ts';
+import { isOwnBlock, listBlocks, type Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** Where the promises stand. */
 const EMBEDS = 'config/embeds.yaml';

@@ -5,8 +5,8 @@ import { partAt } from '../../addresses/parts.ts';
 import { isObject, assertDefined } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall } from '../opened/spec.ts';
-import { makeProblem, START } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import { makeProblem, START, type Report } from '../problems.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';
 import { listDocuments, documentsWithSchema, problemIn } from './documents.ts';
 import {
@@ -20,16 +20,8 @@ import {
   readFileStem,
   type CollectionAt,
 } from './keys.ts';
-import {
-  listBlocks,
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Report,
-  type Rules,
-} from './rule.ts';
+import { listBlocks, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { toldIn } from './schemaValues.ts';
 
 export const ENTRY_RULES: Rules = {

@@ -4,18 +4,11 @@ import { codesIn } from '../../filters/filterValue.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { filterOfParameter, listCallParams } from './answers.ts';
 import { hasForm, listCodeWords } from './codes.ts';
-import {
-  FILTERS,
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import { FILTERS, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { findFilterRange } from './valueProblem.ts';
 
 type Value = OpenedCall['example'][string];

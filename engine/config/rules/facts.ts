@@ -3,17 +3,11 @@
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { isCode, wrongCode } from './codes.ts';
 import { joinedIn, storedIn } from './measures.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
 type Ledger = ConfigEntry<LedgerSpec>;
 type Fact = LedgerSpec['facts'][string];

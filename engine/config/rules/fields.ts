@@ -2,22 +2,14 @@
 
 import type { MeasureSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
-import { inEachLanguage } from '../checkWords.ts';
+import { inEachLanguage, type AnswerName } from '../checkWords.ts';
 import { toList } from '../normalize/given.ts';
 import { listAskMeasures, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
-import type { AnswerName } from '../shape.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { answered } from './answers.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type BlockAt,
-  type RuleContext,
-  type ValuePlace,
-} from './rule.ts';
+import type { BlockAt, RuleContext } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName, type ValuePlace } from '../valuePlace.ts';
 
 /** What a figure is: an amount, or how large one amount is beside another. */
 export type FigureKind = 'amount' | 'percent';

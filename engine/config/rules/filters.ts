@@ -3,7 +3,8 @@
 import { LEDGER } from '../../addresses/query.ts';
 import { toList } from '../normalize/given.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
-import { here, problemAt, problemAtKey, readFilterQuery, type Rules } from './rule.ts';
+import { readFilterQuery, type Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
 
 /** The kinds of filters for which a key means something. */

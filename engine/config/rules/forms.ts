@@ -3,16 +3,10 @@
 import type { ReaderFormSpec } from '../../../schemas/types.ts';
 import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
 type Form = ConfigEntry<ReaderFormSpec>;
 

@@ -2,18 +2,12 @@
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { toLatin } from '../suggest.ts';
 import { isCode, wrongCode } from './codes.ts';
 import { storedIn } from './measures.ts';
-import {
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
 type Import = ConfigEntry<ImportSpec>;
 

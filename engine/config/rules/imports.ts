@@ -1,20 +1,13 @@
 // Rules about incoming files: what their columns fill, which lines are left aside, which texts stand for codes.
 
 import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/types.ts';
-import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { Problem, Report } from '../problems.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { listPatternGroups, IMPORT_COLUMN_RULES, imports } from './importColumns.ts';
 import { wrongCode } from './codes.ts';
 import { storedIn } from './measures.ts';
-import {
-  compilePattern,
-  here,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type Report,
-  type Rules,
-} from './rule.ts';
+import { compilePattern, type Rules } from './rule.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
 export const IMPORT_RULES: Rules = {
   'Every import fills a fact or a dimension of the ledger': (context, report) => {

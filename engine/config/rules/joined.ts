@@ -4,10 +4,11 @@ import type { JoinedFromSpec, LedgerSpec } from '../../../schemas/types.ts';
 import { toList } from '../normalize/given.ts';
 import { listAskMeasures } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { each, measureProblem } from './facts.ts';
 import { joinedIn } from './measures.ts';
-import { here, problemAt, problemAtKey, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
 type Ledger = ConfigEntry<LedgerSpec>;
 type Fact = LedgerSpec['facts'][string];

@@ -6,7 +6,7 @@ import type { CollectionSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import type { DocumentEntry } from '../documents.ts';
 import type { OpenedCall } from '../opened/spec.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { listDocuments } from './documents.ts';
 import type { RuleContext } from './rule.ts';
 

@@ -5,7 +5,8 @@ import { assertDefined } from '../../model/lookup.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import { LOCALES } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
-import { here, problemAt, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 export const LANGUAGE_RULES: Rules = {
   'No two languages share a code or a prefix': (context, report) => {

@@ -5,7 +5,8 @@ import { DIMENSION_RULES } from './dimensions.ts';
 import { FACT_RULES } from './facts.ts';
 import { JOINED_RULES } from './joined.ts';
 import { COLUMN_WORDS } from './measures.ts';
-import { here, problemAtKey, unknownName, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAtKey, unknownName } from '../valuePlace.ts';
 import { WORD_RULES } from './words.ts';
 
 export const LEDGER_RULES: Rules = {

@@ -1,7 +1,8 @@
 // Rules about limits of the portal: each is read somewhere.
 
 import { suggest } from '../suggest.ts';
-import { FILTERS, here, problemAtKey, type RuleContext, type Rules } from './rule.ts';
+import { FILTERS, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAtKey } from '../valuePlace.ts';
 
 export const LIMIT_RULES: Rules = {
   'Every limit of the portal is read': (context, report) => {

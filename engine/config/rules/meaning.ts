@@ -4,7 +4,8 @@ import { isObject } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 import {
   findCommon,
   findFigures,

@@ -16,7 +16,9 @@ import {
   type Heard,
   type MessageAt,
 } from './messageKeys.ts';
-import { here, problemAt, problemAtKey, type Report, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
 export const MESSAGE_RULES: Rules = {
   'Every message has every language': (context, report) => {

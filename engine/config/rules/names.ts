@@ -2,7 +2,7 @@
 
 import type { LedgerSpec, PageSpec } from '../../../schemas/types.ts';
 import type { OpenedCall } from '../opened/spec.ts';
-import type { ConfigEntry } from '../read.ts';
+import { type ConfigEntry, isDamaged } from '../entry.ts';
 import { inputsFor, listInputs } from './answers.ts';
 import { findParamOptions } from './asks.ts';
 import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } from './naming.ts';
@@ -10,7 +10,6 @@ import { findOwnParameters, NAMES_OF_CALLS } from './namesOfCalls.ts';
 import { knownAttributes } from './referencedAttributes.ts';
 import { joinedIn, storedIn } from './measures.ts';
 import {
-  isDamaged,
   pageFilters,
   pathParameters,
   listFilterQueries,

@@ -3,7 +3,7 @@
 import type { Reference } from '../../schema/references.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import type { RuleContext } from './rule.ts';
 
 /** A name with the file that gives it. */

@@ -2,7 +2,8 @@
 
 import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import { missingMessageProblems } from './fields.ts';
-import { here, pageFilters, problemAtKey, type Rules } from './rule.ts';
+import { pageFilters, type Rules } from './rule.ts';
+import { here, problemAtKey } from '../valuePlace.ts';
 
 export const PAGE_LIST_RULES: Rules = {
   'No period is a list, no list has a default, and its message is there': (context, report) => {

@@ -1,20 +1,10 @@
 // Rules about pages: what they name exists, where they lead exists.
 
 import type { PageSpec } from '../../../schemas/types.ts';
-import type { ConfigEntry } from '../read.ts';
-import {
-  listBlocks,
-  here,
-  isDamaged,
-  pageFilters,
-  pathParameters,
-  problemAt,
-  problemAtKey,
-  unknownName,
-  type RuleContext,
-  type Report,
-  type Rules,
-} from './rule.ts';
+import { type ConfigEntry, isDamaged } from '../entry.ts';
+import { listBlocks, pageFilters, pathParameters, type RuleContext, type Rules } from './rule.ts';
+import type { Report } from '../problems.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { defaultProblem } from './valueProblem.ts';
 
 export const PAGE_RULES: Rules = {

@@ -3,7 +3,8 @@
 import { makeProblem, START } from '../problems.ts';
 import { suggest } from '../suggest.ts';
 import { codeWords, isCode, wrongCode } from './codes.ts';
-import { here, problemAtKey, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAtKey } from '../valuePlace.ts';
 
 export const PHRASE_RULES: Rules = {
   'Every file of phrases or outlines is called as its dimension': (context, report) => {

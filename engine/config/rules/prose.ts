@@ -7,11 +7,12 @@ import { checkMarkdown } from '../markdown.ts';
 import { toList } from '../normalize/given.ts';
 import { buildPagePath } from '../normalize/pages.ts';
 import { makeProblem, type Problem, type ProblemPlace } from '../problems.ts';
-import type { ConfigEntry, TextEntry } from '../read.ts';
+import type { TextEntry } from '../readWords.ts';
+import { type ConfigEntry, isDamaged } from '../entry.ts';
 import { suggest } from '../suggest.ts';
 import { findEntryKeys } from './keys.ts';
 import { checkLetters } from './letters.ts';
-import { isDamaged, pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
+import { pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
 
 export const PROSE_RULES: Rules = {
   'No prose holds HTML, a mark that does not read, or a link to nowhere': (context, report) => {

@@ -5,15 +5,9 @@ import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import { asking, givenBy } from './answers.ts';
 import { judgeQuery } from './prose.ts';
-import {
-  here,
-  isDamaged,
-  pageFilters,
-  problemAt,
-  readFilterQuery,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import { pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
+import { isDamaged } from '../entry.ts';
+import { here, problemAt } from '../valuePlace.ts';
 import { findNames } from './references.ts';
 import { menuItems } from './tabOrder.ts';
 

@@ -1,7 +1,7 @@
 // What the member says that an address names: attributes of path parameters, `parameter.attribute`, as a page may take them.
 
 import type { PageSpec } from '../../../schemas/types.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { findAttributes } from './attributes.ts';
 import type { RuleContext } from './rule.ts';
 

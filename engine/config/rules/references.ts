@@ -10,22 +10,19 @@ import {
 } from '../../schema/references.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigCollection, ConfigEntry } from '../read.ts';
+import type { ConfigCollection, ConfigEntry } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import { NAMES } from './names.ts';
 import { asKnown, type NamePlace } from './naming.ts';
 import {
   asDecided,
   listBlocks,
-  here,
   isOwnBlock,
-  problemAt,
-  unknownName,
-  unknownNameAtKey,
   type RuleContext,
   type Rule,
   type Rules,
 } from './rule.ts';
+import { here, problemAt, unknownName, unknownNameAtKey } from '../valuePlace.ts';
 
 /** Parts of configuration that name things, each with the schema of its files. */
 const SCHEMAS = {

@@ -2,7 +2,8 @@
 
 import type { RowLinkSpec } from '../../../schemas/types.ts';
 import { findNames } from './references.ts';
-import { here, pathParameters, problemAt, type Rules } from './rule.ts';
+import { pathParameters, type Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 export const ROW_LINK_RULES: Rules = {
   'Every link of a row gives its page the parameters that it takes': (facts, report) => {

@@ -3,8 +3,9 @@
 import type { DimensionSpec } from '../../../schemas/types.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
-import { problemAt, unknownName, type RuleContext, type ValuePlace } from './rule.ts';
+import type { ConfigEntry } from '../entry.ts';
+import type { RuleContext } from './rule.ts';
+import { problemAt, unknownName, type ValuePlace } from '../valuePlace.ts';
 
 /** The dimensions whose codes may stand in the rows of an answer. */
 export function listRowDimensions({ members, ask = [] }: OpenedCall): string[] {

@@ -10,21 +10,21 @@ import {
 import type { PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
-import { makeProblem, type Problem } from '../problems.ts';
+import type { Report } from '../problems.ts';
 import type { ProblemCode } from '../problemCodes.ts';
 import type { OpenedConfig, OpenedFilter } from '../opened/spec.ts';
-import type { ConfigEntry } from '../read.ts';
+import { isDamaged, type ConfigEntry } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import { DAMAGED } from '../spare.ts';
-import type { AnswerName, Vocabularies } from '../shape.ts';
-import { findLookAlike, toLatin, suggest } from '../suggest.ts';
+import type { AnswerName } from '../checkWords.ts';
+import type { CallShape, TryChart } from '../shape.ts';
+import type { ShapeName } from '../../model/call.ts';
+import { here, problemAt } from '../valuePlace.ts';
 import { reasonOfPattern } from '../wanted.ts';
-import type { Source } from '../yaml.ts';
 
 /** The file of all filters. */
 export const FILTERS = 'config/filters.yaml';
 
-export type Report = (problem: Problem) => void;
 export type Rule = (context: RuleContext, report: Report) => void;
 export type Rules = Readonly<Record<string, Rule>>;
 
@@ -54,8 +54,8 @@ export interface ReferenceKeys {
 export interface RuleContext {
   readonly config: OpenedConfig;
   readonly schemas: Schemas;
-  readonly shapes: Vocabularies['shapes'];
-  readonly tryChart: Vocabularies['tryChart'];
+  readonly shapes: Readonly<Record<ShapeName, CallShape>>;
+  readonly tryChart: TryChart | undefined;
   readonly locales: readonly string[];
   readonly portal: PortalSpec;
   /** Filters that can be read; `filterNames` also has those with mistakes. */
@@ -67,85 +67,6 @@ export interface RuleContext {
   readonly hasProblem: (file: string, codes: readonly ProblemCode[]) => boolean;
   /** Whether a value of a file, or one inside it, has a mistake that has been named: what depends on it keeps silent. */
   readonly isBroken: (file: string, pointer: string) => boolean;
-}
-
-/** A value of a file, by its JSON pointer. */
-export interface ValuePlace {
-  readonly entry: { readonly source: Source; readonly spec?: unknown };
-  readonly pointer: string;
-}
-
-export function here(entry: ValuePlace['entry'], pointer: string): ValuePlace {
-  return { entry, pointer };
-}
-
-/** A problem at a value of a file; in a page it carries the page's title. */
-export function problemAt(
-  { entry, pointer }: ValuePlace,
-  code: ProblemCode,
-  words: Problem['words'] = {},
-  more: Partial<Problem> = {},
-): Problem {
-  const { source, spec } = entry;
-  const title = source.file.startsWith('config/pages/')
-    ? (spec as PageSpec | undefined)?.title
-    : undefined;
-  return makeProblem({ file: source.file, at: source.at(pointer) }, code, words, {
-    page: title ?? null,
-    ...more,
-  });
-}
-
-/** The same, at the key of the value. */
-export function problemAtKey(
-  place: ValuePlace,
-  code: ProblemCode,
-  words: Problem['words'] = {},
-  more: Partial<Problem> = {},
-): Problem {
-  return { ...problemAt(place, code, words, more), ...place.entry.source.keyAt(place.pointer) };
-}
-
-interface UnknownName {
-  readonly written: string;
-  /** The names that it could have been. */
-  readonly allowed: Iterable<string>;
-  /** What else the message says. */
-  readonly words?: Problem['words'];
-}
-
-/** Says that a name is not among those allowed, with the nearest one. */
-export function unknownName(
-  place: ValuePlace,
-  code: ProblemCode,
-  { written, allowed, words = {} }: UnknownName,
-): Problem {
-  const names = [...new Set(allowed)].sort();
-  const look = names.includes(toLatin(written)) ? findLookAlike(written) : null;
-  if (look) return problemAt(place, 'look-alike', { written, ...look });
-  return problemAt(
-    place,
-    code,
-    { written, ...words },
-    { allowed: names, suggestion: suggest(written, names) },
-  );
-}
-
-/** The same, at the key of the value. */
-export function unknownNameAtKey(
-  place: ValuePlace,
-  code: ProblemCode,
-  about: UnknownName,
-): Problem {
-  return { ...unknownName(place, code, about), ...place.entry.source.keyAt(place.pointer) };
-}
-
-/** Whether one of these keys of a file cannot be read: what would follow from its absence is not said. */
-export function isDamaged(
-  { damaged = [] }: Pick<ConfigEntry<unknown>, 'damaged'>,
-  ...keys: readonly string[]
-): boolean {
-  return keys.some((key) => damaged.includes(`/${key}`));
 }
 
 type AnyBlock = Readonly<Record<string, unknown>> & { readonly kind: string };

@@ -4,7 +4,7 @@ import { isDate } from '../../filters/filterValue.ts';
 import { isObject } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import type { Schema, Schemas } from '../schemas.ts';
-import { escape } from '../yaml.ts';
+import { escape } from '../reading/raw.ts';
 
 /** A value that its schema says something of. */
 export interface ToldValue {

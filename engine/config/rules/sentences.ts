@@ -6,7 +6,8 @@ import { BARE_PLACES } from '../../model/finding.ts';
 import { isObject } from '../../model/lookup.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import { covers } from './combinations.ts';
-import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 export const SENTENCE_RULES: Rules = {
   'No text of a finding stands below one that is shown instead of it': (context, report) => {

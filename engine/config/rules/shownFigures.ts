@@ -6,7 +6,7 @@ import { remember } from '../../model/remember.ts';
 import { findThing, type Reference } from '../../schema/references.ts';
 import { toList } from '../normalize/given.ts';
 import { listAskMeasures, type OpenedCall, type OpenedConfig } from '../opened/spec.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { readNames } from './references.ts';
 import type { RuleContext } from './rule.ts';
 

@@ -7,7 +7,8 @@ import { buildPagePath } from '../normalize/pages.ts';
 import { suggest } from '../suggest.ts';
 import { isDay } from './schemaValues.ts';
 import { menuItems } from './tabOrder.ts';
-import { here, problemAt, unknownName, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt, unknownName } from '../valuePlace.ts';
 
 export const SITE_RULES: Rules = {
   'The day until which it is said whom to tell of a vulnerability is to come': (facts, report) => {

@@ -2,7 +2,8 @@
 
 import type { MenuItemSpec, MenusSpec } from '../../../schemas/types.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import { here, problemAt, unknownNameAtKey, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt, unknownNameAtKey } from '../valuePlace.ts';
 
 /** Stops that the frame of every page has; each must have a number in `menus.yaml`. */
 const FRAME_STOPS = ['skip', 'home', 'menu', 'language', 'settings'] as const;

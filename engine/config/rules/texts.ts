@@ -8,20 +8,13 @@ import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import { isCopied } from '../opened/spec.ts';
 import type { ProblemCode } from '../problemCodes.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { readTitles } from '../titles.ts';
 import { checkLetters, findMark } from './letters.ts';
-import {
-  listBlocks,
-  here,
-  isOwnBlock,
-  problemAt,
-  problemAtKey,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import { listBlocks, isOwnBlock, type RuleContext, type Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 import { dayIn, hasLanguages, isDay, toldIn, type ToldValue } from './schemaValues.ts';
 
 export const TEXT_RULES: Rules = {

@@ -2,11 +2,12 @@
 
 import { makeProblem, START } from '../problems.ts';
 import { suggest } from '../suggest.ts';
-import { escape } from '../yaml.ts';
+import { escape } from '../reading/raw.ts';
 import { documentsWithSchema } from './documents.ts';
 import { hasLanguages, toldIn } from './schemaValues.ts';
 import { checkIn, textsOf } from './texts.ts';
-import { here, problemAt, problemAtKey, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
 export const TITLE_RULES: Rules = {
   'Every title of a language is of words that the portal has, in the letters of its language': (

@@ -2,7 +2,8 @@
 
 import type { PortalSpec, TextSpec } from '../../../schemas/types.ts';
 import { remember } from '../../model/remember.ts';
-import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** The powers of ten that languages have words for. */
 const POWERS = [1e3, 1e6, 1e9, 1e12];

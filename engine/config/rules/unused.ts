@@ -3,7 +3,7 @@
 import { remember } from '../../model/remember.ts';
 import { inEachLanguage, type ThingName } from '../checkWords.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
-import type { ConfigCollection } from '../read.ts';
+import type { ConfigCollection } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { findNames } from './references.ts';

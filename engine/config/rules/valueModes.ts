@@ -2,7 +2,8 @@
 
 import type { ValueModeSpec } from '../../../schemas/types.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import { here, problemAt, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 export const VALUE_MODE_RULES: Rules = {
   'What amounts are shown as has what it is reckoned by': (facts, report) => {

@@ -5,14 +5,8 @@ import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import { hasForm, listCodeWords, wrongCode } from './codes.ts';
-import {
-  FILTERS,
-  here,
-  problemAt,
-  unknownName,
-  type RuleContext,
-  type ValuePlace,
-} from './rule.ts';
+import { FILTERS, type RuleContext } from './rule.ts';
+import { here, problemAt, unknownName, type ValuePlace } from '../valuePlace.ts';
 
 export interface WrittenValue {
   /** Name of the filter. */

@@ -3,11 +3,12 @@
 import type { OpenedCall } from '../opened/spec.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigEntry } from '../read.ts';
+import type { ConfigEntry } from '../entry.ts';
 import { asking, filterOfParameter, givenBy, listInputs, listCallParams } from './answers.ts';
 import { listDecisionReferences } from './decisions.ts';
 import { notAnswered } from './answeredValues.ts';
-import { here, problemAt, type Rules, type ValuePlace } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt, type ValuePlace } from '../valuePlace.ts';
 import { valueProblem } from './valueProblem.ts';
 
 export const VALUE_RULES: Rules = {

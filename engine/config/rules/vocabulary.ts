@@ -2,7 +2,8 @@
 
 import { remember } from '../../model/remember.ts';
 import type { OpenedConfig } from '../opened/spec.ts';
-import { here, problemAt, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** What is known where words are judged. */
 export type Speaking = Pick<RuleContext, 'locales' | 'config'>;

@@ -2,7 +2,9 @@
 
 import { buildPageAddress } from '../normalize/site.ts';
 import { judgeLinks } from './prose.ts';
-import { problemAt, unknownName, type RuleContext, type Report, type ValuePlace } from './rule.ts';
+import type { RuleContext } from './rule.ts';
+import type { Report } from '../problems.ts';
+import { problemAt, unknownName, type ValuePlace } from '../valuePlace.ts';
 
 /** A place of a file that names where a link leads. */
 export interface WayAt {

@@ -2,7 +2,8 @@
 
 import { makeProblem, START } from '../problems.ts';
 import { isCode } from './codes.ts';
-import { here, problemAt, type Rules } from './rule.ts';
+import type { Rules } from './rule.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 /** As a part of an address is written. */
 const WORD = /^[a-z][a-z0-9-]*$/;
