@@ -9,7 +9,7 @@ import {
   type Ledger,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
-import { quantile } from './bench/figures.ts';
+import { quantile } from './harness/lines.ts';
 import { manyMembers } from './bench/manyMembers.ts';
 
 const USAGE = 'usage: npm run bench:levels [-- COUNT]   60,000 without a count';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 
 import { AnswerCache, at, buildApp, last, ledgersFolder, type Sql } from '../engine/serve.ts';
 import { Direct, record, runByClient, said, type SaidDirectly } from './national/direct.ts';
-import { quantile } from './bench/figures.ts';
+import { quantile } from './harness/lines.ts';
 import { measuredLedger, measuredPortal } from './national/portal.ts';
 import { questions, type Subject } from './national/questions.ts';
 import { sides } from './national/sides.ts';

@@ -16,7 +16,7 @@ import {
   type Ledger,
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
-import { quantile } from './bench/figures.ts';
+import { quantile } from './harness/lines.ts';
 
 const USAGE = 'usage: npm run bench:search [-- TIMES]   each question 10 times without a number';
 const QUESTIONS = join(import.meta.dirname, '../tests/portal/searched.yaml');

@@ -15,7 +15,7 @@ import { KINDS } from '../site/kinds.ts';
 import { ensureLedger } from './demonstration/ensure.ts';
 import { compareCommand } from './bench/compare.ts';
 import { openRecord } from './bench/record.ts';
-import { printRows } from './bench/figures.ts';
+import { printRows } from './harness/lines.ts';
 import { BenchReport } from './bench/report.ts';
 import { openSections, PARTS } from './bench/sections.ts';
 import { standing } from './bench/standing.ts';

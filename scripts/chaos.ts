@@ -1,6 +1,6 @@
 // Does to a portal what happens to portals, and prints what became of it beside the goals. `npm run chaos -- [TRIAL[=COUNT] …]`.
 
-import { printTable, type BenchLine } from './bench/figures.ts';
+import { printTable, type BenchLine } from './harness/lines.ts';
 import { clock } from './chaos/clock.ts';
 import { ending } from './chaos/ending.ts';
 import { flips } from './chaos/flips.ts';

@@ -14,11 +14,11 @@ import {
 } from '../engine/serve.ts';
 import { KINDS } from '../site/kinds.ts';
 import { ensureLedger } from './demonstration/ensure.ts';
-import { askOver } from './fuzz/asking.ts';
+import { askOver } from './harness/asking.ts';
+import { startRunning } from './harness/portals.ts';
 import { twoLedgers } from './fuzz/ledgers.ts';
 import { StoredLedger } from './fuzz/stored.ts';
 import { tryAll } from './fuzz/whole.ts';
-import { startRunning } from './load/running.ts';
 
 const SHOWN = 50;
 const { values, positionals } = parseArgs({
@@ -75,7 +75,7 @@ try {
     seed,
     only: values.call,
     pace: { now: () => performance.now(), slowest },
-    memory: { now: () => running.resident().megabytes, growth },
+    memory: { now: () => running.taken().megabytes, growth },
     said: say,
   });
   for (const fault of faults.slice(0, SHOWN)) console.error(`FAULT     ${fault}`);

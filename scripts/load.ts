@@ -1,15 +1,17 @@
 // Asks a portal for more than it can answer. `npm run load -- [PHASE …] [--seconds N] [--minutes N] [--strict]`.
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { printTable, type BenchLine } from './bench/figures.ts';
+import { startChild } from './harness/child.ts';
+import { lineOf, printTable, told, type BenchLine } from './harness/lines.ts';
+import { startRunning } from './harness/portals.ts';
+import { watch } from './harness/watch.ts';
 import { allPages, Fresh } from './load/addresses.ts';
 import { files } from './load/files.ts';
-import { startGenerator } from './load/generators.ts';
-import { memoryLine, told, type Phase } from './load/measured.ts';
 import { cached, mixed, uncached } from './load/overload.ts';
+import { memoryLine, type Phase } from './load/phase.ts';
 import { posts } from './load/posts.ts';
-import { startRunning, wait, watch } from './load/running.ts';
 import { varied } from './load/varied.ts';
 
 const PHASES: Readonly<Record<string, Phase>> = { cached, uncached, mixed, files, posts, varied };
@@ -23,13 +25,13 @@ PORTAL_DATA names the folder; its portal must not be running`;
 
 const { names, seconds, minutes, strict } = read(process.argv.slice(2));
 const running = await startRunning({ npm: true });
-const generator = startGenerator();
+const generator = await startChild('harness/generator', {}, ['loads']);
 const lines: BenchLine[] = [];
 
 try {
   await measure();
 } finally {
-  generator.stop();
+  await generator.kill();
   await running.stop();
 }
 printTable(lines);
@@ -38,14 +40,14 @@ if (strict && lines.some(({ good }) => good === false)) process.exitCode = 1;
 async function measure(): Promise<void> {
   const say = (line: string) => console.error(line);
   await wait(REST_MS);
-  lines.push(memoryLine('after start', running.resident(), AFTER_START_MB));
+  lines.push(memoryLine('after start', running.taken(), AFTER_START_MB));
   const pages = await allPages(running.base);
   lines.push(told('pages that the map of addresses has', String(pages.length)));
   const end = watch(running);
-  const measured = { running, generator, fresh: new Fresh(pages), seconds, minutes, say };
-  for (const name of names) lines.push(...((await PHASES[name]?.(measured)) ?? []));
+  const loading = { running, generator, fresh: new Fresh(pages), seconds, minutes, say };
+  for (const name of names) lines.push(...((await PHASES[name]?.(loading)) ?? []));
   const { peak } = await end();
-  lines.push(memoryLine('at most', { megabytes: peak, proportional: null }, UNDER_LOAD_MB));
+  lines.push(lineOf({ what: 'memory at most', value: peak, unit: 'MB', most: UNDER_LOAD_MB }));
 }
 
 function read(args: readonly string[]) {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 
 import { compareCommand, compareRecords } from '../scripts/bench/compare.ts';
-import type { BenchFigure, Measuring } from '../scripts/bench/figures.ts';
-import { privateMegabytes, takenBy } from '../scripts/bench/processes.ts';
+import type { BenchFigure, Measuring } from '../scripts/harness/lines.ts';
+import { privateMegabytes, takenBy } from '../scripts/harness/processes.ts';
 import { openRecord, readRecord } from '../scripts/bench/record.ts';
 import { BenchReport, type Section } from '../scripts/bench/report.ts';
 import { standing } from '../scripts/bench/standing.ts';
@@ -182,12 +182,12 @@ it.runIf(process.platform === 'linux')(
   'reads what a process takes, with those it has started',
   () => {
     const taken = takenBy(process.pid);
-    expect(taken?.cpuSeconds).toBeGreaterThan(0);
-    expect(taken?.megabytes).toBeGreaterThan(10);
-    expect(takenBy(1)?.megabytes).toBeGreaterThanOrEqual(taken?.megabytes ?? Infinity);
+    expect(taken.cpuSeconds).toBeGreaterThan(0);
+    expect(taken.megabytes).toBeGreaterThan(10);
+    expect(takenBy(1).megabytes).toBeGreaterThanOrEqual(taken.megabytes);
     expect(privateMegabytes(process.pid)).toBeGreaterThan(10);
-    expect(privateMegabytes(process.pid)).toBeLessThan(taken?.megabytes ?? 0);
-    expect(privateMegabytes(0)).toBeNull();
+    expect(privateMegabytes(process.pid)).toBeLessThan(taken.megabytes);
+    expect(privateMegabytes(0)).toBeNaN();
   },
 );
 

@@ -2,8 +2,9 @@
 
 import type { Browser } from '@playwright/test';
 
-import type { Child, Spent } from './child.ts';
-import { median, ratio, type Measuring } from './figures.ts';
+import type { Child } from '../harness/child.ts';
+import type { Spent } from './counter.ts';
+import { median, ratio, type Measuring } from '../harness/lines.ts';
 import { compress } from './limit.ts';
 import {
   awake,

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { at } from '../../engine/serve.ts';
-import { printRows, say } from './figures.ts';
+import { printRows, say } from '../harness/lines.ts';
 import { readRecord, type BenchRecord } from './record.ts';
 
 /** By how much more it must be to be called worse. */

@@ -2,8 +2,8 @@
 
 import type { Browser } from '@playwright/test';
 
-import type { Child } from './child.ts';
-import { median, type Measuring } from './figures.ts';
+import type { Child } from '../harness/child.ts';
+import { median, type Measuring } from '../harness/lines.ts';
 import { newReader } from './readers.ts';
 import { touch } from './touch.ts';
 import { visit } from './visit.ts';

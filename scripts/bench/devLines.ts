@@ -4,12 +4,14 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import type { Browser } from '@playwright/test';
 
 import type { foldersFrom } from '../../engine/serve.ts';
 import { freePort } from '../start/address.ts';
-import { median, type Measuring } from './figures.ts';
+import { median, type Measuring } from '../harness/lines.ts';
+import { statusOf } from '../harness/portals.ts';
 import { pageFile, TABLE_PAGE, titled } from './waits.ts';
 
 interface DevBench {
@@ -63,7 +65,7 @@ async function timeSaves({ browser, folders, data, runs }: DevBench): Promise<nu
   const dev = spawn('node', ['scripts/dev.ts'], { env, stdio: 'ignore' });
   try {
     const origin = `http://127.0.0.1:${port}`;
-    await untilReady(`${origin}/_problems`);
+    await untilReady(origin);
     const page = await browser.newPage();
     await page.goto(origin + TABLE_PAGE, { waitUntil: 'networkidle' });
     const file = join(copy, pageFile(TABLE_PAGE));
@@ -86,12 +88,10 @@ async function timeSaves({ browser, folders, data, runs }: DevBench): Promise<nu
   }
 }
 
-async function untilReady(address: string): Promise<void> {
+async function untilReady(origin: string): Promise<void> {
   const end = performance.now() + READY_MS;
-  while (performance.now() < end) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
+  while ((await statusOf(origin, '/_problems')) !== 200) {
+    if (performance.now() > end) throw new Error('npm run dev did not start');
+    await wait(200);
   }
-  throw new Error('npm run dev did not start');
 }

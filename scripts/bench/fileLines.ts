@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 
 import { LEDGER_FILE, readCurrent } from '../../engine/serve.ts';
-import type { Child } from './child.ts';
-import { median, ratio, type Measuring } from './figures.ts';
+import { get } from '../harness/asking.ts';
+import type { Child } from '../harness/child.ts';
+import { median, ratio, type Measuring } from '../harness/lines.ts';
 
 interface FileBench {
   readonly portal: Child;
@@ -61,14 +62,11 @@ function composedUrl(base: string, form: string, run: number): string {
   return `${base}/api/pivot/incomes/${file}?${question}${form === 'count' ? '&count=true' : ''}`;
 }
 
-/** Milliseconds until the first byte of the body and until the last. */
+/** Milliseconds until the first byte of the body and until the last. Throws where no file comes. */
 async function timed(url: string): Promise<{ readonly first: number; readonly whole: number }> {
-  const started = performance.now();
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  if (!response.ok || !response.body) throw new Error(`${url}: status ${String(response.status)}`);
-  let first = 0;
-  for await (const _ of response.body) first ||= performance.now() - started;
-  return { first, whole: performance.now() - started };
+  const { statusCode, first, whole } = await get(url, { forgets: true });
+  if (statusCode !== 200) throw new Error(`${url}: status ${statusCode}`);
+  return { first, whole };
 }
 
 /** Milliseconds for each year. */

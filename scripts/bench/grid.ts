@@ -3,8 +3,8 @@
 import type { Browser } from '@playwright/test';
 import { assertDefined } from '../../engine/serve.ts';
 
-import type { Child } from './child.ts';
-import { median } from './figures.ts';
+import type { Child } from '../harness/child.ts';
+import { median } from '../harness/lines.ts';
 import { largeAnswer, writePool, type GridShape } from './pool.ts';
 import { newReader, settle, UNSLOWED, wake, type Reader } from './readers.ts';
 import { LATER, TOUCHED, type BenchColumn } from './waits.ts';

@@ -2,7 +2,7 @@
 
 import type { Browser } from '@playwright/test';
 
-import { ratio, type Measuring } from './figures.ts';
+import { ratio, type Measuring } from '../harness/lines.ts';
 import { measureGrid } from './grid.ts';
 import { served, type Servers } from './served.ts';
 import { carriedColumns, TABLE_PAGE } from './waits.ts';

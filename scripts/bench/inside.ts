@@ -7,9 +7,11 @@ import {
   type Ledger,
   type loadPortal,
 } from '../../engine/serve.ts';
-import { at, lookup, assertDefined } from '../../engine/serve.ts';
+import { lookup, assertDefined } from '../../engine/serve.ts';
+import { writeAddress } from '../harness/address.ts';
+import { Random } from '../harness/random.ts';
 import { said, recordOne, type Direct } from '../national/direct.ts';
-import { quantile } from './figures.ts';
+import { quantile } from '../harness/lines.ts';
 
 type Site = Awaited<ReturnType<typeof buildSite>>;
 type Portal = ReturnType<typeof loadPortal>;
@@ -96,26 +98,28 @@ export async function timeQuestions(
   const calls = Object.values(portal.calls).filter((call) => findCallShape(call).hierarchy);
   const codes = await codesWithFigures(site, portal, ledger, calls);
   const years = [...new Set(ledger.latest.map((latest) => latest.year))];
-  const random = seeded(20_260_101);
-  const pick = <T>(list: readonly T[]): T => at(list, Math.floor(random() * list.length));
+  const random = new Random(20_260_101);
   const seen = new Set<string>();
   const taken: number[] = [];
   const limit: number[] = [];
   for (let tries = 0; tries < most * 8 && taken.length < most; tries++) {
-    const call = pick(calls);
-    const to = 1 + Math.floor(random() * 12);
+    const call = random.pick(calls);
+    const to = random.from(1, 12);
     const values = Object.entries(call.example).map(([param, example]): [string, string] => {
       const declared = assertDefined(call.params.find(({ name }) => name === param));
       const filter = lookup(portal.filters, declared.filter);
-      if (filter.kind === 'year') return [param, String(pick(years))];
+      if (filter.kind === 'year') return [param, String(random.pick(years))];
       if (filter.kind === 'month') return [param, String(filter.default === 'first' ? 1 : to)];
       if (filter.kind === 'choice')
-        return [param, pick([String(example), ...filter.options.map((option) => option.value)])];
+        return [
+          param,
+          random.pick([String(example), ...filter.options.map((option) => option.value)]),
+        ];
       if (filter.kind === 'member')
-        return [param, pick([String(example), ...(codes.get(call.id) ?? [])])];
+        return [param, random.pick([String(example), ...(codes.get(call.id) ?? [])])];
       return [param, String(example)];
     });
-    const url = addressFor(call.path, values);
+    const url = writeAddress(call.path, Object.fromEntries(values));
     if (seen.has(url)) continue;
     seen.add(url);
     const asked = await recordOne(ledger, async () => await site.inject({ url }));
@@ -159,7 +163,7 @@ async function codesWithFigures(
     const answering: string[] = [];
     for (const code of some) {
       const response = await site.inject({
-        url: addressFor(call.path, Object.entries({ ...call.example, [param.name]: code })),
+        url: writeAddress(call.path, { ...texts(call.example), [param.name]: code }),
       });
       if (hasRows(response)) answering.push(code);
     }
@@ -168,19 +172,6 @@ async function codesWithFigures(
   return found;
 }
 
-function addressFor(path: string, values: readonly (readonly [string, unknown])[]): string {
-  const inPath = values.filter(([name]) => path.includes(`:${name}`));
-  const query = values.filter(([name]) => !path.includes(`:${name}`));
-  return `${inPath.reduce((text, [name, value]) => text.replace(`:${name}`, String(value)), path)}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()}`;
-}
-
-/** Numbers from 0 to 1 that are the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
+function texts(values: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 }

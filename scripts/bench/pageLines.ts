@@ -2,8 +2,9 @@
 
 import type { Browser } from '@playwright/test';
 
-import type { Child, Spent } from './child.ts';
-import { kB, median, ratio, type BenchFigure, type Measuring } from './figures.ts';
+import type { Child } from '../harness/child.ts';
+import type { Spent } from './counter.ts';
+import { kB, median, ratio, type BenchFigure, type Measuring } from '../harness/lines.ts';
 import { compress, writeLimit } from './limit.ts';
 import { bytesOn, FAST, newReader, SLOW, wake } from './readers.ts';
 import { AS_PAGE, served, type Servers } from './served.ts';
@@ -133,9 +134,10 @@ export async function inTurns<T>(
 
 function* documentLines(
   { page: { path, most, first } }: PageBench,
-  { html, bytes, packed, limit }: Awaited<ReturnType<typeof putLimit>>,
+  { html, packed, limit }: Awaited<ReturnType<typeof putLimit>>,
 ): Generator<BenchFigure> {
   const of = named(path);
+  const bytes = packed.length;
   const kilobytes = (what: string, size: number, goal: number, more = '') =>
     ({ of, what, value: size / 1000, unit: 'kB', most: goal, more }) as const;
   const beside = `(limit ${kB(limit)})`;

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Browser } from '@playwright/test';
 
-import type { Child } from './child.ts';
-import { ratio, type BenchFigure, type Measuring } from './figures.ts';
+import type { Child } from '../harness/child.ts';
+import { ratio, type BenchFigure, type Measuring } from '../harness/lines.ts';
 import { comparing, inTurns, medianOf, named, putLimit } from './pageLines.ts';
-import { privateMegabytes } from './processes.ts';
+import { privateMegabytes } from '../harness/processes.ts';
 import { newReader, OLD_PHONE, settle, wake, type Reader } from './readers.ts';
 import type { Servers } from './served.ts';
 import { touch } from './touch.ts';

@@ -2,7 +2,8 @@
 
 import { createServer } from 'node:http';
 
-import { answerParent, Counter } from './child.ts';
+import { answerParent } from '../harness/child.ts';
+import { Counter } from './counter.ts';
 
 export interface Stored {
   readonly headers: Readonly<Record<string, string>>;
@@ -39,8 +40,7 @@ const server = createServer((request, response) => {
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const address = server.address() as { port: number };
 
-answerParent({
-  url: () => `http://127.0.0.1:${address.port}`,
+answerParent(`http://127.0.0.1:${address.port}`, {
   put: ({ path, ...answer }: Stored & { readonly path: string }) => {
     const whole = { ...answer.headers, 'content-length': String(answer.body.length) };
     stored.set(path, { ...answer, whole });

@@ -17,7 +17,8 @@ import {
 import { allPages } from '../load/addresses.ts';
 import { Direct } from '../national/direct.ts';
 import { socketPath } from '../start/socketPath.ts';
-import { answerParent, Counter } from './child.ts';
+import { answerParent } from '../harness/child.ts';
+import { Counter } from './counter.ts';
 import { asAnother, timePages, timeQuestions } from './inside.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
@@ -80,8 +81,7 @@ app.server.prependListener('request', (request, response) => {
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-answerParent({
-  url: () => url,
+answerParent(url, {
   ...counter.handlers,
   pages: async (times: number) => {
     const addresses = await allPages(url);

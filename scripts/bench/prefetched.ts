@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { assertDefined } from '../../engine/serve.ts';
-import type { Child } from './child.ts';
-import { median, type Measuring } from './figures.ts';
+import type { Child } from '../harness/child.ts';
+import { median, type Measuring } from '../harness/lines.ts';
 import { SWITCHES } from '../browser.ts';
 import { browserFile, SLOW, slowings } from './readers.ts';
 import { follow, TELL, type Moment } from './touch.ts';

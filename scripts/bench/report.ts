@@ -1,6 +1,12 @@
 // Prints every line the moment it is measured and keeps it for the file; a part that fails is a line, and the parts after it go on.
 
-import { lineOf, verdict, type BenchFailure, type BenchFigure, type Measuring } from './figures.ts';
+import {
+  lineOf,
+  verdict,
+  type BenchFailure,
+  type BenchFigure,
+  type Measuring,
+} from '../harness/lines.ts';
 
 /** A figure as the file keeps it. */
 export interface KeptFigure {

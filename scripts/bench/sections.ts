@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test';
 
 import type { foldersFrom, Portal } from '../../engine/serve.ts';
 import { actsInStates } from './acts.ts';
-import { startChild, type Child } from './child.ts';
+import { startChild, type Child } from '../harness/child.ts';
 import { composeLines } from './composeLines.ts';
 import { checkLines, saveLines } from './devLines.ts';
 import { FILES, fileLines } from './fileLines.ts';
@@ -17,7 +17,7 @@ import { phoneLines } from './phoneLines.ts';
 import { prefetchedLines } from './prefetched.ts';
 import { launch } from './readers.ts';
 import type { Section } from './report.ts';
-import { cachedLines, questionLines, timedPages } from './serverLines.ts';
+import { cachedLines, questionLines, timedPages, type Opening } from './serverLines.ts';
 import { firstStartLines, startLines } from './startLines.ts';
 import { COMPARABLE, COMPOSER, pagesToMeasure, TABLE_PAGE } from './waits.ts';
 
@@ -65,7 +65,7 @@ interface Opened extends Bench {
 /** Starts the servers; a browser comes with the first section that needs one. */
 export async function openSections(bench: Bench): Promise<Sections> {
   const env = { BENCH_SITE: bench.site, BENCH_LEDGERS: bench.ledgers };
-  const [portal, plain] = [await startChild('portal', env), await startChild('plain')];
+  const [portal, plain] = [await startChild('bench/portal', env), await startChild('bench/plain')];
   let browser: Browser | null = null;
   const launched = async () =>
     browser?.isConnected() === true ? browser : (browser = await launch());
@@ -80,8 +80,7 @@ export async function openSections(bench: Bench): Promise<Sections> {
     },
     close: async () => {
       await browser?.close();
-      portal.stop();
-      plain.stop();
+      await Promise.all([portal.kill(), plain.kill()]);
     },
   };
 }
@@ -147,17 +146,17 @@ function server({ quick, ...opened }: Opened): Section[] {
   const bench = { ...opened, times: quick ? 5 : 20 };
   const questions = quick ? 200 : 400;
   const onImported = async () => {
-    const other = await startChild('portal', { ...env, BENCH_LEDGERS: await imported() });
-    return { portal: other, stop: other.stop };
+    const other = await startChild('bench/portal', { ...env, BENCH_LEDGERS: await imported() });
+    return { portal: other, stop: async () => void (await other.kill()) };
   };
-  const asked = (ledger: string, open: () => Promise<{ portal: Child; stop: () => void }>) => {
+  const asked = (ledger: string, open: Opening) => {
     const of = `question not asked before, ${ledger} ledger`;
     return { part: 'server', of, open: () => questionLines(of, questions, open) };
   };
   return [
     { part: 'server', of: 'pages', open: () => timedPages(bench) },
     { part: 'server', of: 'cached answer', open: () => cachedLines(bench) },
-    asked('demonstration', async () => ({ portal, stop: () => {} })),
+    asked('demonstration', async () => ({ portal, stop: async () => {} })),
     ...(REAL_DATA ? [asked('imported', onImported)] : []),
     { part: 'server', of: FILES, open: () => fileLines(bench) },
   ];

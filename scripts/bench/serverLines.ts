@@ -1,10 +1,11 @@
 // The server's own times: every page, a cached answer, a question not asked before.
 
 import { at } from '../../engine/serve.ts';
-import type { Child } from './child.ts';
-import { kB, median, quantile, ratio, type Measuring } from './figures.ts';
+import { startChild, type Child } from '../harness/child.ts';
+import type { Spent } from './counter.ts';
+import { kB, median, quantile, ratio, type Measuring } from '../harness/lines.ts';
+import type { LoadTally } from '../harness/tally.ts';
 import type { PageTime, Questions } from './inside.ts';
-import { compareLoads } from './load.ts';
 import { fetchPacked, served, type Servers } from './served.ts';
 import { carriedCall, TABLE_PAGE } from './waits.ts';
 
@@ -15,6 +16,8 @@ interface ServerBench extends Servers {
 }
 
 const PAGES = 'time to make a page, p50';
+/** Readers who ask again as soon as they have an answer, and for how long. */
+const READERS = { pace: { senders: 32 }, seconds: 3 };
 
 export async function* timedPages({ portal, times }: ServerBench): Measuring {
   const pages = await portal.ask<PageTime[]>('pages', times);
@@ -58,12 +61,49 @@ export async function* cachedLines({ portal, plain, runs }: ServerBench): Measur
   }
 }
 
+interface Load {
+  readonly perSecond: number;
+  /** Processor time of the server. */
+  readonly microseconds: number;
+}
+
+/** Two servers in turn, several rounds, so that a busy machine is busy for both; with a tag they are asked whether it is still good. */
+async function compareLoads(
+  servers: readonly Child[],
+  path: string,
+  { rounds, tag }: { readonly rounds: number; readonly tag?: string | undefined },
+): Promise<Load[]> {
+  const generator = await startChild('harness/generator', {}, ['loads']);
+  const runs: Load[][] = servers.map(() => []);
+  const headers = tag === undefined ? {} : { 'if-none-match': tag };
+  for (let round = 0; round < rounds; round++)
+    for (const [i, server] of servers.entries()) {
+      const before = await server.ask<Spent>('spent');
+      const asking = { ...READERS, base: server.url, paths: [path], headers };
+      const { asked, good, other } = await generator.ask<LoadTally>('generate', asking);
+      const after = await server.ask<Spent>('spent');
+      const answered = tag === undefined ? good.count : (other['304'] ?? 0);
+      if (answered !== asked) throw new Error(`${path} was not answered as it has to be`);
+      at(runs, i).push({
+        perSecond: asked / READERS.seconds,
+        microseconds: ((after.cpuMs - before.cpuMs) * 1000) / asked,
+      });
+    }
+  await generator.kill();
+  return runs.map((own) => ({
+    perSecond: median(own.map((run) => run.perSecond)),
+    microseconds: median(own.map((run) => run.microseconds)),
+  }));
+}
+
+/** A portal that is asked, and what ends it afterwards. */
+export type Opening = () => Promise<{
+  readonly portal: Child;
+  readonly stop: () => Promise<void>;
+}>;
+
 /** On the ledger of a portal that runs, or of one that is started for it. */
-export async function* questionLines(
-  of: string,
-  most: number,
-  open: () => Promise<{ readonly portal: Child; readonly stop: () => void }>,
-): Measuring {
+export async function* questionLines(of: string, most: number, open: Opening): Measuring {
   const { portal, stop } = await open();
   try {
     const { p50, p99, asked, direct } = await portal.ask<Questions>('questions', most);
@@ -71,6 +111,6 @@ export async function* questionLines(
     yield ratio([of, 'p50 / same SQL sent to the engine'], [p50, direct], 'ms', 1.5);
     yield { of, what: 'p99', value: p99, unit: 'ms' };
   } finally {
-    stop();
+    await stop();
   }
 }

@@ -1,6 +1,6 @@
 // The goals of the portal, one line each: the worst that was measured of it, on whichever page and in whichever state, beside its goal.
 
-import { verdict, withUnit } from './figures.ts';
+import { verdict, withUnit } from '../harness/lines.ts';
 import type { KeptFigure } from './report.ts';
 
 /** Each goal, and the lines that it is about. */

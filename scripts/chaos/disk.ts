@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { dataFolder } from '../../engine/serve.ts';
-import type { BenchLine } from '../bench/figures.ts';
+import { told, type BenchLine } from '../harness/lines.ts';
 
 export interface SmallDisk {
   readonly root: string;
@@ -29,8 +29,7 @@ export async function onDisk(
     mount('-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', root);
   } catch {
     rmSync(root, { recursive: true });
-    const reached = 'not tried: this user may not mount a disk';
-    return [{ what, goal: '', reached, good: null }];
+    return [told(what, 'not tried: this user may not mount a disk')];
   }
   try {
     return await work(diskAt(root));

@@ -3,8 +3,8 @@
 import { get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-import type { BenchLine } from '../bench/figures.ts';
-import { startRunning } from '../load/running.ts';
+import { lineOf, type BenchLine } from '../harness/lines.ts';
+import { startRunning } from '../harness/portals.ts';
 
 const MOST_SECONDS = 10;
 
@@ -30,21 +30,16 @@ export async function ending(): Promise<BenchLine[]> {
   for (const [name, begin] of Object.entries(CONNECTED)) {
     const running = await startRunning();
     const letGo = await begin(running.port);
-    lines.push(lineOf(name, await running.stop()));
+    lines.push(endingLine(name, await running.stop()));
     letGo();
   }
   const running = await startRunning({ npm: true });
-  lines.push(lineOf('nobody, started by npm', await running.stop()));
+  lines.push(endingLine('nobody, started by npm', await running.stop()));
   return lines;
 }
 
-function lineOf(name: string, seconds: number): BenchLine {
-  return {
-    what: `SIGTERM with ${name}`,
-    goal: `≤ ${MOST_SECONDS} s`,
-    reached: `${seconds.toFixed(1)} s`,
-    good: seconds <= MOST_SECONDS,
-  };
+function endingLine(name: string, value: number): BenchLine {
+  return lineOf({ what: `SIGTERM with ${name}`, value, unit: 's', most: MOST_SECONDS });
 }
 
 async function opened(port: number, text: string): Promise<() => void> {

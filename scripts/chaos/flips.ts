@@ -3,6 +3,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import {
   buildSite,
@@ -20,8 +21,7 @@ import { readCurrent } from '../../engine/chores.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { ensureLedger } from '../demonstration/ensure.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
-import type { BenchLine } from '../bench/figures.ts';
-import { wait } from '../load/running.ts';
+import { judged, type BenchLine } from '../harness/lines.ts';
 
 const URLS = [
   '/',
@@ -111,18 +111,16 @@ function linesOf(
 ): BenchLine[] {
   for (const told of [...found.broken, ...wrong, ...broken]) console.error(told);
   return [
-    {
-      what: `${count} flips, files checked`,
-      goal: 'all found, no 500',
-      reached: `${found.count} found, ${found.broken.length} of status 500`,
-      good: found.count === count && found.broken.length === 0,
-    },
-    {
-      what: `${count} flips, files not checked`,
-      goal: '0 wrong, no 500',
-      reached: `${right} right, ${refused} refused, ${wrong.length} wrong, ${broken.length} of status 500`,
-      good: wrong.length + broken.length === 0,
-    },
+    judged(
+      [`${count} flips, files checked`, 'all found, no 500'],
+      `${found.count} found, ${found.broken.length} of status 500`,
+      found.count === count && found.broken.length === 0,
+    ),
+    judged(
+      [`${count} flips, files not checked`, '0 wrong, no 500'],
+      `${right} right, ${refused} refused, ${wrong.length} wrong, ${broken.length} of status 500`,
+      wrong.length + broken.length === 0,
+    ),
   ];
 }
 

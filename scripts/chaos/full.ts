@@ -5,18 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { foldersFrom, loadPortal, type Portal } from '../../engine/serve.ts';
-import type { BenchLine } from '../bench/figures.ts';
-import { startRunning } from '../load/running.ts';
+import { judged, type BenchLine } from '../harness/lines.ts';
 import { borrowData, onDisk, type SmallDisk } from './disk.ts';
 import { lookAround } from './lookAround.ts';
 import { readVersion, writeVersion } from './killed/version.ts';
-import { beginPublishing, killAfter } from './publishing.ts';
+import { LONGEST_MS, publishFor } from './publishing.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 const MEGABYTES = 64;
 /** More than one publication takes. */
 const ENOUGH = 16 * 1024 * 1024;
-const LONGEST_MS = 60_000;
 
 /** So many publications, each with another room left. Throws where anything but the old ledger or the new one serves. */
 export async function full(count = 20): Promise<BenchLine[]> {
@@ -28,10 +26,7 @@ export async function full(count = 20): Promise<BenchLine[]> {
     ...(await onDisk(MEGABYTES, 'a portal on a full disk', async (disk) => {
       borrowData(disk);
       disk.fill(0);
-      const running = await startRunning({ data: disk.root });
-      const lines = await lookAround(running, 'on a full disk');
-      await running.stop();
-      return lines;
+      return await lookAround({ started: { data: disk.root }, where: 'on a full disk' });
     })),
   ];
 }
@@ -40,17 +35,17 @@ async function publishOften(disk: SmallDisk, portal: Portal, count: number): Pro
   const folder = join(disk.root, 'ledgers');
   mkdirSync(folder);
   const sources = mkdtempSync(join(tmpdir(), 'sources-'));
-  const publish = async (version: number, isQuiet: boolean) => {
-    const child = await beginPublishing(folder, writeVersion(sources, portal, version), isQuiet);
-    return await killAfter(child, LONGEST_MS);
+  const publish = async (version: number) => {
+    const file = writeVersion(sources, portal, version);
+    return (await publishFor(folder, file, LONGEST_MS)).outcome === 'done';
   };
   const tally = { failed: 0, done: 0 };
   try {
-    if (!(await publish(1, false))) throw new Error('nothing could be published');
+    if (!(await publish(1))) throw new Error('nothing could be published');
     for (let nth = 1; nth <= count; nth++) {
       const before = await readVersion(folder, portal);
       disk.fill((ENOUGH * (nth - 1)) / count);
-      const isDone = await publish(nth + 1, true);
+      const isDone = await publish(nth + 1);
       const { version } = await readVersion(folder, portal);
       if (version !== (isDone ? nth + 1 : before.version))
         throw new Error(
@@ -59,14 +54,13 @@ async function publishOften(disk: SmallDisk, portal: Portal, count: number): Pro
       tally[isDone ? 'done' : 'failed']++;
       disk.free();
     }
-    if (!(await publish(count + 2, false))) throw new Error('room again, and nothing is published');
+    if (!(await publish(count + 2))) throw new Error('room again, and nothing is published');
     const stray = readdirSync(folder).filter((name) => name.startsWith('building-'));
-    return {
-      what: `publishing on a full disk, ${count} times`,
-      goal: 'the old ledger or the new one, nothing left',
-      reached: `${tally.failed} failed, ${tally.done} had room, ${stray.length} left`,
-      good: stray.length === 0 && tally.failed > 0,
-    };
+    return judged(
+      [`publishing on a full disk, ${count} times`, 'the old ledger or the new one, nothing left'],
+      `${tally.failed} failed, ${tally.done} had room, ${stray.length} left`,
+      stray.length === 0 && tally.failed > 0,
+    );
   } finally {
     rmSync(sources, { recursive: true });
   }

@@ -1,7 +1,11 @@
 // What a reader sees of a portal in trouble: pages and calls of each kind, asked again and again.
 
-import type { BenchLine } from '../bench/figures.ts';
-import { wait, watch, type Running } from '../load/running.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { get } from '../harness/asking.ts';
+import { judged, lineOf, type BenchLine } from '../harness/lines.ts';
+import { startRunning, type RunningOptions } from '../harness/portals.ts';
+import { watch } from '../harness/watch.ts';
 
 const PAGES = [
   '/',
@@ -15,37 +19,47 @@ const MOST_LIVEZ_MS = 100;
 const ROUND_MS = 250;
 const ROUNDS = 20;
 
-/** Rounds of a quarter of a second: no answer of 5xx, `/livez` in time. Calls must say the same each time. */
-export async function lookAround(running: Running, where: string): Promise<BenchLine[]> {
-  const end = watch(running);
-  const before = new Map<string, string>();
-  const wrong = new Set<string>();
-  let asked = 0;
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const url of PAGES) {
-      const response = await fetch(`${running.base}${url}`);
-      const body = await response.text();
-      asked++;
-      if (!response.ok) wrong.add(`${url}: ${response.status}`);
-      else if (url.startsWith('/api/') && (before.get(url) ?? body) !== body)
-        wrong.add(`${url}: another answer than before`);
-      else before.set(url, body);
+interface Trouble {
+  readonly started: RunningOptions;
+  /** Comes when the portal is ready. */
+  readonly trouble?: () => Promise<void> | void;
+  readonly where: string;
+}
+
+/** Starts a portal; rounds of a quarter of a second: no answer of 5xx, `/livez` in time. Calls must say the same each time. */
+export async function lookAround({ started, trouble, where }: Trouble): Promise<BenchLine[]> {
+  const running = await startRunning(started);
+  try {
+    await trouble?.();
+    const end = watch(running);
+    const before = new Map<string, string>();
+    const wrong = new Set<string>();
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const url of PAGES) {
+        const { statusCode, payload } = await get(running.base + url);
+        if (statusCode !== 200) wrong.add(`${url}: ${statusCode}`);
+        else if (url.startsWith('/api/') && (before.get(url) ?? payload) !== payload)
+          wrong.add(`${url}: another answer than before`);
+        else before.set(url, payload);
+      }
+      await wait(ROUND_MS);
     }
-    await wait(ROUND_MS);
+    const { livez } = await end();
+    return [
+      judged(
+        [`${ROUNDS * PAGES.length} pages and calls ${where}`, 'all answered, the same each time'],
+        wrong.size === 0 ? 'all' : [...wrong].join(', '),
+        wrong.size === 0,
+      ),
+      livezLine(where, livez.max),
+    ];
+  } finally {
+    await running.stop();
   }
-  const { livez } = await end();
-  return [
-    {
-      what: `${asked} pages and calls ${where}`,
-      goal: 'all answered, the same each time',
-      reached: wrong.size === 0 ? 'all' : [...wrong].join(', '),
-      good: wrong.size === 0,
-    },
-    {
-      what: `/livez ${where}`,
-      goal: `≤ ${MOST_LIVEZ_MS} ms`,
-      reached: `longest ${livez.max.toFixed(0)} ms`,
-      good: livez.max <= MOST_LIVEZ_MS,
-    },
-  ];
+}
+
+/** The longest answer of `/livez` in milliseconds. */
+export function livezLine(where: string, value: number): BenchLine {
+  const more = 'at the longest';
+  return lineOf({ what: `/livez ${where}`, value, unit: 'ms', most: MOST_LIVEZ_MS, more });
 }

@@ -1,14 +1,14 @@
 // Kills the portal at random moments while messages are posted: every acknowledged one is on disk once and is delivered.
 
-import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { first, foldersFrom, loadPortal } from '../../engine/serve.ts';
 import { KINDS } from '../../site/kinds.ts';
-import type { BenchLine } from '../bench/figures.ts';
-import { wait } from '../load/running.ts';
+import { startChild, type Child } from '../harness/child.ts';
+import { judged, type BenchLine } from '../harness/lines.ts';
 import { sendUntilTaken, takeMail, type Sent, type Taken } from './killed/mail.ts';
 import { freePort } from '../start/address.ts';
 
@@ -51,7 +51,7 @@ async function crash(post: Post, kills: number, all: number): Promise<BenchLine>
     while (sending.length < (all * nth) / kills && sending.length < all)
       sending.push(sendLater(Math.random() * moment, sending.length + 1));
     await wait(moment);
-    died += await kill(child);
+    died += (await child.kill('SIGKILL')) ? 1 : 0;
     if (nth % 20 === 0)
       console.error(
         `${String(nth).padStart(4)} kills   ${readdirSync(join(folder, 'cur')).length} delivered, ${readdirSync(join(folder, 'new')).length} waiting`,
@@ -62,15 +62,14 @@ async function crash(post: Post, kills: number, all: number): Promise<BenchLine>
   for (let tries = 0; tries < 3000 && readdirSync(join(folder, 'new')).length > 0; tries++)
     await wait(50);
   await wait(300);
-  await kill(last);
+  await last.kill('SIGKILL');
   check(post, sent);
   const twice = [...mail.letters.values()].filter((texts) => texts.length > 1).length;
-  return {
-    what: `messages, ${died} kills`,
-    goal: 'none lost, none twice',
-    reached: `${sent.length} acknowledged, each on disk once and delivered; ${twice} delivered twice under one Message-ID, none under two`,
-    good: true,
-  };
+  return judged(
+    [`messages, ${died} kills`, 'none lost, none twice'],
+    `${sent.length} acknowledged, each on disk once and delivered; ${twice} delivered twice under one Message-ID, none under two`,
+    true,
+  );
 }
 
 function check({ folder, mail }: Post, sent: readonly Sent[]): void {
@@ -90,26 +89,11 @@ function check({ folder, mail }: Post, sent: readonly Sent[]): void {
   if (readdirSync(join(folder, 'new')).length > 0) throw new Error('something still waits');
 }
 
-async function begin({ folder, mail, port }: Post): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'killed', 'messages.ts'), [folder, String(port)], {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    env: {
-      ...process.env,
-      PORTAL_SMTP: mail.url,
-      PORTAL_MAIL_TO: 'desk@portal.example',
-      PORTAL_MAIL_FROM: 'portal@portal.example',
-    },
-  });
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error('the portal ended before it listened')));
-  });
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<number> {
-  child.kill('SIGKILL');
-  if (child.exitCode === null && child.signalCode === null)
-    await new Promise((resolve) => child.once('exit', resolve));
-  return child.signalCode === 'SIGKILL' ? 1 : 0;
+async function begin({ folder, mail, port }: Post): Promise<Child> {
+  const env = {
+    PORTAL_SMTP: mail.url,
+    PORTAL_MAIL_TO: 'desk@portal.example',
+    PORTAL_MAIL_FROM: 'portal@portal.example',
+  };
+  return await startChild('chaos/killed/messages', env, [folder, String(port)]);
 }

@@ -1,17 +1,19 @@
 // Kills publishing at random moments: the old ledger or the new one serves, whole, and nothing piles up.
 
-import { fork, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { foldersFrom, loadPortal, type Portal } from '../../engine/serve.ts';
-import type { BenchLine } from '../bench/figures.ts';
+import { ChildEnded, startChild } from '../harness/child.ts';
+import { judged, type BenchLine } from '../harness/lines.ts';
 import { readVersion, writeVersion } from './killed/version.ts';
 import { KINDS } from '../../site/kinds.ts';
 
 /** Of the moments so many are taken from the end of a publication, where it is switched. */
 const LATE = 0.5;
+/** No publication takes so long by itself, in milliseconds. */
+export const LONGEST_MS = 60_000;
 /** Which ledger serves, in which order ledgers have served, and the files that they were made from. */
 const BESIDE: ReadonlySet<string> = new Set(['CURRENT', 'SERVED', 'sources']);
 /** Those, the ledger that serves, five earlier ones. */
@@ -48,10 +50,11 @@ async function crash(folders: Folders, count: number): Promise<BenchLine> {
   for (let nth = 1; nth <= count; nth++) {
     const version = nth + 3;
     const file = writeVersion(root, portal, version);
-    const child = await beginPublishing(folder, file);
     const moment =
       (Math.random() < LATE ? 0.75 + Math.random() * 0.35 : Math.random() * 0.75) * duration;
-    const finished = await killAfter(child, moment);
+    const { outcome } = await publishFor(folder, file, moment);
+    if (outcome instanceof Error) throw outcome;
+    const finished = outcome === 'done';
     const before = serving;
     serving = await readVersion(folder, portal);
     if (serving.version !== before.version && serving.version !== version)
@@ -77,48 +80,36 @@ async function crash(folders: Folders, count: number): Promise<BenchLine> {
   const stray = names.filter((name) => !BESIDE.has(name) && !/^[0-9a-f]{16}$/.test(name));
   if (stray.length > 0 || names.length > MOST_NAMES)
     throw new Error(`leftovers: ${names.join(', ')}`);
-  return {
-    what: `publishing, ${count} kills`,
-    goal: 'the old ledger or the new one',
-    reached: `the old one served ${tally.old} times, the new one ${tally.new} times, ${tally.finished} publications were done before`,
-    good: true,
-  };
+  return judged(
+    [`publishing, ${count} kills`, 'the old ledger or the new one'],
+    `the old one served ${tally.old} times, the new one ${tally.new} times, ${tally.finished} publications were done before`,
+    true,
+  );
 }
 
 /** An undisturbed publication; returns how long it took, in milliseconds. */
 async function publish({ root, folder, portal }: Folders, version: number): Promise<number> {
-  const child = await beginPublishing(folder, writeVersion(root, portal, version));
-  const started = performance.now();
-  if (!(await killAfter(child, 60_000))) throw new Error('a publication did not end by itself');
-  return performance.now() - started;
+  const file = writeVersion(root, portal, version);
+  const { outcome, ms } = await publishFor(folder, file, LONGEST_MS);
+  if (outcome === 'done') return ms;
+  throw outcome instanceof Error ? outcome : new Error('a publication did not end by itself');
 }
 
-/** A process that has been told to publish; a quiet one does not show what it fails with. */
-export async function beginPublishing(
+/** A publication in a process that is killed after so many milliseconds, or when it is done: how long it took, and what it failed with where it failed. */
+export async function publishFor(
   folder: string,
   file: string,
-  isQuiet = false,
-): Promise<ChildProcess> {
-  const child = fork(join(import.meta.dirname, 'killed', 'publish.ts'), [folder, file], {
-    stdio: ['ignore', 'inherit', isQuiet ? 'ignore' : 'inherit', 'ipc'],
-  });
-  await new Promise((resolve, reject) => {
-    child.once('message', resolve);
-    child.once('exit', () => reject(new Error('the publishing process ended before it was ready')));
-  });
-  child.send('go');
-  return child;
-}
-
-/** Kills after so many milliseconds; true where the publication was done before. */
-export async function killAfter(child: ChildProcess, ms: number): Promise<boolean> {
-  let done = false;
-  child.once('message', () => {
-    done = true;
-  });
-  const timer = setTimeout(() => child.kill('SIGKILL'), ms);
-  if (child.exitCode === null && child.signalCode === null)
-    await new Promise((resolve) => child.once('exit', resolve));
+  ms: number,
+): Promise<{ readonly outcome: 'done' | 'killed' | Error; readonly ms: number }> {
+  const child = await startChild('chaos/killed/publish', {}, [folder, file]);
+  const begun = performance.now();
+  const timer = setTimeout(() => void child.kill('SIGKILL'), ms);
+  const outcome = await child.ask('publish').then(
+    () => 'done' as const,
+    (error: Error) => (error instanceof ChildEnded ? ('killed' as const) : error),
+  );
+  const took = performance.now() - begun;
   clearTimeout(timer);
-  return done;
+  await child.kill('SIGKILL');
+  return { outcome, ms: took };
 }

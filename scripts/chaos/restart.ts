@@ -5,11 +5,13 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { at, dataFolder } from '../../engine/serve.ts';
-import type { BenchLine } from '../bench/figures.ts';
-import { startGenerator } from '../load/generators.ts';
-import { startRunning, wait } from '../load/running.ts';
+import { startChild } from '../harness/child.ts';
+import { lineOf, type BenchLine } from '../harness/lines.ts';
+import { startRunning, statusOf } from '../harness/portals.ts';
+import type { LoadTally } from '../harness/tally.ts';
 
 const RATE = 200;
 const LOOK_MS = 250;
@@ -25,19 +27,12 @@ export async function restart(times = 1): Promise<BenchLine[]> {
     cpSync(join(own, name), join(copy, name), { recursive: true });
   let second = await startRunning({ data: copy });
   const balancer = await startBalancer([first.port, second.port]);
-  const generator = startGenerator();
+  const generator = await startChild('harness/generator', {}, ['loads']);
   const ending = new AbortController();
   const asking = (async () => {
-    const tallies = [];
-    while (!ending.signal.aborted)
-      tallies.push(
-        await generator.ask({
-          base: balancer.base,
-          paths: PATHS,
-          seconds: 5,
-          pace: { rate: RATE },
-        }),
-      );
+    const tallies: LoadTally[] = [];
+    const asked = { base: balancer.base, paths: PATHS, seconds: 5, pace: { rate: RATE } };
+    while (!ending.signal.aborted) tallies.push(await generator.ask('generate', asked));
     return tallies;
   })();
   for (let nth = 0; nth < times; nth++) {
@@ -51,24 +46,19 @@ export async function restart(times = 1): Promise<BenchLine[]> {
   await wait(PAUSE_MS);
   ending.abort();
   const tallies = await asking;
-  generator.stop();
+  await generator.kill();
   balancer.stop();
   await first.stop();
   await second.stop();
   rmSync(copy, { recursive: true, force: true });
-  const sum = (count: (tally: (typeof tallies)[number]) => number) =>
+  const sum = (count: (tally: LoadTally) => number) =>
     tallies.reduce((total, tally) => total + count(tally), 0);
   const asked = sum((tally) => tally.asked);
   const lost = asked - sum(({ good }) => good.count);
   const longest = Math.max(...tallies.map(({ good }) => good.max));
-  return [
-    {
-      what: `rolling restart, ${times * 2} portals, ${RATE} requests a second`,
-      goal: '0 lost',
-      reached: `${lost} of ${asked} lost, longest answer ${longest.toFixed(0)} ms`,
-      good: lost === 0,
-    },
-  ];
+  const what = `rolling restart, ${times * 2} portals, ${RATE} requests a second: lost`;
+  const more = `of ${asked}, longest answer ${longest.toFixed(0)} ms`;
+  return [lineOf({ what, value: lost, unit: '', most: 0, more })];
 }
 
 /** In turn to those that were ready when they were asked last; nothing is tried twice. */
@@ -79,15 +69,9 @@ async function startBalancer(
   const agent = new Agent({ keepAlive: true });
   const look = async () => {
     const states = await Promise.all(
-      ports.map(
-        async (port) =>
-          await fetch(`http://127.0.0.1:${port}/readyz`).then(
-            ({ ok }) => ok,
-            () => false,
-          ),
-      ),
+      ports.map(async (port) => await statusOf(`http://127.0.0.1:${port}`, '/readyz')),
     );
-    ready = ports.filter((_, nth) => states[nth]);
+    ready = ports.filter((_, nth) => states[nth] === 200);
   };
   const looking = setInterval(() => void look(), LOOK_MS);
   let nth = 0;

@@ -2,10 +2,11 @@
 
 import { connect } from 'node:net';
 
-import type { BenchLine } from '../bench/figures.ts';
-import { startRunning, watch, type Running } from '../load/running.ts';
+import { lineOf, type BenchLine } from '../harness/lines.ts';
+import { startRunning, type Running } from '../harness/portals.ts';
+import { watch } from '../harness/watch.ts';
+import { livezLine } from './lookAround.ts';
 
-const MOST_LIVEZ_MS = 100;
 const LETTER_MS = 2000;
 const LONGEST_MS = 90_000;
 
@@ -45,28 +46,19 @@ const MANNERS: readonly Manner[] = [
 export async function slow(count = 50): Promise<BenchLine[]> {
   const running = await startRunning();
   const end = watch(running);
-  const lines = [];
+  const lines: BenchLine[] = [];
   try {
     for (const manner of MANNERS) {
       const seconds = await Promise.all(
         Array.from({ length: count }, async () => await closedAfter(running, manner)),
       );
-      const longest = Math.max(...seconds);
-      lines.push({
-        what: `${count} connections ${manner.name}`,
-        goal: `closed within ${manner.mostSeconds} s`,
-        reached: `${longest.toFixed(1)} s`,
-        good: longest <= manner.mostSeconds,
-      });
+      const what = `${count} connections ${manner.name}, closed`;
+      const value = Math.max(...seconds);
+      lines.push(lineOf({ what, value, unit: 's', most: manner.mostSeconds }));
     }
   } finally {
     const { livez } = await end();
-    lines.push({
-      what: '/livez meanwhile',
-      goal: `≤ ${MOST_LIVEZ_MS} ms`,
-      reached: `longest ${livez.max.toFixed(0)} ms`,
-      good: livez.max <= MOST_LIVEZ_MS,
-    });
+    lines.push(livezLine('meanwhile', livez.max));
     await running.stop();
   }
   return lines;

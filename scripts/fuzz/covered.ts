@@ -1,7 +1,7 @@
 // What an answer says beside its figures: of how many a sum is, which months it is of, why there is nothing.
 
 import { assertDefined } from '../../engine/serve.ts';
-import type { Response } from './asking.ts';
+import type { Response } from '../harness/asking.ts';
 import type { Covered } from './expected.ts';
 import type { PortalModel, StoredLedger } from './stored.ts';
 import { keyOf, monthsOf, splitOf, type SumPlan } from './sums.ts';

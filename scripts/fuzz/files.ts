@@ -1,7 +1,7 @@
 // One answer in its forms: JSON against CSV cell by cell and against the rows of its tree, heads of columns against the configuration.
 
 import { assertDefined, type Call } from '../../engine/serve.ts';
-import { get, type AskPortal, type Response } from './asking.ts';
+import { shotAt, type AskPortal, type Response } from '../harness/asking.ts';
 import { amountFaults, standardOf, type ExpectedRow } from './expected.ts';
 import { addressOf } from './good.ts';
 import { suits, type CallAsked } from './meant.ts';
@@ -24,7 +24,7 @@ export async function fileFaults(
   const answers = new Map<string, Response>();
   for (const form of ['JSON', 'CSV']) {
     const more: Record<string, string> = form === 'CSV' ? { charset: 'utf-8' } : {};
-    answers.set(form, await ask(get(addressOf(call, params, form, more))));
+    answers.set(form, await ask(shotAt(addressOf(call, params, form, more))));
   }
   const good = [...answers.values()].every(({ statusCode }) => statusCode === 200);
   const json = good ? (JSON.parse(answers.get('JSON')?.payload ?? 'null') as unknown) : null;
@@ -33,7 +33,7 @@ export async function fileFaults(
   const faults: string[] = [];
   const lines = parseCsv(answers.get('CSV')?.payload ?? '');
   faults.push(...cellFaults(records, lines));
-  const plain = await ask(get(addressOf(call, params, 'CSV')));
+  const plain = await ask(shotAt(addressOf(call, params, 'CSV')));
   const charset = /charset=([\w-]+)/.exec(String(plain.headers['content-type']))?.[1] ?? 'utf-8';
   const own = parseCsv(new TextDecoder(charset).decode(plain.rawPayload));
   if (plain.statusCode === 200 && own.length !== lines.length)

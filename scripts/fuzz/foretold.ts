@@ -1,6 +1,7 @@
 // Requests whose status the OpenAPI document foretells: one thing is wrong with each, and it must be refused for that.
 
-import type { Shot } from './requests.ts';
+import { writeAddress } from '../harness/address.ts';
+import { shotAt, type Shot } from '../harness/asking.ts';
 
 /** A parameter as the document has it; of a body, one of its fields. */
 interface ForetoldParam {
@@ -57,17 +58,17 @@ export function foretold(document: ForetoldDocument): Foretold[] {
     if (params.some((param) => param.in === 'path' && !good.has(param))) continue;
     const add = (wrong: string, status: number, shot: Shot) =>
       all.push({ call: `GET ${path}`, wrong, status, shot });
-    add('', 200, shotOf(path, good, ''));
-    add('an unknown parameter', 400, shotOf(path, good, `${STRANGE}=1`));
+    add('', 200, askWith(path, good));
+    add('an unknown parameter', 400, askWith(path, good, [[STRANGE, '1']]));
     const strange = METHODS.filter((method) => !(method.toLowerCase() in methods));
     for (const method of [...strange, 'DELETE'] as const)
-      add(`the method ${method}`, 405, { ...shotOf(path, good, ''), method });
+      add(`the method ${method}`, 405, { ...askWith(path, good), method });
     for (const param of params.filter(({ in: place }) => place === 'query')) {
       const value = good.get(param);
       if (value !== undefined && param.schema.type !== 'array')
-        add(`${param.name} twice`, 400, shotOf(path, good, pair(param.name, value)));
+        add(`${param.name} twice`, 400, askWith(path, good, [[param.name, value]]));
       for (const bad of outside(param.schema))
-        add(`${param.name}=${bad}`, 400, shotOf(path, new Map([...good, [param, bad]]), ''));
+        add(`${param.name}=${bad}`, 400, askWith(path, new Map([...good, [param, bad]])));
     }
   }
   return all;
@@ -86,17 +87,14 @@ function outside(schema: ForetoldSchema): string[] {
   return values;
 }
 
-function shotOf(path: string, values: ReadonlyMap<ForetoldParam, string>, more: string): Shot {
-  let address = path;
-  const pairs: string[] = [];
-  for (const [{ name, in: place }, value] of values)
-    if (place === 'path') address = address.replace(`{${name}}`, encodeURIComponent(value));
-    else pairs.push(pair(name, value));
-  const query = [...pairs, ...(more === '' ? [] : [more])].join('&');
-  const url = query === '' ? address : `${address}?${query}`;
-  return { method: 'GET', url, headers: {}, payload: null, form: '' };
-}
-
-function pair(name: string, value: string): string {
-  return `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+/** `more` is asked beside what the address has already. */
+function askWith(
+  path: string,
+  values: ReadonlyMap<ForetoldParam, string>,
+  more: readonly [name: string, value: string][] = [],
+): Shot {
+  const named = [...values].map(([{ name }, value]) => [name, value] as const);
+  const url = writeAddress(path, Object.fromEntries(named));
+  const query = new URLSearchParams(more as [string, string][]).toString();
+  return shotAt(query === '' ? url : `${url}${url.includes('?') ? '&' : '?'}${query}`);
 }

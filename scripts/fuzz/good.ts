@@ -1,8 +1,8 @@
 // Builds questions that can be answered, from the configuration and from what is loaded.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
-import type { GivenParams } from './meant.ts';
-import type { Random } from './random.ts';
+import { writeAddress, type GivenParams } from '../harness/address.ts';
+import type { Random } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';
 
 /** What questions are made of. */
@@ -65,14 +65,7 @@ export function addressOf(
   form = '',
   more: Readonly<Record<string, string>> = {},
 ): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...params, ...more }))
-    if (!call.path.includes(`:${name}`))
-      for (const each of [value].flat()) query.append(name, each);
-  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params[name])),
-  );
-  return `${path}${form === '' ? '' : `/${form}`}?${query}`;
+  return writeAddress(`${call.path}${form === '' ? '' : `/${form}`}`, { ...params, ...more });
 }
 
 /** A period begins before it ends. */

@@ -1,14 +1,15 @@
 // Checks answers against stored rows, a second request, the other language, the other ledger and their files.
 
 import { listForms, assertDefined, type Call } from '../../engine/serve.ts';
-import { eachOf, get, type AskPortal, type Response } from './asking.ts';
+import { eachOf, shotAt, type AskPortal, type Response } from '../harness/asking.ts';
 import { toldFaults } from './covered.ts';
 import { treeRows, type ExpectedRow } from './expected.ts';
 import { fileFaults } from './files.ts';
 import type { ForetoldDocument } from './foretold.ts';
 import { addressOf, completed, goodParams } from './good.ts';
-import { asksOf, questionOf, type CallAsked, type GivenParams } from './meant.ts';
-import { Random, seedOf } from './random.ts';
+import { asksOf, questionOf, type CallAsked } from './meant.ts';
+import type { GivenParams } from '../harness/address.ts';
+import { Random, seedOf } from '../harness/random.ts';
 import { HOLDS } from './shapes.ts';
 import type { StoredLedger } from './stored.ts';
 import { againFaults, keptRatio, type Tags } from './tags.ts';
@@ -94,7 +95,7 @@ async function holdOne(
 ): Promise<string[]> {
   const { ask, portal, stored, other, tags } = ground;
   const url = addressOf(call, params);
-  const first = await ask(get(url));
+  const first = await ask(shotAt(url));
   found.asked++;
   if (first.statusCode !== 200)
     return first.statusCode >= 500 ? [`${first.statusCode} ${first.payload.slice(0, 200)}`] : [];
@@ -111,7 +112,7 @@ async function holdOne(
   if (takes.includes('lang')) faults.push(...(await languageFaults(ground, asked, first, tagged)));
   if (other && takes.includes('ledger') && random.holds(0.5)) {
     const address = addressOf(call, params, '', { ledger: other.id });
-    const old = await ask(get(address));
+    const old = await ask(shotAt(address));
     tagged(address, old);
     const elsewhere = await answerFaults(ground, { ...asked, stored: other.stored }, old, other.id);
     if (old.statusCode === 200)
@@ -175,7 +176,7 @@ async function bodyOf(
   const isJson = String(answer.headers['content-type']).startsWith('application/json');
   const json = isJson
     ? answer
-    : await ask(get(addressOf(call, params, 'JSON', ledger === '' ? {} : { ledger })));
+    : await ask(shotAt(addressOf(call, params, 'JSON', ledger === '' ? {} : { ledger })));
   return json.statusCode === 200 &&
     String(json.headers['content-type']).startsWith('application/json')
     ? (JSON.parse(json.payload) as unknown)
@@ -208,9 +209,9 @@ async function languageFaults(
   const [standard, ...others] = portal.settings.locales.map(({ code }) => code);
   for (const code of [...others, standard ?? '']) {
     const url = addressOf(call, params, '', { lang: code });
-    const answer = await ask(get(url));
+    const answer = await ask(shotAt(url));
     tagged(url, answer);
-    const again = await ask(get(addressOf(call, params)));
+    const again = await ask(shotAt(addressOf(call, params)));
     if (!again.rawPayload.equals(first.rawPayload))
       faults.push(`after the question in ${code} the answer is another one`);
     if (code === standard && !answer.rawPayload.equals(first.rawPayload))

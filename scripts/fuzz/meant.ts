@@ -1,11 +1,11 @@
 // What a call with its parameters asks of the figures, read from the configuration alone.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
+import type { GivenParams } from '../harness/address.ts';
 import type { ModelDimension, GrainName, PartOfYear, StoredLedger } from './stored.ts';
 import type { Question } from './sums.ts';
 
 export type CallAsk = Call['asks'][number];
-export type GivenParams = Readonly<Record<string, string | readonly string[]>>;
 
 /** A call as it was asked, and the rows that its answer is held against. */
 export interface CallAsked {

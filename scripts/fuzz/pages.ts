@@ -1,9 +1,8 @@
 // What readers' browsers ask: pages, their views, files and forms, as they should be asked and as strangers ask them.
 
-import type { Response } from './asking.ts';
-import type { Random } from './random.ts';
-import type { Shot } from './requests.ts';
-import { badValue } from './values.ts';
+import { shotAt, type Response, type Shot } from '../harness/asking.ts';
+import type { Random } from '../harness/random.ts';
+import { badValue, wellFormed } from './values.ts';
 
 /** Where something may be asked: addresses of pages, and paths of forms. */
 export interface PageGround {
@@ -50,14 +49,14 @@ export function makePageShot(random: Random, ground: PageGround): PageShot {
   const page = random.holds(0.9) ? random.pick(ground.pages) : `/${badValue(random, 'page')}`;
   const query = queryOf(random, ground);
   const url = (path: string) => (query === '' ? path : `${path}?${query}`);
-  if (kind === 'view') return { kind, shot: shotOf(url(`/_view${page}`)) };
-  if (kind !== 'download') return { kind: 'page', shot: shotOf(url(page)) };
+  if (kind === 'view') return { kind, shot: askPage(url(`/_view${page}`)) };
+  if (kind !== 'download') return { kind: 'page', shot: askPage(url(page)) };
   if (ground.files.length > 0 && random.holds(0.5))
-    return { kind, shot: shotOf(random.pick(ground.files)) };
+    return { kind, shot: askPage(random.pick(ground.files)) };
   const [language, block] = [random.pick(LANGUAGES), random.pick(BLOCKS)];
   const plain = page.replace(/^\/en(?=\/|$)/, '');
   const file = `/_download/${language}/${block}${plain === '/' ? '' : plain}.${random.pick(ENDINGS)}`;
-  return { kind, shot: shotOf(url(file)) };
+  return { kind, shot: askPage(url(file)) };
 }
 
 /** Addresses of the files that a page names. */
@@ -122,13 +121,6 @@ function queryOf(random: Random, { queries }: PageGround): string {
   }).join('&');
 }
 
-function shotOf(url: string): Shot {
-  const sent = url
-    .toWellFormed()
-    .replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));
-  return { method: 'GET', url: sent, headers: { accept: 'text/html' }, payload: null, form: '' };
-}
-
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);
@@ -136,4 +128,9 @@ function isJson(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** As a browser sends it: nothing outside of visible ASCII stands unescaped in a request line. */
+function askPage(url: string): Shot {
+  return shotAt(wellFormed(url), { accept: 'text/html' });
 }

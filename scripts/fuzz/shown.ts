@@ -1,11 +1,12 @@
 // Checks tables of pages against the stored rows: names, figures, period and unit, in every language.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
-import { get, type AskPortal } from './asking.ts';
+import { shotAt, type AskPortal } from '../harness/asking.ts';
 import { standardOf, treeRows, type ExpectedRow } from './expected.ts';
 import { completed } from './good.ts';
-import { asksOf, periodOf, questionOf, type CallAsked, type GivenParams } from './meant.ts';
-import type { Random } from './random.ts';
+import { asksOf, periodOf, questionOf, type CallAsked } from './meant.ts';
+import type { GivenParams } from '../harness/address.ts';
+import type { Random } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';
 import type { Tags } from './tags.ts';
 
@@ -67,7 +68,7 @@ export async function holdShown(
   const [standard] = locales;
   for (const { code } of [...locales, assertDefined(standard)]) {
     const url = addressIn(ground.portal, page, code, values);
-    const answer = await ground.ask(get(url, { accept: 'text/html' }));
+    const answer = await ground.ask(shotAt(url, { accept: 'text/html' }));
     found.asked++;
     const tag = ground.tags.fault(url, answer);
     if (tag !== null) found.faults.push(`${url}: ${tag}`);

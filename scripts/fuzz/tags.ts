@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { get, type AskPortal, type Response } from './asking.ts';
+import { shotAt, type AskPortal, type Response } from '../harness/asking.ts';
 
 /** Contents by the tags that they came with, over everything that is asked. */
 export class Tags {
@@ -26,7 +26,7 @@ export class Tags {
 /** Asks what was answered again: as it is, with its tag, its head alone, packed. */
 export async function againFaults(ask: AskPortal, url: string, first: Response): Promise<string[]> {
   const { etag } = first.headers;
-  const again = await ask(get(url));
+  const again = await ask(shotAt(url));
   const faults =
     again.rawPayload.equals(first.rawPayload) && again.statusCode === first.statusCode
       ? []
@@ -35,7 +35,7 @@ export async function againFaults(ask: AskPortal, url: string, first: Response):
   for (const name of TOLD)
     if (String(again.headers[name]) !== String(first.headers[name]))
       faults.push(`the second answer has another ${name}`);
-  const head = await ask({ ...get(url), method: 'HEAD' });
+  const head = await ask({ ...shotAt(url), method: 'HEAD' });
   if (
     head.statusCode !== first.statusCode ||
     head.headers.etag !== etag ||
@@ -46,19 +46,19 @@ export async function againFaults(ask: AskPortal, url: string, first: Response):
     if (String(head.headers[name]) !== String(first.headers[name]))
       faults.push(`its head has another ${name}`);
   for (const [encoding, unpack] of PACKINGS) {
-    const packed = await ask(get(url, { 'accept-encoding': encoding }));
+    const packed = await ask(shotAt(url, { 'accept-encoding': encoding }));
     if (!unpacked(packed, encoding, unpack)?.equals(first.rawPayload))
       faults.push(`another answer when it is packed as ${encoding}`);
     if (packed.headers.vary === undefined)
       faults.push('packed, and it does not say what it varies by');
   }
   if (etag === undefined) return faults;
-  const unchanged = await ask(get(url, { 'if-none-match': etag }));
+  const unchanged = await ask(shotAt(url, { 'if-none-match': etag }));
   if (unchanged.statusCode !== 304 || unchanged.rawPayload.length > 0)
     faults.push(`${unchanged.statusCode} where its reader has it already`);
   if (unchanged.headers['cache-control'] !== first.headers['cache-control'])
     faults.push('304 with another cache-control');
-  const other = await ask(get(url, { 'if-none-match': 'W/"another"' }));
+  const other = await ask(shotAt(url, { 'if-none-match': 'W/"another"' }));
   if (other.statusCode !== first.statusCode)
     faults.push(`${other.statusCode} for a reader who has something else`);
   return faults;
@@ -104,7 +104,7 @@ export async function keptRatio(ask: AskPortal, url: string, now: () => number):
       ['least', '/livez'],
     ] as const) {
       const begun = now();
-      await ask(get(address));
+      await ask(shotAt(address));
       times[name] = Math.min(times[name], now() - begun);
     }
   return times.kept / times.least;

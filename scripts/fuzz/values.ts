@@ -1,34 +1,11 @@
-// Values that parameters are given: good ones by their declaration, and everything a stranger might send instead.
+// What a stranger might send in the place of a good value.
 
-import type { Random } from './random.ts';
+import type { Random } from '../harness/random.ts';
 
-/** What is known of a parameter from its declaration. */
-export interface Declared {
-  readonly kind: string;
-  readonly options: readonly string[];
-  readonly codes: readonly string[];
-  readonly min: number;
-  readonly max: number;
-  readonly example: string | undefined;
-}
-
-export function goodValue(
-  random: Random,
-  { kind, options, codes, min, max, example }: Declared,
-): string {
-  if (example !== undefined && random.holds(0.4)) return example;
-  if (options.length > 0) return random.pick(options);
-  if (kind === 'year') return String(random.from(2018, 2027));
-  if (kind === 'month') return String(random.from(1, 12));
-  if (kind === 'quarter') return String(random.from(1, 4));
-  if (codes.length > 0) return random.pick(codes);
-  if (kind === 'integer') return String(random.from(min, Math.min(max, min + 40)));
-  return example ?? random.pick(WORDS);
-}
-
+/** Anything in the place of a good value. */
 export function badValue(random: Random, good: string): string {
   const kind = random.below(5);
-  if (kind === 0) return random.pick(NUMBERS);
+  if (kind === 0) return random.pick([...NUMBERS, ...WORDS]);
   if (kind === 1) return random.pick(HOSTILE);
   if (kind === 2)
     return random.pick([
@@ -86,7 +63,7 @@ export const PROTOTYPE_NAMES =
 const WORDS = ['а', 'місто', 'of', '0', '25', 'Їжак', 'Кам’янське', "Кам'янське", '-', '.'];
 
 const NUMBERS =
-  ' 0 -1 1.5 1e3 0x7E8 02025 2017 2101 99999 9007199254740993 1e309 NaN Infinity ２０２５ ٢٠٢٥ 13 00 1_000 +1 1;2 4294967296 -0'.split(
+  ' 0 -1 1.5 1e3 0x7E8 02025 2017 2018 2021 2027 2101 99999 9007199254740993 1e309 NaN Infinity ２０２５ ٢٠٢٥ 13 00 1_000 +1 1;2 4294967296 -0'.split(
     ' ',
   );
 
@@ -114,3 +91,8 @@ const HOSTILE = [
   'x\ny',
   '\t',
 ];
+
+/** As a client would send it: nothing outside of visible ASCII stands unescaped in a request line. */
+export function wellFormed(url: string): string {
+  return url.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));
+}

@@ -10,8 +10,7 @@ import {
   type Call,
   type Portal,
 } from '../../engine/serve.ts';
-import type { Response } from './asking.ts';
-import type { Shot } from './requests.ts';
+import type { Response, Shot } from '../harness/asking.ts';
 
 /** Codes with which a server may say that it has too much to do. */
 const OVERLOAD = ['too-many-questions', 'too-slow'];

@@ -1,15 +1,16 @@
 // Everything that is tried on a portal: foretold refusals, answers held against stored rows, tables of pages, what strangers send, time and memory.
 
 import type { Call, Portal } from '../../engine/serve.ts';
-import { eachOf, get, type AskPortal } from './asking.ts';
+import { eachOf, shotAt, type AskPortal } from '../harness/asking.ts';
 import { foretold, type Foretold, type ForetoldDocument } from './foretold.ts';
-import { fuzz } from './fuzz.ts';
 import { holdAll, type Other } from './held.ts';
 import { filesIn, makePageShot, pageFault } from './pages.ts';
-import { Random } from './random.ts';
+import { Random, seedOf } from '../harness/random.ts';
 import { holdShown, tellingPages } from './shown.ts';
 import type { StoredLedger } from './stored.ts';
+import { makeShot } from './strange.ts';
 import { Tags } from './tags.ts';
+import { Judge } from './verdict.ts';
 
 export interface WholeOptions {
   readonly portal: Portal;
@@ -39,6 +40,8 @@ const SHOWN = 300;
 const SENT = 10;
 const PAGES = 40;
 const TABLES = 8;
+/** Faults that are told of each call. */
+const KEPT = 5;
 /** Of the files that pages name, so many are among those that may be asked. */
 const MOST_FILES = 100;
 
@@ -56,7 +59,7 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
   const calls = Object.values(portal.calls).filter(
     ({ id }) => only.length === 0 || only.includes(id),
   );
-  const document = JSON.parse((await ask(get('/api/openapi.json'))).payload) as ForetoldDocument;
+  const document = JSON.parse((await ask(shotAt('/api/openapi.json'))).payload) as ForetoldDocument;
   const trying: Trying = { ...options, calls, document, tags: new Tags() };
   const parts = Object.entries({
     'what the description foretells': refusals,
@@ -123,23 +126,26 @@ function refuseUnknown(calls: Portal['calls'], only: readonly string[]): void {
   throw new Error(`there is no call “${unknown}”; there are ${listed}`);
 }
 
-async function questions({ portal, stored, ask, count, seed, only }: Trying): Promise<Tried> {
-  const codes = (dimension: string) => stored.codes(dimension);
-  const { asked, faults } = await fuzz({
-    portal,
-    codes,
-    inject: ask,
-    count: count * SENT,
-    seed,
-    only,
-  });
-  return {
-    asked,
-    faults: faults.map(
-      ({ call, nth, shot, fault }) =>
-        `${call} #${nth}: ${shot.method} ${shot.url.slice(0, SHOWN)} ${(shot.payload ?? '').slice(0, SHOWN)}: ${fault}`,
-    ),
-  };
+/** What anybody may send to each call. */
+async function questions({ portal, stored, ask, count, seed, calls }: Trying): Promise<Tried> {
+  const judge = new Judge(portal);
+  const faults: string[] = [];
+  let asked = 0;
+  for (const call of calls) {
+    const random = new Random(seedOf(call.id) ^ seed);
+    const own: string[] = [];
+    await eachOf(Array.from({ length: count * SENT }).keys(), async (nth) => {
+      const shot = makeShot(random, call, { portal, stored });
+      if (own.length >= KEPT) return;
+      const fault = judge.fault(call, shot, await ask(shot));
+      asked++;
+      const { method, url, payload } = shot;
+      const told = `${method} ${url.slice(0, SHOWN)} ${(payload ?? '').slice(0, SHOWN)}`;
+      if (fault !== null) own.push(`${call.id} #${nth}: ${told}: ${fault}`);
+    });
+    faults.push(...own);
+  }
+  return { asked, faults };
 }
 
 async function refusals({ document, calls, only, ask }: Trying): Promise<Tried> {
@@ -175,7 +181,7 @@ export async function tryPages({
   seed,
   tags,
 }: Pick<Trying, 'portal' | 'ask' | 'count' | 'seed' | 'tags'>): Promise<Tried> {
-  const map = (await ask(get('/sitemap.xml?part=1'))).payload;
+  const map = (await ask(shotAt('/sitemap.xml?part=1'))).payload;
   const found = [...map.matchAll(/<loc>(?:https?:\/\/[^/<]*)?([^<]*)<\/loc>/g)];
   const files = new Set<string>();
   const ground = {

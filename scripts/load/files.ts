@@ -1,18 +1,20 @@
 // Twenty large files at once, of each kind: what is kept is answered as before meanwhile, and so is /livez.
 
-import { say } from '../bench/figures.ts';
-import { told, type Measured } from './measured.ts';
-import { watch } from './running.ts';
-import { goodput } from './tally.ts';
+import { get } from '../harness/asking.ts';
+import { lineOf, say, told, type BenchLine } from '../harness/lines.ts';
+import { goodput } from '../harness/tally.ts';
+import { watch } from '../harness/watch.ts';
+import { askPortal, type Loading } from './phase.ts';
 
 const AT_ONCE = 20;
 const LIVEZ_MS = 100;
-const CACHED = 0.9;
-/** Readers who go on reading what is kept. */
-const READERS = 2;
+/** Of the answers that are kept, in percent of what is usual. */
+const CACHED = 90;
+/** Two readers go on reading what is kept. */
+const READING = { paths: ['/', '/api/periods/loaded'], pace: { senders: 2 } };
 
 /** Addresses of one kind; `nth` makes each a file of its own. */
-const KINDS: Readonly<Record<string, (nth: number) => string>> = {
+const FILES: Readonly<Record<string, (nth: number) => string>> = {
   'xlsx of a cube': (nth) => cube('XLSX', nth),
   'csv of a cube': (nth) => cube('CSV', nth),
   'parquet of a cube': (nth) => cube('PARQUET', nth),
@@ -25,71 +27,57 @@ function cube(form: string, nth: number): string {
   return `/api/pivot/incomes/${form}?budgetType=LOCAL&year=${year}&rows=budget&rows=income:${1 + (nth % 3)}&rows=month&measures=plan,done`;
 }
 
-export async function files(measured: Measured) {
-  const lines = [];
-  for (const [kind, address] of Object.entries(KINDS)) {
-    measured.say(`${AT_ONCE} at once of ${kind}`);
-    lines.push(...(await linesOf(kind, address, measured)));
+export async function files(loading: Loading): Promise<BenchLine[]> {
+  const lines: BenchLine[] = [];
+  for (const [kind, address] of Object.entries(FILES)) {
+    loading.say(`${AT_ONCE} at once of ${kind}`);
+    lines.push(...(await askAtOnce(kind, address, loading)));
   }
   return lines;
 }
 
-async function linesOf(kind: string, address: (nth: number) => string, measured: Measured) {
-  const { running, generator, seconds } = measured;
-  const reading = {
-    base: running.base,
-    paths: ['/', '/api/periods/loaded'],
-    pace: { senders: READERS },
-    seconds,
-  };
-  const alone = async () => goodput(await generator.ask(reading));
-  const before = await alone();
+async function askAtOnce(
+  kind: string,
+  address: (nth: number) => string,
+  loading: Loading,
+): Promise<BenchLine[]> {
+  const { running } = loading;
+  const read = async () => goodput(await askPortal(loading, READING));
+  const before = await read();
   const end = watch(running);
-  const begun = performance.now();
-  const [during, outcomes] = await Promise.all([
-    generator.ask(reading),
+  const [during, answers] = await Promise.all([
+    read(),
     Promise.all(
-      Array.from({ length: AT_ONCE }, async (_, nth) => await take(running.base + address(nth))),
+      Array.from({ length: AT_ONCE }, async (_, nth) =>
+        get(running.base + address(nth), { forgets: true }).catch(() => null),
+      ),
     ),
   ]);
-  const took = Math.max(...outcomes.map(({ at }) => at)) - begun;
   const { livez, peak } = await end();
   // a machine that others use as well is not the same a moment later
-  const usual = (before + (await alone())) / 2;
-  const share = goodput(during) / usual;
-  const whole = outcomes.filter(({ status }) => status === 200);
-  const rest = outcomes.filter(({ status }) => status !== 200).map(({ status }) => status);
-  const bytes = Math.max(0, ...whole.map((outcome) => outcome.bytes));
+  const usual = (before + (await read())) / 2;
+  const whole = answers.filter((answer) => answer?.statusCode === 200);
+  const refused = answers.filter((answer) => answer?.statusCode === 503).length;
+  const bytes = Math.max(0, ...whole.map((answer) => answer?.bytes ?? 0));
+  const took = Math.max(...answers.map((answer) => answer?.whole ?? 0));
   return [
     told(
       `${kind}: files of up to ${say(bytes / 1e6)} MB`,
-      `${whole.length} whole, ${rest.filter((status) => status === 503).length} refused, ${rest.filter((status) => status !== 503).length} else; ${say(took)} ms; ${say(peak)} MB of memory`,
+      `${whole.length} whole, ${refused} refused, ${AT_ONCE - whole.length - refused} else; ${say(took)} ms; ${say(peak)} MB of memory`,
     ),
-    {
+    lineOf({
       what: `${kind}: /livez meanwhile`,
-      goal: `≤ ${LIVEZ_MS} ms`,
-      reached: `longest ${say(livez.max)} ms`,
-      good: livez.max <= LIVEZ_MS,
-    },
-    {
+      value: livez.max,
+      unit: 'ms',
+      most: LIVEZ_MS,
+      more: 'at the longest',
+    }),
+    lineOf({
       what: `${kind}: kept answers meanwhile`,
-      goal: `≥ ${CACHED * 100} %`,
-      reached: `${say(share * 100)} % of ${say(usual)}/s`,
-      good: share >= CACHED,
-    },
+      value: (during / usual) * 100,
+      unit: '%',
+      least: CACHED,
+      more: `of ${say(usual)}/s`,
+    }),
   ];
-}
-
-/** Reads an answer to its end and keeps nothing of it. */
-async function take(url: string): Promise<{ status: number; bytes: number; at: number }> {
-  let bytes = 0;
-  let status = 0;
-  try {
-    const response = await fetch(url);
-    status = response.status;
-    for await (const part of response.body ?? []) bytes += part.length;
-  } catch {
-    status = 0;
-  }
-  return { status, bytes, at: performance.now() };
 }

@@ -1,17 +1,19 @@
 // More is asked than can be answered: what is answered all the same, how fast the rest is refused, what is kept afterwards.
 
-import { say } from '../bench/figures.ts';
-import type { LoadAsking } from './generator.ts';
-import { told, type Measured, type Phase } from './measured.ts';
-import { startGenerator } from './generators.ts';
-import { wait, watch, type Watched } from './running.ts';
-import { goodput, type LoadTally, type Times } from './tally.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { get } from '../harness/asking.ts';
+import { startChild } from '../harness/child.ts';
+import { lineOf, say, told, type BenchLine, type Measured } from '../harness/lines.ts';
+import { goodput, sayTimes, type LoadTally } from '../harness/tally.ts';
+import { watch, type Watched } from '../harness/watch.ts';
+import { askPortal, type Loading, type Phase } from './phase.ts';
 
 /** What is asked for, and what is expected of it. */
 interface Work {
   readonly name: string;
   /** So many addresses, in the order they are asked. */
-  readonly paths: (measured: Measured, count: number) => string[];
+  readonly paths: (loading: Loading, count: number) => string[];
   /** Readers that wait for each answer, by whom the capacity is found. */
   readonly senders: number;
   readonly times: readonly number[];
@@ -21,7 +23,8 @@ interface Work {
 
 /** Above this rate the process that asks is the one that is measured. */
 const MOST_RATE = 5000;
-const GOODPUT = 0.8;
+/** Percent of what can be answered. */
+const GOODPUT = 80;
 const REFUSED_MS = 50;
 const LIVEZ_MS = 50;
 /** So many of the new pages a second are asked for by a process that measures, beside the one that makes the load. */
@@ -61,29 +64,30 @@ export const mixed = overloaded({
 });
 
 function overloaded(work: Work): Phase {
-  return async (measured) => {
-    const { running, say: tell } = measured;
-    const compared = work.paths(measured, COMPARED);
-    const before = await readAll(running.base, compared);
-    const capacity = goodput(await atCapacity(work, measured));
-    const lines = [
-      told(`${work.name}: answered in a second, one asked after another`, say(capacity)),
-    ];
+  return async (loading) => {
+    const { running, seconds, say: tell } = loading;
+    const { name, senders } = work;
+    const before = await readAll(running.base, work.paths(loading, COMPARED));
+    tell(`${name}: how many can be answered`);
+    // more than can be answered, so that none is asked twice
+    const many = work.paths(loading, 1000 * seconds);
+    const capacity = goodput(await askPortal(loading, { paths: many, pace: { senders } }));
+    const lines = [told(`${name}: answered in a second, one asked after another`, say(capacity))];
     const during: string[] = [];
     for (const times of work.times) {
       const rate = Math.min(MOST_RATE, capacity * times);
-      tell(`${work.name}: ${say(rate)} in a second`);
-      const paths = work.paths(measured, Math.ceil(rate * measured.seconds));
+      tell(`${name}: ${say(rate)} in a second`);
+      const paths = work.paths(loading, Math.ceil(rate * seconds));
       during.push(...paths.slice(0, COMPARED));
       const end = watch(running);
-      const [tally, refused] = await Promise.all([
-        measured.generator.ask(asking(measured, paths, { rate })),
-        refusedOf(work, measured),
+      const [tally, seen] = await Promise.all([
+        askPortal(loading, { paths, pace: { rate } }),
+        askMeasuring(work, loading),
       ]);
-      lines.push(...linesOf(work, { times, rate, capacity, tally, refused, ...(await end()) }));
-      if (times === work.goalAt) lines.push(await recovery(work, measured, capacity));
+      lines.push(...stepLines(work, { times, rate, capacity, tally, seen, ...(await end()) }));
+      if (times === work.goalAt) lines.push(await recover(work, loading, capacity / 2));
     }
-    lines.push(await keptRight(running.base, before, during));
+    lines.push(await comparePages(running.base, before, during));
     return lines;
   };
 }
@@ -94,48 +98,43 @@ interface Step extends Watched {
   readonly capacity: number;
   readonly tally: LoadTally;
   /** Of the same work as it is seen by a process that has its share of the processor. */
-  readonly refused: LoadTally;
+  readonly seen: LoadTally;
 }
 
-function linesOf({ name, goalAt }: Work, step: Step) {
-  const { times, rate, capacity, tally, refused: seen, livez, by, peak } = step;
+function stepLines({ name, goalAt }: Work, step: Step): BenchLine[] {
+  const { times, rate, capacity, tally, seen, livez, by, peak } = step;
   const what = `${name} ${times}× (${say(rate)}/s)`;
-  const hasGoal = times === goalAt;
-  const share = goodput(tally) / Math.min(rate, capacity);
+  const line = ({ what: part, most, least, ...measured }: Measured) => {
+    const goal = times === goalAt ? { most, least } : {};
+    return lineOf({ ...measured, ...goal, what: `${what}: ${part}` });
+  };
   const { refused, good, lost, other } = tally;
-  const line = (part: string, goal: string, reached: string, isGood: boolean) => ({
-    what: `${what}: ${part}`,
-    goal: hasGoal ? goal : '',
-    reached,
-    good: hasGoal ? isGood : null,
-  });
   const others = Object.entries(other).map(([status, count]) => `, ${count} × ${status}`);
   return [
-    line(
-      'answered',
-      `≥ ${GOODPUT * 100} % of what can be`,
-      `${say(goodput(tally))}/s, ${say(share * 100)} %; p50 ${say(good.p50)} ms, p99 ${say(good.p99)} ms; ${lost} lost${others.join('')}`,
-      share >= GOODPUT,
-    ),
-    told(`${what}: refused, as the process that makes the load sees it`, timesSaid(refused)),
-    line(
-      'refused',
-      `p95 ≤ ${REFUSED_MS} ms`,
-      `${timesSaid(seen.refused)}; ${seenBy(seen)}`,
-      seen.refused.p95 <= REFUSED_MS,
-    ),
-    line(
-      '/livez',
-      `p99 ≤ ${LIVEZ_MS} ms`,
-      `${timesSaid(livez)}; ${seenBy(by)}`,
-      livez.p99 <= LIVEZ_MS,
-    ),
+    line({
+      what: 'answered of what can be',
+      value: (goodput(tally) / Math.min(rate, capacity)) * 100,
+      unit: '%',
+      least: GOODPUT,
+      more: `${say(goodput(tally))}/s; p50 ${say(good.p50)} ms, p99 ${say(good.p99)} ms; ${lost} lost${others.join('')}`,
+    }),
+    told(`${what}: refused, as the process that makes the load sees it`, sayTimes(refused)),
+    line({
+      what: 'refused, p95',
+      value: seen.refused.p95,
+      unit: 'ms',
+      most: REFUSED_MS,
+      more: `of ${sayTimes(seen.refused)}; ${seenBy(seen)}`,
+    }),
+    line({
+      what: '/livez, p99',
+      value: livez.p99,
+      unit: 'ms',
+      most: LIVEZ_MS,
+      more: `of ${sayTimes(livez)}; ${seenBy(by)}`,
+    }),
     told(`${what}: memory`, `${say(peak)} MB`),
   ];
-}
-
-function timesSaid({ count, p50, p95, p99, max }: Times): string {
-  return `${count}: p50 ${say(p50)} ms, p95 ${say(p95)} ms, p99 ${say(p99)} ms, longest ${say(max)} ms`;
 }
 
 /** How far what was measured can be believed. */
@@ -143,47 +142,23 @@ function seenBy({ nice, late }: Pick<LoadTally, 'nice' | 'late'>): string {
   return `seen by a process at nice ${nice} that was itself late by ${say(late)} ms at p99`;
 }
 
-async function refusedOf(work: Work, measured: Measured): Promise<LoadTally> {
-  const probe = startGenerator('measures');
-  const paths = work.paths(measured, Math.ceil(MEASURED_RATE * measured.seconds));
-  const tally = await probe.ask(asking(measured, paths, { rate: MEASURED_RATE }));
-  probe.stop();
-  return tally;
-}
-
-async function atCapacity(work: Work, measured: Measured): Promise<LoadTally> {
-  measured.say(`${work.name}: how many can be answered`);
-  // more than can be answered, so that none is asked twice
-  const paths = work.paths(measured, 1000 * measured.seconds);
-  return await measured.generator.ask(asking(measured, paths, { senders: work.senders }));
-}
-
-function asking(
-  { running, seconds }: Measured,
-  paths: readonly string[],
-  pace: LoadAsking['pace'],
-): LoadAsking {
-  return { base: running.base, paths, seconds, pace };
+async function askMeasuring(work: Work, loading: Loading): Promise<LoadTally> {
+  const probe = await startChild('harness/generator', {}, ['measures']);
+  const paths = work.paths(loading, Math.ceil(MEASURED_RATE * loading.seconds));
+  const asking = { paths, pace: { rate: MEASURED_RATE } };
+  return await askPortal(loading, asking, probe).finally(() => probe.kill());
 }
 
 /** Seconds until half of what can be answered is answered again. */
-async function recovery(work: Work, measured: Measured, capacity: number) {
-  const rate = capacity / 2;
+async function recover(work: Work, loading: Loading, rate: number): Promise<BenchLine> {
   let passed = 0;
   for (; passed < 60; passed++) {
-    const paths = work.paths(measured, Math.ceil(rate));
-    const tally = await measured.generator.ask({
-      ...asking(measured, paths, { rate }),
-      seconds: 1,
-    });
-    if (tally.good.count >= GOODPUT * tally.asked) break;
+    const paths = work.paths(loading, Math.ceil(rate));
+    const { good, asked } = await askPortal(loading, { paths, pace: { rate }, seconds: 1 });
+    if (good.count * 100 >= GOODPUT * asked) break;
   }
-  return {
-    what: `${work.name}: as before after`,
-    goal: `≤ ${RECOVERED_SECONDS} s`,
-    reached: `${passed} s`,
-    good: passed <= RECOVERED_SECONDS,
-  };
+  const what = `${work.name}: as before after`;
+  return lineOf({ what, value: passed, unit: 's', most: RECOVERED_SECONDS });
 }
 
 type Reading = readonly [path: string, status: number, text: string];
@@ -191,29 +166,30 @@ type Reading = readonly [path: string, status: number, text: string];
 async function readAll(base: string, paths: readonly string[]): Promise<Reading[]> {
   const read: Reading[] = [];
   for (const path of paths) {
-    const response = await fetch(base + path, { redirect: 'manual' });
-    read.push([path, response.status, await response.text()]);
+    const { statusCode, payload } = await get(base + path);
+    read.push([path, statusCode, payload]);
   }
   return read;
 }
 
 /** After the trouble pages are what they were before it, and those that were asked for meanwhile are whole. */
-async function keptRight(base: string, before: readonly Reading[], during: readonly string[]) {
+async function comparePages(
+  base: string,
+  before: readonly Reading[],
+  during: readonly string[],
+): Promise<BenchLine> {
   await wait(1000);
-  const after = await readAll(
-    base,
-    before.map(([path]) => path),
-  );
-  const changed = after.filter(
+  const paths = before.map(([path]) => path);
+  const changed = (await readAll(base, paths)).filter(
     ([path, status, text], nth) =>
       path !== '/livez' && (status !== before[nth]?.[1] || text !== before[nth]?.[2]),
   );
-  const whole = await readAll(base, during);
-  const broken = whole.filter(([, status]) => status >= 400);
-  return {
+  const broken = (await readAll(base, during)).filter(([, status]) => status >= 400);
+  return lineOf({
     what: 'afterwards: pages that are not as they were, or not whole',
-    goal: '0',
-    reached: `${changed.length + broken.length} of ${before.length + whole.length}`,
-    good: changed.length + broken.length === 0,
-  };
+    value: changed.length + broken.length,
+    unit: '',
+    most: 0,
+    more: `of ${before.length + during.length}`,
+  });
 }

@@ -1,6 +1,7 @@
 // Questions to every call and file that the portal says it has, each time with other values.
 
 import { at } from '../../engine/serve.ts';
+import { writeAddress } from '../harness/address.ts';
 
 interface Parameter {
   readonly name: string;
@@ -52,17 +53,11 @@ interface Turn {
 }
 
 function addressOf(path: string, parameters: readonly Parameter[], turn: Turn): string {
-  let filled = path;
-  const query = new URLSearchParams();
-  for (const parameter of parameters) {
+  const values = parameters.flatMap((parameter) => {
     const value = valueOf(parameter, turn);
-    if (value === null) continue;
-    if (parameter.in === 'path')
-      filled = filled.replace(`{${parameter.name}}`, encodeURIComponent(value));
-    else query.set(parameter.name, value);
-  }
-  const written = query.toString();
-  return written === '' ? filled : `${filled}?${written}`;
+    return value === null ? [] : [[parameter.name, value] as const];
+  });
+  return writeAddress(path, Object.fromEntries(values));
 }
 
 /** Null: it is left out. */

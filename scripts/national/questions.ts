@@ -2,7 +2,7 @@
 
 import { findCallShape, type Call, type Portal } from '../../engine/serve.ts';
 import { first, lookup, assertDefined } from '../../engine/serve.ts';
-import { Random } from '../fuzz/random.ts';
+import { Random } from '../harness/random.ts';
 
 export type Subject = 'key' | 'country';
 

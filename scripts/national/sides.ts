@@ -1,7 +1,7 @@
 // Questions about many keys side by side: groups of them, one group, several compared.
 
 import { first, lookup, assertDefined, type Call, type Portal } from '../../engine/serve.ts';
-import { Random } from '../fuzz/random.ts';
+import { Random } from '../harness/random.ts';
 import { YEARS } from './questions.ts';
 
 /** What is asked together, and addresses of it. */

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 import { Fresh } from '../../scripts/load/addresses.ts';
-import { memoryLine } from '../../scripts/load/measured.ts';
-import { treeIn } from '../../scripts/load/resident.ts';
-import { goodput, tallyOf, timesOf } from '../../scripts/load/tally.ts';
+import { memoryLine } from '../../scripts/load/phase.ts';
+import { treeIn } from '../../scripts/harness/processes.ts';
+import { goodput, tallyOf, timesOf } from '../../scripts/harness/tally.ts';
 import { variedCalls } from '../../scripts/load/variedCalls.ts';
 
 it('counts what was answered, refused, lost and else, each by itself', () => {

@@ -1,4 +1,4 @@
-// A portal that takes messages and delivers them, in a process of its own, to be killed: says when it listens.
+// A portal that takes messages and delivers them, in a process of its own, to be killed.
 
 import {
   buildApp,
@@ -10,6 +10,7 @@ import {
   loadPortal,
 } from '../../../engine/serve.ts';
 import { KINDS } from '../../../site/kinds.ts';
+import { answerParent } from '../../harness/child.ts';
 
 const [, , folder = '', port = ''] = process.argv;
 const portal = loadPortal(foldersFrom(process.env), KINDS);
@@ -36,4 +37,4 @@ await mountMessages(app, {
   puzzle: { cost: 1, fewest: 1, most: 2 },
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
-process.send?.('ready');
+answerParent('', {});

@@ -1,21 +1,16 @@
-// One publication in a process of its own, to be killed: says when it is ready, begins when told, says when it is done.
+// One publication in a process of its own, to be killed: begins when told.
 
 import { foldersFrom, importFiles, loadPortal, shippedDimensions } from '../../../engine/chores.ts';
 import { KINDS } from '../../../site/kinds.ts';
+import { answerParent } from '../../harness/child.ts';
 
 const [, , folder = '', file = ''] = process.argv;
 const folders = foldersFrom(process.env);
 const portal = await loadPortal(folders, KINDS);
 
-process.once('message', () => {
-  void importFiles([file], {
-    portal,
-    folder,
-    shipped: shippedDimensions(folders),
-    say: () => {},
-  }).then(() => {
-    process.send?.('done');
-    process.disconnect();
-  });
+answerParent('', {
+  publish: async () => {
+    const shipped = shippedDimensions(folders);
+    await importFiles([file], { portal, folder, shipped, say: () => {} });
+  },
 });
-process.send?.('ready');

@@ -1,8 +1,8 @@
-// Medians, figures that were measured, and the lines in which they are printed.
+// Lines of what was measured or tried, the same for every chore: a name, a goal, what was reached, whether that is good enough.
 
 import { at } from '../../engine/serve.ts';
 
-/** A figure in words. */
+/** A line as it is printed. */
 export interface BenchLine {
   readonly what: string;
   readonly goal: string;
@@ -11,18 +11,21 @@ export interface BenchLine {
   readonly good: boolean | null;
 }
 
-/** What was measured: less is better, whatever it is. */
-export interface BenchFigure {
-  /** `of` and `what` together name it, the same in every run. */
-  readonly of: string;
+/** What was measured, beside the most or the least that it may be; neither: there is no goal. */
+export interface Measured {
   readonly what: string;
   readonly value: number;
   /** Empty for ratios and counts. */
-  readonly unit: '' | 'ms' | 's' | 'µs' | 'kB' | 'MB';
-  /** The goal; left out where there is none. */
-  readonly most?: number;
+  readonly unit: '' | 'ms' | 's' | 'µs' | 'kB' | 'MB' | '%' | 'MB/s';
+  readonly most?: number | undefined;
+  readonly least?: number | undefined;
   /** What it was made from. */
   readonly more?: string;
+}
+
+/** A line of the bench: less is better, whatever it is. `of` and `what` together name it, the same in every run. */
+export interface BenchFigure extends Omit<Measured, 'least'> {
+  readonly of: string;
 }
 
 /** What could not be measured, and why. */
@@ -38,24 +41,38 @@ export type Measuring = AsyncGenerator<BenchFigure | BenchFailure>;
 export function ratio(
   [of, what]: readonly [of: string, what: string],
   [own, other]: readonly [own: number, other: number],
-  unit: BenchFigure['unit'],
+  unit: Measured['unit'],
   most?: number,
 ): BenchFigure {
   const more = `(${withUnit(own, unit)} / ${withUnit(other, unit)})`;
-  return { of, what, value: own / other, unit: '', more, ...(most === undefined ? {} : { most }) };
+  return { of, what, value: own / other, unit: '', more, most };
 }
 
-/** As it is printed. */
-export function lineOf({ what, value, unit, most, more = '' }: BenchFigure): BenchLine {
-  return {
-    what,
-    goal: most === undefined ? '' : `≤ ${most}${unit && ` ${unit}`}`,
-    reached: `${withUnit(value, unit)}  ${more}`.trimEnd(),
-    good: most === undefined ? null : value <= most,
-  };
+/** The line of what was measured. */
+export function lineOf({ what, value, unit, most, least, more = '' }: Measured): BenchLine {
+  const reached = `${withUnit(value, unit)}  ${more}`.trimEnd();
+  if (most !== undefined)
+    return { what, goal: `≤ ${most}${unit && ` ${unit}`}`, reached, good: value <= most };
+  if (least !== undefined)
+    return { what, goal: `≥ ${least}${unit && ` ${unit}`}`, reached, good: value >= least };
+  return told(what, reached);
 }
 
-export function withUnit(value: number, unit: BenchFigure['unit']): string {
+/** A line whose goal is a sentence. */
+export function judged(
+  [what, goal]: readonly [what: string, goal: string],
+  reached: string,
+  good: boolean,
+): BenchLine {
+  return { what, goal, reached, good };
+}
+
+/** A line without a goal. */
+export function told(what: string, reached: string): BenchLine {
+  return { what, goal: '', reached, good: null };
+}
+
+export function withUnit(value: number, unit: Measured['unit']): string {
   return `${say(value)}${unit && ` ${unit}`}`;
 }
 

@@ -1,6 +1,6 @@
 // What became of many requests: counted by status, with the times they took.
 
-import { quantile } from '../bench/figures.ts';
+import { quantile, say } from './lines.ts';
 
 /** Times in milliseconds, counted from the moment a request was due. */
 export interface LoadTally {
@@ -72,4 +72,9 @@ export function timesOf(times: readonly number[]): Times {
 /** Good answers in a second. */
 export function goodput({ good, seconds }: Pick<LoadTally, 'good' | 'seconds'>): number {
   return good.count / seconds;
+}
+
+/** In words. */
+export function sayTimes({ count, p50, p95, p99, max }: Times): string {
+  return `${count}: p50 ${say(p50)} ms, p95 ${say(p95)} ms, p99 ${say(p99)} ms, longest ${say(max)} ms`;
 }

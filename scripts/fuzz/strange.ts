@@ -1,40 +1,25 @@
-// Requests made for one call: mostly right ones with other values, and every kind of wrong one.
+// Requests made for one call: mostly right ones, and every kind of wrong one.
 
-import { type Call, lookup, type Portal } from '../../engine/serve.ts';
-import { badValue, goodValue, PROTOTYPE_NAMES, written, type Declared } from './values.ts';
-import type { Random } from './random.ts';
-
-export interface Shot {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly payload: string | null;
-  /** The form that the address asks for, or null where it names none of the call's. */
-  readonly form: string | null;
-}
-
-/** What generated requests are made from. */
-export interface Ground {
-  readonly portal: Portal;
-  /** The forms in which the call answers. */
-  readonly forms: readonly string[];
-  /** Codes that the ledger knows of a dimension. */
-  readonly codes: (dimension: string) => readonly string[];
-}
+import { listForms, type Call } from '../../engine/serve.ts';
+import type { Shot } from '../harness/asking.ts';
+import type { Random } from '../harness/random.ts';
+import { goodParams, type GoodGround } from './good.ts';
+import { badValue, PROTOTYPE_NAMES, wellFormed, written } from './values.ts';
 
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'GET'] as const;
 const STRANGE_FORMS = 'json PDF CSV/ CSV/CSV XLSX. %2e%2e constructor JSON%00'.split(' ');
 
-export function makeShot(random: Random, call: Call, ground: Ground): Shot {
+export function makeShot(random: Random, call: Call, ground: GoodGround): Shot {
   const wild = random.holds(0.5);
-  const values = goodValues(random, call, ground);
-  const pairs: [name: string, value: string][] = [...values].filter(
-    ([name]) => !inPath(call, name),
+  const isInPath = ([name]: readonly [string, string]) => call.path.includes(`:${name}`);
+  const values = Object.entries(goodParams(random, call, ground)).flatMap(([name, value]) =>
+    [value].flat().map((each): [string, string] => [name, each]),
   );
-  const path = new Map([...values].filter(([name]) => inPath(call, name)));
+  const pairs = values.filter((pair) => !isInPath(pair));
+  const path = new Map(values.filter(isInPath));
   if (random.holds(0.15)) pairs.push(...extras(random));
   if (wild) for (let i = random.from(1, 3); i > 0; i--) spoil(random, pairs, path);
-  const form = random.holds(0.06) ? null : random.pick(ground.forms);
+  const form = random.holds(0.06) ? null : random.pick(listForms(call));
   const suffix = suffixOf(random, form);
   const address =
     call.path.replace(
@@ -68,34 +53,6 @@ function suffixOf(random: Random, form: string | null): string {
 /** A body that a call without one may get. */
 function strangePayload(random: Random, method: Shot['method']): string | null {
   return method !== 'GET' && method !== 'HEAD' && random.holds(0.3) ? '{"a":1}' : null;
-}
-
-/** A value for every parameter that is needed, and for some of the others. */
-function goodValues(random: Random, call: Call, ground: Ground): Map<string, string> {
-  const keep = random.holds(0.5);
-  return new Map(
-    call.params.flatMap((param) => {
-      const declared = declaredOf(call, param.filter, param.name, ground);
-      if (keep && declared.example !== undefined)
-        return [[param.name, random.holds(0.9) ? declared.example : goodValue(random, declared)]];
-      if (keep || (!param.required && random.holds(0.6)))
-        return param.required ? [[param.name, goodValue(random, declared)]] : [];
-      return [[param.name, goodValue(random, declared)]];
-    }),
-  );
-}
-
-function declaredOf(call: Call, filter: string, name: string, { portal, codes }: Ground): Declared {
-  const { kind, options, dimension, min, max } = lookup(portal.filters, filter);
-  const example = call.example[name];
-  return {
-    kind,
-    options: options.map((option) => option.value),
-    codes: kind === 'member' ? codes(dimension) : [],
-    min,
-    max,
-    example: example === undefined ? undefined : String(example),
-  };
 }
 
 /** Parameters that belong to forms and languages, right and wrong. */
@@ -197,13 +154,4 @@ function headers(random: Random, posts: boolean): Record<string, string> {
   for (const [name, values] of more)
     if (values.length > 0 && random.holds(0.2)) all[name] = random.pick(values);
   return all;
-}
-
-function inPath(call: Call, name: string): boolean {
-  return call.path.includes(`:${name}`);
-}
-
-/** As a client would send it: nothing outside of visible ASCII stands unescaped in a request line. */
-function wellFormed(url: string): string {
-  return url.toWellFormed().replaceAll(/[^\x21-\x7e]/gu, (letter) => encodeURIComponent(letter));
 }

@@ -1,19 +1,22 @@
 // A portal of its own for a measurement, started as `npm start` starts it, and what can be seen of it from outside.
 
 import { spawn, type ChildProcess } from 'node:child_process';
+import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { freePort } from '../start/address.ts';
-import { residentOf, type Resident } from './resident.ts';
-import { startGenerator } from './generators.ts';
-import type { LoadTally, Times } from './tally.ts';
+import { get } from './asking.ts';
+import { takenBy, type ProcessTotals } from './processes.ts';
 
 export interface Running {
   readonly base: string;
   readonly port: number;
-  /** Resident memory of its processes. */
-  readonly resident: () => Resident;
+  /** Seconds from the start to an answer of any status, to `/livez`, to `/readyz`. */
+  readonly seconds: Readonly<Record<'answered' | 'alive' | 'ready', number>>;
+  /** What its processes take. */
+  readonly taken: () => ProcessTotals;
   /** SIGTERM; returns the seconds that it took to end. */
   readonly stop: () => Promise<number>;
 }
@@ -31,44 +34,51 @@ export interface RunningOptions {
 
 /** A first start builds the pages and makes a ledger where there is none. */
 const START_MS = 300_000;
-const LOOK_MS = 250;
-/** Probes of health in a second. */
-const PROBES = 25;
-/** What is ended by hand is over then in any case. */
-const LONGEST_SECONDS = 3600;
+const LOOK_MS = 20;
+const ROOT = join(import.meta.dirname, '../..');
 
 /** Throws where it does not become ready. */
 export async function startRunning(options: RunningOptions = {}): Promise<Running> {
   const port = options.port ?? (await freePort());
   const base = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  const since = (moment: number) => (performance.now() - moment) / 1000;
   const child = spawnPortal(port, options);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const stop = async () => {
-    const begun = performance.now();
+    const told = performance.now();
     child.kill('SIGTERM');
     await ended;
     // npm may end before what it has started
-    while (await isListening(port)) await wait(LOOK_MS / 5);
-    return (performance.now() - begun) / 1000;
+    while (await isListening(port)) await wait(LOOK_MS);
+    return since(told);
   };
-  const until = Date.now() + START_MS;
-  while (!(await isReady(base))) {
-    if (child.exitCode !== null || Date.now() > until) {
+  let [answered, alive] = [NaN, NaN];
+  for (;;) {
+    const [livez, readyz] = await Promise.all([
+      statusOf(base, '/livez'),
+      statusOf(base, '/readyz'),
+    ]);
+    if (Number.isNaN(answered) && livez > 0) answered = since(begun);
+    if (Number.isNaN(alive) && livez === 200) alive = since(begun);
+    if (readyz === 200) break;
+    if (child.exitCode !== null || since(begun) * 1000 > START_MS) {
       await stop();
       throw new Error('the portal did not become ready');
     }
     await wait(LOOK_MS);
   }
-  return { base, port, resident: () => residentOf(child.pid ?? 0), stop };
+  const seconds = { answered, alive, ready: since(begun) };
+  return { base, port, seconds, taken: () => takenBy(child.pid ?? 0), stop };
 }
 
 /** Its words are not shown, what goes wrong is. */
-export function spawnPortal(port: number, { data, npm, preload }: RunningOptions): ChildProcess {
+function spawnPortal(port: number, { data, npm, preload }: RunningOptions): ChildProcess {
   const [command, ...args] = npm
     ? ['npm', 'start']
     : [process.execPath, ...guards(preload), 'scripts/start.ts'];
   return spawn(command, args, {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: ROOT,
     env: {
       ...process.env,
       PORT: String(port),
@@ -80,7 +90,23 @@ export function spawnPortal(port: number, { data, npm, preload }: RunningOptions
   });
 }
 
-function guards(preload: string | undefined): string[] {
+/** A chore on a folder of data that is expected to refuse: its exit code, all that it says, and the last line of that. */
+export async function tryChore(
+  data: string,
+  args: readonly string[],
+): Promise<{ readonly code: number | null; readonly said: string; readonly last: string }> {
+  const child = spawn(process.execPath, [...guards(), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(await freePort()), PORTAL_DATA: data },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString('utf8')));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { code, said, last: said.trim().split('\n').at(-1) ?? '' };
+}
+
+function guards(preload?: string): string[] {
   const modules = ['./scripts/guard.mjs', ...(preload === undefined ? [] : [preload])];
   return modules.flatMap((path) => ['--import', path]);
 }
@@ -94,45 +120,11 @@ async function isListening(port: number): Promise<boolean> {
   });
 }
 
-async function isReady(base: string): Promise<boolean> {
-  return await fetch(`${base}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
+/** On a connection of its own; 0 where nobody answers. */
+export async function statusOf(base: string, path: string): Promise<number> {
+  const agent = new Agent();
+  return await get(base + path, { agent }).then(
+    ({ statusCode }) => statusCode,
+    () => 0,
   );
-}
-
-/** `by` says of the process that asked for `/livez` how far it can be believed. */
-export interface Watched {
-  readonly livez: Times;
-  readonly by: Pick<LoadTally, 'late' | 'nice'>;
-  /** In megabytes. */
-  readonly peak: number;
-}
-
-/** Looks at the health and the memory of a portal until it is ended; `/livez` is asked by a process of its own. */
-export function watch(running: Running): () => Promise<Watched> {
-  const probe = startGenerator('measures');
-  const asked = probe.ask({
-    base: running.base,
-    paths: ['/livez'],
-    pace: { rate: PROBES },
-    seconds: LONGEST_SECONDS,
-  });
-  let peak = 0;
-  const look = () => {
-    peak = Math.max(peak, running.resident().megabytes);
-  };
-  const looking = setInterval(look, LOOK_MS);
-  return async () => {
-    look();
-    clearInterval(looking);
-    probe.end();
-    const { good, late, nice } = await asked;
-    probe.stop();
-    return { livez: good, by: { late, nice }, peak };
-  };
-}
-
-export async function wait(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
 }
