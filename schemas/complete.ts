@@ -5371,6 +5371,14 @@ export interface ImportColumnComplete {
    */
   readonly year?: number;
   /**
+   * For an amount: how much one of it is. `thousand` takes `1234.5` for 1,234,500; so many more decimals may stand, and none is rounded. Default: one.
+   */
+  readonly factor: 'one' | 'thousand' | 'million';
+  /**
+   * For an amount: the sign before its decimals. Default: point.
+   */
+  readonly decimals: 'point' | 'comma';
+  /**
    * Whether it may be missing from the file. Default: false.
    */
   readonly optional: boolean;
@@ -5443,6 +5451,14 @@ export interface YearColumnsComplete {
    * From this year on the file may lack the columns. Left out: it has all of them.
    */
   readonly optionalFrom?: number;
+  /**
+   * How much one of an amount is. `thousand` takes `1234.5` for 1,234,500; so many more decimals may stand, and none is rounded. Default: one.
+   */
+  readonly factor: 'one' | 'thousand' | 'million';
+  /**
+   * The sign before the decimals of the amounts. Default: point.
+   */
+  readonly decimals: 'point' | 'comma';
   /**
    * Name of the column, with `{year}` where the year stands → measure.
    */

@@ -6627,6 +6627,14 @@ export interface ImportColumnSpec {
    */
   year?: number;
   /**
+   * For an amount: how much one of it is. `thousand` takes `1234.5` for 1,234,500; so many more decimals may stand, and none is rounded. Default: one.
+   */
+  factor?: 'one' | 'thousand' | 'million';
+  /**
+   * For an amount: the sign before its decimals. Default: point.
+   */
+  decimals?: 'point' | 'comma';
+  /**
    * Whether it may be missing from the file. Default: false.
    */
   optional?: boolean;
@@ -6699,6 +6707,14 @@ export interface YearColumnsSpec {
    * From this year on the file may lack the columns. Left out: it has all of them.
    */
   optionalFrom?: number;
+  /**
+   * How much one of an amount is. `thousand` takes `1234.5` for 1,234,500; so many more decimals may stand, and none is rounded. Default: one.
+   */
+  factor?: 'one' | 'thousand' | 'million';
+  /**
+   * The sign before the decimals of the amounts. Default: point.
+   */
+  decimals?: 'point' | 'comma';
   /**
    * Name of the column, with `{year}` where the year stands → measure.
    */

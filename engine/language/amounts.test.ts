@@ -24,6 +24,16 @@ describe('an amount in hundredths', () => {
     );
   });
 
+  it.each([
+    ['thousand', 'comma', '-1234,56789', -123_456_789n],
+    ['million', 'point', '0.00000001', 1n],
+    ['one', 'comma', '7', 700n],
+  ] as const)('comes back in %s with a %s', (factor, decimals, text, hundredths) => {
+    const form = { factor, decimals };
+    expect([parseAmount(text, form), writeAmount(hundredths, form)]).toEqual([hundredths, text]);
+    fc.assert(fc.property(amounts, (own) => parseAmount(writeAmount(own, form), form) === own));
+  });
+
   it('is written with a point, at most two decimals and no trailing zeros', () => {
     fc.assert(
       fc.property(amounts, (hundredths) => /^-?\d+(\.\d?[1-9])?$/.test(writeAmount(hundredths))),

@@ -1,23 +1,44 @@
 // Decimal text ↔ whole hundredths, exact both ways.
 
-const DECIMAL = /^(-?)(\d{1,16})(?:\.(\d{1,2}))?$/;
+/** How amounts are written: what they are counted in, and the sign before their decimals. */
+export interface AmountForm {
+  readonly factor: keyof typeof PLACES;
+  readonly decimals: 'point' | 'comma';
+}
 
-/** Hundredths of a decimal text with at most two decimals; null for empty; undefined where it is no such number. */
-export function parseAmount(text: string): bigint | null | undefined {
+/** Decimals down to a hundredth. */
+const PLACES = { one: 2, thousand: 5, million: 8 } as const;
+const SIGNS = { point: '.', comma: ',' } as const;
+const DIGITS = 18;
+const DECIMAL = /^(-?)(\d+)(?:([.,])(\d+))?$/;
+
+const PLAIN: AmountForm = { factor: 'one', decimals: 'point' };
+
+/** So many decimals an amount may have after which sign. */
+export function listDecimals({ factor, decimals }: AmountForm): { places: number; sign: string } {
+  return { places: PLACES[factor], sign: SIGNS[decimals] };
+}
+
+/** Hundredths of a decimal text, exactly; null for empty; undefined where it is no such number, or says more than hundredths. */
+export function parseAmount(text: string, form: AmountForm = PLAIN): bigint | null | undefined {
   if (text === '') return null;
   const match = DECIMAL.exec(text);
   if (!match) return undefined;
-  const [, sign, whole = '', fraction = ''] = match;
-  const hundredths = BigInt(whole + fraction.padEnd(2, '0'));
+  const [places, point] = [PLACES[form.factor], SIGNS[form.decimals]];
+  const [, sign, whole = '', written = point, fraction = ''] = match;
+  if (written !== point || fraction.length > places || whole.length > DIGITS - places)
+    return undefined;
+  const hundredths = BigInt(whole + fraction.padEnd(places, '0'));
   return sign === '-' ? -hundredths : hundredths;
 }
 
-/** The shortest decimal text: a point, at most two decimals, no trailing zeros. */
-export function writeAmount(hundredths: bigint): string {
+/** The shortest decimal text: no trailing zeros, and no sign without decimals. */
+export function writeAmount(hundredths: bigint, form: AmountForm = PLAIN): string {
+  const [places, sign] = [PLACES[form.factor], SIGNS[form.decimals]];
   const negative = hundredths < 0n;
-  const digits = (negative ? -hundredths : hundredths).toString().padStart(3, '0');
-  const fraction = digits.slice(-2).replace(/0+$/, '');
-  return `${negative ? '-' : ''}${digits.slice(0, -2)}${fraction === '' ? '' : `.${fraction}`}`;
+  const digits = (negative ? -hundredths : hundredths).toString().padStart(places + 1, '0');
+  const fraction = digits.slice(-places).replace(/0+$/, '');
+  return `${negative ? '-' : ''}${digits.slice(0, -places)}${fraction === '' ? '' : sign + fraction}`;
 }
 
 /** Hundredths of a decimal text with any number of decimals, half away from zero; undefined where it is no number. */

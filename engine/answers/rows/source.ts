@@ -78,13 +78,14 @@ function writeCell(
   place: number,
 ): string {
   const { format, grain, year, keyName } = ask;
-  const { means, of } = at(format.columns, place);
+  const column = at(format.columns, place);
+  const { means, of } = column;
   const [period] = row;
   const value = row[place + 1];
   if (means === 'period')
     return `${String(Number(period) * (grain === 'quarter' ? 3 : 1)).padStart(2, '0')}.${year}`;
   if (means === 'measure')
-    return value === null || value === undefined ? '' : writeAmount(BigInt(value));
+    return value === null || value === undefined ? '' : writeAmount(BigInt(value), column);
   if (of === keyName) return keyForm(ask, coverage, Number(period));
   return means === 'name' && value === null ? findMemberName(ask, of, row) : String(value ?? '');
 }

@@ -44,7 +44,7 @@ export function openImport(
 
 /** Year by year the columns, each with the name it has in the rule. */
 function listColumns(years: Years): [name: string, column: ImportColumnSpec][] {
-  const { from, to, optionalFrom = to + 1, columns } = years;
+  const { from, to, optionalFrom = to + 1, columns, ...written } = years;
   return Array.from({ length: to - from + 1 }, (_, i) => from + i).flatMap((year) =>
     Object.entries(columns).map(([name, of]): [string, ImportColumnSpec] => [
       name,
@@ -53,6 +53,7 @@ function listColumns(years: Years): [name: string, column: ImportColumnSpec][] {
         means: 'measure',
         of,
         year,
+        ...written,
         ...(year >= optionalFrom ? { optional: true } : {}),
       },
     ]),

@@ -174,6 +174,7 @@ const OF_MEMBERS = ['holds', 'among', 'notBefore', 'checkDigit'] as const;
 
 function voidKeys(column: ImportColumnSpec): string[] {
   const { means, of, locale, pattern, optional } = column;
+  const isAmount = means === 'measure' || column.holds === 'amount';
   return [
     ...OF_MEMBERS.filter((key) => column[key] !== undefined && means !== 'member'),
     ...(of !== undefined && (means === 'ignore' || means === 'period') ? ['of'] : []),
@@ -182,6 +183,7 @@ function voidKeys(column: ImportColumnSpec): string[] {
       : []),
     ...(pattern !== undefined && ['measure', 'name', 'ignore'].includes(means) ? ['pattern'] : []),
     ...(optional !== undefined && means === 'period' ? ['optional'] : []),
+    ...(['factor', 'decimals'] as const).filter((key) => column[key] !== undefined && !isAmount),
   ];
 }
 

@@ -121,6 +121,8 @@ const BARE = {
   codes: {},
   optional: false,
   notBefore: '',
+  factor: 'one',
+  decimals: 'point',
 } as const;
 
 /** What names of such files look like; null where something in them is neither a period nor a code, or the period is not said. */

@@ -12,7 +12,7 @@ import {
   findTotal,
   treeDimensions,
 } from '../model/tables.ts';
-import { parseAmount } from '../../language/decimals.ts';
+import { readAmount } from './amount.ts';
 import type { Rec } from './delimited.ts';
 import { formatGroupName } from './exportForms.ts';
 import { statesYears, type FromName } from './fileName.ts';
@@ -158,10 +158,12 @@ export class FigureReader {
       const text = at(rec.fields, i);
       if (column.means === 'period') line.period = this.period(rec, column.pattern, text);
       else if (column.means === 'measure')
-        buildAmounts(line.years, column.year ?? null)[column.of] = this.amount(
-          rec,
-          column.name,
+        buildAmounts(line.years, column.year ?? null)[column.of] = readAmount(
+          column,
           text,
+          (code, values) => {
+            throw this.problem(rec, code, values);
+          },
         );
       else if (column.means === 'name' && text !== '')
         line.labels[column.of] = this.labels.numberOf(this.name(rec, text));
@@ -242,12 +244,6 @@ export class FigureReader {
   private name(rec: Rec, text: string): string {
     if (text.length <= LONGEST_NAME) return text;
     throw this.problem(rec, 'long-name', { count: text.length, limit: LONGEST_NAME });
-  }
-
-  private amount(rec: Rec, column: string, text: string): bigint | null {
-    const amount = parseAmount(text);
-    if (amount === undefined) throw this.problem(rec, 'not-amount', { written: text, column });
-    return amount;
   }
 
   private code(rec: Rec, column: FormatColumn, written: string): string {

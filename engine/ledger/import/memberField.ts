@@ -1,13 +1,18 @@
 // One field of a dictionary's record → its text, checked: whole numbers, days, codes of other members, what its form wants.
 
 import { isDate } from '../../filters/filterValue.ts';
+import { writeAmount } from '../../language/decimals.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Dimension, Format, FormatColumn, Model } from '../../model/portal.ts';
+import { readAmount } from './amount.ts';
 import { codeText } from './codeText.ts';
 import { LONGEST_TEXT, jsonText } from './memberJson.ts';
 import type { Refuse } from './problem.ts';
 import { findWrong, LONGEST_NAME } from './wrongText.ts';
+
+/** So many digits a number of JSON keeps (ECMA-262, Number::toString). */
+const EXACT_DIGITS = 15;
 
 export interface FieldReading {
   readonly format: Pick<Format, 'syntax'>;
@@ -39,8 +44,7 @@ export function fieldText(column: FormatColumn, value: unknown, reading: FieldRe
   if (column.holds === 'number') return /^\d+$/.test(text) ? text : wrong('not-whole');
   if (column.holds === 'member')
     return canonicalCode(dimension, text) ?? wrong('not-member', { dimension: dimension.name });
-  if (column.holds === 'amount')
-    return /^-?\d{1,16}(\.\d{1,2})?$/.test(text) ? text : wrong('not-decimal');
+  if (column.holds === 'amount') return readAmountText(column, value, text, refuse);
   if (column.among !== undefined)
     return (
       canonicalCode({ ...lookup(model.dimensions, column.among), aliases: {} }, text) ??
@@ -50,6 +54,23 @@ export function fieldText(column: FormatColumn, value: unknown, reading: FieldRe
   if (!told && !new RegExp(column.pattern, 'u').test(text))
     return wrong('not-wanted', { pattern: column.pattern });
   return text;
+}
+
+/** The amount as text in whole units; it stays as it is written where it is so written. */
+function readAmountText(
+  column: FormatColumn,
+  value: unknown,
+  text: string,
+  refuse: Refuse,
+): string {
+  const isNumber = typeof value === 'number';
+  if (isNumber && text.replaceAll(/\D/g, '').length > EXACT_DIGITS)
+    refuse('not-exact', { column: column.name });
+  // numbers of JSON have a point whatever the column says
+  const form = isNumber ? { ...column, decimals: 'point' as const } : column;
+  const amount = readAmount(form, text, refuse);
+  const isPlain = form.factor === 'one' && form.decimals === 'point';
+  return isPlain || amount === null ? text : writeAmount(amount);
 }
 
 /** A day as ISO 8601 writes it, with or without a time, or as `DD.MM.YYYY`; null where it is none. */
