@@ -16,8 +16,8 @@ import type { Answer, AnswerOf, Held } from './answer.ts';
 import { KeptByCall, publishCacheUse } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
-import type { AskedCall } from './shape.ts';
 import { findCallShape } from './shapes.ts';
+import { SharedWork } from './sharedWork.ts';
 import { countRows, ROW_BYTES } from './weight.ts';
 
 /** What of the memory for caches is for answers that pages are made of. */
@@ -38,18 +38,12 @@ export interface AskOptions {
 /** What is asked of the ledger on behalf of a page: some show the figures as something else. */
 export type AnswerAsking = Pick<AnswerService, 'portal' | 'ledger' | 'ask'>;
 
-interface Asking {
-  readonly promise: Promise<Answer>;
-  readonly controller: AbortController;
-  waiting: number;
-}
-
 /** One portal over one ledger. A new ledger or a changed portal gets a new one. */
 export class AnswerService {
   readonly portal: Portal;
   readonly ledger: Ledger;
   private readonly kept: KeptByCall<LRUCache<string, Answer>>;
-  private readonly asking = new Map<string, Asking>();
+  private readonly work = new SharedWork<Answer>();
 
   constructor(portal: Portal, ledger: Ledger) {
     this.portal = portal;
@@ -66,21 +60,15 @@ export class AnswerService {
     const known = this.kept.of(call).get(key);
     this.tellKept(known !== undefined);
     if (known) return known;
-    const asking = this.asking.get(key) ?? this.begin(key, call, params, options);
-    asking.waiting++;
-    const leave = () => {
-      if (--asking.waiting > 0) return;
-      // whoever asks the same from now on must not be handed the failure of a question that nobody waits for
-      this.forget(key, asking);
-      asking.controller.abort();
-    };
-    signal?.addEventListener('abort', leave, { once: true });
     try {
-      return await asking.promise;
+      return await this.work.join(key, signal, async (ending) => {
+        const answer = await this.answer(call, params, options, ending);
+        this.kept.of(call).set(key, answer, { size: countRows(answer) });
+        this.tellKept();
+        return answer;
+      });
     } catch (error) {
       throw asProblem(error);
-    } finally {
-      signal?.removeEventListener('abort', leave);
     }
   }
 
@@ -94,30 +82,14 @@ export class AnswerService {
     publishCacheUse('rows', this.kept.all.calculatedSize * ROW_BYTES, hit);
   }
 
-  private begin(key: string, call: Call, params: Params, options: AskOptions): Asking {
-    const controller = new AbortController();
+  private async answer(
+    call: Call,
+    params: Params,
+    { flat = false, lang = '' }: AskOptions,
+    signal: AbortSignal,
+  ): Promise<Answer> {
     const { portal, ledger } = this;
-    const { flat = false, lang = '' } = options;
-    const { signal } = controller;
-    const promise = this.answer({ portal, ledger, call, params, flat, lang, signal })
-      .then((answer) => {
-        this.kept.of(call).set(key, answer, { size: countRows(answer) });
-        this.tellKept();
-        return answer;
-      })
-      .finally(() => this.forget(key, asking));
-    const asking: Asking = { promise, controller, waiting: 0 };
-    this.asking.set(key, asking);
-    return asking;
-  }
-
-  /** The same question may have been begun anew meanwhile: that one stays. */
-  private forget(key: string, asking: Asking): void {
-    if (this.asking.get(key) === asking) this.asking.delete(key);
-  }
-
-  private async answer(asked: AskedCall): Promise<Answer> {
-    return await findCallShape(asked.call).ask(asked);
+    return await findCallShape(call).ask({ portal, ledger, call, params, flat, lang, signal });
   }
 }
 
