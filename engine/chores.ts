@@ -14,9 +14,7 @@ export { keptCheck } from './server/keptPortal.ts';
 export type { Call, Portal } from './model/portal.ts';
 
 /** Throws ConfigError. */
-export async function loadPortal(folders: Folders, kinds: Kinds): Promise<Portal> {
-  return (await import('./server/loadPortal.ts')).loadPortal(folders, kinds);
-}
+export const loadPortal = later(async () => (await import('./server/loadPortal.ts')).loadPortal);
 
 /** Why a chore failed, a line for each reason. */
 export async function listFailureReasons(error: unknown): Promise<readonly string[]> {
@@ -39,18 +37,12 @@ function saySystem(error: unknown): string {
 }
 
 /** Throws ImportRefused with every problem; then nothing is published. */
-export async function importFiles(
-  ...args: Parameters<typeof import('./ledger/import/importFiles.ts').importFiles>
-) {
-  return await (await import('./ledger/import/importFiles.ts')).importFiles(...args);
-}
+export const importFiles = later(
+  async () => (await import('./ledger/import/importFiles.ts')).importFiles,
+);
 
 /** The answer to `import --help`, in lines. */
-export async function importHelp(
-  ...args: Parameters<typeof import('./ledger/import/help.ts').importHelp>
-) {
-  return (await import('./ledger/import/help.ts')).importHelp(...args);
-}
+export const importHelp = later(async () => (await import('./ledger/import/help.ts')).importHelp);
 
 /** What fetching needs: the calls that give their source back, the files of one of them, and all that a portal needs. */
 export async function fetching() {
@@ -74,75 +66,55 @@ export async function mirroring() {
 }
 
 /** What differs between a ledger and its manifest; empty where nothing does. */
-export async function verifyLedger(
-  ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').verifyLedger>
-) {
-  return await (await import('./ledger/publish/upkeep.ts')).verifyLedger(...args);
-}
+export const verifyLedger = later(
+  async () => (await import('./ledger/publish/upkeep.ts')).verifyLedger,
+);
 
 /** Every ledger of a folder, newest first, those that cannot be read last; each is read when its turn comes. */
-export async function shelvedLedgers(
-  ...args: Parameters<typeof import('./ledger/publish/shelved.ts').shelvedLedgers>
-) {
-  return (await import('./ledger/publish/shelved.ts')).shelvedLedgers(...args);
-}
+export const shelvedLedgers = later(
+  async () => (await import('./ledger/publish/shelved.ts')).shelvedLedgers,
+);
 
 /** The id of the ledger that is named, or of the one that serves. Throws where there is none. */
-export async function ledgerOf(
-  ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').ledgerOf>
-) {
-  return await (await import('./ledger/publish/upkeep.ts')).ledgerOf(...args);
-}
+export const ledgerOf = later(async () => (await import('./ledger/publish/upkeep.ts')).ledgerOf);
 
 /** Makes a ledger anew from its own files. Throws ImportRefused, and then publishes nothing. */
-export async function rebuildLedger(
-  ...args: Parameters<typeof import('./ledger/import/rebuild.ts').rebuildLedger>
-) {
-  return await (await import('./ledger/import/rebuild.ts')).rebuildLedger(...args);
-}
+export const rebuildLedger = later(
+  async () => (await import('./ledger/import/rebuild.ts')).rebuildLedger,
+);
 
 /** Serves the named ledger, or the next one back that is whole. Throws where there is none. */
-export async function rollBack(
-  ...args: Parameters<typeof import('./ledger/publish/upkeep.ts').rollBack>
-) {
-  return await (await import('./ledger/publish/upkeep.ts')).rollBack(...args);
-}
+export const rollBack = later(async () => (await import('./ledger/publish/upkeep.ts')).rollBack);
 
 /** Loads a ledger to ClickHouse and serves it. Throws where a replica has other figures. */
-export async function publishTo(
-  ...args: Parameters<typeof import('./ledger/clickhouse/publishTo.ts').publishTo>
-) {
-  return await (await import('./ledger/clickhouse/publishTo.ts')).publishTo(...args);
-}
+export const publishTo = later(
+  async () => (await import('./ledger/clickhouse/publishTo.ts')).publishTo,
+);
 
 /** The typed contract of every page and call. */
-export async function writeContracts(
-  ...args: Parameters<typeof import('./api/contracts.ts').writeContracts>
-) {
-  return await (await import('./api/contracts.ts')).writeContracts(...args);
-}
+export const writeContracts = later(
+  async () => (await import('./api/contracts.ts')).writeContracts,
+);
 
 /** What the addresses of pages may say, and the function that writes them. */
-export async function writePageAddresses(
-  ...args: Parameters<typeof import('./api/pageAddresses.ts').writePageAddresses>
-) {
-  return (await import('./api/pageAddresses.ts')).writePageAddresses(...args);
-}
+export const writePageAddresses = later(
+  async () => (await import('./api/pageAddresses.ts')).writePageAddresses,
+);
 
 /** Flat JSON Schemas of configuration by their ids. */
-export async function flatSchemas(folder: string): Promise<Readonly<Record<string, object>>> {
-  return (await import('./config/editor/editorSchemas.ts')).flatSchemas(folder);
-}
+export const flatSchemas = later(
+  async () => (await import('./config/editor/editorSchemas.ts')).flatSchemas,
+);
 
 /** Every schema below a folder as TypeScript. */
-export async function writeSchemaTypes(folder: string): Promise<string> {
-  return await (await import('./config/schema-types.ts')).writeSchemaTypes(folder);
-}
+export const writeSchemaTypes = later(
+  async () => (await import('./config/schema-types.ts')).writeSchemaTypes,
+);
 
 /** Every schema of configuration as TypeScript of what it is once it is complete. */
-export async function writeCompleteTypes(folder: string): Promise<string> {
-  return await (await import('./config/schema-types.ts')).writeCompleteTypes(folder);
-}
+export const writeCompleteTypes = later(
+  async () => (await import('./config/schema-types.ts')).writeCompleteTypes,
+);
 
 /** Schemas with the names of a portal in them, which may have mistakes: text editors suggest by them. File below `schemas/editor` → text. */
 export async function editorSchemas(
@@ -157,11 +129,18 @@ export async function editorSchemas(
 }
 
 /** Which schema each file of the content follows, as text editors are told: pattern of files → schema. */
-export async function contentShapes(folders: Folders): Promise<Readonly<Record<string, string>>> {
-  return (await import('./config/editor/contentShapes.ts')).contentShapes(folders);
-}
+export const contentShapes = later(
+  async () => (await import('./config/editor/contentShapes.ts')).contentShapes,
+);
 
 /** The names of the shapes that an answer can have. */
 export async function shapeNames(): Promise<string[]> {
   return Object.keys((await import('./answers/shapes.ts')).SHAPES);
+}
+
+/** A function whose module is loaded when it is first called. */
+function later<Args extends unknown[], Result>(
+  load: () => Promise<(...args: Args) => Result | Promise<Result>>,
+): (...args: Args) => Promise<Result> {
+  return async (...args) => await (await load())(...args);
 }

@@ -1,5 +1,6 @@
 // Files that are no declared form but nearly one: which, what differs, and at which line. Such a file is refused.
 
+import { findJsonMistake } from '../../config/reading/json.ts';
 import type { Format } from '../../model/portal.ts';
 import { readDelimited } from './delimited.ts';
 import { readRecords, type JsonRecord } from './json.ts';
@@ -138,8 +139,7 @@ export function brokenJson(formats: readonly Format[], text: string, why: string
   );
   const { format } = nearest;
   if (!format) return { reason: { code: 'json', values: { reason: why } }, line: null };
-  const place = /position (\d+)/.exec(why)?.[1];
-  const before = place === undefined ? text.trimEnd() : text.slice(0, Number(place));
+  const before = text.slice(0, findJsonMistake(text)?.offset).trimEnd();
   return {
     reason: { code: 'json-like', values: { reason: why, form: format.name } },
     line: before.split('\n').length,
