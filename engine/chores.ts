@@ -2,7 +2,6 @@
 
 import type { Kinds } from './config/kind.ts';
 import type { Folders } from './config/folders.ts';
-import type { Portal } from './model/portal.ts';
 
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
 export { findKind, ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
