@@ -68,7 +68,7 @@ function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<strin
 const SHARED = [
   {
     name: 'figures',
-    test: /engine[\\/]blocks[\\/]((figures|hatch|told)\.css|(Covered|Hatch|Notes|Told|Years)\.tsx)$/,
+    test: /engine[\\/]blocks[\\/]((figures|lane|told)\.css|(Covered|Lane|Notes|Told|Years)\.tsx)$/,
   },
   { name: 'cards', test: /engine[\\/]blocks[\\/]cards\.(css|ts)$/ },
   { name: 'pills', test: /engine[\\/]blocks[\\/]pills\.css$/ },

@@ -1,5 +1,6 @@
-// What pictures of all kinds say beside their drawing: what their sums are sums of, what is missing.
+// A drawing with what pictures of all kinds say beside it: what their sums are sums of, what is missing.
 
+import type { Drawn, Picture } from '../charts/pictures.ts';
 import { plainWords } from '../language/text.ts';
 import type { CoverageView, Words } from '../model/portal.ts';
 
@@ -7,13 +8,26 @@ interface Said {
   readonly subtitle: Words;
   readonly coverage?: CoverageView | null;
   readonly notes: readonly string[];
+  readonly meaning?: string;
 }
 
-/** Subtitle and notes as plain text, empty ones left out; `more` comes first. */
-export function saidInPicture(
-  { subtitle, coverage, notes }: Said,
-  more: readonly string[] = [],
-): { readonly subtitle: string; readonly notes: readonly string[] } {
-  const told = [...more, coverage?.words ?? '', ...notes];
-  return { subtitle: plainWords(subtitle), notes: told.filter((words) => words !== '') };
+interface ToldPicture extends Drawn {
+  /** What it shows, in sentences, for those who do not see it. */
+  readonly words: readonly string[];
+  /** Said of the drawing before all other notes; empty: nothing. */
+  readonly first?: string;
+}
+
+/** Subtitle and notes as plain text, empty ones left out. */
+export function buildPicture(
+  { subtitle, coverage, notes, meaning = '' }: Said,
+  { words, first = '', ...drawn }: ToldPicture,
+): Picture {
+  return {
+    ...drawn,
+    subtitle: plainWords(subtitle),
+    notes: [first, coverage?.words ?? '', ...notes].filter((note) => note !== ''),
+    words: words.join(' '),
+    meaning,
+  };
 }

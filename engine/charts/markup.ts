@@ -1,8 +1,9 @@
-// A plot → SVG that is as wide as its place: hidden from assistive technology, a sentence and a table say what it shows.
+// A plot → SVG, as wide as its place in a page or as it is given in a picture: a sentence and a table say what it shows.
 
 import { escape } from '../language/html.ts';
 import { LETTER, WIDTH } from './data.ts';
-import { layLabels, type Label } from './labels.ts';
+import { layLabels, widest, type Label } from './labels.ts';
+import { short, type Drawn } from './pictures.ts';
 import type { Plot } from './scene.ts';
 
 const ABOVE = 1;
@@ -12,10 +13,7 @@ const LINE = 1.2;
 /** HTML whose lengths are in `em` and percent; labels that fit at no width are left out. */
 export function plotMarkup(plot: Plot): string {
   const labels = layLabels(plot).filter(({ least }) => least < Infinity);
-  const height = plot.height / LETTER;
-  const foot = ({ y, dy, lines }: Label) => y * height + dy + (lines.length - 1) * LINE;
-  const below = Math.max(BELOW, ...labels.map((label) => foot(label) + BELOW - height));
-  const above = Math.max(ABOVE, ...labels.map(({ y, dy }) => ABOVE - y * height - dy));
+  const { above, height, below } = measureHeights(plot, labels);
   const at = (side: Label['side']) => labels.filter((label) => label.side === side);
   return [
     '<div class="plot">',
@@ -23,14 +21,53 @@ export function plotMarkup(plot: Plot): string {
     `<svg class="plot-area" height="${size(above + height + below)}em" focusable="false">`,
     `<svg y="${size(above)}em" height="${size(height)}em" overflow="visible">`,
     `<rect class="ground" width="100%" height="100%" data-spots="${spotsOf(plot)}"/>`,
-    `<svg class="shapes" viewBox="0 0 ${WIDTH} ${size(plot.height)}" preserveAspectRatio="none" overflow="visible">${plot.shapes.join('')}</svg>`,
-    plot.marks.join(''),
-    ...labels.map(labelMarkup),
+    drawPlot(plot, labels),
     '<rect class="spot" display="none"/><circle class="spot" display="none" r=".55em"/>',
     '</svg></svg>',
     gutter('gut ends', at('right')),
     '</div>',
   ].join('');
+}
+
+/** The same in a picture: letters of `letter` points, labels that have room at this width, no style sheet. */
+export function drawPlotPicture(plot: Plot, width: number, letter: number): Drawn {
+  const wide = width / letter;
+  const labels = layLabels(plot).filter(({ least }) => least <= wide);
+  const { above, height, below } = measureHeights(plot, labels);
+  const [left, right] = (['left', 'right'] as const).map((side) => {
+    const taken = widest(labels.filter((label) => label.side === side));
+    return taken === 0 ? EDGE : taken + EDGE + GUTTER;
+  });
+  const inner = wide - (left ?? 0) - (right ?? 0);
+  const places = `x="${short((left ?? 0) * letter)}" y="${short(above * letter)}" width="${short(inner * letter)}" height="${short(height * letter)}"`;
+  const drawn = drawPlot(plot, labels)
+    .replaceAll(/ class="[^"]*"/g, '')
+    .replaceAll(/<(path|rect)/g, '<$1 vector-effect="non-scaling-stroke"');
+  return {
+    height: (above + height + below) * letter,
+    markup: `<svg ${places} font-size="${letter}" fill="var(--ink)" overflow="visible">${drawn}</svg>`,
+  };
+}
+
+/** As the style sheet has them: beside the plot, and between it and its labels. */
+const EDGE = 0.4;
+const GUTTER = 0.6;
+
+/** What a page and a picture have alike: shapes that stretch, marks and labels that do not. */
+function drawPlot(plot: Plot, labels: readonly Label[]): string {
+  const shapes = `<svg class="shapes" viewBox="0 0 ${WIDTH} ${size(plot.height)}" preserveAspectRatio="none" overflow="visible">${plot.shapes.join('')}</svg>`;
+  return shapes + plot.marks.join('') + labels.map(labelMarkup).join('');
+}
+
+/** In sizes of letters: the plot, and what its labels take above and below it. */
+function measureHeights(plot: Plot, labels: readonly Label[]) {
+  const height = plot.height / LETTER;
+  const foot = ({ y, dy, lines }: Label) => y * height + dy + (lines.length - 1) * LINE;
+  return {
+    height,
+    below: Math.max(BELOW, ...labels.map((label) => foot(label) + BELOW - height)),
+    above: Math.max(ABOVE, ...labels.map(({ y, dy }) => ABOVE - y * height - dy)),
+  };
 }
 
 /** As wide as the widest label that stands over it. */

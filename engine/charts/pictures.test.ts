@@ -9,8 +9,9 @@ const PICTURE: Picture = {
   subtitle: 'Lent, 2024',
   notes: [],
   words: 'Adults: 900.',
+  meaning: 'gain',
   height: 40,
-  markup: '<rect width="10" height="10" fill="var(--m-gain)"/>',
+  markup: '<rect width="10" height="10" fill="var(--m)"/>',
 };
 
 const color = readPalette(

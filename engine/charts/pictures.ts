@@ -1,21 +1,28 @@
-// What pictures for saving are made of: texts in lines, marks, and all of it in one SVG that needs nothing else.
+// What pictures for saving are made of: texts in lines, marks, parts under each other, and all of it in one SVG that needs nothing else.
 
 import { escape } from '../language/html.ts';
 import { lettersIn } from './letters.ts';
+import { writeMarks, writePaint, type Mark, type Paint } from './marks.ts';
 
 /** How wide the drawing in a picture is, in points. */
 export const DRAWN = 896;
 
+/** A part of a picture: what it holds begins at its upper left corner; in points. */
+export interface Drawn {
+  readonly height: number;
+  readonly markup: string;
+}
+
 /** What one block draws of itself: as wide as `DRAWN`, colours still by their names on the page. */
-export interface Picture {
+export interface Picture extends Drawn {
   /** What is measured, in what, and when. */
   readonly subtitle: string;
   /** What must be known of the figures: what they are a sum of, what is missing. */
   readonly notes: readonly string[];
   /** What is shown, in words, for those who do not see it. */
   readonly words: string;
-  readonly height: number;
-  readonly markup: string;
+  /** What its colours mean, by a word of the page; empty: nothing of their own. */
+  readonly meaning: string;
 }
 
 /** How a text looks; its place is the left end of its base line unless it is anchored otherwise. */
@@ -42,44 +49,97 @@ export function wrapText(text: string, width: number, { size, bold = false }: Le
   return lines;
 }
 
-/** In the unit of the size of letters. */
-export function computeLinesHeight(lines: readonly string[], { size }: Letters): number {
-  return lines.length * size * LINE;
+/** A text in lines no wider than `width`, at its left, its middle or its right end by its anchor. */
+export function drawText(text: string, letters: Letters, width = DRAWN): Drawn {
+  const { size, bold, serif, fill = 'var(--ink)', anchor = 'start' } = letters;
+  const given = {
+    fontSize: size,
+    ...(serif ? { fontFamily: SERIF } : {}),
+    ...(bold ? { fontWeight: 600 } : {}),
+    ...(anchor === 'start' ? {} : { textAnchor: anchor }),
+    fill,
+  };
+  const x = { start: 0, middle: width / 2, end: width }[anchor];
+  const lines = wrapText(text, width, letters).map(
+    (line, i) =>
+      `<text x="${short(x)}" y="${short(size * (1 + i * LINE))}"${writePaint(given)}>${escape(line)}</text>`,
+  );
+  return { height: lines.length * size * LINE, markup: lines.join('') };
 }
 
-/** Lines one below another; `y` is where the first of them begins at the top. */
-export function textLines(
-  lines: readonly string[],
-  { x, y }: { readonly x: number; readonly y: number },
-  { size, bold, serif, fill = 'var(--ink)', anchor = 'start' }: Letters,
-): string {
-  const given = [
-    `font-size="${size}"`,
-    serif ? `font-family="${SERIF}"` : '',
-    bold ? 'font-weight="600"' : '',
-    anchor === 'start' ? '' : `text-anchor="${anchor}"`,
-    `fill="${fill}"`,
-  ].filter((attribute) => attribute !== '');
-  return lines
-    .map(
-      (line, i) =>
-        `<text x="${short(x)}" y="${short(y + size * (1 + i * LINE))}" ${given.join(' ')}>${escape(line)}</text>`,
-    )
-    .join('');
+/** Words at the left, in as many lines as they take, and in the first of them figures at the right. */
+export function drawLine(
+  [words, letters]: readonly [string, Letters],
+  figures: readonly (readonly [string, Letters])[],
+): Drawn {
+  const largest = Math.max(letters.size, ...figures.map(([, { size }]) => size));
+  let right = DRAWN;
+  const placed = figures.toReversed().map(([text, own]) => {
+    const drawn = drawText(text, { ...own, anchor: 'end' }, Infinity);
+    const moved = moveTo(drawn, right, largest - own.size);
+    right -= lettersIn(text, own.bold) * own.size + AIR;
+    return moved;
+  });
+  const name = drawText(words, letters, right - AIR);
+  const down = largest - letters.size;
+  return {
+    height: Math.max(name.height + down, largest * LINE),
+    markup: [moveTo(name, 0, down), ...placed].join(''),
+  };
+}
+
+/** Between words in one line. */
+const AIR = 12;
+
+/** Marks whose lengths are in percent, in a strip of this height. */
+export function drawMarks(marks: readonly Mark[], height: number): Drawn {
+  return {
+    height,
+    markup: `<svg width="${DRAWN}" height="${short(height)}" overflow="visible">${writeMarks(marks)}</svg>`,
+  };
+}
+
+/** What fills are, one behind another in as many lines as they take. */
+export function drawKey(
+  items: readonly { readonly given: Paint; readonly words: string }[],
+): Drawn {
+  const letters = { size: KEY };
+  let [x, y] = [0, KEY / 2];
+  const parts = items.map(({ given, words }) => {
+    const width = lettersIn(words) * KEY + 2.4 * KEY;
+    if (x > 0 && x + width > DRAWN) [x, y] = [0, y + 1.6 * KEY];
+    const box = `<rect y="${0.2 * KEY}" width="${1.4 * KEY}" height="${KEY}"${writePaint(given)}/>`;
+    const text = moveTo(drawText(words, letters, Infinity), 2 * KEY, 0);
+    const placed = moveTo({ markup: box + text }, x, y);
+    x += width + 1.2 * KEY;
+    return placed;
+  });
+  return { height: items.length === 0 ? 0 : y + 1.5 * KEY, markup: parts.join('') };
+}
+
+/** Size of the letters of a key. */
+const KEY = 15;
+
+/** Parts under each other. */
+export function stack(parts: readonly Drawn[], gap = 0): Drawn {
+  let y = 0;
+  const placed = parts.map((part) => {
+    const moved = moveTo(part, 0, y);
+    y += part.height + gap;
+    return moved;
+  });
+  return { height: Math.max(0, y - gap), markup: placed.join('') };
+}
+
+/** SVG of a part at another place. */
+export function moveTo({ markup }: Pick<Drawn, 'markup'>, x: number, y: number): string {
+  return x === 0 && y === 0
+    ? markup
+    : `<g transform="translate(${short(x)},${short(y)})">${markup}</g>`;
 }
 
 const SANS = `'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif`;
 const SERIF = `'Source Serif 4', Charter, 'Noto Serif', Georgia, 'Times New Roman', serif`;
-
-/** Slanting lines for `fill="url(#name)"`: what a colour says, a pattern says too. */
-export function hatchPattern(name: string, color: string): string {
-  return `<pattern id="${name}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--paper)"/><rect width="2.4" height="6" fill="${color}"/></pattern>`;
-}
-
-/** The colour of what a word means on the page; without a word that of one item. */
-export function findTone(meaning: string, of: '' | '-plan' | '-text' = ''): string {
-  return `var(--m-${meaning === '' ? 'item' : meaning}${of})`;
-}
 
 /** Tenths of points are exact enough to be seen. */
 export function short(value: number): string {
@@ -107,49 +167,54 @@ const MARK: Letters = { size: 15, bold: true, fill: 'var(--warn)' };
 /** SVG that stands by itself (no style, script or reference); colours by `color`, which knows their names. */
 export function framePicture(framed: Framed, color: (name: string) => string): string {
   const { picture, marks, foot, title, lang } = framed;
-  const parts: string[] = [];
-  let y = MARGIN;
-  const write = (text: string, letters: Letters, below = 0) => {
-    const lines = wrapText(text, DRAWN, letters);
-    parts.push(textLines(lines, { x: MARGIN, y }, letters));
-    y += computeLinesHeight(lines, letters) + below;
-  };
-  for (const mark of marks) {
-    const lines = wrapText(mark, DRAWN - 24, MARK);
-    const tall = computeLinesHeight(lines, MARK) + 16;
-    parts.push(
-      `<rect x="${MARGIN}" y="${short(y)}" width="${DRAWN}" height="${short(tall)}" fill="var(--warn-soft)"/>`,
-      textLines(lines, { x: MARGIN + 12, y: y + 6 }, MARK),
-    );
-    y += tall + 14;
-  }
-  parts.push(textLines(evenLines(title, TITLE), { x: MARGIN, y }, TITLE));
-  y += computeLinesHeight(evenLines(title, TITLE), TITLE) + 6;
-  if (picture.subtitle !== '') write(picture.subtitle, SUBTITLE, 4);
-  for (const note of picture.notes) write(note, NOTE, 2);
-  y += 14;
-  parts.push(`<g transform="translate(${MARGIN},${short(y)})">${picture.markup}</g>`);
-  y += picture.height + 18;
-  parts.push(`<path d="M${MARGIN} ${short(y)}h${DRAWN}" stroke="var(--line)"/>`);
-  y += 10;
-  for (const line of foot) write(line, NOTE, 2);
-  const height = Math.ceil(y + MARGIN - 12);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WHOLE}" height="${height}" viewBox="0 0 ${WHOLE} ${height}" lang="${lang}" role="img" aria-labelledby="title desc" font-family="${SANS}"><title id="title">${escape(title)}</title><desc id="desc">${escape([picture.words, ...marks, ...foot].join(' '))}</desc><rect width="${WHOLE}" height="${height}" fill="var(--paper)"/>${parts.join('')}</svg>`;
-  return resolveColors(svg, color);
+  const head = [
+    ...marks.map(drawMark),
+    drawEvenly(title, TITLE),
+    ...(picture.subtitle === '' ? [] : [drawText(picture.subtitle, SUBTITLE)]),
+    ...picture.notes.map((note) => drawText(note, NOTE)),
+  ];
+  const rule = { height: 8, markup: `<path d="M0 0h${DRAWN}" stroke="var(--line)"/>` };
+  const whole = stack(
+    [
+      stack(head, 5),
+      { ...picture, markup: `<g id="drawing">${picture.markup}</g>` },
+      stack([rule, ...foot.map((line) => drawText(line, NOTE))], 2),
+    ],
+    18,
+  );
+  const height = Math.ceil(whole.height + 2 * MARGIN);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WHOLE}" height="${height}" viewBox="0 0 ${WHOLE} ${height}" lang="${lang}" role="img" aria-labelledby="title desc" font-family="${SANS}"><title id="title">${escape(title)}</title><desc id="desc">${escape([picture.words, ...marks, ...foot].join(' '))}</desc><rect width="${WHOLE}" height="${height}" fill="var(--paper)"/>${moveTo(whole, MARGIN, MARGIN)}</svg>`;
+  return resolveColors(svg, picture.meaning, color);
 }
 
-/** As few lines as it takes, and these about as long as each other. */
-function evenLines(text: string, letters: Letters): string[] {
-  const count = wrapText(text, DRAWN, letters).length;
-  const widths = Array.from({ length: 10 }, (_, i) => (DRAWN * (10 - i)) / 10);
-  const even = widths.findLast((width) => wrapText(text, width, letters).length === count);
-  return wrapText(text, even ?? DRAWN, letters);
+function drawMark(mark: string): Drawn {
+  const words = drawText(mark, MARK, DRAWN - 24);
+  const height = words.height + 16;
+  const box = `<rect width="${DRAWN}" height="${short(height)}" fill="var(--warn-soft)"/>`;
+  return { height: height + 8, markup: box + moveTo(words, 12, 6) };
+}
+
+/** In as few lines as it takes, and these about as long as each other. */
+function drawEvenly(text: string, letters: Letters): Drawn {
+  const whole = drawText(text, letters);
+  return (
+    Array.from({ length: 9 }, (_, i) => drawText(text, letters, (DRAWN * (i + 1)) / 10)).find(
+      ({ height }) => height === whole.height,
+    ) ?? whole
+  );
 }
 
 const NAMED = /var\(--([a-z0-9-]+)(?:,\s*([^()]*))?\)/g;
 
-function resolveColors(svg: string, color: (name: string) => string): string {
-  return svg.replaceAll(NAMED, (_, name: string, other?: string) => color(name) || other || INK);
+/** Colours that follow what is drawn have on the page the names of what that means. */
+const MEANT = /^m(?=$|-plan$|-text$)/;
+
+function resolveColors(svg: string, meaning: string, color: (name: string) => string): string {
+  const own = meaning === '' ? 'm' : `m-${meaning}`;
+  return svg.replaceAll(
+    NAMED,
+    (_, name: string, other?: string) => color(name.replace(MEANT, own)) || other || INK,
+  );
 }
 
 /** Of a colour that nobody knows. */

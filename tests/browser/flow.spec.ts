@@ -50,7 +50,7 @@ async function strayBars(page: Page): Promise<number> {
       const { top, height } = element.getBoundingClientRect();
       return top + height / 2;
     };
-    const bars = [...flow.querySelectorAll('.flow-bar')].map(middle);
+    const bars = [...flow.querySelectorAll('.flow-bands rect:not(:last-child)')].map(middle);
     const items = [...flow.querySelectorAll('li')].map(middle);
     return items.filter((item, i) => Math.abs(item - (bars[i] ?? 0)) > 3).length;
   });

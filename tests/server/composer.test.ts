@@ -196,7 +196,7 @@ describe('drawings', () => {
     const html = await page(
       '/analytics/expenses?rows=functional:1&columns=year&measures=done&view=bars',
     );
-    expect(tagsOf(html, 'svg').filter((tag) => tag.includes('cube-line'))).toSatisfy(
+    expect(tagsOf(html, 'svg').filter((tag) => tag.includes('lane'))).toSatisfy(
       (tags: string[]) =>
         tags.length > 10 && tags.every((tag) => tag.includes('aria-hidden="true"')),
     );

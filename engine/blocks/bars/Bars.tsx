@@ -3,15 +3,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { barMarks } from '../../charts/marks.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { Covered } from '../Covered.tsx';
+import { Lane } from '../Lane.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
-import { Bar } from './Bar.tsx';
 import type { BarRow, BarsView } from './bars.kind.ts';
-import { readShownRows, withShownWords } from './carried.ts';
+import { formatBeside, readShownRows, withShownWords } from './carried.ts';
 import { Divide } from './Divide.tsx';
 import './bars.css';
 
@@ -48,31 +49,23 @@ function BarList({ view }: { readonly view: BarsView }): ReactNode {
               <b data-amount={row.exact}>{row.amount}</b> <Beside row={row} />
             </span>
           </p>
-          <Bar row={row} zero={view.zero} name={`${view.id}-bar-${i}`} />
+          <Lane of={barMarks(row, `${view.id}-bar-${i}`, view.zero)} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** What stands beside an amount: how much of the plan it is, else its share; what of a sum it is; what was before. */
 function Beside({ row }: { readonly row: BarRow }): ReactNode {
-  const { t } = useTranslation();
-  const kept = row.kept === '' ? (row.planned ?? '') : t('bars.kept', { share: row.kept });
-  const share = kept === '' ? row.share : `· ${kept}`;
-  const told = [row.whole === '' ? share : row.whole, row.before].filter((words) => words !== '');
-  return told.length === 0 ? null : <span className="bar-beside">{told.join(' · ')}</span>;
+  const words = formatBeside(row);
+  return words === '' ? null : <span className="bar-beside">{words}</span>;
 }
 
 /** Where it is narrow its cells stand under each other, each behind the head of its column. */
 function BarTable({ view }: { readonly view: BarsView }): ReactNode {
   const { t } = useTranslation();
-  const shown = (row: BarRow, column: 'amount' | 'share' | 'kept' | 'before') =>
-    column === 'kept' && row.kept === '' ? (row.planned ?? '') : row[column];
-  const has = (column: 'share' | 'kept' | 'before') =>
-    view.rows.some((row) => shown(row, column) !== '');
   const columns = (['amount', 'share', 'kept', 'before'] as const).filter(
-    (column) => column === 'amount' || has(column),
+    (column) => column === 'amount' || view.rows.some((row) => row[column] !== ''),
   );
   return (
     <table className="plain bars-table">
@@ -91,7 +84,7 @@ function BarTable({ view }: { readonly view: BarsView }): ReactNode {
           <tr key={row.key}>
             <th scope="row">
               <Name row={row} tab={view.tab} />
-              <Bar row={row} zero={view.zero} name={`${view.id}-bar-${i}`} />
+              <Lane of={barMarks(row, `${view.id}-bar-${i}`, view.zero)} thin />
             </th>
             {columns.map((column) => (
               <td
@@ -100,7 +93,7 @@ function BarTable({ view }: { readonly view: BarsView }): ReactNode {
                 data-head={t(`bars.head-${column}`)}
                 {...(column === 'amount' ? { 'data-amount': row.exact } : {})}
               >
-                {shown(row, column)}
+                {row[column]}
               </td>
             ))}
           </tr>

@@ -2,6 +2,7 @@
 
 import type { BarsBlockComplete } from '../../../schemas/complete.ts';
 import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
+import type { BarLine } from '../../charts/marks.ts';
 import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
@@ -11,13 +12,7 @@ import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/p
 
 export type BarsBlock = CompleteBlock<BarsBlockComplete>;
 
-/** Where a bar lies on the scale of its block, in percent. */
-export interface Stretch {
-  readonly from: number;
-  readonly width: number;
-}
-
-export interface BarRow {
+export interface BarRow extends BarLine {
   readonly key: string;
   readonly name: Words;
   /** As a person would say it; of a sum that is divided, its part. */
@@ -26,21 +21,14 @@ export interface BarRow {
   readonly exact: string;
   /** Empty where shares make no sense. */
   readonly share: string;
-  /** How much of the plan is done, in percent; empty without one. */
+  /** How much of the plan is done; the plan itself, where a percentage of it says nothing; empty without one. */
   readonly kept: string;
-  /** The plan itself, where a percentage of it says nothing. */
-  readonly planned?: string;
   /** What it was before; empty where nobody says. */
   readonly before: string;
   /** The amount itself, where a sum is divided. */
   readonly whole: string;
   /** Address without language; null: it leads nowhere. */
   readonly to: string | null;
-  readonly bar: Stretch;
-  readonly plan: Stretch | null;
-  /** Where the year stands on the plan; null where it says nothing. */
-  readonly tick: number | null;
-  readonly sign: 'plus' | 'minus' | 'rest';
 }
 
 /** The form in which a reader writes a sum. */

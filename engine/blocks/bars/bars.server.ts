@@ -1,6 +1,7 @@
 // Bars and their answer → lines with names, amounts, shares, and where each bar lies.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { buildScale, type BarScale } from '../../charts/barScale.ts';
 import { counted, findRowDimension } from '../../findings/counted.ts';
 import { wordsOfMembers, type MemberWords } from '../../findings/members.server.ts';
 import { percentOfPlan } from '../../language/ratio.ts';
@@ -31,14 +32,13 @@ import { barsKeeps, type BarRow, type BarsBlock, type BarsView } from './bars.ki
 import { withoutShownWords } from './carried.ts';
 import { divideView, findSum, formatParts } from './divide.server.ts';
 import { buildBarsPicture } from './picture.server.ts';
-import { buildScale, type BarScale } from './scale.ts';
 
 export const bars: ServerPart<BarsBlock, BarsView> = {
   valued: 'parts',
   keeps: barsKeeps,
   build: buildBars,
   withoutShown: withoutShownWords,
-  picture: async (context, block) => buildBarsPicture(context, await buildBars(context, block)),
+  picture: async (context, block) => buildBarsPicture(await buildBars(context, block)),
 };
 
 /** A row with what is drawn of it; the rest has no item. */
@@ -77,7 +77,7 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
   // what does not stand for all is not divided as if it did
   const divides = block.divide && whole !== null && !isShare;
   const amounts = lines.map(({ amount }) => amount);
-  const scale = buildScale(lines);
+  const scale = buildScale(lines.flatMap(({ amount, plan }) => [amount, plan ?? 0n]));
   const common: Common = {
     context,
     block,
@@ -161,7 +161,7 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
     amount: part ?? spoken,
     exact: formatter.exact(writeAmount(amount)),
     share: whole === null ? '' : formatter.share(amount, whole),
-    ...keptOf(common, line),
+    kept: formatKept(common, line),
     before:
       previous === null
         ? ''
@@ -202,17 +202,19 @@ function namesOfAll(
   });
 }
 
-/** In percent where that says something, else the plan itself. */
-function keptOf(
+/** In percent where that says something, else the plan itself; a table says in its head what it is. */
+function formatKept(
   { context: { formatter, portal }, block, answer }: Common,
   { amount, plan }: Line,
-): Pick<BarRow, 'kept' | 'planned'> {
+): string {
   const all = allPlans(answer, block.fields.plan);
   const percent = percentOfPlan({ amount, plan, all }, portal.settings.percents);
-  if (percent) return { kept: formatter.share(percent.part, percent.of) };
-  if (plan === null || plan === 0n) return { kept: '' };
-  const spoken = formatter.spokenAmount(writeAmount(plan));
-  return { kept: '', planned: formatter.say('bars.planned', { amount: spoken }) };
+  if (percent) {
+    const share = formatter.share(percent.part, percent.of);
+    return block.form === 'table' ? share : formatter.say('bars.kept', { share });
+  }
+  if (plan === null || plan === 0n) return '';
+  return formatter.say('bars.planned', { amount: formatter.spokenAmount(writeAmount(plan)) });
 }
 
 /** One line of key: what is light, what is dark, where the year stands. */

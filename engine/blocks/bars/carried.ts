@@ -31,3 +31,9 @@ export function readShownRows(section: Element): ShownRow[] {
     exact: amounts[i]?.getAttribute('data-amount') ?? '',
   }));
 }
+
+/** What stands beside an amount: of what sum it is a part, else how much of the plan it is, else its share; what was before. */
+export function formatBeside({ whole, kept, share, before }: BarRow): string {
+  const said = kept === '' ? share : `· ${kept}`;
+  return [whole === '' ? said : whole, before].filter((words) => words !== '').join(' · ');
+}

@@ -31,7 +31,8 @@ export const chart: ServerPart<ChartBlock, ChartView> = {
   build: buildChart,
   withoutShown: withoutShownValues,
   drawExample,
-  picture: async (context, block) => buildChartPicture(context, await buildChart(context, block)),
+  picture: async (context, block) =>
+    buildChartPicture(context, block, await buildChart(context, block)),
 };
 
 /** A template with the rows that it draws. */

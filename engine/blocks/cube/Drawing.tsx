@@ -2,16 +2,14 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 
+import { barMarks, type Mark } from '../../charts/marks.ts';
 import { Markup } from '../../language/Markup.tsx';
-import { Hatch } from '../Hatch.tsx';
+import { Lane } from '../Lane.tsx';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeView } from './cube.kind.ts';
 import { loadComposed } from './later.ts';
 import { Name } from './Table.tsx';
 
 const Composed = lazy(loadComposed);
-
-/** Below so much of the width a bar has two units of the screen: something is never nothing. */
-const THIN = 0.7;
 
 interface DrawingProps {
   readonly view: CubeView;
@@ -61,7 +59,7 @@ function Bars({ id, bars }: { readonly id: string; readonly bars: readonly CubeB
           {parts.map((part, k) => (
             <div className="cube-bar" key={k}>
               {part.label === '' ? null : <span>{part.label}</span>}
-              <Bar part={part} name={`${id}-bar-${i}-${k}`} />
+              <Lane of={markPart(part, `${id}-bar-${i}-${k}`)} />
               <b>{part.words}</b>
             </div>
           ))}
@@ -71,25 +69,6 @@ function Bars({ id, bars }: { readonly id: string; readonly bars: readonly CubeB
   );
 }
 
-/** Nothing of it is read: the words beside it say the same. */
-function Bar({
-  part: { from, width, sign },
-  name,
-}: {
-  readonly part: CubeBarPart;
-  readonly name: string;
-}): ReactNode {
-  return (
-    <svg className={`cube-line cube-${sign}`} aria-hidden="true" focusable="false">
-      {sign === 'minus' ? <Hatch name={name} /> : null}
-      {width === 0 ? null : (
-        <rect
-          x={`${from}%`}
-          height="100%"
-          width={width < THIN ? '2' : `${width}%`}
-          {...(sign === 'minus' ? { fill: `url(#${name})` } : {})}
-        />
-      )}
-    </svg>
-  );
+function markPart(part: CubeBarPart, name: string): Mark[] {
+  return barMarks({ bar: part.width === 0 ? null : part, sign: part.sign }, name);
 }

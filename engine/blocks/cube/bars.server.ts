@@ -1,6 +1,7 @@
 // The rows of a composed answer as bars: the largest first, a bar for each of the last columns, the rest in one.
 
 import { isTime } from '../../answers/cube/cubeAxes.ts';
+import { buildScale, type BarScale } from '../../charts/barScale.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeName } from './cube.kind.ts';
 import { addsUp, leftOut, measureWords, valueWords, type Drawn } from './lines.server.ts';
@@ -30,7 +31,7 @@ export function buildBars(drawn: Drawn): CubeDrawingView {
   const left = bars.some(({ isRest }) => isRest)
     ? ''
     : leftOut(drawn, { drawn: bars.length, of: all.length });
-  const scale = buildScale(bars.flatMap(({ amounts }) => amounts));
+  const scale = buildScale(bars.flatMap(({ amounts }) => amounts.map((amount) => amount ?? 0n)));
   return {
     way: 'bars',
     subtitle: formatSubtitle(drawn, labels) + left,
@@ -90,20 +91,6 @@ function compare(a: bigint, b: bigint): number {
   return a < b ? -1 : 1;
 }
 
-interface BarScale {
-  /** Place of zero, in percent. */
-  readonly zero: number;
-  /** Percent for one hundredth of the smallest unit: for drawing only. */
-  readonly each: number;
-}
-
-function buildScale(amounts: readonly (bigint | null)[]): BarScale {
-  const known = amounts.map((amount) => Number(amount ?? 0n));
-  const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
-  const each = most === least ? 0 : 100 / (most - least);
-  return { zero: -least * each, each };
-}
-
 function buildPart(
   drawn: Drawn,
   { isRest }: Bar,
@@ -113,27 +100,20 @@ function buildPart(
     scale,
   }: { readonly amount: bigint | null; readonly label: string; readonly scale: BarScale },
 ): CubeBarPart {
-  const width = Math.abs(Number(amount ?? 0n)) * scale.each;
-  const isMinus = amount !== null && amount < 0n;
   return {
     label,
     words:
       amount === null
         ? drawn.context.formatter.say('cube.unknown')
         : valueWords(drawn, writeAmount(amount)),
-    from: round(isMinus ? scale.zero - width : scale.zero),
-    width: round(width),
-    sign: buildSign(isRest, isMinus),
+    ...scale.stretch(amount ?? 0n),
+    sign: buildSign(isRest, amount !== null && amount < 0n),
   };
 }
 
 function buildSign(isRest: boolean, isMinus: boolean): CubeBarPart['sign'] {
   if (isMinus) return 'minus';
   return isRest ? 'rest' : 'plus';
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }
 
 function formatSubtitle({ body, context, ...drawn }: Drawn, labels: readonly string[]): string {

@@ -3,6 +3,7 @@
 import type { CubeBlockComplete } from '../../../schemas/complete.ts';
 import type { CubeBlockSpec } from '../../../schemas/types.ts';
 import type { ChartRow } from '../../charts/data.ts';
+import type { BarLine, Stretch } from '../../charts/marks.ts';
 import type { Kind } from '../../config/kind.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { here, problemAt } from '../../config/valuePlace.ts';
@@ -91,13 +92,9 @@ export interface CubeBar {
   readonly bars: readonly CubeBarPart[];
 }
 
-export interface CubeBarPart {
+export interface CubeBarPart extends Stretch, Pick<BarLine, 'sign'> {
   readonly label: string;
   readonly words: string;
-  /** In percent of the width; below zero it lies to the left. */
-  readonly from: number;
-  readonly width: number;
-  readonly sign: 'plus' | 'minus' | 'rest';
 }
 
 /** What is drawn above the table. */

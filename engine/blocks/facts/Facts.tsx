@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../language/Say.tsx';
+import { planMarks } from '../../charts/marks.ts';
 import { Covered } from '../Covered.tsx';
+import { Lane } from '../Lane.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
 import type { FactView, FactsView } from './facts.kind.ts';
@@ -46,7 +48,7 @@ function Fact({ fact }: { readonly fact: FactView }): ReactNode {
       </p>
       {fact.exact === '' ? null : <p className="fact-exact">{fact.exact}</p>}
       <Covered of={fact} />
-      {fact.percent === '' ? null : <PlanBar fact={fact} />}
+      {fact.percent === '' ? null : <Lane of={planMarks(fact)} thin />}
       {fact.plan === '' && fact.percent === '' ? null : (
         <p className="fact-plan">
           {fact.percent === '' ? '' : t('facts.percent', { percent: fact.percent })}
@@ -55,18 +57,5 @@ function Fact({ fact }: { readonly fact: FactView }): ReactNode {
         </p>
       )}
     </li>
-  );
-}
-
-/** What is done of a plan, and where the year stands; the words below say the same. */
-function PlanBar({ fact: { bar, tick } }: { readonly fact: FactView }): ReactNode {
-  return (
-    <svg className="fact-bar" aria-hidden="true" focusable="false">
-      <rect className="fact-planned" width="100%" height="100%" />
-      <rect className="fact-done" width={`${bar}%`} height="100%" />
-      {tick === null ? null : (
-        <line className="fact-tick" x1={`${tick}%`} x2={`${tick}%`} y1="-25%" y2="125%" />
-      )}
-    </svg>
   );
 }

@@ -8,9 +8,11 @@ import { at } from '../../model/lookup.ts';
 import { Covered } from '../Covered.tsx';
 import { Linked, LinkTo, useSay } from '../elements.server.tsx';
 import { Few } from '../Few.tsx';
+import { Marks } from '../Lane.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
+import { bandBox, bandMarks } from './bands.server.ts';
 import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './flow.server.ts';
-import { TENTHS, type FlowDrawing, type LaidSlot } from './layOut.server.ts';
+import { TENTHS, type LaidSlot } from './layOut.server.ts';
 
 /** A list of what is loaded where that is too little, a message where there are no figures. */
 export function RenderedFlow({ content }: { readonly content: FlowContent }): ReactNode {
@@ -38,7 +40,7 @@ export function RenderedFlow({ content }: { readonly content: FlowContent }): Re
 }
 
 function Shown({ of }: { readonly of: FlowShown }): ReactNode {
-  const { id, middle, sides, drawing } = of;
+  const { middle, sides, drawing } = of;
   const [source, target] = sides;
   const [sources, targets] = drawing.sides;
   const name = plainWords(middle.name);
@@ -49,7 +51,7 @@ function Shown({ of }: { readonly of: FlowShown }): ReactNode {
           <Say words={middle.name} /> <b title={middle.amount.exact}>{middle.amount.spoken}</b>
         </p>
         <Side of={source} side="source" slots={sources} middle={name} />
-        <Bands of={drawing} sides={sides} hatch={`${id}-hatch`} />
+        <Bands of={of} />
         <Side of={target} side="target" slots={targets} middle={name} />
       </div>
     </div>
@@ -98,53 +100,18 @@ function Amount({ of: { amount, share } }: { readonly of: FlowItem }): ReactNode
 
 /** Keeps the height of a name beside its band; it grows with the letters. */
 function Slot({ tall }: { readonly tall: number }): ReactNode {
-  return (
-    <svg
-      className="flow-slot"
-      width="1"
-      height={`${tall / TENTHS}em`}
-      aria-hidden="true"
-      focusable="false"
-    />
-  );
+  return <svg className="flow-slot" width="1" height={`${tall / TENTHS}em`} aria-hidden="true" />;
 }
 
-interface BandsProps {
-  readonly of: FlowDrawing;
-  readonly sides: FlowShown['sides'];
-  /** What hatches what is missing. */
-  readonly hatch: string;
-}
-
-function Bands({ of, sides, hatch }: BandsProps): ReactNode {
-  const { height, middle, sides: laid } = of;
+function Bands({ of }: { readonly of: FlowShown }): ReactNode {
   return (
     <svg
       className="flow-bands"
-      viewBox={`0 0 100 ${height}`}
-      preserveAspectRatio="none"
-      height={`${height / TENTHS}em`}
+      {...bandBox(of)}
+      height={`${of.drawing.height / TENTHS}em`}
       aria-hidden="true"
-      focusable="false"
     >
-      <pattern id={hatch} width="2" height="6" patternUnits="userSpaceOnUse">
-        <path className="flow-hatch" d="M0 0H2V2H0Z" />
-      </pattern>
-      {sides.map(({ meaning, items }, s) => (
-        <g key={s} className={meaning === '' ? undefined : `m-${meaning}`}>
-          {items.map(({ kind }, i) => (
-            <g key={i} className={`flow-${kind}`}>
-              <path
-                className="flow-band"
-                fill={kind === 'missing' ? `url(#${hatch})` : undefined}
-                d={at(at(laid, s), i).band}
-              />
-              <rect className="flow-bar" {...at(at(laid, s), i).bar} />
-            </g>
-          ))}
-        </g>
-      ))}
-      <rect className="flow-stack" {...middle} />
+      <Marks of={bandMarks(of)} />
     </svg>
   );
 }

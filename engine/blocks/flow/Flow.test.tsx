@@ -62,11 +62,11 @@ describe('a flow', () => {
   it('hides its drawing from who does not see it, and gives each side its meaning', () => {
     const drawings = flow().match(/<svg[^>]*>/g)!;
     expect(drawings.every((svg) => svg.includes('aria-hidden="true"'))).toBe(true);
-    expect(flow()).toContain('<g class="m-income"><g class="flow-own">');
-    expect(flow()).toContain('<g class="flow-rest">');
-    expect(flow()).toMatch(
-      /<g class="flow-missing"><path class="flow-band" fill="url\(#loans-hatch\)"/,
-    );
+    const fills = [...flow().matchAll(/<path d="M2[^>]* fill="([^"]*)"/g)].map(([, fill]) => fill);
+    expect(fills[0]).toBe('var(--m-income)');
+    expect(fills[1]).toBe('var(--m-rest)');
+    expect(flow()).toContain('fill="var(--m-item)" fill-opacity=".4"');
+    expect(flow()).toContain('fill="url(#loans-hatch)"');
   });
 
   it('tells no share where there is none, and says what is missing', () => {

@@ -2,8 +2,10 @@
 
 import type { ReactNode } from 'react';
 
+import { barMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
 import { LinkTo, Stop, useSay } from '../elements.server.tsx';
+import { Lane } from '../Lane.tsx';
 import { Notes } from '../Notes.tsx';
 import type { GraphContent, GraphNode, GraphStep } from './graph.server.ts';
 
@@ -117,9 +119,7 @@ function Line({ of, id }: { readonly of: GraphNode; readonly id: string }): Reac
         <span className="graph-figures">{told.filter((each) => each !== '').join('; ')}</span>
       </p>
       {bar === null ? null : (
-        <svg className="graph-bar" aria-hidden="true" focusable="false">
-          <rect width={bar < LEAST ? '2' : `${bar}%`} height="100%" />
-        </svg>
+        <Lane of={barMarks({ bar: { from: 0, width: bar }, sign: 'plus' }, '')} />
       )}
       {dots === 0 ? null : (
         <svg
@@ -135,9 +135,6 @@ function Line({ of, id }: { readonly of: GraphNode; readonly id: string }): Reac
     </>
   );
 }
-
-/** Below so much of the width a bar has two units of the screen: something is never nothing. */
-const LEAST = 0.7;
 
 interface NameProps {
   readonly name: string;

@@ -23,7 +23,7 @@ describe('a graph', () => {
   it('has no bar for what is unknown, and a word for what is marked', () => {
     const [, far = ''] = /(Далека[\s\S]*?)<\/ol>/.exec(draw(TOP)) ?? [];
     expect(far).toContain('<span class="status">зачинено</span>');
-    expect(far).not.toContain('graph-bar');
+    expect(far).not.toContain('class="lane"');
   });
 
   it('leads one level down where somebody stands below, else to the page of the one', () => {

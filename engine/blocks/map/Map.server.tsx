@@ -2,14 +2,16 @@
 
 import type { ReactNode } from 'react';
 
+import { planMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { Linked, LinkTo, useSay } from '../elements.server.tsx';
-import { Hatch } from '../Hatch.tsx';
 import { Few } from '../Few.tsx';
+import { Lane, Marks } from '../Lane.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
-import type { MapArea, MapDrawing, MapFill, MapKey } from './drawing.server.ts';
+import type { MapArea, MapDrawing, MapKey } from './drawing.server.ts';
 import type { MapEnd, MapEnds } from './ends.server.ts';
+import { BORDERS, paint, patterns } from './fills.server.ts';
 import type { MapChoice, MapContent } from './map.server.ts';
 
 /** A message or a list stands in place of the drawing where figures are missing. */
@@ -77,8 +79,11 @@ function Shown({ of, id, name }: ShownProps): ReactNode {
         viewBox={`0 0 ${width} ${height}`}
         role="group"
         aria-label={name}
+        {...BORDERS}
       >
-        <Patterns id={id} />
+        <defs stroke="none">
+          <Marks of={patterns(id)} />
+        </defs>
         {areas.map((area) => (
           <Area key={area.code} of={area} id={id} />
         ))}
@@ -94,38 +99,20 @@ function Shown({ of, id, name }: ShownProps): ReactNode {
   );
 }
 
-/** A pattern says what a colour does not: that a sum is not of all, that a member has a sign. */
-function Patterns({ id }: { readonly id: string }): ReactNode {
-  return (
-    <defs>
-      <Hatch name={`${id}-hatched`} />
-      <pattern id={`${id}-signed`} width="7" height="7" patternUnits="userSpaceOnUse">
-        <rect className="map-ground" width="7" height="7" />
-        <circle className="map-dot" cx="3.5" cy="3.5" r="1.3" />
-      </pattern>
-    </defs>
-  );
-}
-
-/** A pattern is named in the drawing; colours stand in the styles. */
-function findFill(fill: MapFill, id: string): string | undefined {
-  return fill === 'hatched' || fill === 'signed' ? `url(#${id}-${fill})` : undefined;
-}
-
 function Area({ of, id }: { readonly of: MapArea; readonly id: string }): ReactNode {
   const { path, fill, words, to } = of;
   const outline = (
     <>
       <title>{words}</title>
-      <path d={path} fill={findFill(fill, id)} />
+      <path d={path} />
     </>
   );
   return to === null ? (
-    <g className={fill} role="img">
+    <g role="img" {...paint(fill, id)}>
       {outline}
     </g>
   ) : (
-    <LinkTo to={to} className={fill}>
+    <LinkTo to={to} {...paint(fill, id)}>
       {outline}
     </LinkTo>
   );
@@ -140,14 +127,8 @@ function Key({
 }): ReactNode {
   return (
     <li>
-      <svg
-        className={`map-key ${fill}`}
-        width="22"
-        height="14"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d="M0 0h22v14H0z" fill={findFill(fill, id)} />
+      <svg className="map-key" width="22" height="14" aria-hidden="true" {...paint(fill, id)}>
+        <path d="M0 0h22v14H0z" />
       </svg>{' '}
       <Say words={words} />: <b>{count}</b>
     </li>
@@ -179,15 +160,7 @@ function End({ name, of, tick }: EndProps): ReactNode {
         {of.map(({ words, to, value, bar }, i) => (
           <li key={i}>
             <Linked words={words} to={to} /> <b>{value}</b>
-            {bar === null ? null : (
-              <svg className="map-bar" width="100%" height="8" aria-hidden="true" focusable="false">
-                <rect className="map-bar-plan" width="100%" height="8" />
-                <rect className="map-bar-done" width={`${bar}%`} height="8" />
-                {tick === null ? null : (
-                  <rect className="map-bar-tick" x={`${tick}%`} width="2" height="8" />
-                )}
-              </svg>
-            )}
+            {bar === null ? null : <Lane of={planMarks({ bar, tick })} thin />}
           </li>
         ))}
       </ol>

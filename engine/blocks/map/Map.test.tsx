@@ -44,8 +44,8 @@ it('the measures are links, one that has no values says why', () => {
 
 it('the ends have a tick where the year stands', () => {
   const html = draw('the ends of a percentage, with what is gone of the year');
-  expect(tagsOf(html, 'rect').filter((tag) => tag.includes('map-bar-tick'))).toHaveLength(2);
-  expect(html).toContain('x="50%"');
+  expect(tagsOf(html, 'line')).toHaveLength(2);
+  expect(html).toContain('x1="50%"');
 });
 
 it('without a whole sum there is no map, and it says why', () => {

@@ -7,14 +7,12 @@ import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
 import { rowLink } from '../linkTo.server.ts';
 import { classAt, buildClasses, type ValueClass } from './classes.server.ts';
+import type { MapFill } from './fills.server.ts';
 import type { MapFigure } from './figures.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './map.server.ts';
 import { isDrawn, namedMember, signName, findSignCode } from './named.server.ts';
 import { classWords, valueWords } from './words.server.ts';
-
-/** How an outline is filled: by a class, hatched where its sum is not of all, dotted by its sign, empty where nothing is known. */
-export type MapFill = `plus-${number}` | `minus-${number}` | 'hatched' | 'signed' | 'unknown';
 
 export interface MapArea {
   readonly code: string;

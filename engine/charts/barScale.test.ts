@@ -2,22 +2,16 @@
 
 import { expect, it } from 'vitest';
 
-import { buildScale } from './scale.ts';
+import { buildScale } from './barScale.ts';
 
 it('begins at zero where nothing is below it; the longest is a plan or an amount', () => {
-  const { zero, stretch } = buildScale([
-    { amount: 48n, plan: 100n },
-    { amount: 18n, plan: null },
-  ]);
+  const { zero, stretch } = buildScale([48n, 100n, 18n]);
   expect(zero).toBeNull();
   expect(stretch(48n)).toEqual({ from: 0, width: 48 });
 });
 
 it('has one zero line for both sides', () => {
-  const { zero, stretch } = buildScale([
-    { amount: 60n, plan: null },
-    { amount: -40n, plan: null },
-  ]);
+  const { zero, stretch } = buildScale([60n, -40n]);
   expect(zero).toBe(40);
   expect(stretch(60n)).toEqual({ from: 40, width: 60 });
   expect(stretch(-40n)).toEqual({ from: 0, width: 40 });
