@@ -170,6 +170,12 @@ export const SHARED_TABLES: readonly Sql[] = [
     rule VARCHAR NOT NULL, fact VARCHAR NOT NULL, key VARCHAR NOT NULL,
     year USMALLINT NOT NULL, grain UTINYINT NOT NULL, period UTINYINT NOT NULL,
     part VARCHAR NOT NULL, code VARCHAR NOT NULL, measure VARCHAR NOT NULL, difference ${MONEY})`,
+  // a code of the column `stored` rolled up in a dimension: at a level counted from the roots, 0 for the total, under
+  // which ancestor it stands, the place of that among all, and the weight with which the code counts there
+  sql`CREATE TABLE ancestor (
+    dimension VARCHAR NOT NULL, stored VARCHAR NOT NULL, code VARCHAR NOT NULL, year USMALLINT NOT NULL,
+    depth UTINYINT NOT NULL, level UTINYINT NOT NULL,
+    ancestor VARCHAR NOT NULL, place UINTEGER NOT NULL, weight TINYINT NOT NULL)`,
 ];
 
 /** The place of a member that only figures name: after all that dictionaries list. */
@@ -182,4 +188,5 @@ export const SHARED_ORDER: Readonly<Record<string, readonly string[]>> = {
   wording: ['id'],
   coverage: ['fact', 'key', 'year', 'grain', 'period'],
   exception: ['fact', 'year', 'key', 'grain', 'period', 'rule', 'code', 'part', 'measure'],
+  ancestor: ['dimension', 'stored', 'year', 'level', 'code'],
 };

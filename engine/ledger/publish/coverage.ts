@@ -19,7 +19,9 @@ import {
 import { pathTo } from '../query/paths.ts';
 import { id, ids, literal, sql, type Sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
+import { writeAncestors } from './ancestors.ts';
 import { deriveFacts, leadTo, type Building } from './derive.ts';
+import { readMembers } from './write.ts';
 
 /** The partitions that were stored, as one text; empty for a fact without them. */
 export function joinedPartitions(dimension: string | null): Sql {
@@ -58,6 +60,7 @@ export async function finishTables(
     await coverTogether(db, fact.name);
   }
   await deriveFacts({ db, model, members });
+  await writeAncestors(db, model, await readMembers(db, model));
   for (const [table, order] of Object.entries(SHARED_ORDER))
     await run(
       db,

@@ -34,14 +34,18 @@ import { publishFolder, removeOld } from './switch.ts';
 /** Ledgers that can be rolled back to, besides the one that serves. */
 const EARLIER_KEPT = 5;
 
-/** Hash of the tables a model makes: a ledger made by another shape of model cannot be read. */
+/** Hash of the tables a model makes, and of what codes are rolled up by: a ledger made by another shape of model cannot be read. */
 export function hashModelTables(model: Model): string {
   const tables = Object.values(model.facts).map(
     (fact) => createFactTable(model, fact).in(DUCKDB).text,
   );
   const shared = SHARED_TABLES.map((statement) => statement.in(DUCKDB).text);
+  const rolled = Object.values(model.dimensions).map(
+    ({ name, kind, leads, levels, parents, weights, total }) =>
+      JSON.stringify([name, kind, leads, levels, parents, weights, total?.code, total?.codes]),
+  );
   return createHash('sha256')
-    .update([...tables, ...shared].join('\n'))
+    .update([...tables, ...shared, ...rolled].join('\n'))
     .digest('hex')
     .slice(0, 16);
 }

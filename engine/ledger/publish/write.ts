@@ -63,10 +63,10 @@ export async function writeSourceLabels(
 /** The members of the ledger being built. */
 export async function readMembers(db: DuckDBConnection, model: Model): Promise<Members> {
   const asText = (cell: unknown) => (cell === null ? null : String(cell));
-  const each = async (query: Sql, visit: (row: Row) => void) => {
-    for (const row of await readCells(db, query)) visit(row.map(asText));
-  };
-  return await Members.read(model, { each });
+  async function* stream(query: Sql): AsyncGenerator<readonly Row[]> {
+    yield (await readCells(db, query)).map((row) => row.map(asText));
+  }
+  return await Members.read(model, { stream });
 }
 
 function buildDate(text: string): DuckDBDateValue {
