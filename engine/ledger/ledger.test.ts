@@ -11,7 +11,7 @@ it('closes the store that holds no such ledger, for it will be looked at again',
   let closed = 0;
   const store: Store = {
     ask: async () => [[1]],
-    each: async () => {},
+    stream: async function* () {},
     close: async () => void closed++,
   };
   const manifest: Manifest = {

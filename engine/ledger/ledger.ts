@@ -12,9 +12,8 @@ import { hashModelTables } from './publish/publish.ts';
 import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
 import { readLoadedYears } from './query/loadedParts.ts';
-import { askCross, type Crossed } from './query/cross.ts';
-import { openCrossing, type OpenedCrossing } from './query/crossing.ts';
 import { readJoined, readSums } from './query/joined.ts';
+import { openRows, type OpenedRows } from './query/rows.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
 import { periodsOver, pointsAt, type Point } from './query/series.ts';
 import { readSumCoverage, type Coverage } from './query/sumCoverage.ts';
@@ -161,14 +160,9 @@ export class Ledger {
     };
   }
 
-  /** Sums by the codes of several dimensions; more than `most` rows are only counted. */
-  async cross(question: LedgerQuestion, most: number, signal?: AbortSignal): Promise<Crossed> {
-    return await askCross(this, question, most, signal);
-  }
-
-  /** Sums by the codes of several dimensions that are read a part at a time, rolled up by the engine. */
-  async crossing(question: LedgerQuestion): Promise<OpenedCrossing> {
-    return await openCrossing(this, question);
+  /** Plans a question with axes, whose rows are read then. */
+  async openRows(question: LedgerQuestion): Promise<OpenedRows> {
+    return await openRows(this, question);
   }
 
   /** The periods of a series over the years, over the quarters up to the question's period, or over the months of its year. */

@@ -13,8 +13,6 @@ export interface Dialect {
   readonly table: (name: string, alias: string) => string;
   /** The function that tells whether a list (its first argument) has a value. */
   readonly contains: string;
-  /** The function that makes a row of each value of a list. */
-  readonly unnest: string;
 }
 
 /** A statement in the words of one engine; `bound` in the order of the parameters. */
@@ -95,12 +93,6 @@ export function literal(value: string | number): Sql {
 export function contains(list: Sql, value: Sql): Sql {
   const name = new Sql(({ dialect, texts }) => texts.push(dialect.contains));
   return sql`${name}(${list}, ${value})`;
-}
-
-/** A row for each value of a list. */
-export function unnest(list: Sql): Sql {
-  const name = new Sql(({ dialect, texts }) => texts.push(dialect.unnest));
-  return sql`${name}(${list})`;
 }
 
 /** Pieces one after the other. */

@@ -21,7 +21,7 @@ afterAll(async () => await served.stop());
 /** What is asked of the ledger from now on. */
 function written(): string[] {
   const { store } = served.current.get();
-  const { ask, each } = { ask: store.ask.bind(store), each: store.each.bind(store) };
+  const { ask, stream } = { ask: store.ask.bind(store), stream: store.stream.bind(store) };
   const questions: string[] = [];
   const note = (query: Parameters<typeof ask>[0]) => {
     const { text, bound } = query.in(DUCKDB);
@@ -31,9 +31,9 @@ function written(): string[] {
     note(question[0]);
     return await ask(...question);
   });
-  vi.spyOn(store, 'each').mockImplementation(async (...question) => {
+  vi.spyOn(store, 'stream').mockImplementation((...question) => {
     note(question[0]);
-    await each(...question);
+    return stream(...question);
   });
   return questions;
 }

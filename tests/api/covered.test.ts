@@ -24,17 +24,17 @@ it('a sum over budgets is told in a header, of every call and form', async () =>
   const plans: (Plan | null)[] = [];
   const ask = ledger.ask.bind(ledger);
   const points = ledger.points.bind(ledger);
-  const cross = ledger.cross.bind(ledger);
+  const openRows = ledger.openRows.bind(ledger);
   Object.assign(ledger, {
     ask: async (...given: Parameters<typeof ask>) => {
       const answered = await ask(...given);
       plans.push(answered.tree && answered.plan);
       return answered;
     },
-    cross: async (...given: Parameters<typeof cross>) => {
-      const crossed = await cross(...given);
-      plans.push(crossed.plan);
-      return crossed;
+    openRows: async (...given: Parameters<typeof openRows>) => {
+      const opened = await openRows(...given);
+      plans.push(opened.asked?.plan ?? null);
+      return opened;
     },
     points: async (...given: Parameters<typeof points>) => {
       const found = await points(...given);

@@ -220,7 +220,7 @@ function parametersOf({ parameters }: Page): Record<string, string> {
 async function nothing({ model }: Portal): Promise<Ledger> {
   const store: Store = {
     ask: (query) => Promise.resolve(/^\s*SELECT COUNT\(/i.test(query.in(DUCKDB).text) ? [[0]] : []),
-    each: () => Promise.resolve(),
+    stream: async function* () {},
     close: () => Promise.resolve(),
   };
   return await Ledger.over(store, model, {

@@ -2,13 +2,15 @@
 
 import type { Note } from '../../ledger/query/coverage.ts';
 import type { Coverage } from '../../ledger/query/sumCoverage.ts';
+import { measureValue } from '../../ledger/query/tree.ts';
+import { writeAmount } from '../../language/decimals.ts';
 import { first, last, lookup, assertDefined } from '../../model/lookup.ts';
 import type { MeasureKind, Text } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { Names } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
-import { amountsIn, buildCellId, type Cells, type Line } from './cubeCells.ts';
+import type { Cell, CubeColumn, CubeColumns, OpenedCube } from './cubeLines.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
@@ -76,12 +78,23 @@ export interface CubePeriod {
   readonly coverage: Coverage | null;
 }
 
-interface Made {
-  readonly cells: Cells;
+/** One row of the answer, its cells by the places of their columns. */
+export interface Line {
+  readonly members: readonly AxisMember[];
+  readonly cells: ReadonlyMap<string, Cell>;
+}
+
+/** What was read for an answer. */
+export interface Gathered extends CubeColumns {
+  readonly opened: OpenedCube;
+  readonly lines: readonly Line[];
+  readonly size: CubeSize;
+}
+
+interface Made extends Gathered {
   readonly notes: readonly Note[];
   readonly coverage: Coverage | null;
   readonly periods: readonly CubePeriod[];
-  readonly size: CubeSize;
   /** Whether only the size is wanted. */
   readonly counted: boolean;
 }
@@ -89,7 +102,7 @@ interface Made {
 /** Without rows and columns where only their number was asked. The total is null where rows are years or months, or there are none. */
 export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): CubeBody {
   const { mostRows: rows, mostCells: cells, mostSeconds: seconds } = assertDefined(asked.call.cube);
-  const { notes, coverage, periods, size } = made;
+  const { notes, coverage, periods, size, lines, columns } = made;
   const base = {
     rows: question.rows.map(buildAxis),
     columns: question.columns.map(buildAxis),
@@ -101,33 +114,60 @@ export function makeBody(asked: AskedCall, question: CubeQuestion, made: Made): 
     periods,
   };
   if (made.counted) return { ...base, columnItems: [], items: [], total: null };
-  const columns = made.cells.columns();
-  const lines = made.cells.rows();
   const naming = new MemberNames(asked, question);
-  const dataOf = (line: Line): CubeData =>
-    columns.map(({ id }) => amountsIn(line, id, question.fields));
-  const nothing = Object.fromEntries(Object.keys(question.fields).map((field) => [field, null]));
   const timely = question.rows.some(({ dimension }) => dimension === null);
   return {
     ...base,
-    columnItems: columns.map(({ id, members }) => ({
-      id,
+    columnItems: columns.map(({ members }) => ({
+      id: buildCellId(members),
       members: naming.of(members, columns),
     })),
-    items: lines.map((line) => ({
-      id: buildCellId(line.members),
-      members: naming.of(line.members, lines),
-      data: dataOf(line),
+    items: lines.map(({ members, cells: own }) => ({
+      id: buildCellId(members),
+      members: naming.of(members, lines),
+      data: columns.map(({ places }) => amountsIn(own.get(places), question.fields)),
     })),
     total:
       timely || lines.length === 0
         ? null
         : columns.map((column) =>
-            made.cells.isWhole(column)
-              ? amountsIn(made.cells.totals(), column.id, question.fields)
-              : nothing,
+            amountsIn(
+              isWhole(question, made.opened, column) ? made.totals.get(column.places) : undefined,
+              question.fields,
+            ),
           ),
   };
+}
+
+/** Whether all slices that fill a column have an answer: only then its total is whole. */
+function isWhole(
+  { columns: axes }: CubeQuestion,
+  { lacking }: OpenedCube,
+  { places }: CubeColumn,
+): boolean {
+  const own = places.split(' ');
+  return !lacking.some(({ fixed }) =>
+    axes.every((axis, i) => !fixed.has(axis) || String(fixed.get(axis)) === own[i]),
+  );
+}
+
+/** The codes of members, which tell them from all others of the answer. */
+function buildCellId(members: readonly AxisMember[]): string {
+  return members.map(({ code }) => code).join('.');
+}
+
+/** The measures of a cell under the names of the answer; null for what is not known, all of them where there is no cell. */
+function amountsIn(
+  cell: Cell | undefined,
+  fields: Readonly<Record<string, string>>,
+): Record<string, Amount> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, measure]) => {
+      const value =
+        cell && measureValue(cell.asked.plan.fact, measure, cell.asked.measures, cell.values);
+      return [field, value === null || value === undefined ? null : writeAmount(value)];
+    }),
+  );
 }
 
 function buildAxis({ name, level, dimension }: Axis): CubeAxis {

@@ -4,8 +4,11 @@ import { textIn } from '../../language/text.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { findAnswerable } from '../../ledger/marked.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
+import { countPlaces, streamRows } from '../../ledger/query/rows.ts';
+import { measureValue } from '../../ledger/query/tree.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
-import { at, assertDefined } from '../../model/lookup.ts';
+import { at, assertDefined, first } from '../../model/lookup.ts';
+import { remember } from '../../model/remember.ts';
 import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall, OpenExport } from '../shape.ts';
@@ -14,114 +17,99 @@ import { flatFor } from '../tabular/rows.ts';
 import type { Axis } from './cubeAxes.ts';
 import { MemberNames, type CubePeriod } from './cubeBody.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
-import { codedAxes, distinctPeriods, inMonths, ledgerQuestion, listSlices } from './cubeSlices.ts';
-import { RankedAxis, type OpenedSlice } from './exportAxes.ts';
+import { byLine, openCube, readColumns, type CubeColumn, type OpenedCube } from './cubeLines.ts';
+import { distinctPeriods } from './cubeSlices.ts';
 import { exportColumns, readLanguages } from './exportColumns.ts';
-import { LineReader } from './exportLines.ts';
+
+/** More columns than any call gives. */
+const MOST_COLUMNS = 100_000;
 
 /** Throws ApiProblem: 400 where something is not to be had, 422 where it has more columns than an export may. */
 export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Promise<OpenExport> {
+  const { ledger } = asked;
   const question = readCubeQuestion(asked);
-  const { opened, notes, periods } = await openSlices(asked, question);
-  const { rows, columns } = await rankAxes(asked, question, opened);
-  const reader = new LineReader({
-    rows,
-    columns,
-    opened,
-    narrowed: question.codes.length > 0,
-    measures: Object.values(question.fields),
+  const opened = await openCube(asked, question, signal);
+  const { parts, cut } = opened;
+  const slices = opened.answered.map(({ slice }) => slice);
+  const { columns } = await readColumns(asked, question, opened, {
+    slices,
+    most: MOST_COLUMNS,
     signal,
   });
-  const spread = await reader.columns();
-  const width = Math.max(1, spread.length) * Object.keys(question.fields).length;
+  const measures = Object.keys(question.fields).length;
+  const width = Math.max(1, columns.length) * measures;
   const { mostColumns } = assertDefined(asked.call.cube).exports;
   if (width > mostColumns)
     throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
   const naming = new MemberNames(asked, question);
-  const about = aboutOf(asked, notes, periods);
-  const size = async () => {
-    const lines = await reader.count();
-    const measures = Object.keys(question.fields).length;
-    return { rows: lines, columns: spread.length, measures, cells: lines * width };
+  const lines = () => {
+    const rows = byLine(streamRows(ledger, parts, cut, signal), question.rows.length);
+    return writeLines(asked, question, { opened, columns, naming }, rows);
   };
   return {
     columns: exportColumns(asked, question, {
-      rows,
-      columns: spread.map((ranks) => columns.map((axis, i) => at(axis.members, at(ranks, i)))),
+      columns: columns.map(({ members }) => members),
       naming,
     }),
-    about,
-    lines: named(asked, reader.lines(spread), rows, naming),
-    sample: named(asked, reader.sample(spread), rows, naming),
-    size,
-    bound: async () => await reader.bound(),
+    about: aboutOf(asked, distinctNotes(opened.notes), distinctPeriods(opened.periods)),
+    lines: lines(),
+    sample: lines(),
+    size: async () => {
+      const axes = question.rows.length;
+      const rows = await countPlaces(ledger, parts, { cut, axes }, signal);
+      return { rows, columns: columns.length, measures, cells: rows * width };
+    },
   };
 }
 
-interface OpenedAll {
-  readonly opened: readonly OpenedSlice[];
-  readonly notes: readonly Note[];
-  readonly periods: readonly CubePeriod[];
-}
-
-async function openSlices(asked: AskedCall, question: CubeQuestion): Promise<OpenedAll> {
-  const opened: OpenedSlice[] = [];
-  const notes: Note[] = [];
-  const periods: CubePeriod[] = [];
-  for (const slice of listSlices(asked, question)) {
-    const found = await asked.ledger.crossing(ledgerQuestion(question, slice));
-    notes.push(...found.notes);
-    periods.push({ ...inMonths(slice.period), coverage: found.coverage });
-    if (found.crossing) opened.push({ slice, crossing: found.crossing });
-  }
-  return { opened, notes: distinctNotes(notes), periods: distinctPeriods(periods) };
-}
-
-async function rankAxes(
-  { ledger }: AskedCall,
-  question: CubeQuestion,
-  opened: readonly OpenedSlice[],
-): Promise<{ rows: RankedAxis[]; columns: RankedAxis[] }> {
-  const { by, codes } = question;
-  const stored = codedAxes(question);
-  const all = { members: ledger.members, opened, codes };
-  const rank = async (axis: Axis) => {
-    const place = stored.indexOf(axis);
-    return place < 0
-      ? RankedAxis.fixed(axis, all)
-      : await RankedAxis.of({ axis, stored: place, first: axis === by }, all);
-  };
-  return {
-    rows: await Promise.all(question.rows.map(rank)),
-    columns: await Promise.all(question.columns.map(rank)),
-  };
+interface Written {
+  readonly opened: OpenedCube;
+  readonly columns: readonly CubeColumn[];
+  readonly naming: MemberNames;
 }
 
 /** Lines with the names of their members, each named once. */
-async function* named(
+async function* writeLines(
   asked: AskedCall,
-  lines: ReturnType<LineReader['lines']>,
-  rows: readonly RankedAxis[],
-  naming: MemberNames,
+  { rows: axes, fields }: CubeQuestion,
+  { opened, columns, naming }: Written,
+  lines: ReturnType<typeof byLine>,
 ): AsyncGenerator<readonly ExportLine[]> {
   const { locale, lang } = readLanguages(asked);
-  const known = rows.map(() => new Map<number, ExportMember>());
-  const memberAt = (axis: RankedAxis, i: number, rank: number): ExportMember => {
-    const found = at(known, i).get(rank);
-    if (found) return found;
-    const member = at(axis.members, rank);
-    const names = axis.axis.dimension && naming.nameOf(member);
+  const { answered, members } = opened;
+  const measures = Object.values(fields);
+  const columnAt = new Map(columns.map(({ places }, i) => [places, i]));
+  const known = axes.map(() => new Map<number, ExportMember>());
+  const name = (axis: Axis, place: number, part: number): ExportMember => {
+    const member = members.at(axis, place, at(answered, part).slice.period.year);
+    const names = axis.dimension && naming.nameOf(member);
     const own = names ? [names[locale] ?? member.code] : [];
     const other = names && lang !== locale ? [names[lang] ?? ''] : [];
-    const made = { texts: [member.code, ...own, ...other] };
-    at(known, i).set(rank, made);
-    return made;
+    return { texts: [member.code, ...own, ...other] };
   };
   for await (const some of lines)
-    yield some.map(({ ranks, values }) => ({
-      members: rows.map((axis, i) => memberAt(axis, i, at(ranks, i))),
-      values,
-    }));
+    yield some.map((line) => {
+      const { places, part } = first(line);
+      const values: (bigint | null)[] = Array.from(
+        { length: Math.max(1, columns.length) * measures.length },
+        () => null,
+      );
+      for (const row of line) {
+        const column = columnAt.get(row.places.slice(axes.length).join(' ')) ?? 0;
+        const { asked: own } = at(answered, row.part);
+        measures.forEach((measure, i) => {
+          const value = measureValue(own.plan.fact, measure, own.measures, row.values);
+          values[column * measures.length + i] = value;
+        });
+      }
+      return {
+        members: axes.map((axis, i) => {
+          const place = at(places, i);
+          return remember(at(known, i), place, () => name(axis, place, part));
+        }),
+        values,
+      };
+    });
 }
 
 /** The name of the file: that of the call's table with all years. */

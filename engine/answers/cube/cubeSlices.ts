@@ -3,17 +3,16 @@
 import { MONTHS, type Period } from '../../ledger/query/coverage.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
-import { first, assertDefined } from '../../model/lookup.ts';
+import { first } from '../../model/lookup.ts';
 import { readAskedPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
 import type { CubePeriod } from './cubeBody.ts';
-import { plainMember, type AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
-/** A question for one period and part, and the members that it stands for. */
+/** A question for one period and part, and at which places of the axes it stands: a year, a month, a part of a split. */
 export interface Slice {
-  readonly fixed: readonly AxisMember[];
+  readonly fixed: ReadonlyMap<Axis, number>;
   readonly period: Period;
   readonly where: Readonly<Record<string, string>>;
 }
@@ -24,8 +23,7 @@ export function listSlices(asked: AskedCall, question: CubeQuestion): Slice[] {
   const axes = [...question.rows, ...question.columns];
   const axis = (name: string) => axes.find((each) => each.name === name);
   const split = axes.find(({ dimension }) => dimension?.kind === 'split');
-  const months = axis('month');
-  const year = axis('year');
+  const [year, months] = [axis('year'), axis('month')];
   return question.years.flatMap((number) => {
     const period = readAskedPeriod(
       portal,
@@ -33,35 +31,30 @@ export function listSlices(asked: AskedCall, question: CubeQuestion): Slice[] {
       { ...params, [call.year]: number },
       { facts: question.facts, latest: ledger.latest },
     );
-    const ofYear = year ? [plainMember(year, String(number))] : [];
-    const periods = months ? monthsOf(months, period) : [{ period, fixed: [] }];
-    return periods.flatMap((each) =>
-      partsOf(question, split).map(({ where, fixed }) => ({
-        fixed: [...ofYear, ...each.fixed, ...fixed],
-        period: each.period,
-        where,
-      })),
+    return (months ? splitMonths(period) : [period]).flatMap((each) =>
+      listParts(question, split).map((part): Slice => {
+        const fixed = new Map<Axis, number>();
+        if (year) fixed.set(year, number);
+        if (months) fixed.set(months, each.from);
+        if (split) fixed.set(split, split.dimension?.parts.indexOf(part) ?? -1);
+        const where = split ? { ...question.where, [split.name]: part } : question.where;
+        return { fixed, period: each, where };
+      }),
     );
   });
 }
 
-function monthsOf(axis: Axis, { year, grain, from, to }: Period) {
-  return Array.from({ length: to - from + 1 }, (_, i) => ({
-    period: { year, grain, from: from + i, to: from + i },
-    fixed: [plainMember(axis, String(from + i))],
-  }));
+function splitMonths({ year, grain, from, to }: Period): Period[] {
+  const months = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  return months.map((month) => ({ year, grain, from: month, to: month }));
 }
 
-/** A part that is asked is the only one; a total is made of them all. */
-function partsOf({ where }: CubeQuestion, split: Axis | undefined) {
-  const dimension = split?.dimension;
-  if (!split || !dimension) return [{ where, fixed: [] }];
+/** A part that is asked is the only one; a total is made of them all. One without a name where nothing is split. */
+function listParts({ where }: CubeQuestion, split: Axis | undefined): readonly string[] {
+  if (!split?.dimension) return [''];
+  const { parts, total } = split.dimension;
   const asked = where[split.name];
-  const parts = asked === undefined || asked === dimension.total?.code ? dimension.parts : [asked];
-  return parts.map((part) => ({
-    where: { ...where, [split.name]: part },
-    fixed: [plainMember(split, part)],
-  }));
+  return asked === undefined || asked === total?.code ? parts : [asked];
 }
 
 /** The question to the ledger for one slice: all dimensions of both axes at once, each stored measure once. */
@@ -71,29 +64,14 @@ export function ledgerQuestion(question: CubeQuestion, { period, where }: Slice)
     facts,
     by: by?.name ?? '',
     detail: '',
-    each: besides(question).map(({ name }) => name),
+    each: [...question.rows, ...question.columns]
+      .filter((axis) => axis !== by && axis.dimension !== null && axis.dimension.kind !== 'split')
+      .map(({ name }) => name),
     ...(keys ? { keys } : {}),
     where,
     period,
     measures: [...new Set(Object.values(fields))],
   };
-}
-
-/** Axes whose codes stand in the rows of the ledger beside those of the first classification. */
-function besides({ rows, columns, by }: CubeQuestion): Axis[] {
-  return [...rows, ...columns].filter(
-    (axis) => axis !== by && axis.dimension !== null && axis.dimension.kind !== 'split',
-  );
-}
-
-/** Of all members those of some axes, in the order of these. */
-export function membersOn(axes: readonly Axis[], members: readonly AxisMember[]): AxisMember[] {
-  return axes.map((axis) => assertDefined(members.find((member) => member.axis === axis)));
-}
-
-/** Axes whose codes stand in the rows of the ledger, in their order there. */
-export function codedAxes(question: CubeQuestion): Axis[] {
-  return [...(question.by ? [question.by] : []), ...besides(question)];
 }
 
 /** The months of a period. */

@@ -9,10 +9,8 @@ import { buildMeasures, type MemberNames } from './cubeBody.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 import { titleOfTime } from './cubeSchema.ts';
-import type { RankedAxis } from './exportAxes.ts';
 
 interface Spread {
-  readonly rows: readonly RankedAxis[];
   /** The members of each column. */
   readonly columns: readonly (readonly AxisMember[])[];
   readonly naming: MemberNames;
@@ -22,13 +20,13 @@ interface Spread {
 export function exportColumns(
   asked: AskedCall,
   question: CubeQuestion,
-  { rows, columns, naming }: Spread,
+  { columns, naming }: Spread,
 ): ExportColumn[] {
   const { lang } = readLanguages(asked);
   const { currency } = asked.portal.model.roles ?? {};
   const measures = buildMeasures(asked, question);
   return [
-    ...rows.flatMap(({ axis }) => axisColumns(asked, axis)),
+    ...question.rows.flatMap((axis) => axisColumns(asked, axis)),
     ...columns.flatMap((members) =>
       measures.map(({ field, measure, kind, title }): ExportColumn => {
         const said = members.map((member) => nameIn(member, naming, lang));

@@ -1,4 +1,4 @@
-// What members lead to, remembered for as long as the members of a ledger are: the codes above a code, the group of a key.
+// What members lead to, remembered for as long as the members of a ledger are: the group of a key, and what groups count.
 
 import type { Ledger } from '../../ledger/ledger.ts';
 import { countedIn } from '../../ledger/query/counted.ts';
@@ -7,7 +7,6 @@ import { lookup } from '../../model/lookup.ts';
 import type { GroupsEach } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 
-const aboveBy = new WeakMap<Members, Map<string, Map<string, ReadonlySet<string>>>>();
 const groupBy = new WeakMap<Members, Map<string, Map<string, string>>>();
 const countedByPlace = new WeakMap<
   Members,
@@ -18,18 +17,6 @@ const numbersByPlace = new WeakMap<
   Members,
   Map<string, Map<string, ReadonlyMap<string, bigint | null>>>
 >();
-
-/** All codes above a code of a classification in a year; none where none is named. */
-export function buildAncestors(
-  { members, model }: Pick<Ledger, 'members' | 'model'>,
-  name: string,
-  year: number,
-): (code: string) => ReadonlySet<string> {
-  const known = remembered(aboveBy, members, `${name} ${year}`);
-  if (name === '') return () => new Set();
-  const dimension = lookup(model.dimensions, name);
-  return (code) => remember(known, code, () => new Set(members.ancestors(dimension, code, year)));
-}
 
 /** The code of another dimension that a key leads to in a year; empty where it leads to none. */
 export function groupsIn(

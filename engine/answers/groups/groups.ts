@@ -67,8 +67,8 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
   const { year } = period;
   const making: Making = { asked, asks, sums, entity, one, year, groupOf, covered };
   const now = asks.filter(({ away }) => away === 0).map((ask) => sums(ask, 0));
-  const answered = now.filter(({ crossed }) => crossed.plan);
-  const told = (answered.length > 0 ? answered : now).flatMap(({ crossed }) => crossed.notes);
+  const answered = now.filter(({ opened }) => opened.asked);
+  const told = (answered.length > 0 ? answered : now).flatMap(({ opened }) => opened.notes);
   return {
     holds: 'figures',
     arrangement: 'rows',
@@ -76,7 +76,7 @@ export async function askGroups(asked: AskedCall): Promise<TreeAnswer> {
     // of one group those that have no figures stand as rows without any
     notes: distinctNotes(told.filter(({ code }) => one === null || code !== 'keys-not-loaded')),
     // of one group each row stands for itself
-    coverage: one === null ? leastCovered(answered.map(({ crossed }) => crossed.coverage)) : null,
+    coverage: one === null ? leastCovered(answered.map(({ opened }) => opened.coverage)) : null,
     period: toldPeriod(period, told),
   };
 }
@@ -95,7 +95,7 @@ async function findCoverage(
   sums: readonly GroupSums[],
   groupOf: (key: string) => string,
 ): Promise<Map<string, Coverage | null>> {
-  const plans = [...new Set(sums.flatMap(({ crossed }) => crossed.plan ?? []))];
+  const plans = [...new Set(sums.flatMap(({ opened }) => opened.asked?.plan ?? []))];
   const all = await Promise.all(plans.map((plan) => coverageByPart(ledger, plan, groupOf)));
   const codes = new Set(all.flatMap((each) => [...each.keys()]));
   return new Map(
@@ -166,14 +166,14 @@ function coverageIn({ covered }: Making, code: string, away: number): Coverage |
 /** What an ask answers of one row, in hundredths; of an earlier year only what can be compared. */
 function findAmounts(making: Making, { code }: GroupRow, ask: Ask): Record<string, bigint | null> {
   const sums = making.sums(ask, ask.away);
-  const { fact, measures } = sums.crossed;
+  const { asked } = sums.opened;
   const comparable = ask.away === 0 || isComparable(making, code, ask);
-  const own = fact && comparable ? sums.of(code, { only: ask.only, without: ask.without }) : null;
-  const values = own && fact ? findNet(making, code, ask, own) : null;
+  const own = comparable ? sums.of(code, ask) : null;
+  const values = own && findNet(making, code, ask, own);
   return Object.fromEntries(
     Object.entries(ask.measures).map(([field, measure]) => [
       field,
-      fact && values ? measureValue(fact, measure, measures, values) : null,
+      asked && values ? measureValue(asked.plan.fact, measure, asked.measures, values) : null,
     ]),
   );
 }
@@ -192,7 +192,7 @@ function findNet(making: Making, code: string, ask: Ask, own: Values): Values | 
   };
   const [received, paid] = [sideOf(passed.received), sideOf(passed.paid)];
   return withoutPassed(
-    { own, measures: making.sums(ask, ask.away).crossed.measures },
+    { own, measures: making.sums(ask, ask.away).opened.asked?.measures ?? [] },
     {
       received,
       paid,

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { withoutPassed, type PassedSide } from './passed.ts';
 
 const side = (done: bigint | null, keys: readonly string[] = ['a', 'b']): PassedSide => ({
-  sums: { crossed: { measures: ['plan', 'done'] } as unknown as PassedSide['sums']['crossed'] },
+  sums: {
+    opened: { asked: { measures: ['plan', 'done'] } } as unknown as PassedSide['sums']['opened'],
+  },
   values: [null, done],
   keys: new Set(keys),
 });

@@ -5,7 +5,7 @@ import type { GroupSums } from './groupSums.ts';
 
 /** What a group has of one side: whose figures these are, and their sums. */
 export interface PassedSide {
-  readonly sums: Pick<GroupSums, 'crossed'>;
+  readonly sums: Pick<GroupSums, 'opened'>;
   readonly values: Values | null;
   readonly keys: ReadonlySet<string>;
 }
@@ -39,5 +39,5 @@ function hasAll({ keys }: PassedSide, other: PassedSide): boolean {
 }
 
 function valueOf({ sums, values }: PassedSide, measure: string): bigint {
-  return values?.[sums.crossed.measures.indexOf(measure)] ?? 0n;
+  return values?.[sums.opened.asked?.measures.indexOf(measure) ?? -1] ?? 0n;
 }

@@ -177,7 +177,7 @@ describe('a store', () => {
       ),
     );
     const rows: unknown[] = [];
-    await store.each(sql`SELECT 1`, (row) => rows.push(row));
+    for await (const some of store.stream(sql`SELECT 1`)) rows.push(...some);
     expect(rows).toEqual([
       ['x', -50n],
       ['y', null],

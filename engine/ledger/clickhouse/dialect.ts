@@ -28,7 +28,6 @@ export function clickhouse(prefix: string, tables: ReadonlySet<string>): Dialect
       return place === name && alias === '' ? name : `${place} AS ${alias || name}`;
     },
     contains: 'has',
-    unnest: 'arrayJoin',
   };
 }
 

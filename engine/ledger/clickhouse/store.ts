@@ -18,10 +18,14 @@ export interface ClickHouseOptions {
 }
 
 const DEFAULTS = { connections: 16, queue: 512, timeoutMs: 5000 } as const;
+/** So long a server may take before what is streamed begins to arrive, in milliseconds. */
+const STREAM_MS = 600_000;
 
 /** Answers of one ledger: its tables are those named, each behind `prefix`. */
 export class ClickHouseStore implements Store {
   private readonly servers: ServersInTurn;
+  /** For what is streamed. */
+  private readonly patient: ServersInTurn;
   private readonly shown: string;
   private readonly dialect: Dialect;
   private readonly pool: ConnectionPool<number>;
@@ -34,10 +38,10 @@ export class ClickHouseStore implements Store {
     options: ClickHouseOptions = {},
   ) {
     const { connections, queue, timeoutMs } = { ...DEFAULTS, ...options };
-    this.servers = new ServersInTurn(address, readingOnly(timeoutMs), {
-      requestMs: timeoutMs + 1000,
-      connections,
-    });
+    const serversFor = (ms: number) =>
+      new ServersInTurn(address, readingOnly(ms), { requestMs: ms + 1000, connections });
+    this.servers = serversFor(timeoutMs);
+    this.patient = serversFor(STREAM_MS);
     this.shown = address.shown;
     this.dialect = clickhouse(prefix, new Set(tables));
     this.pool = new ConnectionPool(
@@ -53,22 +57,26 @@ export class ClickHouseStore implements Store {
     );
   }
 
-  async each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void> {
-    await this.run(query, signal, async (result) => {
+  async *stream(query: Sql, signal?: AbortSignal): AsyncGenerator<readonly Row[]> {
+    try {
+      const result = await this.send(this.patient, query.in(this.dialect), signal);
       const head: unknown[][] = [];
       let readers: readonly CellReader[] = [];
-      for await (const rows of result.stream<unknown[]>())
-        for (const each of rows) {
-          const row = each.json<unknown[]>();
-          if (head.length === 2) visit(row.map((cell, i) => at(readers, i)(cell)));
-          else if (head.push(row) === 2) readers = listReaders(head);
-        }
-    });
+      for await (const some of result.stream<unknown[]>()) {
+        const rows = some.map((row) => row.json<unknown[]>());
+        while (head.length < 2 && rows.length > 0) head.push(rows.shift() ?? []);
+        if (readers.length === 0) readers = listReaders(head);
+        if (rows.length > 0) yield rows.map((row) => row.map((cell, i) => at(readers, i)(cell)));
+      }
+    } catch (error) {
+      throw this.said(error, signal);
+    }
   }
 
   async close(): Promise<void> {
     await this.pool.emptied();
     await this.servers.close();
+    await this.patient.close();
   }
 
   private async run<Result>(
@@ -81,30 +89,41 @@ export class ClickHouseStore implements Store {
   }
 
   private async runOne<Result>(
-    { text, bound }: Statement,
+    statement: Statement,
     signal: AbortSignal | undefined,
     read: (result: Received) => Promise<Result>,
   ): Promise<Result> {
     const late = AbortSignal.timeout(this.timeoutMs);
     const givenUp = signal ? AbortSignal.any([signal, late]) : late;
     try {
-      const result = await this.servers.ask(
-        async (client) =>
-          await client.query({
-            query: text,
-            query_params: boundByName(bound),
-            format: 'JSONCompactEachRowWithNamesAndTypes',
-            abort_signal: givenUp,
-          }),
-        givenUp,
-      );
-      // what has begun to arrive is not asked again: a part of it may have been shown
-      return await read(result);
+      return await read(await this.send(this.servers, statement, givenUp));
     } catch (error) {
-      throw givenUp.aborted
-        ? new LedgerTimeout('the question took too long or was given up')
-        : inLedgerWords(error, this.shown);
+      throw this.said(error, givenUp);
     }
+  }
+
+  /** What has begun to arrive is not asked again: a part of it may have been shown. */
+  private async send(
+    servers: ServersInTurn,
+    { text, bound }: Statement,
+    signal: AbortSignal | undefined,
+  ): Promise<Received> {
+    return await servers.ask(
+      async (client) =>
+        await client.query({
+          query: text,
+          query_params: boundByName(bound),
+          format: 'JSONCompactEachRowWithNamesAndTypes',
+          ...(signal ? { abort_signal: signal } : {}),
+        }),
+      signal,
+    );
+  }
+
+  private said(error: unknown, signal: AbortSignal | undefined): unknown {
+    return signal?.aborted
+      ? new LedgerTimeout('the question took too long or was given up')
+      : inLedgerWords(error, this.shown);
   }
 }
 

@@ -72,7 +72,7 @@ function dayBefore(day: string): string {
 /** The last year in which each entity has figures: a member that is missing from a newer list has not ended while it has them. Empty where the dimension has no lists. */
 export async function readLastYears(
   model: Model,
-  store: Pick<Store, 'each'>,
+  store: Pick<Store, 'stream'>,
   dimension: Dimension,
 ): Promise<ReadonlyMap<string, number>> {
   const years = new Map<string, number>();
@@ -85,8 +85,7 @@ export async function readLastYears(
     FROM ${table('coverage')}
     WHERE fact IN (${list(facts.map(({ name }) => sql`${name}`))})
     GROUP BY key`;
-  await store.each(question, ([code, year]) => {
-    years.set(String(code), Number(year));
-  });
+  for await (const rows of store.stream(question))
+    for (const [code, year] of rows) years.set(String(code), Number(year));
   return years;
 }

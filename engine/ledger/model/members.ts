@@ -40,20 +40,21 @@ export class Members {
   }
 
   /** Row by row: whole, they would take several times as much as what is kept of them. */
-  static async read(model: Model, store: Pick<Store, 'each'>): Promise<Members> {
+  static async read(model: Model, store: Pick<Store, 'stream'>): Promise<Members> {
     const byDimension = new Map<string, Map<string, readonly Member[]>>();
     const read = new MemberReading();
     const question = sql`
       SELECT dimension, code, parent, valid_from, valid_to, title, attributes, origin, seq
       FROM ${table('member')}
       ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq`;
-    await store.each(question, ([dimension, ...row]) => {
+    const add = ([dimension, ...row]: Row) => {
       const codes = byDimension.get(String(dimension)) ?? new Map<string, readonly Member[]>();
       byDimension.set(String(dimension), codes);
       const { title, ...member } = read.member(row);
       const versions = codes.get(member.code) ?? [];
       codes.set(member.code, [...versions, { ...member, title: withTitles(title, model.titles) }]);
-    });
+    };
+    for await (const rows of store.stream(question)) rows.forEach(add);
     read.end();
     const ended = [...byDimension].map(async ([name, codes]) => {
       const dimension = model.dimensions[name];

@@ -9,6 +9,7 @@ import {
   partitionDimension,
   findTotal,
 } from '../model/tables.ts';
+import type { Sql } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { readCoverage, readPeriod, type Note, type Period, type PeriodPlan } from './coverage.ts';
 import {
@@ -58,8 +59,8 @@ export interface Plan {
   readonly rolledTo: string;
   /** Whether rows of every entity are summed: none of them is left out. */
   readonly everyone: boolean;
-  /** Of some columns only these codes; a column that is not named has all. */
-  readonly only?: Readonly<Record<string, readonly string[]>>;
+  /** Of all its rows only those of which this is true. */
+  readonly within?: Sql;
   readonly by: DimensionPath | null;
   readonly detail: DimensionPath | null;
   /** As the question has them. */

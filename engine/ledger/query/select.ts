@@ -25,7 +25,6 @@ import {
   NOTHING,
   sql,
   table,
-  unnest,
   type Sql,
 } from '../sql.ts';
 import { ALL_ENTITIES } from './keys.ts';
@@ -120,24 +119,6 @@ export function sumsByCode(model: Model, plan: Plan, negative: readonly string[]
   return { query, measures: measures.map((measure) => measure.name) };
 }
 
-/** All codes that a column of a table has, whatever the period. */
-export function distinctCodes(name: string, columnOf: string): Sql {
-  return sql`SELECT DISTINCT ${id(column(columnOf))} FROM ${table(name)}`;
-}
-
-/** How many stored rows of a plan's year stand under each code of a column at some periods, of all partitions. */
-export function rowsByCode(plan: Plan, columnOf: string, periods: readonly number[]): Sql {
-  const name = id(column(columnOf));
-  const where = [
-    sql`year = ${plan.question.period.year}`,
-    sql`grain = ${GRAINS[plan.period.grain]}`,
-    sql`period IN (${literals(periods)})`,
-    sql`role <> ${literal(ROLE.subtotal)}`,
-    ...ofOnly(plan),
-  ];
-  return sql`SELECT ${name}, COUNT(*) FROM ${buildTable(plan)} WHERE ${all(where)} GROUP BY ${name}`;
-}
-
 /** The stored measures that the asked ones are, or are made of; one where only joined ones are asked, for codes stand beside it. */
 function neededMeasures({ fact, question }: Plan): Measure[] {
   const stored = listSourceMeasures(fact, question.measures).filter(
@@ -146,13 +127,8 @@ function neededMeasures({ fact, question }: Plan): Measure[] {
   return stored.length > 0 ? stored : storedMeasures(fact).slice(0, 1);
 }
 
-function buildTable(plan: Plan): Sql {
-  return table(tableNamed(plan));
-}
-
-/** The table whose rows a plan reads. */
-export function tableNamed({ fact, rolledUp, rolledTo }: Plan): string {
-  return rolledUp ? rollupTable(fact.name, rolledTo) : factTable(fact.name);
+function buildTable({ fact, rolledUp, rolledTo }: Plan): Sql {
+  return table(rolledUp ? rollupTable(fact.name, rolledTo) : factTable(fact.name));
 }
 
 /** What a row is multiplied by in a total of all codes. */
@@ -172,19 +148,8 @@ function listConditions(model: Model, plan: Plan, { to, before, partitions }: Re
     sql`role <> ${literal(ROLE.subtotal)}`,
     ...ofPartitions(plan, partitions),
     ...ofCodes(model, plan),
-    ...ofOnly(plan),
+    ...(plan.within ? [plan.within] : []),
   ];
-}
-
-/** Rows of some codes alone: the bounds let the engine pass over blocks that have none of them. */
-function ofOnly({ only = {} }: Plan): Sql[] {
-  return Object.entries(only).map(([name, codes]) => {
-    const own = id(column(name));
-    const sorted = codes.toSorted();
-    return sorted.length === 0
-      ? sql`1 = 0`
-      : sql`${own} >= ${first(sorted)} AND ${own} <= ${last(sorted)} AND ${own} IN (SELECT ${unnest(bind(sorted))})`;
-  });
 }
 
 /** The codes that are asked of other dimensions. */

@@ -43,11 +43,9 @@ describe('a store that rests', () => {
 
   it('does not rest while a question is at work, nor when it is closed', async () => {
     const store = await openDuck(path);
-    const rows: unknown[] = [];
-    const reading = store.each(sql`SELECT x FROM ${table('fact_a')}`, (row) => rows.push(row));
+    const reading = store.ask(sql`SELECT x FROM ${table('fact_a')}`);
     await store.rest?.(0);
-    await reading;
-    expect(rows).toHaveLength(500_000);
+    expect(await reading).toHaveLength(500_000);
     const [before] = await store.ask(held);
     const closed = store.close();
     await store.rest?.(0);

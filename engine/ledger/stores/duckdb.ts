@@ -38,8 +38,6 @@ interface Prepared {
 }
 
 const PREPARED_KEPT = 200;
-/** Where many rows are read a question may take so many times as long. */
-const MANY_ROWS = 6;
 
 /** Opens a published ledger: nothing can be written, loaded or reached from it. */
 export async function openDuck(path: string, options: DuckOptions = {}): Promise<Store> {
@@ -113,16 +111,29 @@ class DuckStore implements Store {
     });
   }
 
-  async each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void> {
-    const read = async (statement: DuckDBPreparedStatement) => {
+  async *stream(query: Sql, signal?: AbortSignal): AsyncGenerator<readonly Row[]> {
+    if (signal?.aborted) throw new LedgerTimeout('given up before it was asked');
+    const connection = await this.file.instance.connect();
+    const giveUp = () => connection.interrupt();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    try {
+      const { text, bound } = query.in(DUCKDB);
+      const statement = await connection.prepare(text);
+      bindAll(statement, bound);
       const result = await statement.stream();
       for (;;) {
         const chunk = await result.fetchChunk();
         if (!chunk || chunk.rowCount === 0) return;
-        chunk.visitRows((row) => visit(row.map(plain)));
+        yield chunk.convertRows(plain);
       }
-    };
-    await this.run(query, signal, read, this.timeoutMs * MANY_ROWS);
+    } catch (error) {
+      throw signal?.aborted
+        ? new LedgerTimeout('the question took too long or was given up')
+        : told(this.path, this.options, error);
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+      connection.closeSync();
+    }
   }
 
   /** The engine lets go of what it has read only when it is closed: the file is opened anew. */
@@ -147,17 +158,15 @@ class DuckStore implements Store {
     query: Sql,
     signal: AbortSignal | undefined,
     read: (statement: DuckDBPreparedStatement) => Promise<Result>,
-    timeoutMs = this.timeoutMs,
   ): Promise<Result> {
     const statement = query.in(DUCKDB);
-    const limits = { signal, timeoutMs };
-    return await this.pool.run((prepared) => this.runOn(prepared, statement, limits, read), signal);
+    return await this.pool.run((prepared) => this.runOn(prepared, statement, signal, read), signal);
   }
 
   private async runOn<Result>(
     prepared: Prepared,
     { text, bound }: Statement,
-    { signal, timeoutMs }: { readonly signal: AbortSignal | undefined; readonly timeoutMs: number },
+    signal: AbortSignal | undefined,
     read: (statement: DuckDBPreparedStatement) => Promise<Result>,
   ): Promise<Result> {
     let given = false;
@@ -165,7 +174,7 @@ class DuckStore implements Store {
       given = true;
       prepared.connection.interrupt();
     };
-    const timer = setTimeout(giveUp, timeoutMs);
+    const timer = setTimeout(giveUp, this.timeoutMs);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
       const statement = await prepare(prepared, text);

@@ -7,5 +7,4 @@ export const DUCKDB: Dialect = {
   quote: (text) => `'${text.replaceAll("'", "''")}'`,
   table: (name, alias) => (alias === '' ? name : `${name} AS ${alias}`),
   contains: 'list_contains',
-  unnest: 'unnest',
 };

@@ -10,8 +10,8 @@ export type Row = readonly Cell[];
 export interface Store {
   /** Asks one question in SQL. Rejects with LedgerBusy, LedgerTimeout, or LedgerUnreadable where data are damaged. */
   ask(query: Sql, signal?: AbortSignal): Promise<Row[]>;
-  /** The same for many rows: each is shown once as it comes, and nothing of it is kept. `visit` is not waited for. It may take longer than `ask`. */
-  each(query: Sql, visit: (row: Row) => void, signal?: AbortSignal): Promise<void>;
+  /** The same for many rows, some at a time as they are wanted: it ends with the signal alone, and takes no connection from those who ask. */
+  stream(query: Sql, signal?: AbortSignal): AsyncIterable<readonly Row[]>;
   /** Frees caches larger than so many bytes, unless a question is at work. A failure changes nothing. */
   rest?(most: number): Promise<void>;
   close(): Promise<void>;

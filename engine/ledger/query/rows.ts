@@ -1,0 +1,174 @@
+// Asks a question with axes: planned once for each part, written as one statement, its rows read whole or as they come.
+
+import { assertDefined } from '../../model/lookup.ts';
+import { entityDimension } from '../model/tables.ts';
+import { bind, id, list, literal, sql, table, type Sql } from '../sql.ts';
+import type { Row, Store } from '../stores/store.ts';
+import { isSomething } from './answerTree.ts';
+import { AskedOnce } from './asked.ts';
+import type { Note } from './coverage.ts';
+import { inParts } from './inParts.ts';
+import { buildSumsQuery, planJoined, type SumSources } from './joined.ts';
+import { keysNotLoaded, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
+import { isKnown, partsQuery, type AskedRows, type Cut, type Part } from './rolledRows.ts';
+import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
+import type { Values } from './tree.ts';
+
+export type RowSources = SumSources & CoverageSources;
+
+/** A question with axes that is planned, and what is told of its answer. */
+export interface OpenedRows {
+  /** Null where nothing answers: the notes say why. */
+  readonly asked: AskedRows | null;
+  readonly notes: readonly Note[];
+  /** What a sum over all entities is a sum of; null where it is none, or one over those that were named. */
+  readonly coverage: Coverage | null;
+}
+
+/** A sum at a place of each axis, from a part by its number; values are in the order of the measures of the part. */
+export interface PlacedRow {
+  readonly places: readonly number[];
+  readonly part: number;
+  readonly values: Values;
+}
+
+/** Plans a question; nothing is summed yet. */
+export async function openRows(sources: RowSources, question: LedgerQuestion): Promise<OpenedRows> {
+  const { plan, notes } = await planQuestion(sources.model, sources.store, question);
+  if (!plan) return { asked: null, notes, coverage: null };
+  const joined = await planJoined(sources, plan);
+  const { measures } = buildSumsQuery(sources, plan);
+  const others = joined.flatMap((each) => (each.plan ? each.names : []));
+  return {
+    asked: { plan, joined, measures: [...measures, ...others] },
+    notes: [...plan.notes, ...lackingKeys(sources, plan), ...joined.flatMap((each) => each.notes)],
+    coverage: question.keys ? null : await readSumCoverage(sources, plan),
+  };
+}
+
+/** Says which of the keys that were named are not in the sums. */
+function lackingKeys({ model }: SumSources, { fact, question, sum }: Plan): Note[] {
+  const { keys = [], period } = question;
+  const dimension = entityDimension(model, fact);
+  const lacking = keys.filter((key) => !sum?.keys.includes(key));
+  if (dimension === null || lacking.length === 0) return [];
+  return [keysNotLoaded(dimension, lacking, period.year)];
+}
+
+/** Rows in the order of their places, at most so many of the engine's. */
+export async function readRows(
+  sources: SumSources,
+  parts: readonly Part[],
+  { cut, most }: { readonly cut: Cut; readonly most: number },
+  signal?: AbortSignal,
+): Promise<PlacedRow[]> {
+  if (parts.length === 0) return [];
+  const limited = sql`${inOrder(sources, parts, cut)} LIMIT ${literal(most)}`;
+  const merging = new Merging(parts);
+  const merged: PlacedRow[] = [];
+  for await (const rows of inParts(await sources.store.ask(limited, signal), signal))
+    merged.push(...merging.add(rows));
+  return [...merged, ...merging.end()];
+}
+
+/** The same rows some at a time, as they are wanted. */
+export async function* streamRows(
+  sources: SumSources,
+  parts: readonly Part[],
+  cut: Cut,
+  signal?: AbortSignal,
+): AsyncGenerator<readonly PlacedRow[]> {
+  if (parts.length === 0) return;
+  const merging = new Merging(parts);
+  for await (const rows of sources.store.stream(inOrder(sources, parts, cut), signal))
+    yield merging.add(rows);
+  yield merging.end();
+}
+
+/** How many different places the rows have on the first axes together, so many of them. */
+export async function countPlaces(
+  sources: SumSources,
+  parts: readonly Part[],
+  { cut, axes }: { readonly cut: Cut; readonly axes: number },
+  signal?: AbortSignal,
+): Promise<number> {
+  if (parts.length === 0) return 0;
+  const first = Array.from({ length: axes }, (_, i) => id(`x_${i}`));
+  const places = first.length > 0 ? list(first) : sql`1`;
+  const [row] = await sources.store.ask(
+    sql`SELECT COUNT(*) FROM (
+      SELECT DISTINCT ${places} FROM (${partsQuery(sources, parts, cut)}) AS r WHERE ${isKnown(parts)}) AS counted`,
+    signal,
+  );
+  return Number(assertDefined(row)[0]);
+}
+
+function inOrder(sources: SumSources, parts: readonly Part[], cut: Cut): Sql {
+  const [{ axes }] = parts as [Part];
+  const order = [...axes.map((_, i) => id(`x_${i}`)), sql`part`];
+  return sql`SELECT * FROM (${partsQuery(sources, parts, cut)}) AS r ORDER BY ${list(order)}`;
+}
+
+const codesBy = new AskedOnce<readonly string[]>(200);
+
+/** The codes of a dimension by their places on axes. */
+export async function readCodes(store: Store, dimension: string): Promise<readonly string[]> {
+  return await codesBy.get(store, dimension, async () => {
+    const rows = await store.ask(sql`
+      SELECT DISTINCT place, ancestor
+      FROM ${table('ancestor')}
+      WHERE dimension = ${bind(dimension)} AND level > 0`);
+    const codes: string[] = [''];
+    for (const [place, code] of rows) codes[Number(place)] = String(code);
+    return codes;
+  });
+}
+
+/** Puts together what stands in several rows that follow each other: own values of a place, and those that join them. */
+class Merging {
+  private readonly width: number;
+  /** Which axes have codes, and whether one has all of them together. */
+  private readonly coded: readonly number[];
+  private readonly isTogether: boolean;
+  /** How many measures each part has. */
+  private readonly counts: readonly number[];
+  private last: PlacedRow | null = null;
+
+  constructor(parts: readonly Part[]) {
+    const [{ axes }] = parts as [Part];
+    this.width = axes.length;
+    this.coded = axes.flatMap((axis, i) => (typeof axis === 'object' ? [i] : []));
+    this.isTogether = axes.some((axis) => typeof axis === 'object' && axis.level === 0);
+    this.counts = parts.map(({ asked }) => asked.measures.length);
+  }
+
+  add(rows: readonly Row[]): PlacedRow[] {
+    const whole: PlacedRow[] = [];
+    for (const row of rows) {
+      const places = row.slice(0, this.width) as number[];
+      const part = Number(row[this.width]);
+      const start = this.width + 1;
+      const values = row.slice(start, start + (this.counts[part] ?? 0)) as Values;
+      const { last } = this;
+      const isSame =
+        last !== null && last.part === part && places.every((place, i) => place === last.places[i]);
+      if (!isSame && this.isWanted(last)) whole.push(last);
+      this.last = isSame
+        ? { places, part, values: last.values.map((value, i) => value ?? values[i] ?? null) }
+        : { places, part, values };
+    }
+    return whole;
+  }
+
+  /** After the last. */
+  end(): PlacedRow[] {
+    return this.isWanted(this.last) ? [this.last] : [];
+  }
+
+  /** Not parents that a source brings with it, which have nothing of their own, nor what is under no code at all and is nothing. */
+  private isWanted(row: PlacedRow | null): row is PlacedRow {
+    if (!row) return false;
+    const isNamed = this.isTogether || this.coded.some((axis) => (row.places[axis] ?? 0) > 0);
+    return isNamed ? row.values.some((value) => value !== null) : row.values.some(isSomething);
+  }
+}
