@@ -140,6 +140,7 @@ export interface Schemas {
   readonly portal?: PortalComplete;
   readonly 'prohibited-domains'?: ProhibitedDomainsComplete;
   readonly 'record-figures'?: RecordFiguresComplete;
+  readonly redirects?: RedirectsComplete;
   readonly 'row-link'?: RowLinkComplete;
   readonly series?: SeriesComplete;
   readonly text?: TextComplete;
@@ -7311,6 +7312,33 @@ export interface RecordFigureComplete {
    * What it is called.
    */
   readonly title: TextComplete;
+}
+/**
+ * Names that stood in the query of addresses before, as they were written: links of others that have them still lead where they did.
+ */
+export interface RedirectsComplete {
+  readonly [k: string]: RedirectComplete;
+}
+/**
+ * What an old name means now, or what its old values mean.
+ */
+export interface RedirectComplete {
+  /**
+   * Name in the address that it has now, of a filter or of `queries` in `portal.yaml`. Left out: the same, some of its values have changed.
+   */
+  readonly to?: string;
+  /**
+   * Old values by what they are now; others stay as they are.
+   */
+  readonly values?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * Pages where it was called so. Left out: all.
+   *
+   * @minItems 1
+   */
+  readonly pages?: readonly string[];
 }
 /**
  * Numbers by year that amounts are reckoned by, with where they come from.

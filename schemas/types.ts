@@ -229,6 +229,7 @@ export interface Schemas {
   portal?: PortalSpec;
   'prohibited-domains'?: ProhibitedDomainsSpec;
   'record-figures'?: RecordFiguresSpec;
+  redirects?: RedirectsSpec;
   'row-link'?: RowLinkSpec;
   series?: SeriesSpec;
   text?: TextSpec;
@@ -8554,6 +8555,33 @@ export interface RecordFigureSpec {
    * What it is called.
    */
   title: TextSpec;
+}
+/**
+ * Names that stood in the query of addresses before, as they were written: links of others that have them still lead where they did.
+ */
+export interface RedirectsSpec {
+  [k: string]: RedirectSpec;
+}
+/**
+ * What an old name means now, or what its old values mean.
+ */
+export interface RedirectSpec {
+  /**
+   * Name in the address that it has now, of a filter or of `queries` in `portal.yaml`. Left out: the same, some of its values have changed.
+   */
+  to?: string;
+  /**
+   * Old values by what they are now; others stay as they are.
+   */
+  values?: {
+    [k: string]: string;
+  };
+  /**
+   * Pages where it was called so. Left out: all.
+   *
+   * @minItems 1
+   */
+  pages?: string[];
 }
 /**
  * Numbers by year that amounts are reckoned by, with where they come from.

@@ -36,6 +36,7 @@ import { PHRASE_RULES } from './rules/phrases.ts';
 import { PROSE_RULES } from './rules/prose.ts';
 import { PURPOSE_RULES } from './rules/purpose.ts';
 import { NAMES_IN, LATE_NAMES } from './rules/references.ts';
+import { REDIRECT_RULES } from './rules/redirects.ts';
 import { ROW_LINK_RULES } from './rules/rowLinks.ts';
 import { SENTENCE_RULES } from './rules/sentences.ts';
 import { SITE_RULES } from './rules/site.ts';
@@ -86,8 +87,8 @@ function listRuleGroups({
     { rules: CONDITION_RULES, needs: ['portal'] },
     { rules: ROW_LINK_RULES, needs: ['portal'] },
     { rules: PAGE_LIST_RULES, needs: ['portal'] },
-    { rules: NAMES_IN.embeds, needs: ['portal'] },
-    { rules: EMBED_RULES, needs: ['portal'] },
+    { rules: { ...NAMES_IN.embeds, ...EMBED_RULES }, needs: ['portal'] },
+    { rules: { ...NAMES_IN.redirects, ...REDIRECT_RULES }, needs: ['portal', 'filters'] },
     { rules: ANSWER_RULES, needs: ['filters'] },
     { rules: CHART_RULES, needs: [] },
     { rules: LATE_NAMES, needs: ['filters'] },

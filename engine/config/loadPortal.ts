@@ -90,6 +90,7 @@ function normalizePortal(
     settings,
     filters,
     pages,
+    redirects: config.redirects?.spec ?? {},
     menus: normalizeMenus(assertDefined(config.menus).spec, settings, pages),
     calls: mapCollection(config.calls, (spec, id) =>
       deriveCall(id, complete('call', spec) as CallComplete, { filters, model }),

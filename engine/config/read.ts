@@ -7,6 +7,7 @@ import type {
   ChartSpec,
   DecisionSpec,
   EmbedsSpec,
+  RedirectsSpec,
   FiltersSpec,
   ImportSpec,
   LedgerSpec,
@@ -44,6 +45,8 @@ export interface ParsedConfig extends LocaleFiles, NamedFiles {
   readonly ledger: ConfigEntry<LedgerSpec> | null;
   /** Blocks that are promised to others; null where the portal promises none. */
   readonly embeds: ConfigEntry<EmbedsSpec> | null;
+  /** Names of addresses as they were; null where all are as ever. */
+  readonly redirects: ConfigEntry<RedirectsSpec> | null;
   /** Names of the parts that pages share. */
   readonly fragments: readonly string[];
   readonly pages: ConfigCollection<PageSpec>;
@@ -76,6 +79,8 @@ const EMPTY = new Uint8Array();
 const PROHIBITED = 'forms/prohibited-domains.yaml';
 /** A portal that promises nothing has none. */
 const EMBEDS = 'embeds.yaml';
+/** One whose addresses never changed has none. */
+const REDIRECTS = 'redirects.yaml';
 /** A portal whose pages share nothing has none. */
 const FRAGMENTS = 'fragments.yaml';
 
@@ -90,15 +95,16 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
       reader.collection(name, schema, ending),
     ]),
   );
-  const [prohibited, embeds] = [
+  const [prohibited, embeds, redirects] = [
     [PROHIBITED, 'prohibited-domains'] as const,
     [EMBEDS, 'embeds'] as const,
+    [REDIRECTS, 'redirects'] as const,
   ].map(([file, schema]) =>
     folders.files.read(join(folders.config, file)) ? reader.file(file, schema) : null,
   );
   // a page that cannot be read may use any
   if (fragments && problems.length === 0) problems.push(...findUnused(fragments));
-  const single = [...FILES.map((name) => `${name}.yaml`), EMBEDS, FRAGMENTS];
+  const single = [...FILES.map((name) => `${name}.yaml`), EMBEDS, REDIRECTS, FRAGMENTS];
   reader.nameStrays([...single, ...Object.keys(SHELVES)]);
   const words = readLocaleFiles(folders, schemas, problems);
   const named = readByDimension(folders, schemas, problems);
@@ -110,6 +116,7 @@ export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
     ...shelves,
     prohibited,
     embeds,
+    redirects,
     fragments: Object.keys(fragments?.source.data ?? {}),
     ...words,
     ...named,

@@ -1,5 +1,6 @@
 // The vocabulary of the engine: what a configured portal is once it has been read, linked and normalized.
 
+import type { RedirectSpec } from '../../schemas/types.ts';
 import type { Call } from './call.ts';
 import type { Form } from './readerForm.ts';
 import type { Phrase } from './finding.ts';
@@ -30,6 +31,8 @@ export interface Portal {
   readonly menus: Menus;
   readonly filters: Readonly<Record<string, Filter>>;
   readonly pages: Readonly<Record<string, Page>>;
+  /** Old names in the query of addresses, with what they mean now. */
+  readonly redirects: Readonly<Record<string, RedirectSpec>>;
   readonly calls: Readonly<Record<string, Call>>;
   readonly decisions: Readonly<Record<string, Decision>>;
   readonly charts: Readonly<Record<string, Chart>>;

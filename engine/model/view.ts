@@ -187,6 +187,8 @@ export interface View {
   readonly latest: PeriodLink | null;
   /** Where what was asked of amounts has no number in the year that is shown: the newest year that has one. */
   readonly valueYear?: PeriodLink;
+  /** Said where an old address led here, which the place in the address tells; left out where none can. */
+  readonly renewed?: string;
   /** What was changed in the address, in the page's language. */
   readonly notices: readonly string[];
   readonly blocks: readonly BlockViewBase[];

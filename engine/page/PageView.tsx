@@ -8,6 +8,7 @@ import { ExplainHost } from '../blocks/ExplainHost.tsx';
 import { ShareLink } from '../blocks/ShareLink.tsx';
 import { Living } from '../data/Living.tsx';
 import { useView } from '../data/view.ts';
+import { OLD_ADDRESS } from '../filters/redirects.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { SHARE_STOP } from '../model/stops.ts';
@@ -59,15 +60,7 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
         <Choices view={view} />
       </Living>
       {view.valued ? <ValuedNote valued={view.valued} /> : null}
-      {view.notices.length === 0 ? null : (
-        <div role="status">
-          <ul className="notices">
-            {view.notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Notices view={view} />
       <div className="blocks">
         <Blocks of={rest} view={view} below={below} />
       </div>
@@ -80,6 +73,28 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
         <Term key={term.key} term={term} />
       ))}
       <ExplainHost />
+    </>
+  );
+}
+
+/** That an old address led here, and what was changed in it. */
+function Notices({ view }: { readonly view: Pick<View, 'renewed' | 'notices'> }): ReactNode {
+  return (
+    <>
+      {view.renewed === undefined ? null : (
+        <p className="renewed" id={OLD_ADDRESS} role="status">
+          {view.renewed}
+        </p>
+      )}
+      {view.notices.length === 0 ? null : (
+        <div role="status">
+          <ul className="notices">
+            {view.notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        </div>
+      )}
     </>
   );
 }

@@ -5,8 +5,9 @@ import type { PageContext } from '../blocks/context.server.ts';
 import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
 import { computePeriodEnd, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Filter, Page } from '../model/portal.ts';
+import type { Filter, Page, View } from '../model/portal.ts';
 import { isOfPeriod } from '../filters/periodFilters.ts';
+import { listRedirects } from '../filters/redirects.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
 /** Everything that was changed in the address, in the page's language. */
@@ -15,6 +16,12 @@ export function formatNotices(context: PageContext, dropped: readonly string[]):
     ...context.read.replaced.map((replaced) => replacedNotice(context, replaced)),
     ...dropped.map((name) => droppedNotice(context, name)),
   ];
+}
+
+/** What is said of an old address to who came by one. */
+export function renewedNotice({ portal, page, formatter }: PageContext): Pick<View, 'renewed'> {
+  if (listRedirects(portal, page).size === 0) return {};
+  return { renewed: formatter.say('notices.old-address') };
 }
 
 function replacedNotice(context: PageContext, replaced: Replaced): string {

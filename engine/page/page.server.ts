@@ -14,6 +14,7 @@ import type { ServerParts } from '../blocks/part.server.ts';
 import { readPage } from '../blocks/readPage.server.ts';
 import { readToday, buildNearestDrafts, type RenderWritten } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { renewQuery } from '../filters/redirects.ts';
 import { lookup } from '../model/lookup.ts';
 import { formatPageHeading } from '../findings/heading.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
@@ -23,7 +24,12 @@ import { findLatestPeriod } from './periodLink.server.ts';
 import { buildField, isOffered } from './fields.server.ts';
 import { inventedOn } from './invented.server.ts';
 import { buildAround, buildMissingView, withoutReplaced } from './missing.server.ts';
-import { formatNotices, otherPeriodNotice, withKnownWords } from './notices.server.ts';
+import {
+  formatNotices,
+  otherPeriodNotice,
+  renewedNotice,
+  withKnownWords,
+} from './notices.server.ts';
 import { askedLedger, GONE, oldView } from './old.server.ts';
 import { buildCrumbs, entryOfPage, formatPageNames } from './titles.server.ts';
 import {
@@ -64,10 +70,11 @@ export interface Prepared {
 export async function prepareView(
   { answerCache, formatter, parts, log }: PageMakers,
   matched: MatchedPage,
-  query: URLSearchParams,
+  asked: URLSearchParams,
 ): Promise<Prepared> {
   const { portal } = answerCache;
   const { page } = matched;
+  const query = renewQuery(portal, page, asked) ?? asked;
   const ledger = answerCache.ledger();
   // a page is made from one ledger, whatever is published meanwhile
   const service = ledger && new NotedAsking(answerCache.answerService());
@@ -174,6 +181,7 @@ export async function buildView(
     choicesTab: page.choicesTab,
     latest,
     ...(ofValue ? { valueYear: ofValue } : {}),
+    ...renewedNotice(context),
     notices: [
       ...formatNotices(context, dropped),
       ...valueNotices(context),

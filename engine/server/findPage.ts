@@ -3,8 +3,9 @@
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
 import { readEntries, entryAddress } from '../answers/document/collections.ts';
-import { withPrefix } from '../addresses/query.ts';
+import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { fillPath, matchAddress, matchPage, withStep, type Matched } from '../addresses/routes.ts';
+import { OLD_ADDRESS, renewQuery } from '../filters/redirects.ts';
 import { findSpelling, nearest } from '../language/folding.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
@@ -51,6 +52,13 @@ export function findPage(site: Site, pathname: string, search: string): FoundPag
     };
   }
   if (isGone(answerCache)) return gonePage(site, matched);
+  const renewed = renewedAddress(portal, page, search);
+  if (renewed !== null)
+    return {
+      matched: { ...matched, page },
+      redirect: { status: 301, to: pathname + renewed },
+      status: 301,
+    };
   if (page.id !== portal.settings.error)
     return { matched: { ...matched, page }, redirect: null, status: page.status };
   const formatter = site.shells.formatter(matched.locale);
@@ -60,6 +68,12 @@ export function findPage(site: Site, pathname: string, search: string): FoundPag
       ? directErrorPage(page, formatter)
       : errorPage(page, formatter, asked, statusMessage(asked));
   return { matched: { ...matched, page: shown }, redirect: null, status: shown.status };
+}
+
+/** The query of a page as it is written today, with the place that says so; null where it is. */
+function renewedAddress(portal: Portal, page: Page, search: string): string | null {
+  const renewed = renewQuery(portal, page, new URLSearchParams(search));
+  return renewed && `${changeQuery(String(renewed), {})}#${OLD_ADDRESS}`;
 }
 
 /** The page at the same address that says that its figures are not kept. */

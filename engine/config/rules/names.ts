@@ -47,6 +47,13 @@ export const NAMES: Readonly<Record<string, NameSort>> = {
         ? null
         : listFilterQueries(context),
   ],
+  addressNames: [
+    'unknown-filter',
+    ({ context }) => [
+      ...listFilterQueries(context),
+      ...Object.values<string>({ ...context.portal.queries }),
+    ],
+  ],
   options: ['unknown-option', findOptions],
   inputs: ['unknown-input', onPage((page) => listInputs(page))],
   sources: ['unknown-input', findSources],

@@ -33,6 +33,7 @@ const SCHEMAS = {
   decisions: 'decision',
   portal: 'portal',
   embeds: 'embeds',
+  redirects: 'redirects',
   pages: 'page',
 } as const;
 
@@ -47,6 +48,7 @@ export const NAMES_IN: Readonly<Record<Part, Rules>> = {
   decisions: { 'What a decision names is there': judge('decisions') },
   portal: { 'What the portal names is there': judge('portal') },
   embeds: { 'What is promised to others is on a page that is there': judge('embeds') },
+  redirects: { 'What an old address means is there': judge('redirects') },
   pages: { 'What a page names is there': judge('pages', (reference) => !isLate(reference)) },
 };
 
