@@ -70,7 +70,6 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   fastify: ['api', 'front', 'mcp', 'server'],
   '@fastify/static': ['front', 'server'],
   '@modelcontextprotocol/server': ['mcp'],
-  'write-excel-file/node': ['answers'],
   'hyparquet-writer': ['answers'],
   fflate: ['answers'],
   'lru-cache': ['answers', 'api', 'front'],

@@ -17,7 +17,7 @@ import { listExtras, plainTable, findCallShape } from '../answers/shapes.ts';
 import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsParquet } from '../answers/tabular/exportParquet.ts';
-import { writeXlsx } from '../answers/tabular/xlsxApart.ts';
+import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { printRecord } from '../print/printRecord.ts';
 import { withAbout } from './aboutHeaders.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
@@ -274,7 +274,7 @@ export class AnswerCache implements AnswerSource {
       ...notes,
     };
     if (form === 'XLSX' || form === 'PARQUET') {
-      const bytes = form === 'XLSX' ? await writeXlsx(rows) : rowsParquet(rows);
+      const bytes = form === 'XLSX' ? await rowsXlsx(rows) : rowsParquet(rows);
       return makeResponse(bytes, { 'content-type': FORM_TYPES[form], ...headers }, this.tag(key));
     }
     const encoding = tabular.asSource ? '' : `; charset=${charset ?? rows.encoding}`;

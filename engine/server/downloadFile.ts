@@ -2,7 +2,7 @@
 
 import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
 import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
-import { writeXlsx } from '../answers/tabular/xlsxApart.ts';
+import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { markJson } from '../api/marks.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
@@ -63,7 +63,7 @@ const WRITERS: Readonly<
   Record<Exclude<PlainEnding, 'json'>, (rows: Rows) => Buffer | Promise<Buffer>>
 > = {
   csv: (rows) => rowsCsv(rows, 'utf-8'),
-  xlsx: writeXlsx,
+  xlsx: rowsXlsx,
 };
 
 /** One object: what the rows are, what has to be known before they are read, the rows. */

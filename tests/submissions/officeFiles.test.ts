@@ -1,8 +1,8 @@
 // Office files that readers send: what lies within is looked into, and what is refused is named.
 
 import { expect, it } from 'vitest';
-import writeExcelFile from 'write-excel-file/node';
 
+import { rowsXlsx } from '../../engine/answers/tabular/xlsx.ts';
 import { readEnding, isOfKind } from '../../engine/api/submissions/fileKinds.ts';
 import { troubleIn } from '../../engine/api/submissions/officeFiles.ts';
 import { docxOf, odtOf, xlsxOf, zipOf, type Packed } from './archive.ts';
@@ -52,8 +52,16 @@ it.each<[string, string, () => Buffer]>([
 });
 
 it('takes a sheet that the portal itself has written', async () => {
-  const cells = [[{ value: 'Назва' }, { value: 12.5 }]];
-  const bytes = await writeExcelFile(cells).toBuffer();
+  const bytes = await rowsXlsx({
+    captions: null,
+    fields: ['name', 'amount'],
+    cells: [[{ text: 'Назва' }, { number: '12.5' }]],
+    file: 'rows',
+    encoding: 'utf-8',
+    newline: '\n',
+    separator: ';',
+    guarded: true,
+  });
   expect(await wrong('a.xlsx', bytes)).toBeNull();
 });
 

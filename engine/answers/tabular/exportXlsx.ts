@@ -1,51 +1,28 @@
-// An export as XLSX (ECMA-376), written while it is read: cells name their texts, which come last, each once. The same lines give the same bytes.
+// An export as XLSX, written while it is read. The same lines give the same bytes.
 
 import { writeAmount } from '../../language/decimals.ts';
 import { remember } from '../../model/remember.ts';
 import { CHUNK } from './exportCsv.ts';
 import { describeExport } from './exportJson.ts';
 import type { Exported, ExportMember } from './exported.ts';
-import { zipStream } from './zip.ts';
+import { once, row, SHEET_END, sheetStart, textCell, writeWorkbook, type Strings } from './xlsx.ts';
 
 /** Rows that a sheet can have, of which two are the head. */
 const SHEET_ROWS = 1_048_576;
 const HEAD_ROWS = 2;
 
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPES}.sharedStrings+xml"/></Types>`;
-const RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const WORKBOOK = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="data" sheetId="1" r:id="rId1"/><sheet name="about" sheetId="2" r:id="rId2"/></sheets></workbook>`;
-const WORKBOOK_RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="rId4" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
-/** Styles of cells: 0 plain, 1 an amount with two decimals (the built-in format 4), 2 a head. */
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
-const SHEET_END = '</sheetData></worksheet>';
-
 /** Titles, field names, then the rows. A second sheet describes the columns. Throws where a sheet cannot hold all rows. */
 export async function* exportXlsx(exported: Exported): AsyncGenerator<Uint8Array> {
-  const strings = new Map<string, number>();
-  yield* zipStream([
-    { name: '[Content_Types].xml', content: once(CONTENT_TYPES) },
-    { name: '_rels/.rels', content: once(RELS) },
-    { name: 'xl/workbook.xml', content: once(WORKBOOK) },
-    { name: 'xl/_rels/workbook.xml.rels', content: once(WORKBOOK_RELS) },
-    { name: 'xl/styles.xml', content: once(STYLES) },
-    { name: 'xl/worksheets/sheet2.xml', content: once(aboutSheet(exported, strings)) },
-    { name: 'xl/worksheets/sheet1.xml', content: dataSheet(exported, strings) },
-    { name: 'xl/sharedStrings.xml', content: sharedStrings(strings) },
-  ]);
+  const strings: Strings = new Map();
+  const about = once(aboutSheet(exported, strings));
+  yield* writeWorkbook(
+    [
+      { name: 'data', content: dataSheet(exported, strings) },
+      { name: 'about', content: about },
+    ],
+    strings,
+  );
 }
-
-async function* once(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text, 'utf8');
-}
-
-/** Texts in the order of their numbers. */
-type Strings = Map<string, number>;
 
 async function* dataSheet({ columns, lines }: Exported, strings: Strings): AsyncGenerator<Buffer> {
   const known = new Map<ExportMember, string>();
@@ -91,41 +68,4 @@ function aboutSheet({ columns, about }: Exported, strings: Strings): string {
     lines.map((line) => row(line.map((cell) => textCell(strings, cell, 0)))).join('') +
     SHEET_END
   );
-}
-
-function sheetStart(widths: readonly number[]): string {
-  const cols = widths
-    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
-    .join('');
-  return `${XML}<worksheet xmlns="${MAIN}"><cols>${cols}</cols><sheetData>`;
-}
-
-function row(cells: readonly string[]): string {
-  return `<row>${cells.join('')}</row>`;
-}
-
-function textCell(strings: Strings, text: string, style: number): string {
-  const plain = style === 0 ? '' : ` s="${style}"`;
-  if (text === '') return `<c${plain}/>`;
-  return `<c${plain} t="s"><v>${remember(strings, text, () => strings.size)}</v></c>`;
-}
-
-async function* sharedStrings(strings: Strings): AsyncGenerator<Buffer> {
-  let text = `${XML}<sst xmlns="${MAIN}" uniqueCount="${strings.size}">`;
-  for (const each of strings.keys()) {
-    text += `<si><t xml:space="preserve">${escapeXml(each)}</t></si>`;
-    if (text.length < CHUNK) continue;
-    yield Buffer.from(text, 'utf8');
-    text = '';
-  }
-  yield Buffer.from(`${text}</sst>`, 'utf8');
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-
-/** Signs that XML 1.0 cannot hold stand for nothing. */
-function escapeXml(text: string): string {
-  return text
-    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 }

@@ -1,43 +1,147 @@
-// Rows as an XLSX file: the same rows give the same bytes, whenever it is made.
+// Workbooks as XLSX (ECMA-376), written while they are read: cells name their texts, which come last, each once. The same rows give the same bytes.
 
-import type { Rows } from './rows.ts';
+import { remember } from '../../model/remember.ts';
+import { CHUNK } from './exportCsv.ts';
+import type { RowCell, Rows } from './rows.ts';
+import { zipStream } from './zip.ts';
 
-/** The bytes of a workbook of one sheet; lines above the head and the head itself are bold. */
-export async function rowsXlsx(rows: Rows): Promise<Buffer> {
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const above = (rows.above ?? []).map((text) => [text]);
-  const head = [...above, ...(rows.captions ? [rows.captions] : []), rows.fields].map((line) =>
-    line.map((value) => ({ type: String, value, fontWeight: 'bold' as const })),
-  );
-  const body = rows.cells.map((cells) =>
-    cells.map((cell) => {
-      if (cell === null) return null;
-      if ('flag' in cell) return { type: Boolean, value: cell.flag };
-      return 'number' in cell
-        ? { type: Number, value: Number(cell.number) }
-        : { type: String, value: cell.text };
-    }),
-  );
-  const file = writeExcelFile([...head, ...body] as never, {}) as unknown as {
-    toBuffer(): Promise<Buffer>;
-  };
-  return withoutTimes(await file.toBuffer());
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+/** Styles of cells: 0 plain, 1 an amount with two decimals (the built-in format 4), 2 a head. */
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+/** How a sheet ends. */
+export const SHEET_END = '</sheetData></worksheet>';
+
+/** Texts in the order of their numbers. */
+export type Strings = Map<string, number>;
+
+/** A sheet as XML; what it has of texts it puts among those of its workbook. */
+export interface Sheet {
+  readonly name: string;
+  readonly content: AsyncIterable<Buffer>;
 }
 
-/** The first day that a ZIP can name, 1980-01-01 00:00. */
-const EPOCH = Buffer.from([0, 0, 0x21, 0]);
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
+/** The bytes of a workbook; its last sheet is read first. */
+export async function* writeWorkbook(
+  sheets: readonly Sheet[],
+  strings: Strings,
+): AsyncGenerator<Uint8Array> {
+  const parts = sheets.map(({ content }, i) => ({
+    name: `xl/worksheets/sheet${i + 1}.xml`,
+    content,
+  }));
+  yield* zipStream([
+    { name: '[Content_Types].xml', content: once(contentTypes(parts.map(({ name }) => name))) },
+    { name: '_rels/.rels', content: once(RELS) },
+    { name: 'xl/workbook.xml', content: once(workbook(sheets.map(({ name }) => name))) },
+    { name: 'xl/_rels/workbook.xml.rels', content: once(workbookRels(sheets.length)) },
+    { name: 'xl/styles.xml', content: once(STYLES) },
+    ...parts.reverse(),
+    { name: 'xl/sharedStrings.xml', content: sharedStrings(strings) },
+  ]);
+}
 
-/** Puts one fixed time on every entry of a ZIP, in its directory and before its content (APPNOTE 4.3.7, 4.3.12, 4.3.16). */
-function withoutTimes(zip: Buffer): Buffer {
-  let end = zip.length - 22;
-  while (end > 0 && zip.readUInt32LE(end) !== END_OF_DIRECTORY) end--;
-  let at = zip.readUInt32LE(end + 16);
-  while (zip.readUInt32LE(at) === DIRECTORY_ENTRY) {
-    EPOCH.copy(zip, at + 12);
-    EPOCH.copy(zip, zip.readUInt32LE(at + 42) + 10);
-    at += 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+/** Rows that are there already as a workbook of one sheet; lines above the head and the head itself are bold. */
+export async function rowsXlsx(rows: Rows): Promise<Buffer> {
+  const strings: Strings = new Map();
+  const chunks: Uint8Array[] = [];
+  const sheets = [{ name: 'Sheet1', content: rowsSheet(rows, strings) }];
+  for await (const chunk of writeWorkbook(sheets, strings)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+async function* rowsSheet(
+  { above = [], captions, fields, cells }: Rows,
+  strings: Strings,
+): AsyncGenerator<Buffer> {
+  const head = [...above.map((text) => [text]), ...(captions ? [captions] : []), fields];
+  let text =
+    `${XML}<worksheet xmlns="${MAIN}"><sheetData>` +
+    head.map((line) => row(line.map((word) => textCell(strings, word, 2)))).join('');
+  for (const line of cells) {
+    text += row(line.map((cell) => rowCell(strings, cell)));
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text, 'utf8');
+    text = '';
   }
-  return zip;
+  yield Buffer.from(text + SHEET_END, 'utf8');
+}
+
+function rowCell(strings: Strings, cell: RowCell): string {
+  if (cell === null) return '<c/>';
+  if ('flag' in cell) return `<c t="b"><v>${Number(cell.flag)}</v></c>`;
+  return 'number' in cell ? `<c><v>${cell.number}</v></c>` : textCell(strings, cell.text, 0);
+}
+
+function contentTypes(parts: readonly string[]): string {
+  const sheets = parts.map(
+    (part) => `<Override PartName="/${part}" ContentType="${TYPES}.worksheet+xml"/>`,
+  );
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${sheets.join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPES}.sharedStrings+xml"/></Types>`;
+}
+
+function workbook(names: readonly string[]): string {
+  const sheets = names.map(
+    (name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`,
+  );
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`;
+}
+
+function workbookRels(count: number): string {
+  const sheets = Array.from(
+    { length: count },
+    (_, i) =>
+      `<Relationship Id="rId${i + 1}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${i + 1}.xml"/>`,
+  );
+  return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${sheets.join('')}<Relationship Id="rId${count + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/><Relationship Id="rId${count + 2}" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`;
+}
+
+/** A part that is there whole. */
+export async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text, 'utf8');
+}
+
+/** How a sheet begins, with the widths of its columns in letters. */
+export function sheetStart(widths: readonly number[]): string {
+  const cols = widths
+    .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  return `${XML}<worksheet xmlns="${MAIN}"><cols>${cols}</cols><sheetData>`;
+}
+
+/** A row of a sheet. */
+export function row(cells: readonly string[]): string {
+  return `<row>${cells.join('')}</row>`;
+}
+
+/** A text in a cell, in one of the styles of the workbook: 0 plain, 2 a head. */
+export function textCell(strings: Strings, text: string, style: number): string {
+  const plain = style === 0 ? '' : ` s="${style}"`;
+  if (text === '') return `<c${plain}/>`;
+  return `<c${plain} t="s"><v>${remember(strings, text, () => strings.size)}</v></c>`;
+}
+
+async function* sharedStrings(strings: Strings): AsyncGenerator<Buffer> {
+  let text = `${XML}<sst xmlns="${MAIN}" uniqueCount="${strings.size}">`;
+  for (const each of strings.keys()) {
+    text += `<si><t xml:space="preserve">${escapeXml(each)}</t></si>`;
+    if (text.length < CHUNK) continue;
+    yield Buffer.from(text, 'utf8');
+    text = '';
+  }
+  yield Buffer.from(`${text}</sst>`, 'utf8');
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Signs that XML 1.0 cannot hold stand for nothing. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
+    .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 }
