@@ -15,13 +15,15 @@ import { KINDS } from '../site/kinds.ts';
 import { ensureLedger } from './demonstration/ensure.ts';
 import { compareCommand } from './bench/compare.ts';
 import { openRecord } from './bench/record.ts';
+import { startChild } from './harness/child.ts';
 import { printRows } from './harness/lines.ts';
+import { closeBrowser, sendHome } from './bench/readers.ts';
 import { BenchReport } from './bench/report.ts';
-import { openSections, PARTS } from './bench/sections.ts';
+import { listSections, NAMED, PARTS, QUICK, startPortal } from './bench/sections.ts';
 import { standing } from './bench/standing.ts';
 
-const QUICK: readonly string[] = ['pages', 'alive', 'server', 'start'];
-const USAGE = `usage: npm run bench [-- [quick] [${PARTS.join(' | ')}] …]   without a name: all
+const USAGE = `usage: npm run bench [-- [quick] [PART …]]   without a name: ${PARTS.join(', ')}
+                                           by name alone: ${NAMED.join(', ')}
        npm run bench -- compare [A B]   two files of runs, or the last two`;
 
 const folders = foldersFrom(process.env);
@@ -33,7 +35,7 @@ const quick = named.length < asked.length;
 const runs = Number(process.env['BENCH_RUNS'] ?? (quick ? 3 : 5));
 
 if (asked[0] === 'compare') compare(asked.slice(1));
-else if (named.every((name) => PARTS.includes(name))) await measure();
+else if (named.every((name) => [...PARTS, ...NAMED].includes(name))) await measure();
 else end(2, USAGE);
 
 function compare(files: readonly string[]): void {
@@ -46,21 +48,24 @@ function compare(files: readonly string[]): void {
 
 async function measure(): Promise<void> {
   const begun = performance.now();
-  const bench = { folders, data, ...(await prepare()), runs, quick };
+  const prepared = { folders, built, data, ...(await prepare()), runs, quick };
   const { file, save } = openRecord(data, asked, runs);
   const report = new BenchReport(console.log);
   console.log(
     `Pages cold at 1.6 Mbit/s, round trip 150 ms, processor slowed four times (waking when idle: 20 Mbit/s, 40 ms, four times; old phone: 0.4 Mbit/s, 400 ms, six times); medians of ${runs}, what is compared measured in turn.`,
   );
-  const { sections, tidy, close } = await openSections(bench);
+  const portal = await startPortal(prepared, prepared.ledgers);
+  const plain = await startChild('bench/plain');
+  const sections = await listSections({ ...prepared, portal, plain });
   const all = quick ? QUICK : PARTS;
   const wanted = named.length > 0 ? named : all;
   const chosen = sections.filter(({ part }) => wanted.includes(part));
   process.exitCode = await report.take(chosen, async () => {
-    await tidy();
+    await sendHome();
     save(report);
   });
-  await close();
+  await closeBrowser();
+  await Promise.all([portal.kill(), plain.kill()]);
   console.log('\nThe worst of each goal');
   printRows([['', 'goal', 'reached', '', '', ''], ...standing(report.lines)]);
   const minutes = ((performance.now() - begun) / 60_000).toFixed(1);

@@ -1,7 +1,5 @@
 // Measures what readers do on the page with the table, asleep and alive, against a page written by hand.
 
-import type { Browser } from '@playwright/test';
-
 import type { Child } from '../harness/child.ts';
 import type { Spent } from './counter.ts';
 import { median, ratio, type Measuring } from '../harness/lines.ts';
@@ -16,16 +14,12 @@ import {
   type Profile,
   type Reader,
 } from './readers.ts';
-import { AS_PAGE, fetchPacked, served, type Servers } from './served.ts';
+import type { Bench } from './sections.ts';
+import { AS_PAGE, fetchPacked, served } from './served.ts';
 import { SWAPS, writeSwap } from './swap.ts';
 import { goThere, touch, type Act, type TouchAnswered } from './touch.ts';
 import { visit } from './visit.ts';
 import { ALIVE, EFFECTS, TABLE_PAGE, TOUCHED } from './waits.ts';
-
-export interface ActBench extends Servers {
-  readonly browser: Browser;
-  readonly runs: number;
-}
 
 interface Asked extends Act {
   readonly name: string;
@@ -101,13 +95,14 @@ interface Measured extends TouchAnswered {
 type State = 'asleep' | 'alive' | 'woken when idle';
 
 /** Every act in every state in which it is measured; what it is of is said only where it fails. */
-export function actsInStates(quick: boolean): readonly {
-  readonly of: string;
-  readonly act: Asked;
-  readonly lines: (bench: ActBench, act: Asked) => Measuring;
-}[] {
-  const acts = quick ? QUICK : ACTS;
-  const woken = quick ? [] : ACTS.filter((act) => act === EXPANSION || act.swap !== undefined);
+export function actsInStates(
+  bench: Bench,
+): readonly { readonly of: string; readonly open: () => Measuring }[] {
+  const acts = bench.quick ? QUICK : ACTS;
+  const woken = bench.quick
+    ? []
+    : ACTS.filter((act) => act === EXPANSION || act.swap !== undefined);
+  const fewer = { ...bench, runs: Math.min(bench.runs, 3) };
   return (
     [
       ['asleep', acts, asleepLines],
@@ -115,7 +110,10 @@ export function actsInStates(quick: boolean): readonly {
       ['alive', woken, aliveLines],
     ] as const
   ).flatMap(([state, those, lines]) =>
-    those.map((act) => ({ of: `${inState(state)}, ${told(act)}`, act, lines })),
+    those.map((act) => ({
+      of: `${inState(state)}, ${told(act)}`,
+      open: () => lines(fewer, act),
+    })),
   );
 }
 
@@ -125,12 +123,12 @@ function inState(state: State): string {
 }
 
 /** The page sleeps: nothing of it has been touched, and the line is too slow to wake it by itself. */
-async function* asleepLines(bench: ActBench, act: Asked): Measuring {
+async function* asleepLines(bench: Bench, act: Asked): Measuring {
   const of = inState('asleep');
   const own: Measured[] = [];
   const alone: number[] = [];
   await repeat(bench.runs, async (counted) => {
-    const measured = await measure(bench, act, 'asleep');
+    const measured = await measure(bench.portal, act, 'asleep');
     const byBrowser = act.beyond === null ? NaN : await goAlone(bench, act);
     if (!counted) return;
     own.push(measured);
@@ -147,27 +145,27 @@ async function* asleepLines(bench: ActBench, act: Asked): Measuring {
 }
 
 /** It has woken by itself, on a fast line. */
-async function* idleLines(bench: ActBench, act: Asked): Measuring {
+async function* idleLines(bench: Bench, act: Asked): Measuring {
   const own: Measured[] = [];
   await repeat(bench.runs, async (counted) => {
-    const measured = await measure(bench, act, 'woken when idle');
+    const measured = await measure(bench.portal, act, 'woken when idle');
     if (counted) own.push(measured);
   });
   yield answeredLine(inState('woken when idle'), act, own, FAST.line.latency);
 }
 
 /** It has been woken by a touch before. */
-async function* aliveLines(bench: ActBench, act: Asked): Measuring {
+async function* aliveLines(bench: Bench, act: Asked): Measuring {
   const of = inState('alive');
   const { swap } = act;
   const start = swap === undefined ? null : await readySwap(bench, act, swap);
   const own: Measured[] = [];
   const byHand: Measured[] = [];
   await repeat(bench.runs, async (counted) => {
-    const measured = await measure(bench, act, 'alive');
+    const measured = await measure(bench.portal, act, 'alive');
     if (counted) own.push(measured);
     if (start === null) return;
-    const other = await measure({ ...bench, portal: bench.plain }, act, 'asleep', start);
+    const other = await measure(bench.plain, act, 'asleep', start);
     if (counted) byHand.push(other);
   });
   yield answeredLine(of, act, own, SLOW.line.latency);
@@ -206,14 +204,13 @@ function medianOf(found: readonly Measured[], pick: (measured: Measured) => numb
 
 /** A new reader, the page, the touch. */
 async function measure(
-  bench: { readonly browser: Browser; readonly portal: Child },
+  portal: Child,
   act: Asked,
   state: State,
   path = TABLE_PAGE,
 ): Promise<Measured> {
-  const { portal } = bench;
   const profile = state === 'woken when idle' ? FAST : SLOW;
-  const reader = await opened(bench.browser, portal.url + path, { ...profile, ...phoneOf(act) });
+  const reader = await opened(portal.url + path, { ...profile, ...phoneOf(act) });
   if (state === 'alive') await wake(reader);
   if (state === 'woken when idle') await awake(reader);
   if (state === 'asleep' && (await reader.page.$(ALIVE)) !== null)
@@ -236,24 +233,24 @@ function phoneOf({ phone }: Asked): Pick<Profile, 'phone'> {
 }
 
 /** What the browser takes to go to the same address. */
-async function goAlone({ browser, portal }: ActBench, act: Asked): Promise<number> {
-  const reader = await opened(browser, portal.url + TABLE_PAGE, { ...SLOW, ...phoneOf(act) });
+async function goAlone({ portal }: Bench, act: Asked): Promise<number> {
+  const reader = await opened(portal.url + TABLE_PAGE, { ...SLOW, ...phoneOf(act) });
   const taken = await goThere(reader, act);
   await reader.context.close();
   return taken;
 }
 
-async function opened(browser: Browser, url: string, profile: Profile): Promise<Reader> {
-  const reader = await newReader(browser, profile);
+async function opened(url: string, profile: Profile): Promise<Reader> {
+  const reader = await newReader(profile);
   await visit(reader, url, [TOUCHED.rows]);
   return reader;
 }
 
 /** The page that the act leads to is put beside the one that it starts from; returns the address of that one. */
-async function readySwap(bench: ActBench, act: Asked, swap: keyof typeof SWAPS): Promise<string> {
-  const { browser, portal, plain } = bench;
+async function readySwap(bench: Bench, act: Asked, swap: keyof typeof SWAPS): Promise<string> {
+  const { portal, plain } = bench;
   const from = await served(portal.url + TABLE_PAGE);
-  const reader = await opened(browser, portal.url + TABLE_PAGE, SLOW);
+  const reader = await opened(portal.url + TABLE_PAGE, SLOW);
   await wake(reader);
   await touch(reader, act);
   await settle(reader);

@@ -6,30 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import type { Browser } from '@playwright/test';
-
-import type { foldersFrom } from '../../engine/serve.ts';
 import { freePort } from '../start/address.ts';
 import { median, type Measuring } from '../harness/lines.ts';
 import { statusOf } from '../harness/portals.ts';
+import { openBrowser } from './readers.ts';
+import type { Bench } from './sections.ts';
 import { pageFile, TABLE_PAGE, titled } from './waits.ts';
-
-interface DevBench {
-  readonly browser: Browser;
-  readonly folders: ReturnType<typeof foldersFrom>;
-  readonly data: string;
-  readonly runs: number;
-}
 
 const READY_MS = 120_000;
 
 /** The check with the start of npm, as editors run it. */
-export async function* checkLines(runs: number): Measuring {
+export async function* checkLines({ runs }: Bench): Measuring {
   const value = median(Array.from({ length: runs }, timeCheck)) / 1000;
   yield { of: 'an editor', what: 'npm run check -- config', value, unit: 's', most: 2 };
 }
 
-export async function* saveLines(bench: DevBench): Measuring {
+export async function* saveLines(bench: Bench): Measuring {
   const value = median(await timeSaves(bench));
   yield {
     of: 'an editor',
@@ -50,7 +42,7 @@ function timeCheck(): number {
 }
 
 /** Milliseconds from writing the file of a page to its new title in the browser. */
-async function timeSaves({ browser, folders, data, runs }: DevBench): Promise<number[]> {
+async function timeSaves({ folders, data, runs }: Bench): Promise<number[]> {
   const copy = mkdtempSync(join(tmpdir(), 'dev-'));
   const port = await freePort();
   for (const part of ['config', 'content'] as const)
@@ -66,7 +58,7 @@ async function timeSaves({ browser, folders, data, runs }: DevBench): Promise<nu
   try {
     const origin = `http://127.0.0.1:${port}`;
     await untilReady(origin);
-    const page = await browser.newPage();
+    const page = await (await openBrowser()).newPage();
     await page.goto(origin + TABLE_PAGE, { waitUntil: 'networkidle' });
     const file = join(copy, pageFile(TABLE_PAGE));
     const text = readFileSync(file, 'utf8');

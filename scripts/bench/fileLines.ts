@@ -8,14 +8,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 
 import { LEDGER_FILE, readCurrent } from '../../engine/serve.ts';
 import { get } from '../harness/asking.ts';
-import type { Child } from '../harness/child.ts';
 import { median, ratio, type Measuring } from '../harness/lines.ts';
-
-interface FileBench {
-  readonly portal: Child;
-  readonly ledgers: string;
-  readonly runs: number;
-}
+import type { Bench } from './sections.ts';
 
 export const FILES = 'files';
 /** Each year is asked once: an answer that was made is kept. */
@@ -27,7 +21,7 @@ const COUNT_GOAL = 0.1;
 const SHEET_GOAL = 1.25;
 
 /** Exports against `COPY … TO` of the engine over the same rows: a year of general data, and a large composed question. */
-export async function* fileLines({ portal, ledgers, runs }: FileBench): Measuring {
+export async function* fileLines({ portal, ledgers, runs }: Bench): Measuring {
   const years = YEARS.slice(0, runs);
   const own = [];
   for (const year of years)

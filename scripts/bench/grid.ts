@@ -1,13 +1,13 @@
 // The zoomed grid with 100,000 rows against a pool of rows written by hand: opening all, scrolling, blank frames.
 
-import type { Browser } from '@playwright/test';
 import { assertDefined } from '../../engine/serve.ts';
 
-import type { Child } from '../harness/child.ts';
-import { median } from '../harness/lines.ts';
+import { median, ratio, type Measuring } from '../harness/lines.ts';
 import { largeAnswer, writePool, type GridShape } from './pool.ts';
 import { newReader, settle, UNSLOWED, wake, type Reader } from './readers.ts';
-import { LATER, TOUCHED, type BenchColumn } from './waits.ts';
+import type { Bench } from './sections.ts';
+import { served } from './served.ts';
+import { carriedColumns, LATER, TABLE_PAGE, TOUCHED } from './waits.ts';
 
 /** Fewer only where the grid does not come to an end with many. */
 const SIZES = [100_000, 10_000];
@@ -15,18 +15,6 @@ const PATIENCE_MS = 40_000;
 const FRAMES = 120;
 /** Ten rows a frame. */
 const STEP = 320;
-
-export interface GridFigures {
-  readonly rows: number;
-  /** A larger grid did not open within so many seconds. */
-  readonly gaveUp: number | null;
-  readonly scroll: number;
-  readonly scrollLimit: number;
-  readonly expand: number;
-  readonly expandLimit: number;
-  readonly blank: number;
-  readonly blankLimit: number;
-}
 
 interface Run {
   readonly rows: number;
@@ -36,63 +24,55 @@ interface Run {
   readonly shape: GridShape;
 }
 
-export interface GridBench {
-  readonly portal: Child;
-  readonly plain: Child;
-  readonly path: string;
-  /** Columns of the page's table. */
-  readonly columns: readonly BenchColumn[];
-  readonly rounds: number;
-}
-
-export async function measureGrid(
-  browser: Browser,
-  { portal, plain, path, columns, rounds }: GridBench,
-): Promise<GridFigures> {
-  let gaveUp: number | null = null;
+/** Of the page with the table, zoomed. */
+export async function* gridLines(bench: Bench): Measuring {
+  const of = 'zoomed grid';
+  let reason: string | null = null;
   for (const size of SIZES) {
-    const answer = largeAnswer(columns, size);
-    await plain.ask('put', {
-      path: '/rows.json',
-      headers: { 'content-type': 'application/json' },
-      body: Buffer.from(answer),
-    });
-    const grids: Run[] = [];
-    const pools: Run[] = [];
     try {
-      for (let round = 0; round < rounds; round++) {
-        const grid = await runGrid(browser, portal.url + path, answer, size);
-        grids.push(grid);
-        await plain.ask('put', {
-          path: '/pool',
-          headers: { 'content-type': 'text/html; charset=utf-8' },
-          body: Buffer.from(writePool(columns, grid.shape)),
-        });
-        pools.push(await runPool(browser, `${plain.url}/pool`, size));
-      }
+      const { grids, pools } = await runBoth(bench, size);
+      const both = (pick: (run: Run) => number) =>
+        [median(grids.map(pick)), median(pools.map(pick))] as const;
+      const [blank, blankOfPool] = [grids, pools].map((runs) =>
+        Math.max(...runs.map((run) => run.blank)),
+      ) as [number, number];
+      const scrolled = both((run) => run.scroll);
+      yield ratio([of, 'processor time per scrolled frame / pool'], scrolled, 'ms', 1.6);
+      const more = `(pool ${blankOfPool})`;
+      yield { of, what: 'blank frames', value: blank, unit: '', most: 0, more };
+      const expanded = both((run) => run.expand);
+      yield ratio([of, 'expand all / pool'], expanded, 'ms', 1.5);
+      if (reason !== null)
+        yield { of, reason: reason + String(median(grids.map(({ rows }) => rows))) };
+      return;
     } catch (error) {
       if ((error as Error).name !== 'TimeoutError' || size === SIZES.at(-1)) throw error;
-      gaveUp = PATIENCE_MS / 1000;
-      continue;
+      reason = `${size} rows did not open within ${PATIENCE_MS / 1000} s: measured with `;
     }
-    const of = (runs: readonly Run[], pick: (run: Run) => number) => median(runs.map(pick));
-    return {
-      gaveUp,
-      rows: of(grids, (run) => run.rows),
-      scroll: of(grids, (run) => run.scroll),
-      scrollLimit: of(pools, (run) => run.scroll),
-      expand: of(grids, (run) => run.expand),
-      expandLimit: of(pools, (run) => run.expand),
-      blank: Math.max(...grids.map((run) => run.blank)),
-      blankLimit: Math.max(...pools.map((run) => run.blank)),
-    };
   }
-  throw new Error('the grid was not measured');
+}
+
+/** The grid and the pool in turn, both over an answer of so many rows. */
+async function runBoth({ portal, plain, runs }: Bench, size: number) {
+  const columns = carriedColumns((await served(portal.url + TABLE_PAGE)).html);
+  const answer = largeAnswer(columns, size);
+  const put = async (path: string, type: string, text: string) =>
+    await plain.ask('put', { path, headers: { 'content-type': type }, body: Buffer.from(text) });
+  await put('/rows.json', 'application/json', answer);
+  const grids: Run[] = [];
+  const pools: Run[] = [];
+  for (let round = 0; round < Math.min(runs, 3); round++) {
+    const grid = await runGrid(portal.url + TABLE_PAGE, answer, size);
+    grids.push(grid);
+    await put('/pool', 'text/html; charset=utf-8', writePool(columns, grid.shape));
+    pools.push(await runPool(`${plain.url}/pool`, size));
+  }
+  return { grids, pools };
 }
 
 /** The page's own question for the whole tree is answered with the large one. */
-async function runGrid(browser: Browser, url: string, answer: string, size: number): Promise<Run> {
-  const reader = await newReader(browser, UNSLOWED);
+async function runGrid(url: string, answer: string, size: number): Promise<Run> {
+  const reader = await newReader(UNSLOWED);
   const { page } = reader;
   page.setDefaultTimeout(PATIENCE_MS);
   const whole = (address: URL) =>
@@ -125,8 +105,8 @@ async function runGrid(browser: Browser, url: string, answer: string, size: numb
   }
 }
 
-async function runPool(browser: Browser, url: string, size: number): Promise<Run> {
-  const reader = await newReader(browser, UNSLOWED);
+async function runPool(url: string, size: number): Promise<Run> {
+  const reader = await newReader(UNSLOWED);
   await reader.page.goto(url);
   await reader.page.waitForSelector('body[data-ready]');
   await settle(reader);

@@ -2,8 +2,8 @@
 
 import { brotliCompressSync, constants } from 'node:zlib';
 
-import type { Browser } from '@playwright/test';
 import { at, assertDefined } from '../../engine/serve.ts';
+import { openBrowser } from './readers.ts';
 
 const STYLE = `*{box-sizing:border-box}body{margin:0;font:1rem/1.5 system-ui,sans-serif;color:var(--ink);background:#fff}
 body>*{max-width:76rem;margin:0 auto;padding:0 1rem}a{color:#1f4e9e}h1{font-size:2rem;line-height:1.2}h2{font-size:1.25rem}
@@ -73,8 +73,8 @@ const DRAWN = [
 ];
 
 /** The served page without what makes it a portal: classes, scripts, helpers for assistive technology, icons. */
-export async function writeLimit(browser: Browser, html: string): Promise<string> {
-  const page = await browser.newPage();
+export async function writeLimit(html: string): Promise<string> {
+  const page = await (await openBrowser()).newPage();
   const { title, body, lang } = await page.evaluate(strip, {
     html,
     left: LEFT_OUT,

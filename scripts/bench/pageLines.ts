@@ -1,23 +1,15 @@
 // A page against its limit: while nothing of it has been touched, and on a fast line, where it wakes by itself.
 
-import type { Browser } from '@playwright/test';
-
 import type { Child } from '../harness/child.ts';
 import type { Spent } from './counter.ts';
 import { kB, median, ratio, type BenchFigure, type Measuring } from '../harness/lines.ts';
 import { compress, writeLimit } from './limit.ts';
 import { bytesOn, FAST, newReader, SLOW, wake } from './readers.ts';
-import { AS_PAGE, served, type Servers } from './served.ts';
+import type { Bench } from './sections.ts';
+import { AS_PAGE, served } from './served.ts';
 import { bytesUntil, stylesOf, upToBlock } from './streamed.ts';
 import { visit, type Visit } from './visit.ts';
 import type { BenchPage } from './waits.ts';
-
-interface PageBench extends Servers {
-  readonly browser: Browser;
-  readonly page: BenchPage;
-  readonly runs: number;
-  readonly quick: boolean;
-}
 
 interface Pair {
   readonly cold: Visit;
@@ -46,14 +38,12 @@ const GOALS = {
   shift: 0.004,
 } as const;
 
-export async function* pageLines(bench: PageBench): Measuring {
-  const { browser, portal, plain, page, runs, quick } = bench;
+export async function* pageLines(bench: Bench, page: BenchPage): Measuring {
+  const { portal, plain, runs, quick } = bench;
   const { path, waitFor, view = GOALS.view } = page;
   const of = named(path);
-  yield* documentLines(bench, await putLimit(bench));
-  const cold = await inTurns([portal, plain], runs, async (server) =>
-    visitTwice(browser, server, page),
-  );
+  yield* documentLines(page, await putLimit(bench, page));
+  const cold = await inTurns([portal, plain], runs, async (server) => visitTwice(server, page));
   const compared = comparing(of, waitFor);
   yield* compared(cold, ({ cold: { visible, largest } }) => ({ visible, largest }));
   const repeat = [cold.ours, cold.theirs].map((pairs) =>
@@ -73,19 +63,14 @@ export async function* pageLines(bench: PageBench): Measuring {
   const shift = Math.max(...cold.ours.map((pair) => Math.max(pair.cold.shift, pair.warm.shift)));
   yield { of, what: 'layout shift', value: shift, unit: '', most: GOALS.shift };
   if (quick) return;
-  if (waitFor.length > 1) yield await aliveScripts(bench);
-  yield* idleLines(bench);
+  if (waitFor.length > 1) yield await aliveScripts(bench, page);
+  yield* idleLines(bench, page);
 }
 
 /** The limit of a page lies on the plain server under the same address; returns what the portal sends. */
-export async function putLimit({
-  browser,
-  portal,
-  plain,
-  page,
-}: Omit<PageBench, 'runs' | 'quick'>) {
+export async function putLimit({ portal, plain }: Bench, page: BenchPage) {
   const sent = await served(portal.url + page.path);
-  const limit = compress(await writeLimit(browser, sent.html));
+  const limit = compress(await writeLimit(sent.html));
   const headers = { ...AS_PAGE, etag: '"limit"', 'cache-control': 'no-cache' };
   await plain.ask('put', { path: page.path, headers, body: limit });
   return { ...sent, limit: limit.length };
@@ -133,7 +118,7 @@ export async function inTurns<T>(
 }
 
 function* documentLines(
-  { page: { path, most, first } }: PageBench,
+  { path, most, first }: BenchPage,
   { html, packed, limit }: Awaited<ReturnType<typeof putLimit>>,
 ): Generator<BenchFigure> {
   const of = named(path);
@@ -148,9 +133,8 @@ function* documentLines(
 }
 
 /** Of everything that a page with figures loads when it is woken. */
-async function aliveScripts({ browser, portal, page }: PageBench): Promise<BenchFigure> {
-  const { path, waitFor } = page;
-  const reader = await newReader(browser, { ...SLOW, cpu: 1 });
+async function aliveScripts({ portal }: Bench, { path, waitFor }: BenchPage): Promise<BenchFigure> {
+  const reader = await newReader({ ...SLOW, cpu: 1 });
   await visit(reader, portal.url + path, waitFor);
   await wake(reader);
   const value = bytesOn(reader, 'Script') / 1000;
@@ -159,11 +143,10 @@ async function aliveScripts({ browser, portal, page }: PageBench): Promise<Bench
 }
 
 /** Where the line is fast, the page wakes by itself as soon as it is idle. */
-async function* idleLines({ browser, portal, plain, page, runs }: PageBench): Measuring {
-  const { path, waitFor } = page;
+async function* idleLines({ portal, plain, runs }: Bench, { path, waitFor }: BenchPage): Measuring {
   const of = `${named(path)}, waking when idle`;
   const turns = await inTurns([portal, plain], Math.min(runs, 3), async (server) => {
-    const reader = await newReader(browser, FAST);
+    const reader = await newReader(FAST);
     const visited = await visit(reader, server.url + path, waitFor);
     await reader.context.close();
     return visited;
@@ -187,12 +170,8 @@ export function medianOf<T>(had: readonly T[], pick: (each: T) => number): numbe
   return median(had.map(pick));
 }
 
-async function visitTwice(
-  browser: Browser,
-  server: Child,
-  { path, waitFor }: BenchPage,
-): Promise<Pair> {
-  const reader = await newReader(browser);
+async function visitTwice(server: Child, { path, waitFor }: BenchPage): Promise<Pair> {
+  const reader = await newReader();
   const cold = await visit(reader, server.url + path, waitFor);
   await reader.page.goto('about:blank');
   await server.ask('count');

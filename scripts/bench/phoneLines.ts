@@ -2,23 +2,15 @@
 
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Browser } from '@playwright/test';
-
 import type { Child } from '../harness/child.ts';
 import { ratio, type BenchFigure, type Measuring } from '../harness/lines.ts';
 import { comparing, inTurns, medianOf, named, putLimit } from './pageLines.ts';
 import { privateMegabytes } from '../harness/processes.ts';
-import { newReader, OLD_PHONE, settle, wake, type Reader } from './readers.ts';
-import type { Servers } from './served.ts';
+import { newReader, openBrowser, OLD_PHONE, settle, wake, type Reader } from './readers.ts';
+import type { Bench } from './sections.ts';
 import { touch } from './touch.ts';
 import { visit } from './visit.ts';
 import { EFFECTS, ONWARD, TOUCHED, type BenchPage } from './waits.ts';
-
-interface PhoneBench extends Servers {
-  readonly browser: Browser;
-  readonly page: BenchPage;
-  readonly runs: number;
-}
 
 /** Megabytes: of what scripts keep, of the whole process. */
 interface Memory {
@@ -35,13 +27,13 @@ const MENU = {
   watched: EFFECTS.menu,
 } as const;
 
-export async function* phoneLines(bench: PhoneBench): Measuring {
-  const { browser, portal, plain, page, runs } = bench;
+export async function* phoneLines(bench: Bench, page: BenchPage): Measuring {
+  const { portal, plain, runs } = bench;
   const { path, waitFor } = page;
   const of = `${named(path)}, old phone`;
-  await putLimit(bench);
+  await putLimit(bench, page);
   const turns = await inTurns([portal, plain], Math.min(runs, 3), async (server) => {
-    const reader = await newReader(browser, OLD_PHONE);
+    const reader = await newReader(OLD_PHONE);
     const visited = await visit(reader, server.url + path, waitFor);
     const opened = server === portal ? await touch(reader, MENU) : null;
     await reader.context.close();
@@ -56,34 +48,33 @@ export async function* phoneLines(bench: PhoneBench): Measuring {
   });
   yield own('blocking time', ({ blocking }) => blocking);
   yield own('menu opened by touch', ({ opened }) => opened?.done ?? NaN);
-  yield* memoryLines(bench);
+  yield* memoryLines(bench, page);
 }
 
-async function* memoryLines({ browser, portal, plain, page }: PhoneBench): Measuring {
-  const { path, waitFor } = page;
+async function* memoryLines({ portal, plain }: Bench, { path, waitFor }: BenchPage): Measuring {
   const of = `${named(path)}, memory`;
   const start = async (server: Child) => {
-    const reader = await newReader(browser, OLD_PHONE);
+    const reader = await newReader(OLD_PHONE);
     await visit(reader, server.url + path, waitFor);
     return reader;
   };
   const theirs = await start(plain);
-  const limit = await memoryOf(browser, theirs);
+  const limit = await memoryOf(theirs);
   for (let times = 0; times < PAGES; times++) {
     await theirs.page.goto(plain.url + path);
     await settle(theirs);
   }
-  const limitAfter = await memoryOf(browser, theirs);
+  const limitAfter = await memoryOf(theirs);
   await theirs.context.close();
   const ours = await start(portal);
-  yield* beside(of, 'before a touch', await memoryOf(browser, ours), limit);
+  yield* beside(of, 'before a touch', await memoryOf(ours), limit);
   // a page of words has nothing that would wake it
   if (waitFor.length > 1) {
     await wake(ours);
-    yield* beside(of, 'alive', await memoryOf(browser, ours), limit);
+    yield* beside(of, 'alive', await memoryOf(ours), limit);
   }
   for (let nth = 0; nth < PAGES; nth++) await goOn(ours, nth);
-  yield* beside(of, `after ${PAGES} more pages`, await memoryOf(browser, ours), limitAfter);
+  yield* beside(of, `after ${PAGES} more pages`, await memoryOf(ours), limitAfter);
   await ours.context.close();
 }
 
@@ -112,13 +103,13 @@ async function goOn(reader: Reader, nth: number): Promise<void> {
 }
 
 /** After everything that is of no use any more was thrown away. */
-async function memoryOf(browser: Browser, { cdp }: Reader): Promise<Memory> {
+async function memoryOf({ cdp }: Reader): Promise<Memory> {
   await cdp.send('HeapProfiler.collectGarbage');
   await cdp.send('Memory.simulatePressureNotification', { level: 'critical' });
   await sleep(REST_MS);
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (asked: string) => metrics.find(({ name }) => name === asked)?.value ?? NaN;
-  const whole = await browser.newBrowserCDPSession();
+  const whole = await (await openBrowser()).newBrowserCDPSession();
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo');
   await whole.detach();
   // which process is that of the page is told by the time that it has taken alone
@@ -128,6 +119,6 @@ async function memoryOf(browser: Browser, { cdp }: Reader): Promise<Memory> {
     .toSorted((a, b) => apart(a.cpuTime) - apart(b.cpuTime));
   return {
     heap: metric('JSHeapUsedSize') / 2 ** 20,
-    process: privateMegabytes(own?.id ?? 0) ?? NaN,
+    process: privateMegabytes(own?.id ?? 0),
   };
 }

@@ -8,10 +8,10 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { assertDefined } from '../../engine/serve.ts';
-import type { Child } from '../harness/child.ts';
 import { median, type Measuring } from '../harness/lines.ts';
 import { SWITCHES } from '../browser.ts';
 import { browserFile, SLOW, slowings } from './readers.ts';
+import type { Bench } from './sections.ts';
 import { follow, TELL, type Moment } from './touch.ts';
 import { TABLE_PAGE, TOUCHED } from './waits.ts';
 
@@ -46,7 +46,8 @@ interface Changed {
   readonly how: string;
 }
 
-export async function* prefetchedLines(portal: Child, runs: number): Measuring {
+export async function* prefetchedLines({ portal, runs: most }: Bench): Measuring {
+  const runs = Math.min(most, 3);
   const browser = await speak();
   try {
     const found: Changed[] = [];

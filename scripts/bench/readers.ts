@@ -72,8 +72,23 @@ export function browserFile(): string {
   return found;
 }
 
-export async function launch(): Promise<Browser> {
-  return await chromium.launch({ executablePath: browserFile(), args: [...SWITCHES] });
+let running: Browser | null = null;
+
+/** The browser of all readers: the one that runs, or a new one. */
+export async function openBrowser(): Promise<Browser> {
+  if (running?.isConnected() !== true)
+    running = await chromium.launch({ executablePath: browserFile(), args: [...SWITCHES] });
+  return running;
+}
+
+/** Sends home the readers that were left in it, as they are where something fails. */
+export async function sendHome(): Promise<void> {
+  // those of a browser that has ended are gone already
+  for (const context of running?.contexts() ?? []) await context.close().catch(() => {});
+}
+
+export async function closeBrowser(): Promise<void> {
+  await running?.close();
 }
 
 /** What has to be sent to a page before it is slowed down. */
@@ -92,9 +107,9 @@ export function slowings({ line, cpu }: Profile) {
 }
 
 /** A reader who has never been here. */
-export async function newReader(browser: Browser, profile: Profile = SLOW): Promise<Reader> {
+export async function newReader(profile: Profile = SLOW): Promise<Reader> {
   const device = profile.phone === true ? HELD : DESK;
-  const context = await browser.newContext({ ...device, locale: 'uk-UA' });
+  const context = await (await openBrowser()).newContext({ ...device, locale: 'uk-UA' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   for (const [method, parameters] of slowings(profile)) await cdp.send(method, parameters);

@@ -1,197 +1,129 @@
 // Everything that the bench measures, in its order: of which part it is, what it is of, and how it is begun.
 
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Browser } from '@playwright/test';
-
-import type { foldersFrom, Portal } from '../../engine/serve.ts';
+import { importFiles, shippedDimensions } from '../../engine/chores.ts';
+import { ledgersFolder, type foldersFrom, type Portal } from '../../engine/serve.ts';
 import { actsInStates } from './acts.ts';
+import { get } from '../harness/asking.ts';
 import { startChild, type Child } from '../harness/child.ts';
+import type { Measuring } from '../harness/lines.ts';
+import { nationalLines } from '../national/nationalLines.ts';
 import { composeLines } from './composeLines.ts';
 import { checkLines, saveLines } from './devLines.ts';
 import { FILES, fileLines } from './fileLines.ts';
-import { gridLines } from './gridLines.ts';
-import { importReal } from './imported.ts';
+import { gridLines } from './grid.ts';
+import { exportLines } from './exportLines.ts';
 import { named, pageLines } from './pageLines.ts';
 import { phoneLines } from './phoneLines.ts';
 import { prefetchedLines } from './prefetched.ts';
-import { launch } from './readers.ts';
+import { levelLines, memberLines, searchLines } from './registerLines.ts';
 import type { Section } from './report.ts';
-import { cachedLines, questionLines, timedPages, type Opening } from './serverLines.ts';
+import { cachedLines, questionLines, timedPages } from './serverLines.ts';
 import { firstStartLines, startLines } from './startLines.ts';
-import { COMPARABLE, COMPOSER, pagesToMeasure, TABLE_PAGE } from './waits.ts';
+import { COMPARABLE, COMPOSER, pagesToMeasure, TABLE_PAGE, type BenchPage } from './waits.ts';
 
 /** Files of real figures; without them only the demonstration is measured. */
-const REAL_DATA = process.env['PORTAL_REAL_DATA'];
+const REAL_DATA = process.env['PORTAL_REAL_DATA'] ?? '';
 
-export const PARTS: readonly string[] = [
-  'pages',
-  'alive',
-  'phone',
-  'grid',
-  'server',
-  'start',
-  'dev',
-];
+/** Those of every run, and of a quick one. */
+export const PARTS = ['pages', 'alive', 'phone', 'grid', 'server', 'start', 'dev'];
+export const QUICK = ['pages', 'alive', 'server', 'start'];
+/** Those that run where they are named: invented registers, and the ledger of PORTAL_DATA, of whichever size. */
+export const NAMED = ['members', 'levels', 'search', 'exports', 'national'];
 
 /** Shared by all sections. */
 export interface Bench {
   readonly configured: Portal;
   readonly folders: ReturnType<typeof foldersFrom>;
+  /** The folder of PORTAL_DATA, and that of the bench in it. */
+  readonly built: string;
   readonly data: string;
   readonly site: string;
   readonly ledgers: string;
   readonly runs: number;
   readonly quick: boolean;
-}
-
-export interface Sections {
-  readonly sections: readonly Section[];
-  /** Closes what a section has left open, as it does where it fails. */
-  readonly tidy: () => Promise<void>;
-  readonly close: () => Promise<void>;
-}
-
-interface Opened extends Bench {
+  /** The portal, and the server of limits beside it. */
   readonly portal: Child;
   readonly plain: Child;
-  /** The one that runs, or a new one. */
-  readonly launched: () => Promise<Browser>;
-  /** The folder of the imported ledger, made once. */
-  readonly imported: () => Promise<string>;
-  readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts the servers; a browser comes with the first section that needs one. */
-export async function openSections(bench: Bench): Promise<Sections> {
-  const env = { BENCH_SITE: bench.site, BENCH_LEDGERS: bench.ledgers };
-  const [portal, plain] = [await startChild('bench/portal', env), await startChild('bench/plain')];
-  let browser: Browser | null = null;
-  const launched = async () =>
-    browser?.isConnected() === true ? browser : (browser = await launch());
-  let real: Promise<string> | null = null;
-  const imported = async () => await (real ??= importReal(REAL_DATA ?? '', bench));
-  const opened = { ...bench, portal, plain, launched, imported, env };
-  return {
-    sections: [...(await pages(opened)), ...server(opened), ...starts(opened), ...editors(opened)],
-    tidy: async () => {
-      // those of a browser that has ended are closed already
-      for (const context of browser?.contexts() ?? []) await context.close().catch(() => {});
-    },
-    close: async () => {
-      await browser?.close();
-      await Promise.all([portal.kill(), plain.kill()]);
-    },
-  };
+/** Starts a portal on a folder of ledgers. */
+export async function startPortal({ site }: Pick<Bench, 'site'>, ledgers: string): Promise<Child> {
+  return await startChild('bench/portal', { BENCH_SITE: site, BENCH_LEDGERS: ledgers });
 }
 
-async function pages(opened: Opened): Promise<Section[]> {
-  const { configured, portal, launched, quick } = opened;
-  const all = pagesToMeasure(configured, await comparable(portal));
-  const inBrowser = async () => ({ ...opened, browser: await launched() });
-  const composed: Section = {
-    part: 'pages',
-    of: COMPOSER,
-    open: async () => composeLines(await inBrowser()),
-  };
-  const each = (part: string, chosen: typeof all, lines: typeof pageLines | typeof phoneLines) =>
-    chosen.map((page) => ({
-      part,
-      of: named(page.path),
-      open: async () => lines({ ...(await inBrowser()), page }),
-    }));
+/** Those of all parts, in their order. */
+export async function listSections(bench: Bench): Promise<Section[]> {
+  const { configured, portal, quick, ledgers } = bench;
+  const pages = pagesToMeasure(configured, await comparable(portal));
+  const one = (part: string, of: string, lines: (own: Bench) => Measuring): Section => ({
+    part,
+    of,
+    open: () => lines(bench),
+  });
+  const each = (part: string, isChosen: (page: BenchPage) => unknown, lines: typeof pageLines) =>
+    pages
+      .filter(isChosen)
+      .map((page) => ({ part, of: named(page.path), open: () => lines(bench, page) }));
+  const whole = (sections: readonly Section[]) => (quick ? [] : sections);
+  const imported = lazily(async () => await importReal(bench));
+  const own = { demonstration: async () => ledgers, ...(REAL_DATA === '' ? {} : { imported }) };
+  const onEach = (
+    part: string,
+    what: string,
+    lines: (of: string, folder: () => Promise<string>) => Measuring,
+  ) =>
+    Object.entries(own).map(([name, folder]) => {
+      const of = `${what}, ${name} ledger`;
+      return { part, of, open: () => lines(of, folder) };
+    });
   return [
-    ...each(
-      'pages',
-      all.filter((page) => !quick || page.quick),
-      pageLines,
+    ...each('pages', (page) => !quick || page.quick, pageLines),
+    ...whole([one('pages', COMPOSER, composeLines)]),
+    ...actsInStates(bench).map((section) => ({ part: 'alive', ...section })),
+    ...whole([one('alive', TABLE_PAGE, prefetchedLines)]),
+    ...each('phone', ({ phone }) => phone, phoneLines),
+    one('grid', 'zoomed grid', gridLines),
+    one('server', 'pages', timedPages),
+    one('server', 'cached answer', cachedLines),
+    ...onEach('server', 'question not asked before', (of, folder) =>
+      questionLines(bench, of, folder),
     ),
-    ...(quick ? [] : [composed]),
-    ...touches(opened),
-    ...each(
-      'phone',
-      all.filter(({ phone }) => phone),
-      phoneLines,
-    ),
-    { part: 'grid', of: 'zoomed grid', open: async () => gridLines(await inBrowser()) },
+    one('server', FILES, fileLines),
+    ...onEach('start', 'start', (of, folder) => startLines(bench, of, folder)),
+    ...whole([one('start', 'first start, empty folder', firstStartLines)]),
+    one('dev', 'an editor', checkLines),
+    one('dev', 'an editor', saveLines),
+    one('members', 'a register', memberLines),
+    one('levels', 'a register', levelLines),
+    one('search', 'search', searchLines),
+    one('exports', 'exports of a ledger', exportLines),
+    one('national', 'a ledger of its true size', nationalLines),
   ];
 }
 
-/** What readers do on the page with the table. */
-function touches(opened: Opened): Section[] {
-  const { portal, launched, quick } = opened;
-  const runs = Math.min(opened.runs, 3);
-  const bench = async () => ({ ...opened, runs, browser: await launched() });
-  const acts = actsInStates(quick).map(({ act, of, lines }) => ({
-    part: 'alive',
-    of,
-    open: async () => lines(await bench(), act),
-  }));
-  const prefetched = { part: 'alive', of: TABLE_PAGE, open: () => prefetchedLines(portal, runs) };
-  return [...acts, ...(quick ? [] : [prefetched])];
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return async () => await (made ??= make());
+}
+
+/** The imported ledger that is measured: made anew, because what an import makes of the same files may have changed; returns its folder. */
+async function importReal({ data, configured: portal, folders }: Bench): Promise<string> {
+  const folder = ledgersFolder(join(data, 'real'));
+  await rm(folder, { recursive: true, force: true });
+  const shipped = shippedDimensions(folders);
+  await importFiles([REAL_DATA], { portal, folder, shipped, say: () => {} });
+  return folder;
 }
 
 /** None where the portal does not tell them: then the page that compares them fails, and no other. */
 async function comparable({ url }: Child): Promise<string[]> {
   try {
-    const members = (await (await fetch(url + COMPARABLE)).json()) as { budgetCode: string }[];
-    return members.map(({ budgetCode }) => budgetCode);
+    const { payload } = await get(url + COMPARABLE);
+    return (JSON.parse(payload) as { budgetCode: string }[]).map(({ budgetCode }) => budgetCode);
   } catch {
     return [];
   }
-}
-
-function server({ quick, ...opened }: Opened): Section[] {
-  const { portal, env, imported } = opened;
-  const bench = { ...opened, times: quick ? 5 : 20 };
-  const questions = quick ? 200 : 400;
-  const onImported = async () => {
-    const other = await startChild('bench/portal', { ...env, BENCH_LEDGERS: await imported() });
-    return { portal: other, stop: async () => void (await other.kill()) };
-  };
-  const asked = (ledger: string, open: Opening) => {
-    const of = `question not asked before, ${ledger} ledger`;
-    return { part: 'server', of, open: () => questionLines(of, questions, open) };
-  };
-  return [
-    { part: 'server', of: 'pages', open: () => timedPages(bench) },
-    { part: 'server', of: 'cached answer', open: () => cachedLines(bench) },
-    asked('demonstration', async () => ({ portal, stop: async () => {} })),
-    ...(REAL_DATA ? [asked('imported', onImported)] : []),
-    { part: 'server', of: FILES, open: () => fileLines(bench) },
-  ];
-}
-
-function starts({ data, site, ledgers, runs, quick, imported }: Opened): Section[] {
-  const times = Math.min(runs, 3);
-  const started = (ledger: string, open: () => Promise<string>) => {
-    const of = `start, ${ledger} ledger`;
-    const folder = join(data, 'start', ledger);
-    return {
-      part: 'start',
-      of,
-      open: async () => startLines(of, { folder, site, ledgers: await open() }, times),
-    };
-  };
-  const first: Section = {
-    part: 'start',
-    of: 'first start, empty folder',
-    open: () => firstStartLines(join(data, 'first')),
-  };
-  return [
-    started('demonstration', async () => ledgers),
-    ...(REAL_DATA ? [started('imported', imported)] : []),
-    ...(quick ? [] : [first]),
-  ];
-}
-
-function editors(opened: Opened): Section[] {
-  return [
-    { part: 'dev', of: 'an editor', open: () => checkLines(opened.runs) },
-    {
-      part: 'dev',
-      of: 'an editor',
-      open: async () => saveLines({ ...opened, browser: await opened.launched() }),
-    },
-  ];
 }

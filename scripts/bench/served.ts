@@ -3,13 +3,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { get } from '../harness/asking.ts';
-import type { Child } from '../harness/child.ts';
-
-/** The portal, and the server of limits beside it. */
-export interface Servers {
-  readonly portal: Child;
-  readonly plain: Child;
-}
 
 /** Headers of a page that is put on the plain server compressed. */
 export const AS_PAGE = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };

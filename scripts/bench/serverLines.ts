@@ -6,21 +6,16 @@ import type { Spent } from './counter.ts';
 import { kB, median, quantile, ratio, type Measuring } from '../harness/lines.ts';
 import type { LoadTally } from '../harness/tally.ts';
 import type { PageTime, Questions } from './inside.ts';
-import { fetchPacked, served, type Servers } from './served.ts';
+import { startPortal, type Bench } from './sections.ts';
+import { fetchPacked, served } from './served.ts';
 import { carriedCall, TABLE_PAGE } from './waits.ts';
-
-interface ServerBench extends Servers {
-  readonly runs: number;
-  /** How often each page is made. */
-  readonly times: number;
-}
 
 const PAGES = 'time to make a page, p50';
 /** Readers who ask again as soon as they have an answer, and for how long. */
 const READERS = { pace: { senders: 32 }, seconds: 3 };
 
-export async function* timedPages({ portal, times }: ServerBench): Measuring {
-  const pages = await portal.ask<PageTime[]>('pages', times);
+export async function* timedPages({ portal, quick }: Bench): Measuring {
+  const pages = await portal.ask<PageTime[]>('pages', quick ? 5 : 20);
   const of = PAGES;
   for (const { path, address, p50, status, own } of pages)
     if (status < 500 || status === own)
@@ -40,7 +35,7 @@ export async function* timedPages({ portal, times }: ServerBench): Measuring {
 }
 
 /** Answers from the cache against a bare server that sends the same bytes. */
-export async function* cachedLines({ portal, plain, runs }: ServerBench): Measuring {
+export async function* cachedLines({ portal, plain, runs }: Bench): Measuring {
   const call = carriedCall((await served(portal.url + TABLE_PAGE)).html);
   for (const [name, path, isHeld = false] of [
     ['whole tree', `${call}&lang=uk`],
@@ -96,21 +91,22 @@ async function compareLoads(
   }));
 }
 
-/** A portal that is asked, and what ends it afterwards. */
-export type Opening = () => Promise<{
-  readonly portal: Child;
-  readonly stop: () => Promise<void>;
-}>;
-
-/** On the ledger of a portal that runs, or of one that is started for it. */
-export async function* questionLines(of: string, most: number, open: Opening): Measuring {
-  const { portal, stop } = await open();
+/** On the ledger of the portal that runs, or of another one, which is started for it. */
+export async function* questionLines(
+  bench: Bench,
+  of: string,
+  folder: () => Promise<string>,
+): Measuring {
+  const ledgers = await folder();
+  const isOther = ledgers !== bench.ledgers;
+  const portal = isOther ? await startPortal(bench, ledgers) : bench.portal;
   try {
+    const most = bench.quick ? 200 : 400;
     const { p50, p99, asked, direct } = await portal.ask<Questions>('questions', most);
     yield { of, what: 'p50', value: p50, unit: 'ms', more: `${asked} questions` };
     yield ratio([of, 'p50 / same SQL sent to the engine'], [p50, direct], 'ms', 1.5);
     yield { of, what: 'p99', value: p99, unit: 'ms' };
   } finally {
-    await stop();
+    if (isOther) await portal.kill();
   }
 }

@@ -7,20 +7,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { last } from '../../engine/serve.ts';
 import { median, type BenchFigure, type Measuring } from '../harness/lines.ts';
 import { startRunning } from '../harness/portals.ts';
+import type { Bench } from './sections.ts';
 
 /** What a start leaves to be done is done by then. */
 const REST_MS = 8000;
 
 /** On a folder in which everything has been built; its site and its ledgers lie elsewhere. */
 export async function* startLines(
+  { data, site, runs: most }: Bench,
   of: string,
-  { folder, site, ledgers }: Readonly<Record<'folder' | 'site' | 'ledgers', string>>,
-  runs: number,
+  ledgers: () => Promise<string>,
 ): Measuring {
+  const runs = Math.min(most, 3);
+  const folder = join(data, 'start');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   symlinkSync(resolve(site), join(folder, 'site'), 'junction');
-  symlinkSync(resolve(ledgers), join(folder, 'ledgers'), 'junction');
+  symlinkSync(resolve(await ledgers()), join(folder, 'ledgers'), 'junction');
   // the first one makes what later ones find, some of it after it is ready
   await startOnce(folder, REST_MS);
   const found: Awaited<ReturnType<typeof startOnce>>[] = [];
@@ -46,7 +49,8 @@ export async function* startLines(
 }
 
 /** On a folder with nothing in it: scripts and figures are made first. */
-export async function* firstStartLines(folder: string): Measuring {
+export async function* firstStartLines({ data }: Bench): Measuring {
+  const folder = join(data, 'first');
   rmSync(folder, { recursive: true, force: true });
   try {
     const { ready, cpu } = await startOnce(folder, 0);

@@ -78,9 +78,9 @@ export async function flips(count = 100): Promise<BenchLine[]> {
       const { answers, serves } = await ask(true);
       if (!serves) found.count++;
       found.broken.push(
-        ...answers
-          .filter(({ status }) => status === 500)
-          .map((_, at) => `${URLS[at]} with ${place.told}`),
+        ...answers.flatMap(({ status }, at) =>
+          status === 500 ? [`${URLS[at]} with ${place.told}`] : [],
+        ),
       );
       for (const [at, { status, body }] of (await ask(false)).answers.entries()) {
         const told = `${URLS[at]} (${status}) with ${place.told}`;

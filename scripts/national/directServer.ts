@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { at, dataFolder, ledgersFolder, readCurrent } from '../../engine/serve.ts';
+import { answerParent, cpuMs } from '../harness/child.ts';
 import { Direct, type SaidDirectly } from './direct.ts';
 
 /** As many as the portal has. */
@@ -32,11 +33,11 @@ const server = createServer((request, response) => {
 });
 // longer than a client pauses
 server.keepAliveTimeout = 65_000;
-server.listen(0, '127.0.0.1', () =>
-  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-);
-process.on('message', (told: typeof questions | 'usage') => {
-  if (told !== 'usage') questions = told;
-  process.send?.(process.cpuUsage());
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+answerParent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, {
+  spent: cpuMs,
+  /** The questions that are asked by their numbers from now on. */
+  hear: (told: typeof questions) => {
+    questions = told;
+  },
 });
-process.once('disconnect', () => process.exit(0));

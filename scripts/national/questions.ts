@@ -1,7 +1,8 @@
 // Questions that differ from each other, made from the calls: about one key, and about the whole country.
 
 import { findCallShape, type Call, type Portal } from '../../engine/serve.ts';
-import { first, lookup, assertDefined } from '../../engine/serve.ts';
+import { first, lookup } from '../../engine/serve.ts';
+import { writeAddress } from '../harness/address.ts';
 import { Random } from '../harness/random.ts';
 
 export type Subject = 'key' | 'country';
@@ -53,24 +54,18 @@ function addressOf(
   random: Random,
 ): string {
   const month = random.from(1, 12);
-  const values = new Map<string, string>();
-  for (const param of call.params) {
-    const { kind, dimension, options } = lookup(portal.filters, param.filter);
-    const fixed = ask.when[param.name];
-    if (fixed) values.set(param.name, random.pick(fixed));
-    else if (kind === 'year') values.set(param.name, String(random.pick(YEARS)));
+  const values: Record<string, string> = {};
+  for (const { name, filter, required } of call.params) {
+    const { kind, dimension, options } = lookup(portal.filters, filter);
+    const fixed = ask.when[name];
+    if (fixed) values[name] = random.pick(fixed);
+    else if (kind === 'year') values[name] = String(random.pick(YEARS));
     else if (kind === 'month')
-      values.set(
-        param.name,
-        param.name.endsWith('From') ? String(random.from(1, month)) : String(month),
-      );
-    else if (!param.required) continue;
-    else if (kind === 'member') values.set(param.name, random.pick(codes(dimension)));
-    else if (kind === 'choice') values.set(param.name, random.pick(options).value);
-    else values.set(param.name, String(call.example[param.name] ?? ''));
+      values[name] = String(name.endsWith('From') ? random.from(1, month) : month);
+    else if (!required) continue;
+    else if (kind === 'member') values[name] = random.pick(codes(dimension));
+    else if (kind === 'choice') values[name] = random.pick(options).value;
+    else values[name] = String(call.example[name] ?? '');
   }
-  const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(assertDefined(values.get(name))),
-  );
-  return `${path}?${new URLSearchParams([...values].filter(([name]) => !call.path.includes(`:${name}`)))}`;
+  return writeAddress(call.path, values);
 }

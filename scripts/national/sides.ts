@@ -1,6 +1,7 @@
 // Questions about many keys side by side: groups of them, one group, several compared.
 
 import { first, lookup, assertDefined, type Call, type Portal } from '../../engine/serve.ts';
+import { writeAddress } from '../harness/address.ts';
 import { Random } from '../harness/random.ts';
 import { YEARS } from './questions.ts';
 
@@ -46,24 +47,19 @@ interface Drawing {
 }
 
 function addressOf(portal: Portal, call: Call, named: string, { codes, random }: Drawing): string {
-  const query = new URLSearchParams();
-  const path = new Map<string, string>();
+  const values: Record<string, string | readonly string[]> = {};
   const { when } = random.pick(call.asks);
   for (const param of call.params) {
     const { kind, dimension, options, min, max } = lookup(portal.filters, param.filter);
-    const set = (value: string) =>
-      call.path.includes(`:${param.name}`)
-        ? path.set(param.name, value)
-        : query.append(param.name, value);
-    if (param.name === call.each)
-      for (const code of someOf(codes(dimension), Math.min(param.most, 10), random)) set(code);
+    const set = (value: string | readonly string[]) => (values[param.name] = value);
+    if (param.name === call.each) set(someOf(codes(dimension), Math.min(param.most, 10), random));
     else if (when[param.name]) set(random.pick(assertDefined(when[param.name])));
     else if (kind === 'year') set(String(random.pick(YEARS)));
     else if (kind === 'month') set(param.name.endsWith('From') ? '1' : String(random.from(1, 12)));
     else if (param.name === named) set(String(random.from(min, max)));
     else if (param.required) set(kind === 'choice' ? first(options).value : '');
   }
-  return `${call.path.replace(/:(\w+)/g, (_, name: string) => path.get(name) ?? '')}?${query}`;
+  return writeAddress(call.path, values);
 }
 
 function someOf(codes: readonly string[], count: number, random: Random): string[] {
