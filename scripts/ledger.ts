@@ -20,8 +20,7 @@ import {
   type Shelved,
 } from '../engine/chores.ts';
 import { GENERATE_USAGE, generateCommand } from './ledger/generate.ts';
-import { FETCH_USAGE, fetchCommand } from './ledger/fetch.ts';
-import { FETCH_ALL_USAGE, fetchAllCommand, updateCommand } from './ledger/fetchAll.ts';
+import { FETCH_USAGE, fetchCommand, updateCommand } from './ledger/fetch.ts';
 import { KINDS } from '../site/kinds.ts';
 
 const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures and dictionaries, publish once
@@ -35,7 +34,6 @@ const USAGE = `usage: npm run ledger -- import PATH [PATH …]   read figures an
                                                   load the ledger that serves into ClickHouse, compare, serve it there;
                                                   without --to the address is that of PORTAL_LEDGER; replicas: HOST,HOST
                                                   and ?cluster=NAME; TLS: ?secure=true, ca=FILE, cert=FILE and key=FILE
-${FETCH_ALL_USAGE}
 ${FETCH_USAGE}
 ${GENERATE_USAGE}`;
 
@@ -105,10 +103,7 @@ async function run(): Promise<number> {
   if (command === 'generate') return await generateCommand(rest, folders, dataFolder(process.env));
   const data = dataFolder(process.env);
   if (command === 'update') return await updateCommand(rest, { folders, data });
-  if (command === 'fetch')
-    return rest.some((word) => word.startsWith('--years'))
-      ? await fetchAllCommand(rest, { folders, data })
-      : await fetchCommand(rest, folders, data);
+  if (command === 'fetch') return await fetchCommand(rest, { folders, data });
   console.error(USAGE);
   return 2;
 }

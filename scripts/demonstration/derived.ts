@@ -1,7 +1,13 @@
 // Figures of a template that are made of others: sums with signs, parts in thousandths, what falls to one of so many.
 
 import type { TemplateDerivedSpec } from '../../schemas/types.ts';
-import { assertDefined, divideRounded, divideTruncated, parseAmount, writeAmount } from '../../engine/publish.ts';
+import {
+  assertDefined,
+  divideRounded,
+  divideTruncated,
+  parseAmount,
+  writeAmount,
+} from '../../engine/publish.ts';
 import type { TemplatePlace } from './fill.ts';
 
 type Figures = TemplatePlace['figures'];

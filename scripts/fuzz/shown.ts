@@ -26,9 +26,11 @@ export interface ShownFound {
 
 type Page = Portal['pages'][string];
 type Block = Page['blocks'][number];
+/** A value, or the fields of a page that it is taken from, the first that has one. */
+type Given = string | number | boolean | { readonly from?: readonly string[] };
 interface Calling extends Block {
   readonly call: string;
-  readonly with: Readonly<Record<string, Parameters<typeof Object>[0]>>;
+  readonly with: Readonly<Record<string, Given>>;
 }
 
 interface Telling {
@@ -128,22 +130,26 @@ function chosenOn(
 
 /** As a page gives them to the call of a block. */
 function paramsOf(call: Call, block: Calling, values: ReadonlyMap<string, string>): GivenParams {
-  const renamed = Object.values(block.with).flatMap((given) =>
-    'from' in given ? (given.from as string[]) : [],
-  );
+  const renamed = Object.values(block.with).flatMap(sourcesOf);
   const found = call.params.flatMap(({ name, filter }) => {
     const given = block.with[name];
-    const from = given && 'from' in given ? (given.from as string[]) : [];
     const own =
-      given && 'value' in given
-        ? String(given.value)
-        : from.map((each) => values.get(each)).find(Boolean);
+      typeof given === 'object'
+        ? sourcesOf(given)
+            .map((each) => values.get(each))
+            .find(Boolean)
+        : given;
     const value =
       own ??
       (given || renamed.includes(filter) ? undefined : (values.get(filter) ?? values.get(name)));
-    return value === undefined || value === '' ? [] : [[name, value] as const];
+    return value === undefined || value === '' ? [] : [[name, String(value)] as const];
   });
   return Object.fromEntries(found);
+}
+
+/** Where what is given is taken from, in turn; none: it is given itself. */
+function sourcesOf(given: Given): readonly string[] {
+  return typeof given === 'object' ? (given.from ?? []) : [];
 }
 
 function addressIn(

@@ -1,24 +1,43 @@
-// The room of a new kind of block: the folder `block` copied with the names put in, a schema for it, and its entries in the three lists.
+// The room of a new kind of block, or shape of answer: a folder copied with the names put in; for a kind its schema and its entries in the three lists.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Files, Make } from './config.ts';
 
-/** A whole room that shows one sentence of its page; where a kind is named, it is called blank. */
-const TEMPLATE = join(import.meta.dirname, 'block');
+/** The files of a whole room whose name is blank in `template`, in a folder, with another name. */
+function copyRoom(template: string, folder: string, name: string): Record<string, string> {
+  const from = join(import.meta.dirname, template);
+  const named = (text: string) =>
+    text
+      .replaceAll('blank', name)
+      .replaceAll('Blank', capitalized(name))
+      .replaceAll('BLANK', name.toUpperCase());
+  return Object.fromEntries(
+    readdirSync(from).map((file) => [
+      join(folder, named(file).slice(0, -'.txt'.length)),
+      named(readFileSync(join(from, file), 'utf8')),
+    ]),
+  );
+}
 
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** It answers one number. */
+export const answerFiles: Make = (shape, _, { root }): Files => ({
+  created: copyRoom('answer', join(root, 'engine', 'answers', shape), shape),
+  changed: {},
+  then: `enter ${shape}: ${shape.toUpperCase()} in the list of engine/answers/shapes.ts (from ./${shape}/${shape}.shape.ts); then npm run types. All that it is lies in engine/answers/${shape}; a call says "answer: ${shape}"`,
+});
+
+/** It shows one sentence of its page. */
 export const blockFiles: Make = (kind, _, { root }): Files => {
-  const Kind = kind.slice(0, 1).toUpperCase() + kind.slice(1);
-  const named = (text: string) => text.replaceAll('blank', kind).replaceAll('Blank', Kind);
-  const room = join(root, 'engine', 'blocks', kind);
-  const pieces = readdirSync(TEMPLATE).map((name): [file: string, text: string] => [
-    join(room, named(name).slice(0, -'.txt'.length)),
-    named(readFileSync(join(TEMPLATE, name), 'utf8')),
-  ]);
+  const Kind = capitalized(kind);
   return {
     created: {
-      ...Object.fromEntries(pieces),
+      ...copyRoom('block', join(root, 'engine', 'blocks', kind), kind),
       [join(root, 'schemas', 'blocks', `${kind}.schema.yaml`)]: schema(Kind),
     },
     changed: entries(join(root, 'engine', 'blocks'), kind, Kind),

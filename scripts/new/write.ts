@@ -10,11 +10,10 @@ import {
   writePageAddresses,
   writeSchemaTypes,
 } from '../../engine/chores.ts';
-import { answerFiles } from './answer.ts';
 import { chartFiles } from './chart.ts';
 import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
 import { entryFiles, sectionFiles, termFiles } from './entry.ts';
-import { blockFiles } from './room.ts';
+import { answerFiles, blockFiles } from './room.ts';
 import { checkDemonstration } from '../demonstration/check.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
