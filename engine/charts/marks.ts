@@ -12,9 +12,10 @@ export type Paint = Readonly<Record<string, string | number>>;
 /** Marks as SVG. */
 export function writeMarks(marks: readonly Mark[]): string {
   return marks
-    .map(
-      ({ tag, given, inside = [] }) => `<${tag}${writePaint(given)}>${writeMarks(inside)}</${tag}>`,
-    )
+    .map(({ tag, given, inside }) => {
+      const open = `<${tag}${writePaint(given)}`;
+      return inside ? `${open}>${writeMarks(inside)}</${tag}>` : `${open}/>`;
+    })
     .join('');
 }
 

@@ -70,7 +70,6 @@ export const COMPOSED = { rows: ROWS, list: 'main .cube-form .cube-axis select' 
 /** What comes to life with a touch, and is served on no page. */
 export const LATER = {
   composedGrid: '.cube-grid [role="row"]',
-  composedLines: '.cube-composed svg',
   zoomed: 'dialog.zoom [role="treegrid"]',
   zoomedRow: 'dialog.zoom [role="treegrid"] [role="row"]',
   zoomAll: 'dialog.zoom .zoom-all',

@@ -55,7 +55,7 @@ test('rows and columns, bars and lines, undo and a download: by keyboard alone',
   await expect(page).toHaveURL(/view=bars/);
   await tabTo(page, '.cube-ways li:nth-child(3) a');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.cube-composed svg')).toBeVisible();
+  await expect(page.locator('.cube-figure .plot-area')).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

@@ -42,7 +42,12 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
     <figure className={view.meaning === '' ? 'chart' : `chart m-${view.meaning}`}>
       {view.subtitle === '' ? null : <p className="subtitle">{view.subtitle}</p>}
       {view.charts.length > 1 && !view.alone ? <Kinds view={view} /> : null}
-      {view.charts.length === 0 ? null : <Drawing key={view.chart} view={view} />}
+      {view.charts.length === 0 ? null : (
+        <Drawing
+          key={view.chart}
+          view={{ ...view, name: view.title ?? view.valueTitle, stop: view.tab + 5 }}
+        />
+      )}
       {view.wide ? <p className="too-narrow">{t('chart.too-narrow')}</p> : null}
       <figcaption>
         {view.sentence}

@@ -10,11 +10,26 @@ import { useLive } from '../../data/useLive.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Markup } from '../../language/Markup.tsx';
 import { plainWords } from '../../language/text.ts';
+import type { Words } from '../../model/portal.ts';
 import type { ChartView } from './chart.kind.ts';
 import { markSpot, nearestTo } from './spots.ts';
 
+/** What is told of one value. */
+export type ToldRow = Pick<
+  ChartRow,
+  'key' | 'name' | 'lang' | 'seriesLabel' | 'spoken' | 'share' | 'planSpoken'
+>;
+
+/** A drawing of the server's with the values that stand in it, in the order of its rows. */
+export interface DrawnView extends Pick<ChartView, 'id' | 'drawing' | 'opens'> {
+  readonly name: Words;
+  readonly rows: readonly ToldRow[];
+  /** Its place in the order of Tab. */
+  readonly stop: number;
+}
+
 /** A listbox whose options are the values of the chart once scripts run; before that a plain drawing. */
-export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
+export function Drawing({ view }: { readonly view: DrawnView }): ReactNode {
   const { t } = useTranslation();
   const live = useLive();
   const stop = useStop();
@@ -40,9 +55,9 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
     ? {
         tabIndex: 0,
         role: 'listbox',
-        'aria-label': t('chart.explore', { name: plainWords(view.title ?? view.valueTitle) }),
+        'aria-label': t('chart.explore', { name: plainWords(view.name) }),
         'aria-activedescendant': row ? buildId(view, at) : undefined,
-        ...stop(view.tab + 5),
+        ...stop(view.stop),
       }
     : {};
   return (
@@ -70,12 +85,12 @@ export function Drawing({ view }: { readonly view: ChartView }): ReactNode {
   );
 }
 
-function buildId({ id }: ChartView, place: number): string {
+function buildId({ id }: DrawnView, place: number): string {
   return `${id}-value-${place}`;
 }
 
 /** All values, for who hears them. */
-function Values({ of, told }: { readonly of: ChartView; readonly told: number }): ReactNode {
+function Values({ of, told }: { readonly of: DrawnView; readonly told: number }): ReactNode {
   return of.rows.map((row, place) => (
     <span
       key={place}
@@ -90,7 +105,7 @@ function Values({ of, told }: { readonly of: ChartView; readonly told: number })
 }
 
 /** One value in words: its name in full, its series, the amount, the share, the plan. */
-function Told({ of }: { readonly of: ChartRow }): ReactNode {
+function Told({ of }: { readonly of: ToldRow }): ReactNode {
   const { t } = useTranslation();
   const isPlanned = of.planSpoken !== '';
   return (
@@ -105,7 +120,7 @@ function Told({ of }: { readonly of: ChartRow }): ReactNode {
 }
 
 /** Opens the row in the table of the same call. */
-function useOpening({ opens }: ChartView): (row: ChartRow | undefined) => void {
+function useOpening({ opens }: DrawnView): (row: ToldRow | undefined) => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (row) => {

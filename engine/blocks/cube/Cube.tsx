@@ -60,9 +60,7 @@ function Answer({
       <Notes of={view.notes} />
       <Covered of={view} />
       {view.why === '' ? null : <p className="note">{view.why}</p>}
-      {view.drawing === null ? null : (
-        <Drawing view={view} drawing={view.drawing} touched={touched} />
-      )}
+      {view.drawing === null ? null : <Drawing view={view} drawing={view.drawing} />}
       {view.table === null ? null : <Table view={view} table={view.table} touched={touched} />}
       <Files view={view} />
     </div>

@@ -1,50 +1,41 @@
-// What is drawn above the table: bars in the page's letters, lines and areas by the server, and by the browser once the composer is touched.
+// What is drawn above the table: bars in the page's letters, lines and areas by the server, whose values are read as those of a chart.
 
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { barMarks, type Mark } from '../../charts/marks.ts';
-import { Markup } from '../../language/Markup.tsx';
+import { Drawing as Explored } from '../chart/Drawing.tsx';
 import { Lane } from '../Lane.tsx';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeView } from './cube.kind.ts';
-import { loadComposed } from './later.ts';
+import { computeStop, READ } from './stops.ts';
 import { Name } from './Table.tsx';
-
-const Composed = lazy(loadComposed);
 
 interface DrawingProps {
   readonly view: CubeView;
   readonly drawing: CubeDrawingView;
 }
 
-/** `touched`: the composer is in use, so that lines and areas are drawn by the browser instead of the server. */
-export function Drawing({
-  view,
-  drawing,
-  touched,
-}: DrawingProps & { readonly touched: boolean }): ReactNode {
+/** The table below says the same. */
+export function Drawing({ view, drawing }: DrawingProps): ReactNode {
   const { way, subtitle } = drawing;
-  const still = <Still view={view} drawing={drawing} />;
   return (
     <figure className={way === 'treemap' ? 'cube-figure wide' : 'cube-figure'}>
       <figcaption className="subtitle">{subtitle}</figcaption>
-      {way === 'bars' ? <Bars id={view.id} bars={drawing.bars} /> : null}
-      {way !== 'bars' && touched ? (
-        <Suspense fallback={still}>
-          <Composed drawing={drawing} label={view.words['drawing'] ?? ''} />
-        </Suspense>
-      ) : null}
-      {way !== 'bars' && !touched ? still : null}
+      {way === 'bars' ? (
+        <Bars id={view.id} bars={drawing.bars} />
+      ) : (
+        <Explored
+          key={`${way} ${view.caption}`}
+          view={{
+            ...drawing,
+            id: view.id,
+            name: subtitle,
+            opens: null,
+            stop: computeStop(view, READ),
+          }}
+        />
+      )}
       {way === 'treemap' ? <p className="too-narrow">{view.words['too-narrow']}</p> : null}
     </figure>
-  );
-}
-
-/** The table below says the same. */
-function Still({ view, drawing }: DrawingProps): ReactNode {
-  return (
-    <div className="drawing" aria-hidden="true">
-      <Markup of={view.id} className="drawing-still" html={drawing.drawing} />
-    </div>
   );
 }
 

@@ -43,8 +43,6 @@ export function buildBars(drawn: Drawn): CubeDrawingView {
     })),
     drawing: '',
     rows: [],
-    counted: '',
-    step: 1,
   };
 }
 

@@ -2,7 +2,6 @@
 
 import type { CubeBlockComplete } from '../../../schemas/complete.ts';
 import type { CubeBlockSpec } from '../../../schemas/types.ts';
-import type { ChartRow } from '../../charts/data.ts';
 import type { BarLine, Stretch } from '../../charts/marks.ts';
 import type { Kind } from '../../config/kind.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
@@ -14,6 +13,7 @@ import type {
   Text,
   Words,
 } from '../../model/portal.ts';
+import type { ToldRow } from '../chart/Drawing.tsx';
 import type { ShownWay } from './ways.ts';
 
 export type CubeBlock = Omit<CompleteBlock<CubeBlockComplete>, 'questions'> & {
@@ -102,12 +102,9 @@ export interface CubeDrawingView {
   readonly way: 'bars' | 'lines' | 'treemap';
   readonly subtitle: string;
   readonly bars: readonly CubeBar[];
-  /** Markup made by the server, and what it is made of. */
+  /** Markup made by the server, and what is told of its values. */
   readonly drawing: string;
-  readonly rows: readonly ChartRow[];
-  /** What an axis counts in. */
-  readonly counted: string;
-  readonly step: number;
+  readonly rows: readonly ToldRow[];
 }
 
 export interface CubeFile {

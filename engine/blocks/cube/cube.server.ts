@@ -80,7 +80,6 @@ const WORDS = [
   'short',
   'all',
   'loading',
-  'drawing',
   'too-narrow',
   'preview',
   'copy',

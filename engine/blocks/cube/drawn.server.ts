@@ -109,9 +109,16 @@ function buildChart(
     subtitle: readSubtitle(drawn),
     bars: [],
     drawing: drawChart(lookup(portal.charts, template), rows, given, formatter.style),
-    rows,
-    counted: counted.short,
-    step: counted.value,
+    // the name of an area begins with that of the one that holds it
+    rows: rows.map(({ key, name, lang, seriesLabel, spoken, share, planSpoken }) => ({
+      key,
+      name,
+      lang,
+      seriesLabel: way === 'lines' ? seriesLabel : '',
+      spoken,
+      share,
+      planSpoken,
+    })),
   };
 }
 

@@ -6,6 +6,8 @@ export const FIELDS = 100;
 export const PER_FIELD = 40;
 export const AFTER_FIELDS = 700;
 export const WAYS_STOP = 750;
+/** Of the values that are drawn. */
+export const READ = 790;
 export const RESULT = 800;
 export const FILES = 900;
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { cameFrom } from '../../data/cameFrom.ts';
-import { loadComposed, loadCubeGrid } from './later.ts';
+import { loadCubeGrid } from './later.ts';
 import type { CubeView } from './cube.kind.ts';
 
 /** What the composer listens to. */
@@ -22,7 +22,6 @@ export function useTouched(view: CubeView): { readonly touched: boolean; readonl
     if (loading.current || view.export) return;
     loading.current = true;
     void loadCubeGrid();
-    if (view.way === 'lines' || view.way === 'treemap') void loadComposed();
   };
   useEffect(() => {
     if (cameFrom()?.pathname !== location.pathname) return;

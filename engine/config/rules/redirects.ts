@@ -2,12 +2,10 @@
 
 import { LEDGER } from '../../addresses/query.ts';
 import type { RedirectSpec } from '../../../schemas/types.ts';
-import { escape } from '../yaml.ts';
+import { escape } from '../reading/raw.ts';
+import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 import {
-  here,
   pageFilters,
-  problemAt,
-  problemAtKey,
   readFilterQuery,
   type RuleContext,
   type Rules,
