@@ -54,7 +54,7 @@ describe('the drawing of spending units', () => {
 
   it('shows a few at first, and says what bars are where lower bodies have no amounts', async () => {
     const html = await read('/spending-agencies/graphic');
-    expect(html.match(/class="graph-words"/g)).toHaveLength(20);
+    expect(html.match(/class="pair"/g)).toHaveLength(20);
     const below = await read(`/spending-agencies/graphic?agency=${MAIN}`);
     expect(below).toContain('реєстр не має');
     expect(below).toContain(`href="/spending-agencies/${LOWER}/info"`);

@@ -43,9 +43,9 @@ function BarList({ view }: { readonly view: BarsView }): ReactNode {
     <ol className="bars">
       {view.rows.map((row, i) => (
         <li key={row.key}>
-          <p className="bar-words">
+          <p className="pair">
             <Name row={row} tab={view.tab} />{' '}
-            <span className="bar-figures">
+            <span className="pair-figures">
               <b data-amount={row.exact}>{row.amount}</b> <Beside row={row} />
             </span>
           </p>
@@ -106,7 +106,7 @@ function BarTable({ view }: { readonly view: BarsView }): ReactNode {
 function Name({ row, tab }: { readonly row: BarRow; readonly tab: number }): ReactNode {
   const stop = useStop();
   return (
-    <span className="bar-name">
+    <span className="pair-name">
       {row.to === null ? (
         <Say words={row.name} />
       ) : (

@@ -25,7 +25,7 @@ export function withShownWords(view: BarsView, shown: readonly ShownRow[]): Bars
 /** The lines of the bars in a section of the document. */
 export function readShownRows(section: Element): ShownRow[] {
   const amounts = section.querySelectorAll('[data-amount]');
-  return [...section.querySelectorAll('.bar-name')].map(({ textContent }, i) => ({
+  return [...section.querySelectorAll('.pair-name')].map(({ textContent }, i) => ({
     name: textContent,
     amount: amounts[i]?.textContent ?? '',
     exact: amounts[i]?.getAttribute('data-amount') ?? '',

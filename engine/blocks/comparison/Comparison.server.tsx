@@ -104,8 +104,8 @@ function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
         </li>
         {rows.map((row, i) => (
           <li key={i}>
-            <p className="dotted-words">
-              <span className="dotted-name">
+            <p className="pair">
+              <span className="pair-name">
                 <Say words={row.name} />
               </span>{' '}
               <b>{row.own}</b>{' '}

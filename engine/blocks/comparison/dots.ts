@@ -1,6 +1,7 @@
 // Where dots lie: several on one scale, those that would cover each other in lanes below one another.
 
 import { divideTruncated, drawnShare } from '../../language/ratio.ts';
+import { stepAbove } from '../../language/steps.ts';
 
 /** A dot is so wide, in percent of the narrowest drawing. */
 const DOT = 5.6;
@@ -33,7 +34,7 @@ export function buildDotScale(values: readonly bigint[]): DotScale {
     return Math.round((DOT / 2 + part * (100 - DOT)) * 10) / 10;
   };
   const ticks = (steps: number) => {
-    const step = stepOf(width, BigInt(steps));
+    const step = stepAbove(width, BigInt(steps));
     const first = divideTruncated(least, step);
     const count = Number(divideTruncated(most, step) - first) + 1;
     return Array.from({ length: count }, (_, i) => (first + BigInt(i)) * step).map((value) => ({
@@ -42,12 +43,6 @@ export function buildDotScale(values: readonly bigint[]): DotScale {
     }));
   };
   return { at, zero: least < 0n ? at(0n) : null, ticks };
-}
-
-/** The least of 1, 2 and 5 with zeros of which so many reach over the width. */
-function stepOf(width: bigint, steps: bigint): bigint {
-  for (let ten = 1n; ; ten *= 10n)
-    for (const each of [1n, 2n, 5n]) if (each * ten * steps >= width) return each * ten;
 }
 
 /** Each in the first lane that has room, from the left; the first of the list is laid first. */

@@ -1,5 +1,7 @@
 // Lays out a flow: a slot for every name on both sides, tall enough for its words and its amount, and bands to the middle.
 
+import { wrapByLength } from '../../charts/letters.ts';
+
 /** Everything upright is in tenths of the letters' size, so that the drawing grows with the words beside it. */
 export const TENTHS = 10;
 
@@ -54,20 +56,10 @@ export function layOut(stacks: Stacks): FlowDrawing {
   };
 }
 
-/** How tall words are that wrap in a column of so many letters, with the line of their amount. */
+/** How tall words are that wrap in a column of so many letters, with the line of their amount; a longer word is broken. */
 export function computeWordsHeight(words: string, letters: number): number {
-  let lines = 1;
-  let taken = 0;
-  for (const word of words.split(' ')) {
-    if (taken > 0 && taken + 1 + word.length > letters) {
-      lines++;
-      taken = 0;
-    }
-    taken += (taken > 0 ? 1 : 0) + word.length;
-    lines += Math.floor((taken - 1) / letters);
-    taken = taken > letters ? taken % letters : taken;
-  }
-  return lines * LINE + LINE + GAP;
+  const lines = wrapByLength(words, letters).map(({ length }) => Math.ceil(length / letters));
+  return sum(lines) * LINE + LINE + GAP;
 }
 
 const LINE = 13;

@@ -106,8 +106,8 @@ function Line({ of, id }: { readonly of: GraphNode; readonly id: string }): Reac
   if (below > 0) told.push(say('graph.below', { count: below }));
   return (
     <>
-      <p className="graph-words">
-        <span className="graph-name">
+      <p className="pair">
+        <span className="pair-name">
           <Name name={name} to={into || page} keep={into !== ''} />
           {isFound ? <span className="status">{say('graph.hit')}</span> : null}
           {mark === '' ? null : (
@@ -116,7 +116,7 @@ function Line({ of, id }: { readonly of: GraphNode; readonly id: string }): Reac
             </span>
           )}
         </span>{' '}
-        <span className="graph-figures">{told.filter((each) => each !== '').join('; ')}</span>
+        <span className="pair-figures">{told.filter((each) => each !== '').join('; ')}</span>
       </p>
       {bar === null ? null : (
         <Lane of={barMarks({ bar: { from: 0, width: bar }, sign: 'plus' }, '')} />

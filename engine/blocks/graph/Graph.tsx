@@ -5,6 +5,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
+import '../lane.css';
 import './graph.css';
 
 export const graph = writtenPart(LiveGraph);

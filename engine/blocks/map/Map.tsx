@@ -14,6 +14,7 @@ import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../Written.tsx';
 import { writtenPart } from '../writtenPart.ts';
 import { areaAt, linksIn } from './areas.ts';
+import '../lane.css';
 import '../pills.css';
 import './map.css';
 

@@ -2,6 +2,7 @@
 
 import { compareBig } from '../../findings/rows.ts';
 import { divideRounded, divideTruncated } from '../../language/ratio.ts';
+import { stepBelow } from '../../language/steps.ts';
 
 /** A class holds what is not below `from` and below `to`; null: no bound on that side. Values are in hundredths. */
 export interface ValueClass {
@@ -66,14 +67,6 @@ function listBounds(sorted: readonly bigint[]): bigint[] {
 /** The value below which so many of all lie. */
 function quantile(sorted: readonly bigint[], part: number, of: number): bigint {
   return sorted[Math.floor((sorted.length * part) / of)] ?? 0n;
-}
-
-/** The largest of 1, 2, 5 times a power of ten that is no larger. */
-function stepBelow(size: bigint): bigint {
-  if (size < 1n) return 1n;
-  const power = 10n ** BigInt(size.toString().length - 1);
-  const times = [5n, 2n, 1n].find((each) => each * power <= size) ?? 1n;
-  return times * power;
 }
 
 /** More and less than nothing are never one class: zero stands in place of the bound that is nearest to it. */
