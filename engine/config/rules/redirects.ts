@@ -4,12 +4,7 @@ import { LEDGER } from '../../addresses/query.ts';
 import type { RedirectSpec } from '../../../schemas/types.ts';
 import { escape } from '../reading/raw.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
-import {
-  pageFilters,
-  readFilterQuery,
-  type RuleContext,
-  type Rules,
-} from './rule.ts';
+import { pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
 
 export const REDIRECT_RULES: Rules = {
   'No old name of an address is one that its pages take': (context, report) => {
