@@ -2,6 +2,7 @@
 
 import { inParts } from '../../ledger/query/inParts.ts';
 import { readRows, type PlacedRow } from '../../ledger/query/rows.ts';
+import { addAll } from '../../ledger/query/tree.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { assertDefined, at, first } from '../../model/lookup.ts';
 import type { CubeAnswer } from '../answer.ts';
@@ -9,7 +10,15 @@ import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import { makeBody, type Gathered, type Line } from './cubeBody.ts';
-import { byLine, openCube, readColumns, type Cell, type OpenedCube } from './cubeLines.ts';
+import {
+  byLine,
+  listFixedColumns,
+  openCube,
+  sortColumns,
+  type Cell,
+  type OpenedCube,
+} from './cubeLines.ts';
+import { isOfTotal, type AxisMember } from './cubeMembers.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
 import { distinctPeriods } from './cubeSlices.ts';
 
@@ -61,15 +70,11 @@ async function gather(
   signal: AbortSignal,
 ): Promise<Gathered> {
   const { mostCells, mostRows } = assertDefined(asked.call.cube);
-  const opened = await openCube(asked, question, signal);
+  const opened = await openCube(asked, question, true, signal);
   const most = mostCells * READ_PER_CELL + 1;
-  const slices = [...opened.answered.map(({ slice }) => slice), ...opened.lacking];
-  const [rows, spread] = await Promise.all([
-    readRows(asked.ledger, opened.parts, { cut: opened.cut, most }, signal),
-    readColumns(asked, question, opened, { slices, most, signal }),
-  ]);
-  const lines = await listLines(question, opened, rows);
-  const [count, columns] = [lines.length, spread.columns.length];
+  const rows = await readRows(asked.ledger, opened.parts, { cut: opened.cut, most }, signal);
+  const gathered = await putTogether(question, opened, rows);
+  const [count, columns] = [gathered.lines.length, gathered.columns.length];
   const measures = Object.keys(question.fields).length;
   const size = { rows: count, columns, measures, cells: count * columns * measures };
   const isCut = rows.length >= most;
@@ -79,25 +84,57 @@ async function gather(
       size,
       most: { rows: mostRows, cells: mostCells },
     });
-  return { ...spread, lines, size, opened };
+  return { ...gathered, size, opened };
 }
 
-async function listLines(
+async function putTogether(
   question: CubeQuestion,
-  { answered, members }: OpenedCube,
+  opened: OpenedCube,
   rows: readonly PlacedRow[],
-): Promise<Line[]> {
+): Promise<Pick<Gathered, 'lines' | 'columns' | 'totals'>> {
+  const { answered, lacking, members } = opened;
+  const slices = [...answered.map(({ slice }) => slice), ...lacking];
+  const columns = listFixedColumns(question, slices) ?? [];
   const lines: Line[] = [];
+  const totals = new Map<string, Cell>();
   const width = question.rows.length;
   for await (const some of byLine(inParts(rows), width))
     for (const line of some) {
       const { places, part } = first(line);
       const { year } = at(answered, part).slice.period;
-      const cells = line.map((row): [string, Cell] => [
-        row.places.slice(width).join(' '),
-        { asked: at(answered, row.part).asked, values: row.values },
-      ]);
-      lines.push({ members: members.of(question.rows, places, year), cells: new Map(cells) });
+      const own = members.of(question.rows, places, year);
+      const sign = findSign(question, own);
+      const cells = new Map<string, Cell>();
+      for (const row of line) {
+        const { asked, slice } = at(answered, row.part);
+        const found = { places: row.places.slice(width), year: slice.period.year };
+        const key = found.places.join(' ');
+        const cell = { asked, values: row.values };
+        columns.push(found);
+        cells.set(key, cell);
+        totals.set(key, addCell(totals.get(key), cell, sign));
+      }
+      if (!own.some(isOfTotal)) lines.push({ members: own, cells });
     }
-  return lines;
+  return { lines, columns: sortColumns(question, opened, columns), totals };
+}
+
+/** With which sign a row counts in the total of all; the total of one code is that code as it stands by itself. */
+function findSign({ by, codes }: CubeQuestion, members: readonly AxisMember[]): bigint {
+  const chain = members.find(({ axis }) => axis === by)?.chain ?? [];
+  const { weights = {} } = by?.dimension ?? {};
+  const start = codes.length === 1 ? chain.indexOf(first(codes)) + 1 : 0;
+  return chain.slice(start).reduce((sign, code) => sign * BigInt(weights[code] ?? 1), 1n);
+}
+
+/** Where parts of a total are not all known by the same measures, only what all of them have is added up. */
+function addCell(sum: Cell | undefined, { asked, values }: Cell, sign: bigint): Cell {
+  const known = sum ?? { asked, values: values.map(() => null) };
+  const measures = known.asked.measures.filter((name) => asked.measures.includes(name));
+  const pick = (cell: Cell) =>
+    measures.map((name) => cell.values[cell.asked.measures.indexOf(name)] ?? null);
+  return {
+    asked: { ...known.asked, measures },
+    values: addAll(pick(known), pick({ asked, values }), sign),
+  };
 }

@@ -10,7 +10,7 @@ import type { Amount } from '../answer.ts';
 import { Names } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
-import type { Cell, CubeColumn, CubeColumns, OpenedCube } from './cubeLines.ts';
+import type { Cell, CubeColumn, OpenedCube } from './cubeLines.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
@@ -85,9 +85,13 @@ export interface Line {
 }
 
 /** What was read for an answer. */
-export interface Gathered extends CubeColumns {
+export interface Gathered {
   readonly opened: OpenedCube;
   readonly lines: readonly Line[];
+  /** In their order. */
+  readonly columns: readonly CubeColumn[];
+  /** What all lines have in a column, by its places. */
+  readonly totals: ReadonlyMap<string, Cell>;
   readonly size: CubeSize;
 }
 

@@ -17,33 +17,42 @@ import { flatFor } from '../tabular/rows.ts';
 import type { Axis } from './cubeAxes.ts';
 import { MemberNames, type CubePeriod } from './cubeBody.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
-import { byLine, openCube, readColumns, type CubeColumn, type OpenedCube } from './cubeLines.ts';
+import {
+  byLine,
+  listFixedColumns,
+  openCube,
+  readColumns,
+  sortColumns,
+  type CubeColumn,
+  type OpenedCube,
+} from './cubeLines.ts';
 import { distinctPeriods } from './cubeSlices.ts';
 import { exportColumns, readLanguages } from './exportColumns.ts';
 
 /** More columns than any call gives. */
 const MOST_COLUMNS = 100_000;
+/** From so many rows it is told what the others will be like. */
+const ROWS_OF_SAMPLE = 20_000;
 
 /** Throws ApiProblem: 400 where something is not to be had, 422 where it has more columns than an export may. */
 export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Promise<OpenExport> {
   const { ledger } = asked;
   const question = readCubeQuestion(asked);
-  const opened = await openCube(asked, question, signal);
+  const opened = await openCube(asked, question, false, signal);
   const { parts, cut } = opened;
   const slices = opened.answered.map(({ slice }) => slice);
-  const { columns } = await readColumns(asked, question, opened, {
-    slices,
-    most: MOST_COLUMNS,
-    signal,
-  });
+  const found =
+    listFixedColumns(question, slices) ??
+    (await readColumns(asked, question, opened, { most: MOST_COLUMNS, signal }));
+  const columns = sortColumns(question, opened, found);
   const measures = Object.keys(question.fields).length;
   const width = Math.max(1, columns.length) * measures;
   const { mostColumns } = assertDefined(asked.call.cube).exports;
   if (width > mostColumns)
     throw new ApiProblem('too-much', { size: { columns: width }, most: { columns: mostColumns } });
   const naming = new MemberNames(asked, question);
-  const lines = () => {
-    const rows = byLine(streamRows(ledger, parts, cut, signal), question.rows.length);
+  const lines = (most: number | null) => {
+    const rows = byLine(streamRows(ledger, parts, { cut, most }, signal), question.rows.length);
     return writeLines(asked, question, { opened, columns, naming }, rows);
   };
   return {
@@ -52,8 +61,8 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
       naming,
     }),
     about: aboutOf(asked, distinctNotes(opened.notes), distinctPeriods(opened.periods)),
-    lines: lines(),
-    sample: lines(),
+    lines: lines(null),
+    sample: lines(ROWS_OF_SAMPLE),
     size: async () => {
       const axes = question.rows.length;
       const rows = await countPlaces(ledger, parts, { cut, axes }, signal);

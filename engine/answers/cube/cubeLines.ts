@@ -3,7 +3,7 @@
 import type { Note } from '../../ledger/query/coverage.ts';
 import { readRows, type PlacedRow } from '../../ledger/query/rows.ts';
 import type { AskedRows, Cut, Part, RolledAxis } from '../../ledger/query/rolledRows.ts';
-import { addAll, type Values } from '../../ledger/query/tree.ts';
+import type { Values } from '../../ledger/query/tree.ts';
 import { assertDefined, at } from '../../model/lookup.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
@@ -36,9 +36,11 @@ export interface OpenedCube {
   readonly parts: readonly Part[];
 }
 
+/** `withTotal`: rows have the code of the total too, which stands in no line. */
 export async function openCube(
   asked: AskedCall,
   question: CubeQuestion,
+  withTotal: boolean,
   signal: AbortSignal,
 ): Promise<OpenedCube> {
   const answered: AnsweredSlice[] = [];
@@ -53,17 +55,20 @@ export async function openCube(
     if (opened.asked) answered.push({ slice, asked: opened.asked });
     else lacking.push(slice);
   }
-  const axes = [...question.rows, ...question.columns];
+  const { rows, columns, codes } = question;
   return {
     answered,
     lacking,
     notes,
     periods,
-    members: await MembersInPlace.read(asked.ledger, axes),
-    cut: { only: question.codes, without: [] },
-    parts: answered.map((each) => ({
-      asked: each.asked,
-      axes: axes.map((axis) => each.slice.fixed.get(axis) ?? rollAxis(axis)),
+    members: await MembersInPlace.read(asked.ledger, [...rows, ...columns]),
+    cut: { only: codes, without: [] },
+    parts: answered.map(({ slice, asked: own }) => ({
+      asked: own,
+      axes: [
+        ...rows.map((axis) => slice.fixed.get(axis) ?? { ...rollAxis(axis), withTotal }),
+        ...columns.map((axis) => slice.fixed.get(axis) ?? rollAxis(axis)),
+      ],
     })),
   };
 }
@@ -74,80 +79,53 @@ export interface Cell {
   readonly values: Values;
 }
 
-/** All lines together. */
-export interface CubeColumns {
-  /** In their order. */
-  readonly columns: readonly CubeColumn[];
-  /** What all lines have in a column, by its places. */
-  readonly totals: ReadonlyMap<string, Cell>;
+/** A column by the places of its members, in a year. */
+interface FoundColumn {
+  readonly places: readonly number[];
+  readonly year: number;
 }
 
-/** The columns that have figures; those of time or of parts alone stand without any too, where a slice is theirs. More rows than `most` are not read. */
+/** Columns of time or of parts alone, which stand without figures too; null where columns have codes. */
+export function listFixedColumns(
+  { columns: axes }: CubeQuestion,
+  slices: readonly Slice[],
+): FoundColumn[] | null {
+  if (!axes.every((axis) => slices.every(({ fixed }) => fixed.has(axis)))) return null;
+  return slices.map(({ fixed, period }) => ({
+    places: axes.map((axis) => assertDefined(fixed.get(axis))),
+    year: period.year,
+  }));
+}
+
+/** The columns that rows have, at most so many; no row of any line is read. */
 export async function readColumns(
   { ledger }: AskedCall,
-  question: CubeQuestion,
-  opened: OpenedCube,
-  { slices, most, signal }: Reading,
-): Promise<CubeColumns> {
-  const { by, codes, rows: rowAxes, columns: axes } = question;
-  const together = (axis: Axis): number | RolledAxis => {
-    if (!rowAxes.includes(axis)) return rollAxis(axis);
-    // the total of one code is that code as it stands by itself
-    return axis === by ? { dimension: axis.name, level: codes.length === 1 ? 1 : 0 } : 0;
-  };
-  const parts = opened.answered.map(({ slice, asked }): Part => ({
+  { columns: axes }: CubeQuestion,
+  { answered, cut }: OpenedCube,
+  { most, signal }: { readonly most: number; readonly signal: AbortSignal },
+): Promise<FoundColumn[]> {
+  const parts = answered.map(({ slice, asked }): Part => ({
     asked,
-    axes: [
-      ...rowAxes.map((axis) => together(axis)),
-      ...axes.map((axis) => slice.fixed.get(axis) ?? rollAxis(axis)),
-    ],
+    axes: axes.map((axis) => slice.fixed.get(axis) ?? rollAxis(axis)),
   }));
-  const columns = new Map<string, { places: readonly number[]; year: number }>();
-  if (axes.every((axis) => slices.some(({ fixed }) => fixed.has(axis))))
-    for (const { fixed, period } of slices) {
-      const places = axes.map((axis) => assertDefined(fixed.get(axis)));
-      columns.set(places.join(' '), { places, year: period.year });
-    }
-  const totals = new Map<string, Cell>();
-  for (const row of await readRows(ledger, parts, { cut: opened.cut, most }, signal)) {
-    const { slice, asked } = at(opened.answered, row.part);
-    const places = row.places.slice(rowAxes.length);
-    const key = places.join(' ');
-    if (!columns.has(key)) columns.set(key, { places, year: slice.period.year });
-    const cell = { asked, values: row.values };
-    const known = totals.get(key);
-    totals.set(key, known ? addCells(known, cell) : cell);
-  }
-  const sorted = [...columns].sort(([, a], [, b]) => comparePlaces(a.places, b.places));
-  return {
-    totals,
-    columns: sorted.map(([places, column]) => ({
-      places,
-      members: opened.members.of(axes, column.places, column.year),
-    })),
-  };
+  const found = await readRows(ledger, parts, { cut, most }, signal);
+  return found.map(({ places, part }) => ({ places, year: at(answered, part).slice.period.year }));
 }
 
-interface Reading {
-  /** Whose times and parts are columns, with figures or without. */
-  readonly slices: readonly Slice[];
-  readonly most: number;
-  readonly signal: AbortSignal;
+/** Columns in their order, each once. */
+export function sortColumns(
+  { columns: axes }: CubeQuestion,
+  { members }: OpenedCube,
+  found: readonly FoundColumn[],
+): CubeColumn[] {
+  const byPlaces = new Map(found.toReversed().map((column) => [column.places.join(' '), column]));
+  return [...byPlaces]
+    .sort(([, a], [, b]) => comparePlaces(a.places, b.places))
+    .map(([key, { places, year }]) => ({ places: key, members: members.of(axes, places, year) }));
 }
 
 function rollAxis({ name, level }: Axis): RolledAxis {
   return { dimension: name, level: level === 0 ? null : level };
-}
-
-/** Where parts of a total are not all known by the same measures, only what all of them have is added up. */
-function addCells(cell: Cell, other: Cell): Cell {
-  const measures = cell.asked.measures.filter((name) => other.asked.measures.includes(name));
-  const valuesOf = ({ asked, values }: Cell) =>
-    measures.map((name) => values[asked.measures.indexOf(name)] ?? null);
-  return {
-    asked: { ...cell.asked, measures },
-    values: addAll(valuesOf(cell), valuesOf(other), 1n),
-  };
 }
 
 function comparePlaces(a: readonly number[], b: readonly number[]): number {

@@ -2,6 +2,7 @@
 
 import type { Ledger } from '../../ledger/ledger.ts';
 import { readCodes } from '../../ledger/query/rows.ts';
+import { isTotal } from '../../model/codes.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import type { Axis } from './cubeAxes.ts';
@@ -44,7 +45,7 @@ export class MembersInPlace {
       const { dimension } = axis;
       const code = dimension ? (this.codes.get(axis)?.[place] ?? '') : String(place);
       const above =
-        dimension?.kind === 'tree' && code !== ''
+        dimension?.kind === 'tree' && code !== '' && !isTotal(dimension, code)
           ? this.ledger.members.ancestors(dimension, code, year).reverse()
           : [];
       return { axis, code, chain: [...above, code] };
@@ -55,4 +56,9 @@ export class MembersInPlace {
   of(axes: readonly Axis[], places: readonly number[], year: number): AxisMember[] {
     return axes.map((axis, i) => this.at(axis, assertDefined(places[i]), year));
   }
+}
+
+/** Whether it is the code of the total itself, under which a source has what is in the total and in no code. */
+export function isOfTotal({ axis, code }: AxisMember): boolean {
+  return axis.dimension?.kind === 'tree' && isTotal(axis.dimension, code);
 }

@@ -66,8 +66,11 @@ it('a code stands under each code above it, in the order of the classification, 
   ]);
 });
 
-it('the code of the total is in the total alone, and no code at all stands first', async () => {
-  expect(await listOf('subject', '000')).toEqual([['subject', 1, 0, '', 0, 1]]);
+it('the code of the total stands by itself, and no code at all stands first', async () => {
+  expect(await listOf('subject', '000')).toEqual([
+    ['subject', 1, 0, '', 0, 1],
+    ['subject', 1, 1, '000', 1, 1],
+  ]);
   expect(await listOf('subject', '')).toEqual([
     ['subject', 1, 0, '', 0, 1],
     ['subject', 1, 1, '', 0, 1],

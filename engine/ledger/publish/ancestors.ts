@@ -17,7 +17,7 @@ interface Stored {
   readonly stored: string;
   readonly code: string;
   readonly year: number;
-  /** From the root down to the code itself; the code of a total stands under no root. */
+  /** From the root down to the code itself; the code of a total stands by itself. */
   readonly chain: readonly string[];
 }
 
@@ -34,7 +34,6 @@ export async function writeAncestors(
     const weights = chain.map((above) => dimension.weights[above] ?? 1);
     for (let level = chain.length; level >= 0; level--) {
       const ancestor = level === 0 ? '' : (chain[level - 1] ?? '');
-      if (level > 0 && isTotal(dimension, ancestor)) continue;
       for (const text of [dimension.name, stored, code]) appender.appendVarchar(text);
       appender.appendUSmallInt(year);
       appender.appendUTinyInt(chain.length);

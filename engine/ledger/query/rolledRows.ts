@@ -1,6 +1,8 @@
 // Rows of a question with axes, as one statement: sums by stored codes, rolled up to places on the axes by the codes above them.
 
-import { measureColumn } from '../model/tables.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { Model } from '../../model/portal.ts';
+import { column, measureColumn } from '../model/tables.ts';
 import { all, id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
 import { buildSumsQuery, type JoinedPlan, type SumSources } from './joined.ts';
 import type { DimensionPath } from './paths.ts';
@@ -10,6 +12,8 @@ import type { Plan } from './plan.ts';
 export interface RolledAxis {
   readonly dimension: string;
   readonly level: number | null;
+  /** Whether what a source has under the code of the total stands by itself; else it stands in the total alone. */
+  readonly withTotal?: boolean;
 }
 
 /** Of the first dimension only these codes with what is below them (none named: all), and nothing of those. */
@@ -38,7 +42,7 @@ export function partsQuery(sources: SumSources, parts: readonly Part[], cut: Cut
   const selects = parts.flatMap((part, nth) => {
     const rolling = { sources, part, cut, nth, width };
     const { plan, joined, measures } = part.asked;
-    const { query, measures: own } = buildSumsQuery(sources, within(plan, cut));
+    const { query, measures: own } = buildSumsQuery(sources, within(sources, plan, cut));
     let start = own.length;
     const joins = joined.flatMap((each) => {
       const from = start;
@@ -81,7 +85,7 @@ interface Rolled {
   readonly where: Sql;
 }
 
-function rollUp({ part, cut, nth, width }: Rolling, rolled: Rolled): Sql {
+function rollUp({ sources, part, cut, nth, width }: Rolling, rolled: Rolled): Sql {
   const { plan, query, start, measures, where } = rolled;
   const joins: Sql[] = [];
   const places: Sql[] = [];
@@ -90,7 +94,7 @@ function rollUp({ part, cut, nth, width }: Rolling, rolled: Rolled): Sql {
     if (typeof axis === 'number') return sql`${literal(axis)} AS ${id(`x_${i}`)}`;
     const { path, name, isFirst } = findPath(plan, axis.dimension);
     const alias = id(`a_${i}`);
-    const above = listPlaces(plan, path, axis, isFirst ? cut : ALL);
+    const above = listPlaces(sources.model, plan, { ...axis, path }, isFirst ? cut : ALL);
     joins.push(sql` JOIN (${above}) AS ${alias} ON ${alias}.code = s.${id(name)}`);
     places.push(sql`${alias}.place`);
     if (isFirst) weight = sql`${alias}.weight`;
@@ -118,13 +122,13 @@ function rollJoined(
   const own = part.asked.plan;
   const names = [...(own.by ? ['code'] : []), ...own.each.map((_, i) => `beside_${i}`)].map(id);
   const there = stored.map((name) => sql`COALESCE(s.${id(measureColumn(name))}, 0) <> 0`);
-  const { query: ownRows } = buildSumsQuery(sources, within(own, cut));
+  const { query: ownRows } = buildSumsQuery(sources, within(sources, own, cut));
   const alike =
     names.length === 0
       ? sql`1 = 1`
       : sql`(${list(names.map((name) => sql`s.${name}`))}) IN (
           SELECT ${list(names)} FROM (${ownRows}) AS own)`;
-  const { query } = buildSumsQuery(sources, within(plan, cut));
+  const { query } = buildSumsQuery(sources, within(sources, plan, cut));
   const where = sql`WHERE ${list([...there, alike], ' OR ')}`;
   return rollUp(rolling, { plan, query, start, measures: stored, where });
 }
@@ -132,12 +136,11 @@ function rollJoined(
 const ALL: Cut = { only: [], without: [] };
 
 /** A plan that reads no more rows than a cut has: the engine need not group the others. */
-function within(plan: Plan, cut: Cut): Plan {
+function within({ model }: SumSources, plan: Plan, cut: Cut): Plan {
   const { by } = plan;
   if (!by || (cut.only.length === 0 && cut.without.length === 0)) return plan;
-  const codes = listPlaces(plan, by, { dimension: by.dimension, level: 0 }, cut);
-  const column = id(by.column.replaceAll('-', '_'));
-  return { ...plan, within: sql`${column} IN (SELECT code FROM (${codes}) AS cut)` };
+  const codes = listPlaces(model, plan, { path: by, level: 0 }, cut);
+  return { ...plan, within: sql`${id(column(by.column))} IN (SELECT code FROM (${codes}) AS cut)` };
 }
 
 /** How a plan reads a dimension, and under which name its codes stand among its sums. */
@@ -154,11 +157,13 @@ function findPath(
 
 /** Stored codes with the place of what they are rolled up to: a code that is asked by itself does not stand above itself. */
 function listPlaces(
+  model: Model,
   { question }: Plan,
-  path: DimensionPath,
-  { level }: RolledAxis,
+  { path, level, withTotal }: Omit<RolledAxis, 'dimension'> & { readonly path: DimensionPath },
   { only, without }: Cut,
 ): Sql {
+  const { total } = lookup(model.dimensions, path.dimension);
+  const totals = total && !withTotal && level !== 0 ? [total.code, ...total.codes] : [];
   const own = (alias: Sql) =>
     sql`${alias}.dimension = ${path.dimension} AND ${alias}.stored = ${path.column} AND ${alias}.year = ${question.period.year}`;
   const [a, b] = [id('a'), id('b')];
@@ -171,6 +176,7 @@ function listPlaces(
   const conditions = [
     own(a),
     sql`a.level = ${buildLevel(level, only.length > 0)}`,
+    ...(totals.length > 0 ? [sql`a.ancestor NOT IN (${literals(totals)})`] : []),
     ...(without.length > 0 ? [sql`a.code NOT IN (SELECT b.code ${below(without)})`] : []),
   ];
   return sql`

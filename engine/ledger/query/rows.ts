@@ -2,7 +2,7 @@
 
 import { assertDefined } from '../../model/lookup.ts';
 import { entityDimension } from '../model/tables.ts';
-import { bind, id, list, literal, sql, table, type Sql } from '../sql.ts';
+import { bind, id, list, literal, NOTHING, sql, table, type Sql } from '../sql.ts';
 import type { Row, Store } from '../stores/store.ts';
 import { isSomething } from './answerTree.ts';
 import { AskedOnce } from './asked.ts';
@@ -71,17 +71,18 @@ export async function readRows(
   return [...merged, ...merging.end()];
 }
 
-/** The same rows some at a time, as they are wanted. */
+/** The same rows some at a time, as they are wanted; all of them where `most` is null. */
 export async function* streamRows(
   sources: SumSources,
   parts: readonly Part[],
-  cut: Cut,
+  { cut, most }: { readonly cut: Cut; readonly most: number | null },
   signal?: AbortSignal,
 ): AsyncGenerator<readonly PlacedRow[]> {
   if (parts.length === 0) return;
   const merging = new Merging(parts);
-  for await (const rows of sources.store.stream(inOrder(sources, parts, cut), signal))
-    yield merging.add(rows);
+  const limit = most === null ? NOTHING : sql` LIMIT ${literal(most)}`;
+  const query = sql`${inOrder(sources, parts, cut)}${limit}`;
+  for await (const rows of sources.store.stream(query, signal)) yield merging.add(rows);
   yield merging.end();
 }
 
@@ -94,10 +95,12 @@ export async function countPlaces(
 ): Promise<number> {
   if (parts.length === 0) return 0;
   const first = Array.from({ length: axes }, (_, i) => id(`x_${i}`));
-  const places = first.length > 0 ? list(first) : sql`1`;
+  // where nothing joins, and rows have no other axes, each has places of its own
+  const isAlone = parts.every(({ asked, axes: all }) => asked.joined.length + all.length === axes);
+  const places = isAlone ? sql`1` : sql`DISTINCT ${first.length > 0 ? list(first) : literal(1)}`;
   const [row] = await sources.store.ask(
     sql`SELECT COUNT(*) FROM (
-      SELECT DISTINCT ${places} FROM (${partsQuery(sources, parts, cut)}) AS r WHERE ${isKnown(parts)}) AS counted`,
+      SELECT ${places} FROM (${partsQuery(sources, parts, cut)}) AS r WHERE ${isKnown(parts)}) AS counted`,
     signal,
   );
   return Number(assertDefined(row)[0]);
