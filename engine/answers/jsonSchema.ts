@@ -80,6 +80,11 @@ export function objectSchema(
   };
 }
 
+/** Items under a key, with what an answer says beside its figures. */
+export function figuresSchema(items: JsonSchema, key: string = 'items'): JsonSchema {
+  return objectSchema({ [key]: listSchema(items), notes: NOTES, coverage: COVERAGE }, [key]);
+}
+
 /** A single schema stands by itself, without `anyOf`. Throws where there is none. */
 export function anyOfSchema(schemas: readonly JsonSchema[]): JsonSchema {
   return schemas.length === 1 ? first(schemas) : { anyOf: schemas };

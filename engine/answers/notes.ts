@@ -9,12 +9,22 @@ export function distinctNotes(notes: readonly Note[]): Note[] {
   return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
 }
 
-/** Each distinct note as an object of its code and the values for its words. */
-export function sayNotes(notes: readonly Note[]): object[] {
-  return distinctNotes(notes).map((note) => ({ code: note.code, ...note.words }));
+/** What is said beside figures, as JSON, where there is something to say: each distinct note as an object of its code and the values for its words, and what they cover: `{count, of, share, year, from, to}`, months both inclusive, `share` in percent and left out where it is not known. */
+export function sayBeside({
+  notes = [],
+  coverage = null,
+}: {
+  readonly notes?: readonly Note[];
+  readonly coverage?: Coverage | null;
+}): { readonly notes?: object[]; readonly coverage?: object } {
+  return {
+    ...(notes.length > 0 && {
+      notes: distinctNotes(notes).map(({ code, words }) => ({ code, ...words })),
+    }),
+    ...(coverage && { coverage: describeCoverage(coverage) }),
+  };
 }
 
-/** `{count, of, share, year, from, to}`: months are both inclusive, `share` in percent is left out where it is not known. */
-export function sayCoverage({ count, of, share, year, from, to }: Coverage): object {
+function describeCoverage({ count, of, share, year, from, to }: Coverage): object {
   return { count, of, ...(share === null ? {} : { share: exactNumber(share) }), year, from, to };
 }

@@ -1,6 +1,6 @@
 // How large an export is, told before it is written; and what a spreadsheet cannot hold.
 
-import { sayCoverage, sayNotes } from '../answers/notes.ts';
+import { sayBeside } from '../answers/notes.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { ExportLimits, OpenExport } from '../answers/shape.ts';
 import { estimateBytes } from '../answers/tabular/exportForms.ts';
@@ -14,8 +14,7 @@ export async function tellSize(opened: OpenExport, limits: ExportLimits): Promis
     size,
     bytes: { ...bytes, XLSX: size.rows > limits.sheetRows ? null : bytes.XLSX },
     most: { sheetRows: limits.sheetRows, seconds: limits.mostSeconds },
-    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
-    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+    ...sayBeside({ notes, coverage }),
     ...(mark ? { demonstration: true } : {}),
   });
 }

@@ -4,7 +4,7 @@ import { exactNumber } from '../../language/decimals.ts';
 import { wordsIn } from '../../language/text.ts';
 import type { Text } from '../../model/portal.ts';
 import { nameFields } from '../jsonSchema.ts';
-import { sayCoverage, sayNotes } from '../notes.ts';
+import { sayBeside } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { Writing } from '../shape.ts';
 import type { CubeAxis, CubeBody, CubeData, CubeMember } from './cubeBody.ts';
@@ -42,10 +42,9 @@ export function writeCube(body: CubeBody, writing: Writing): string {
     most: body.most,
     periods: body.periods.map(({ coverage: least, ...months }) => ({
       ...months,
-      ...(least ? { coverage: sayCoverage(least) } : {}),
+      ...sayBeside({ coverage: least }),
     })),
-    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
-    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+    ...sayBeside({ notes, coverage }),
   });
 }
 

@@ -2,7 +2,7 @@
 
 import { exactNumber } from '../../language/decimals.ts';
 import type { FlowAnswer } from '../answer.ts';
-import { sayCoverage, sayNotes } from '../notes.ts';
+import { sayBeside } from '../notes.ts';
 import type { Portal } from '../../model/portal.ts';
 import {
   COVERAGE,
@@ -47,8 +47,7 @@ export function writeFlow({ nodes, links, notes, coverage }: FlowAnswer, writing
       ...(missing ? { missing } : {}),
     })),
     links: links.map((link) => ({ ...link, value: exactNumber(link.value) })),
-    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
-    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+    ...sayBeside({ notes, coverage }),
   });
 }
 

@@ -3,15 +3,7 @@
 import type { OpenedCall } from '../../config/opened/spec.ts';
 import { listAskMeasures } from '../../config/opened/spec.ts';
 import type { TreeAnswer } from '../answer.ts';
-import {
-  COVERAGE,
-  itemSchema,
-  listSchema,
-  NOTES,
-  objectSchema,
-  TEXT,
-  TEXT_OR_NULL,
-} from '../jsonSchema.ts';
+import { COVERAGE, figuresSchema, itemSchema, TEXT, TEXT_OR_NULL } from '../jsonSchema.ts';
 import type { Shape } from '../shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import { askGroups } from './groups.ts';
@@ -28,14 +20,7 @@ export const GROUPS: Shape<TreeAnswer> = {
   schema: (portal, call) => {
     const fields = Object.keys(call.groups?.fields ?? {}).map((field) => [field, TEXT_OR_NULL]);
     const more = { ...Object.fromEntries(fields), coverage: COVERAGE };
-    return objectSchema(
-      {
-        [call.rowsKey]: listSchema(itemSchema(portal, call, TEXT, more)),
-        notes: NOTES,
-        coverage: COVERAGE,
-      },
-      [call.rowsKey],
-    );
+    return figuresSchema(itemSchema(portal, call, TEXT, more), call.rowsKey);
   },
   reading: ({ rowsKey }) => ({ at: rowsKey }),
 };

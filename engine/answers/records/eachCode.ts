@@ -21,7 +21,7 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { sayNotes } from '../notes.ts';
+import { sayBeside } from '../notes.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { askTree } from '../tree/tree.ts';
@@ -63,7 +63,7 @@ function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: Aske
       level: item.level,
       ...dataJson(item.data),
     })),
-    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
+    ...sayBeside({ notes }),
   };
 }
 

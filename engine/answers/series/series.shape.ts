@@ -3,10 +3,8 @@
 import type { TreeAnswer } from '../answer.ts';
 import {
   COVERAGE,
+  figuresSchema,
   itemSchema,
-  listSchema,
-  NOTES,
-  objectSchema,
   recordSchema,
   type JsonSchema,
 } from '../jsonSchema.ts';
@@ -25,14 +23,7 @@ export const SERIES: Shape<TreeAnswer> = {
   schema: (portal, call, { at = '#' }) =>
     call.asks.some((ask) => ask.by !== '')
       ? treeSchema(portal, call, at, POINT_FACTS)
-      : objectSchema(
-          {
-            items: listSchema(itemSchema(portal, call, POINT, POINT_FACTS)),
-            notes: NOTES,
-            coverage: COVERAGE,
-          },
-          ['items'],
-        ),
+      : figuresSchema(itemSchema(portal, call, POINT, POINT_FACTS)),
   reading: () => ({ at: 'items' }),
 };
 

@@ -1,7 +1,7 @@
 // An export as JSON: what its columns are and what is told of it, then its rows.
 
 import { writeAmount } from '../../language/decimals.ts';
-import { sayCoverage, sayNotes } from '../notes.ts';
+import { sayBeside } from '../notes.ts';
 import { CHUNK } from './exportCsv.ts';
 import type { ExportAbout, ExportColumn, Exported, ExportMember } from './exported.ts';
 
@@ -53,14 +53,13 @@ export function describeExport(
     })),
     periods: periods.map(({ coverage: own, ...months }) => ({
       ...months,
-      ...(own ? { coverage: sayCoverage(own) } : {}),
+      ...sayBeside({ coverage: own }),
     })),
     ledger,
     source: sources.map((source) => ({
       title: source.title,
       ...(source.url === '' ? {} : { url: source.url }),
     })),
-    ...(notes.length > 0 ? { notes: sayNotes(notes) } : {}),
-    ...(coverage ? { coverage: sayCoverage(coverage) } : {}),
+    ...sayBeside({ notes, coverage }),
   };
 }

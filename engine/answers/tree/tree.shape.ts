@@ -8,11 +8,9 @@ import {
   AMOUNT_OR_NULL,
   amountSchema,
   anyOfSchema,
-  COVERAGE,
+  figuresSchema,
   itemSchema,
   listSchema,
-  NOTES,
-  objectSchema,
   recordSchema,
   TEXT,
   WHOLE_NUMBER,
@@ -67,7 +65,7 @@ export function treeSchema(
 ): JsonSchema {
   const item = { $ref: `${at}/$defs/item` };
   return {
-    ...objectSchema({ items: listSchema(item), notes: NOTES, coverage: COVERAGE }, ['items']),
+    ...figuresSchema(item),
     $defs: {
       item: itemSchema(portal, call, TEXT, {
         node: TEXT,

@@ -4,7 +4,7 @@ import { exactNumber } from '../../language/decimals.ts';
 import { findBranch } from '../../model/branches.ts';
 import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
 import { nameFields } from '../jsonSchema.ts';
-import { sayCoverage, sayNotes } from '../notes.ts';
+import { sayBeside } from '../notes.ts';
 import type { Writing } from '../shape.ts';
 
 /** The JSON text, its items under the key; null where the node that is wanted is not there. */
@@ -17,12 +17,10 @@ export function writeFigures(
   const items =
     node === '' ? answer.items : findBranch(answer.items, (item) => item.id === node)?.children;
   if (!items) return null;
-  const body: Record<string, unknown> = {
+  return JSON.stringify({
     [key]: items.map((item) => itemJson(item, writing, depth)),
-  };
-  if (answer.notes.length > 0) body['notes'] = sayNotes(answer.notes);
-  if (answer.coverage) body['coverage'] = sayCoverage(answer.coverage);
-  return JSON.stringify(body);
+    ...sayBeside(answer),
+  });
 }
 
 function itemJson(item: TreeItem, writing: Writing, depth: number): Record<string, unknown> {
@@ -35,7 +33,7 @@ function itemJson(item: TreeItem, writing: Writing, depth: number): Record<strin
   json['level'] = item.level;
   json['data'] = dataJson(item.data);
   if (item.point) Object.assign(json, pointJson(item.point));
-  if (item.coverage) json['coverage'] = sayCoverage(item.coverage);
+  if (item.coverage) Object.assign(json, sayBeside({ coverage: item.coverage }));
   if (item.breaches.length > 0)
     json['exceptions'] = item.breaches.map(({ rule, field, difference }) => ({
       rule,
