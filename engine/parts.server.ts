@@ -25,7 +25,7 @@ export {
   writtenPart,
   type ContentsOf,
 } from './blocks/written.server.ts';
-export { LIMIT, type ChartRow } from './charts/data.ts';
+export { EMPTY_ROW, LIMIT, type ChartRow } from './charts/data.ts';
 export { drawChart } from './charts/draw.ts';
 export { formatAmount } from './language/amounts.ts';
 export { findSpelling, matchWords, splitFoldedWords, type Spelling } from './language/folding.ts';

@@ -38,6 +38,27 @@ export interface ChartRow {
   readonly slots?: Readonly<Record<string, number>>;
 }
 
+/** A row that says nothing. */
+export const EMPTY_ROW: ChartRow = {
+  key: '',
+  label: '',
+  name: '',
+  lang: '',
+  series: '',
+  seriesLabel: '',
+  seriesOrder: 0,
+  meaning: '',
+  incomplete: false,
+  spoken: '',
+  exact: '',
+  brief: '',
+  value: 0,
+  plan: 0,
+  planned: '',
+  planSpoken: '',
+  share: '',
+};
+
 /** A row as templates have it. */
 export interface Datum extends ChartRow {
   readonly parent: string;
@@ -56,33 +77,6 @@ export interface Datum extends ChartRow {
   readonly tone: string;
 }
 
-/** The names that stand in every row of a chart whatever the slots of its template. */
-export const ROW_NAMES: readonly string[] = [
-  'key',
-  'label',
-  'name',
-  'lang',
-  'series',
-  'seriesLabel',
-  'seriesOrder',
-  'meaning',
-  'incomplete',
-  'spoken',
-  'exact',
-  'brief',
-  'planned',
-  'planSpoken',
-  'share',
-  'order',
-  'at',
-  'last',
-  'dashed',
-  'color',
-  'ink',
-  'tone',
-  'parent',
-];
-
 /** The meaning of a series that is a limit: a dashed line with its name. */
 export const LIMIT = 'limit';
 
@@ -100,13 +94,13 @@ export function buildChartData(rows: readonly ChartRow[]): Datum[] {
     return {
       ...slots,
       ...always,
-      parent: 'root',
       order,
       at,
       last: next === undefined,
       dashed: row.incomplete || next?.incomplete === true,
       ...buildColours(row, alone),
       tone: row.key === 'rest' ? 'var(--m-rest)' : toneOf(order),
+      parent: 'root',
     };
   });
 }
@@ -136,3 +130,8 @@ export const LETTER = 13;
 
 /** The width at which a template is laid out; the drawing stretches to any other. */
 export const WIDTH = 46 * LETTER;
+
+/** The names that stand in every row of a chart whatever the slots of its template. */
+export const ROW_NAMES: readonly string[] = buildChartData([EMPTY_ROW])
+  .flatMap(Object.keys)
+  .filter((name) => name !== 'value' && name !== 'plan');

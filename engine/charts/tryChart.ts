@@ -5,7 +5,7 @@ import { expressionInterpreter } from 'vega-interpreter';
 
 import type { Chart } from '../model/portal.ts';
 import { compileChart, GIVEN } from './compile.ts';
-import { buildChartData, ROW_NAMES, type ChartRow } from './data.ts';
+import { buildChartData, EMPTY_ROW, ROW_NAMES, type ChartRow } from './data.ts';
 import { expressionsIn, namesRead, unreadable, type Unreadable } from './expressions.ts';
 import { measureByLetters } from './letters.ts';
 import { strangeKeys } from './languageKeys.ts';
@@ -97,22 +97,19 @@ const SERIES = ['a', 'b'];
 function rowsFor({ needs }: Template): object[] {
   const rows = SERIES.flatMap((series, seriesOrder) =>
     SAMPLE.map((value, i): ChartRow => ({
+      ...EMPTY_ROW,
       key: `${i + 1}`,
       label: `${i + 1}`,
       name: `${i + 1}`,
-      lang: '',
       series,
       seriesLabel: series,
       seriesOrder,
-      meaning: '',
       incomplete: i === SAMPLE.length - 1,
       exact: `${value}`,
       spoken: `${value}`,
       brief: `${value}`,
       value: value + seriesOrder,
       plan: value + 1,
-      planned: '',
-      planSpoken: '',
       share: '1',
       slots: Object.fromEntries(needs.map((slot) => [slot, value])),
     })),

@@ -1,6 +1,6 @@
 // Reads the names and amounts of a chart back from its table, so that the document need not carry them twice.
 
-import type { ChartRow } from '../../charts/data.ts';
+import { EMPTY_ROW, type ChartRow } from '../../charts/data.ts';
 import type { ChartView } from './chart.kind.ts';
 
 /** Where a row stands in the table of its chart; a column of null: another row is told there. */
@@ -20,34 +20,13 @@ export function withoutShownValues(view: ChartView): ChartView {
   return { ...view, drawing: '', rows: rows as ChartRow[] };
 }
 
-const NOT_DRAWN = {
-  label: '',
-  brief: '',
-  meaning: '',
-  value: 0,
-  plan: 0,
-  seriesOrder: 0,
-  incomplete: false,
-};
-
-/** A row that says nothing. */
-const EMPTY: ChartRow = {
-  key: '',
-  name: '',
-  lang: '',
-  series: '',
-  seriesLabel: '',
-  exact: '',
-  spoken: '',
-  planned: '',
-  planSpoken: '',
-  share: '',
-  ...NOT_DRAWN,
-};
+/** What only the drawing takes. */
+const { label, brief, meaning, value, plan, seriesOrder, incomplete } = EMPTY_ROW;
+const NOT_DRAWN = { label, brief, meaning, value, plan, seriesOrder, incomplete };
 
 function sparse(row: ChartRow): Partial<ChartRow> {
   return Object.fromEntries(
-    Object.entries(row).filter(([key, value]) => value !== EMPTY[key as keyof ChartRow]),
+    Object.entries(row).filter(([key, value]) => value !== EMPTY_ROW[key as keyof ChartRow]),
   );
 }
 
@@ -56,7 +35,7 @@ export function withShownValues(
   view: ChartView,
   lines: readonly (readonly string[])[] | null,
 ): ChartView {
-  const full = view.rows.map((row): ChartRow => ({ ...EMPTY, ...row }));
+  const full = view.rows.map((row): ChartRow => ({ ...EMPTY_ROW, ...row }));
   const places = listPlaces(full);
   const rows = full.map((row, i): ChartRow => {
     const { line = 0, column = null } = places[i] ?? {};

@@ -1,6 +1,6 @@
 // What is drawn above the table: bars in the page's letters, lines and areas by the server, whose values are read as those of a chart.
 
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { barMarks, type Mark } from '../../charts/marks.ts';
 import { Drawing as Explored } from '../chart/Drawing.tsx';
@@ -44,15 +44,17 @@ function Bars({ id, bars }: { readonly id: string; readonly bars: readonly CubeB
     <ol className="cube-bars">
       {bars.map(({ name, bars: parts }, i) => (
         <li key={i}>
-          <p>
-            <Name name={name} />
-          </p>
+          {parts.length > 1 ? <Name name={name} /> : null}
           {parts.map((part, k) => (
-            <div className="cube-bar" key={k}>
-              {part.label === '' ? null : <span>{part.label}</span>}
+            <Fragment key={k}>
+              <p className="pair">
+                <span className="pair-name">
+                  {parts.length > 1 ? part.label : <Name name={name} />}
+                </span>{' '}
+                <b className="pair-figures">{part.words}</b>
+              </p>
               <Lane of={markPart(part, `${id}-bar-${i}-${k}`)} />
-              <b>{part.words}</b>
-            </div>
+            </Fragment>
           ))}
         </li>
       ))}

@@ -2,7 +2,7 @@
 
 import { isTime } from '../../answers/cube/cubeAxes.ts';
 import { drawChart } from '../../charts/draw.ts';
-import type { ChartRow } from '../../charts/data.ts';
+import { EMPTY_ROW, type ChartRow } from '../../charts/data.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { at, lookup } from '../../model/lookup.ts';
 import { buildBars } from './bars.server.ts';
@@ -141,22 +141,10 @@ function blankRow(drawn: Drawn, amount: bigint): ChartRow {
   const { formatter } = context;
   const text = writeAmount(amount);
   return {
-    key: '',
-    label: '',
-    name: '',
-    lang: '',
-    series: '',
-    seriesLabel: '',
-    seriesOrder: 0,
-    meaning: '',
-    incomplete: false,
+    ...EMPTY_ROW,
     exact: formatter.exact(text),
     spoken: valueWords(drawn, text),
     brief: formatter.amount(text, { ...counted, title: {}, short: {} }),
     value: Number(text),
-    plan: 0,
-    planned: '',
-    planSpoken: '',
-    share: '',
   };
 }

@@ -3,6 +3,7 @@
 import {
   type ChartRow,
   drawChart,
+  EMPTY_ROW,
   first,
   formatAmount,
   last,
@@ -102,10 +103,10 @@ function listRows(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
       const isLimit = id === LIMIT;
       return [
         {
+          ...EMPTY_ROW,
           key: year,
           label: year,
           name: year,
-          lang: '',
           series: id,
           seriesLabel:
             isLimit && chart.limit ? formatter.plain(chart.limit.title) : (labels[order] ?? ''),
@@ -116,10 +117,6 @@ function listRows(formatter: LocaleFormatter, sheet: DrawnSheet): ChartRow[] {
           spoken: written,
           brief: written,
           value: Number(value),
-          plan: 0,
-          planned: '',
-          planSpoken: '',
-          share: '',
         },
       ];
     }),
