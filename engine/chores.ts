@@ -100,6 +100,11 @@ export const writePageAddresses = later(
   async () => (await import('./api/pageAddresses.ts')).writePageAddresses,
 );
 
+/** The words of the check as TypeScript. */
+export const writeWordTypes = later(
+  async () => (await import('./config/checkWords.ts')).writeWordTypes,
+);
+
 /** Flat JSON Schemas of configuration by their ids. */
 export const flatSchemas = later(
   async () => (await import('./config/editor/editorSchemas.ts')).flatSchemas,
@@ -128,9 +133,7 @@ export async function editorSchemas(
 }
 
 /** Which schema each file of the content follows, as text editors are told: pattern of files → schema. */
-export const contentShapes = later(
-  async () => (await import('./config/editor/contentShapes.ts')).contentShapes,
-);
+export const contentShapes = later(async () => (await import('./config/places.ts')).contentShapes);
 
 /** The names of the shapes that an answer can have. */
 export async function shapeNames(): Promise<string[]> {

@@ -13,7 +13,7 @@ export { suggest as nearest } from './config/suggest.ts';
 export { leads } from './config/rules/site.ts';
 export { blocksOfKind, type RuleContext, type Rules } from './config/rules/rule.ts';
 export { here, problemAt, problemAtKey, unknownName } from './config/valuePlace.ts';
-export { judgePage } from './config/rules/ways.ts';
+export { judgePage } from './config/rules/prose.ts';
 export { isObject } from './model/lookup.ts';
 export { partAt } from './addresses/parts.ts';
 export type * from './model/portal.ts';

@@ -16,6 +16,7 @@ import {
   writeContracts,
   writePageAddresses,
   writeSchemaTypes,
+  writeWordTypes,
 } from '../engine/chores.ts';
 import { KINDS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
@@ -30,6 +31,7 @@ const callSchema = relative('', join(folders.schemas, 'call.schema.yaml'));
 // each follows from those before it; the portal is read last: a schema that has just been changed is written even where configuration does not fit it yet
 const files: Readonly<Record<string, () => Promise<string> | string>> = {
   [callSchema]: async () => withShapes(await readFile(callSchema, 'utf8'), await shapeNames()),
+  'schemas/words.ts': () => writeWordTypes(),
   'schemas/types.ts': () => writeSchemaTypes(folders.schemas),
   'schemas/complete.ts': () => writeCompleteTypes(folders.schemas),
   [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),

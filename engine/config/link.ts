@@ -11,13 +11,12 @@ import { ANSWER_RULES } from './rules/answers.ts';
 import { CALL_DECISION_RULES } from './rules/callDecisions.ts';
 import { CALL_RULES } from './rules/calls.ts';
 import { CHART_RULES } from './rules/charts.ts';
-import { COLLECTION_RULES } from './rules/collections.ts';
+import { DESTINATION_RULES } from './rules/destinations.ts';
 import { CONDITION_RULES } from './rules/conditions.ts';
 import { COVERAGE_RULES, ROW_RULES } from './rules/coverage.ts';
 import { DECISION_RULES } from './rules/decisions.ts';
-import { DESTINATION_RULES } from './rules/destinations.ts';
 import { DICTIONARY_RULES } from './rules/dictionaries.ts';
-import { DICTIONARY_CODE_RULES } from './rules/dictionaryCodes.ts';
+import { DICTIONARY_CODE_RULES, PHRASE_RULES } from './rules/members.ts';
 import { DOCUMENT_RULES } from './rules/documents.ts';
 import { EMBED_RULES } from './rules/embeds.ts';
 import { ENTRY_RULES } from './rules/entries.ts';
@@ -29,24 +28,19 @@ import { LANGUAGE_RULES, spokenLanguages } from './rules/languages.ts';
 import { LEDGER_RULES } from './rules/ledger.ts';
 import { MEANING_RULES } from './rules/meaning.ts';
 import { MESSAGE_RULES } from './rules/messages.ts';
-import { LIMIT_RULES } from './rules/limits.ts';
-import { PAGE_LIST_RULES } from './rules/pageLists.ts';
+import { UNUSED_RULES } from './rules/unused.ts';
 import { PAGE_RULES } from './rules/pages.ts';
-import { PHRASE_RULES } from './rules/phrases.ts';
 import { PROSE_RULES } from './rules/prose.ts';
 import { PURPOSE_RULES } from './rules/purpose.ts';
 import { NAMES_IN, LATE_NAMES } from './rules/references.ts';
 import { REDIRECT_RULES } from './rules/redirects.ts';
-import { ROW_LINK_RULES } from './rules/rowLinks.ts';
 import { SENTENCE_RULES } from './rules/sentences.ts';
 import { SITE_RULES } from './rules/site.ts';
 import { TAB_ORDER_RULES } from './rules/tabOrder.ts';
 import { TEXT_RULES } from './rules/texts.ts';
 import { TITLE_RULES } from './rules/titles.ts';
 import { UNIT_RULES } from './rules/units.ts';
-import { UNUSED_RULES } from './rules/unused.ts';
 import { VOCABULARY_RULES } from './rules/vocabulary.ts';
-import { VALUE_MODE_RULES } from './rules/valueModes.ts';
 import { VALUE_RULES } from './rules/values.ts';
 import type { Vocabularies } from './kind.ts';
 import type { RuleContext, Rule, Rules } from './rules/rule.ts';
@@ -79,15 +73,13 @@ function listRuleGroups({
     { rules: EXAMPLE_RULES, needs: ['filters'] },
     { rules: NAMES_IN.portal, needs: ['portal'] },
     { rules: SITE_RULES, needs: ['portal'] },
-    { rules: VALUE_MODE_RULES, needs: ['portal'] },
     { rules: ADDRESS_RULES, needs: ['portal'] },
     { rules: TAB_ORDER_RULES, needs: ['portal'] },
     { rules: NAMES_IN.pages, needs: ['portal'] },
     { rules: PAGE_RULES, needs: ['portal'] },
     { rules: CONDITION_RULES, needs: ['portal'] },
-    { rules: ROW_LINK_RULES, needs: ['portal'] },
-    { rules: PAGE_LIST_RULES, needs: ['portal'] },
-    { rules: { ...NAMES_IN.embeds, ...EMBED_RULES }, needs: ['portal'] },
+    { rules: NAMES_IN.embeds, needs: ['portal'] },
+    { rules: EMBED_RULES, needs: ['portal'] },
     { rules: { ...NAMES_IN.redirects, ...REDIRECT_RULES }, needs: ['portal', 'filters'] },
     { rules: ANSWER_RULES, needs: ['filters'] },
     { rules: CHART_RULES, needs: [] },
@@ -98,7 +90,6 @@ function listRuleGroups({
     { rules: ROW_RULES, needs: ['filters'] },
     { rules: VALUE_RULES, needs: ['filters'] },
     { rules: COVERAGE_RULES, needs: ['filters'] },
-    { rules: LIMIT_RULES, needs: ['portal'] },
     { rules: DESTINATION_RULES, needs: ['portal', 'filters'] },
     { rules: FORM_RULES, needs: [] },
     { rules: VOCABULARY_RULES, needs: [] },
@@ -107,7 +98,6 @@ function listRuleGroups({
     { rules: MESSAGE_RULES, needs: ['portal'] },
     { rules: PROSE_RULES, needs: ['portal'] },
     { rules: DOCUMENT_RULES, needs: ['portal'] },
-    { rules: COLLECTION_RULES, needs: ['portal'] },
     { rules: ENTRY_RULES, needs: ['portal'] },
     ...own,
     { rules: ALIKE_RULES, needs: ['portal'] },

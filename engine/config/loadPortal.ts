@@ -18,8 +18,7 @@ import type { Portal, Prose } from '../model/portal.ts';
 import { fillDefaults } from '../schema/fill.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
-import { joinMessages } from './joinMessages.ts';
-import { readTitles } from './titles.ts';
+import { joinMessages, readTitles } from './words.ts';
 import { normalizeForm } from './normalize/forms.ts';
 import {
   normalizeDecision,
@@ -27,8 +26,12 @@ import {
   wholePage,
   type PagesAround,
 } from './normalize/pages.ts';
-import { normalizeFilters, normalizeMenus, normalizeSettings } from './normalize/site.ts';
-import { normalizeSeries } from './normalize/values.ts';
+import {
+  normalizeFilters,
+  normalizeMenus,
+  normalizeSettings,
+  normalizeSeries,
+} from './normalize/site.ts';
 import { deriveCall } from './derived/calls.ts';
 import { buildDictionaryFormat, buildFormat, deriveModel } from './derived/ledger.ts';
 import { ConfigError, sortProblems, type Problem } from './problems.ts';

@@ -1,11 +1,9 @@
 // Every name in the files of a portal as it is written: what is called so, and every place that names it.
 
 import { join } from 'node:path';
-
 import { compileRoutes, type RouteMatch } from '../addresses/routes.ts';
 import { isObject } from '../model/lookup.ts';
 import { findReferences, findThing, type Reference } from '../schema/references.ts';
-import { contentShapes } from './editor/contentShapes.ts';
 import { putFragments } from './fragments.ts';
 import { loadSchemas, readSource } from './kept.ts';
 import { buildPagePath } from './normalize/pages.ts';
@@ -13,6 +11,7 @@ import { START, type Position } from './problems.ts';
 import type { Folders } from './folders.ts';
 import type { Schemas } from './schemas.ts';
 import type { Source } from './yaml.ts';
+import { readConfig } from './read.ts';
 
 /** A name where it is written, in a fragment too. */
 export interface WrittenName extends Omit<Reference, 'place' | 'pointer'>, Required<Position> {
@@ -219,4 +218,26 @@ class Site {
 function toPattern(path: string): RegExp {
   const parts = path.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`).split('*');
   return new RegExp(`^${parts.join('[^/]+')}$`);
+}
+
+export type Use = Pick<WrittenName, 'file' | 'line' | 'col' | 'pointer' | 'of' | 'declares'>;
+
+/** Places in configuration and content that define or reference this name; definitions come first. */
+export function findUses(folders: Folders, name: string): Use[] {
+  const found = listPlaces(folders).filter((place) => place.name === name);
+  // what several pages share is written once
+  const places = new Map(found.map((use) => [`${use.file}:${use.line}:${use.col}`, use]));
+  return [...places.values()].sort((a, b) => Number(b.declares) - Number(a.declares));
+}
+
+/** Pattern of files below the content → name of the schema, in the order of the patterns. */
+export function contentShapes(folders: Folders): Readonly<Record<string, string>> {
+  const { calls } = readConfig(folders, loadSchemas(folders));
+  const found = [...calls.entries.values()].flatMap(({ spec }) => {
+    const { file, folder, schema } = spec.document ?? {};
+    const files = folder === undefined ? file : `${folder}/*.json`;
+    if (schema === undefined || files === undefined) return [];
+    return [[files.replaceAll(/\{\w+\}/g, '*'), schema] as const];
+  });
+  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,8 +1,8 @@
 // A mistake in configuration or content, where it stands, and how it is said in Ukrainian and English.
 
 import { fillNames } from '../language/fillNames.ts';
-import { checkWords, type CheckWords } from './checkWords.ts';
-import type { ProblemCode } from './problemCodes.ts';
+import type { CheckWords } from '../../schemas/words.ts';
+import { checkWords, type ProblemCode } from './checkWords.ts';
 import { findLookAlike } from './suggest.ts';
 import { withoutPattern } from './wanted.ts';
 

@@ -1,6 +1,6 @@
 // What is one mistake is said once: a name that is not there, in all its places; what may only follow waits until the rest is mended.
 
-import type { ProblemCode } from './problemCodes.ts';
+import type { ProblemCode } from './checkWords.ts';
 import type { Problem } from './problems.ts';
 
 /** Of these the same words mean the same name wherever they stand; others only within a file. */

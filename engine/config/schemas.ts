@@ -33,6 +33,10 @@ export interface Schema {
   readonly 'x-declares'?: string;
   readonly 'x-braces'?: string;
   readonly 'x-of'?: string | readonly string[];
+  /** What keys beside each other, and items of a list, say of each other; as in `schema/walk.ts`. */
+  readonly 'x-only'?: Readonly<Record<string, readonly string[]>>;
+  readonly 'x-needed'?: Readonly<Record<string, readonly string[]>>;
+  readonly 'x-unique'?: string;
 }
 
 /** What our schemas say beside what JSON Schema knows. */
@@ -48,6 +52,9 @@ const OWN_KEYWORDS = [
   'x-opened',
   'x-braces',
   'x-of',
+  'x-only',
+  'x-needed',
+  'x-unique',
 ];
 
 export class Schemas {

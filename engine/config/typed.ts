@@ -1,8 +1,7 @@
 // Gives scalars the type their schema asks for: a canonical decimal becomes a number, `true` and `false` a boolean.
 
 import { first } from '../model/lookup.ts';
-import { checkWords, PROBLEM_LANGUAGES } from './checkWords.ts';
-import type { ProblemCode } from './problemCodes.ts';
+import { checkWords, PROBLEM_LANGUAGES, type ProblemCode } from './checkWords.ts';
 import { findLookAlike } from './suggest.ts';
 import { makeProblem, type Problem } from './problems.ts';
 import type { Schema, Schemas } from './schemas.ts';

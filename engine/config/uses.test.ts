@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { PortalFiles } from './files.ts';
 import { foldersFrom } from './folders.ts';
-import { findUses } from './uses.ts';
+import { findUses } from './places.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {
   '/p/config/filters.yaml': 'year: {kind: year}\nmonth: {kind: month, only: {year: "2025"}}\n',

@@ -3,8 +3,7 @@
 import type { ErrorObject } from 'ajv';
 
 import { lookup } from '../model/lookup.ts';
-import { joinAlternatives, inEachLanguage } from './checkWords.ts';
-import type { ProblemCode } from './problemCodes.ts';
+import { joinAlternatives, inEachLanguage, type ProblemCode } from './checkWords.ts';
 import { makeProblem, wordProblem, type Problem, type ProblemPlace } from './problems.ts';
 import { findLookAlike, toLatin, suggest } from './suggest.ts';
 import type { Schema, Schemas } from './schemas.ts';
@@ -219,12 +218,12 @@ function typeProblem(source: Source, error: ErrorObject, schema: Schema): Proble
   return makeProblem(placeIn(source, error), 'wrong-type', {
     ...inEachLanguage('written', ({ types }) => {
       if (typeof data !== 'object') return typeof data === 'string' ? `"${data}"` : String(data);
-      return lookup(types, Array.isArray(data) ? 'array' : 'object');
+      return types[Array.isArray(data) ? 'array' : 'object'];
     }),
     ...inEachLanguage('wanted', ({ types, frame }) =>
       joinAlternatives(
         frame,
-        wanted.map((type) => types[type] ?? type),
+        wanted.map((type) => lookup(types, type)),
       ),
     ),
   });

@@ -2,7 +2,7 @@
 
 import type { PageSpec } from '../../schemas/types.ts';
 import { makeProblem, type Problem } from './problems.ts';
-import type { ProblemCode } from './problemCodes.ts';
+import type { ProblemCode } from './checkWords.ts';
 import { findLookAlike, suggest, toLatin } from './suggest.ts';
 import type { Source } from './yaml.ts';
 

@@ -6,8 +6,8 @@ import {
   inEachLanguage,
   PROBLEM_LANGUAGES,
   type PatternReason,
+  type ProblemCode,
 } from './checkWords.ts';
-import type { ProblemCode } from './problemCodes.ts';
 import { listSamples } from './reading/samples.ts';
 import type { Schema } from './schemas.ts';
 

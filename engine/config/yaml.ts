@@ -6,7 +6,7 @@ import { makeProblem, START, type Position, type Problem } from './problems.ts';
 import type { Raw } from './reading/raw.ts';
 import { refuseText, refuseTrap, syntaxProblem, depthProblem } from './reading/readingProblem.ts';
 import { MAX_DEPTH, Walk, type WrittenPlace } from './reading/walk.ts';
-import { refuseJson } from './strictJson.ts';
+import { refuseJson } from './reading/json.ts';
 
 export interface Source {
   readonly file: string;

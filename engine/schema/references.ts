@@ -1,56 +1,14 @@
 // Finds every name that a document gives of something else, as its schema marks them: what it is a name of, whose, and where it stands.
 
 import { isObject } from '../model/lookup.ts';
-
-/** A schema as far as it says where names stand. */
-export interface MarkedSchema {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly MarkedSchema[];
-  readonly items?: MarkedSchema;
-  readonly propertyNames?: MarkedSchema;
-  readonly properties?: Readonly<Record<string, MarkedSchema>>;
-  readonly additionalProperties?: boolean | MarkedSchema;
-  /** Such names stand here, and no others. */
-  readonly 'x-names'?: string;
-  /** Such names stand here, and others too. */
-  readonly 'x-suggests'?: string;
-  /** Such names stand in braces within the text, of whatever languages. */
-  readonly 'x-braces'?: string;
-  /** What stands here is what is called so: things of this sort are named by it. */
-  readonly 'x-declares'?: string;
-  /** Keys of entries of this collection stand here. */
-  readonly 'x-entry'?: string;
-  /** Where the name of what they belong to stands: keys from the nearest object that has them, `../` leaving out one, or `^` for the key of the value, `^^` for the one above it. */
-  readonly 'x-of'?: string | readonly string[];
-}
-
-/** Schemas by their ids. */
-export interface MarkedSchemas {
-  readonly ids: readonly string[];
-  get(id: string): MarkedSchema;
-  /** Follows references to the schema that says something. */
-  resolve(schema: MarkedSchema, home: string): Found;
-}
-
-interface Found {
-  readonly schema: MarkedSchema;
-  readonly home: string;
-}
-
-/** An object around a name. */
-export interface Around {
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly pointer: string;
-  readonly outside: Around | null;
-}
-
-/** What a name belongs to. */
-export interface Owner {
-  readonly name: string;
-  readonly pointer: string;
-}
+import {
+  walkSchema,
+  type Around,
+  type MarkedSchema,
+  type MarkedSchemas,
+  type Owner,
+  type Visited,
+} from './walk.ts';
 
 export interface Reference {
   /** It is what is called so, and not what names it. */
@@ -123,11 +81,12 @@ export function findThing(sort: string): string {
 /** Every name in a document that follows a schema, in the order of the document. */
 export function findReferences(schemas: MarkedSchemas, id: string, data: unknown): Reference[] {
   const found: Reference[] = [];
-  new Walk(schemas, found).value(
-    data,
-    { schema: schemas.get(id), home: id },
-    { pointer: '', around: null, keys: [], braces: null },
-  );
+  walkSchema(schemas, id, data, (at) => {
+    const { keySchema } = at;
+    if (keySchema) found.push(...namesIn(at.key, keySchema, at, 'key'));
+    if (typeof at.data === 'string')
+      found.push(...namesIn(at.data, at.schema, at, 'value'), ...namesInBraces(at.data, at));
+  });
   return found;
 }
 
@@ -166,126 +125,45 @@ export function findAround(around: Around | null, path: string): Owner[] {
 /** An entry is held against those of its collection by whoever reads both. */
 const ENTRY = { of: 'entries', open: true, declares: false } as const;
 
-interface Step {
-  readonly pointer: string;
-  readonly around: Around | null;
-  /** Keys from the document to the value, without places in lists. */
-  readonly keys: readonly Owner[];
-  /** The mark of braces that holds here. */
-  readonly braces: Mark | null;
+function namesInBraces(text: string, at: Visited): Reference[] {
+  const { braces } = at;
+  const of = braces?.['x-braces'];
+  if (!braces || of === undefined) return [];
+  return [...text.matchAll(/\{([\w-]+)\}/g)].map(([, name = '']) =>
+    withOwners({ of, name, place: 'braces', open: false, declares: false }, braces, at),
+  );
 }
 
-type Mark = Pick<MarkedSchema, 'x-names' | 'x-suggests' | 'x-braces' | 'x-declares' | 'x-of'>;
-
-class Walk {
-  private readonly schemas: MarkedSchemas;
-  private readonly found: Reference[];
-
-  constructor(schemas: MarkedSchemas, found: Reference[]) {
-    this.schemas = schemas;
-    this.found = found;
-  }
-
-  value(data: unknown, written: Found, step: Step): void {
-    const { schema, home } = this.choose(data, written);
-    const marked = [written.schema, schema].find((each) => each['x-braces'] !== undefined);
-    const inside = { ...step, braces: marked ?? step.braces };
-    if (typeof data === 'string') this.text(data, schema, inside);
-    else if (Array.isArray(data))
-      data.forEach((item, i) => {
-        const next = { ...inside, pointer: `${step.pointer}/${i}` };
-        if (schema.items) this.value(item, { schema: schema.items, home }, next);
-      });
-    else if (isObject(data)) this.object(data, { schema, home }, inside);
-  }
-
-  private object(data: Readonly<Record<string, unknown>>, found: Found, step: Step): void {
-    const { schema, home } = found;
-    const { properties = {}, additionalProperties: other, propertyNames } = schema;
-    const around = { data, pointer: step.pointer, outside: step.around };
-    for (const [key, value] of Object.entries(data)) {
-      const pointer = `${step.pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-      const next = { ...step, pointer, around, keys: [...step.keys, { name: key, pointer }] };
-      const own = Object.hasOwn(properties, key) ? properties[key] : undefined;
-      if (!own && propertyNames) this.name(key, propertyNames, next, 'key');
-      const inner = own ?? (typeof other === 'object' ? other : {});
-      this.value(value, { schema: inner, home }, next);
-    }
-  }
-
-  private text(text: string, schema: MarkedSchema, step: Step): void {
-    this.name(text, schema, step, 'value');
-    const { braces } = step;
-    const of = braces?.['x-braces'];
-    if (!braces || of === undefined) return;
-    for (const [, name = ''] of text.matchAll(/\{([\w-]+)\}/g))
-      this.add({ of, name, place: 'braces', open: false, declares: false }, braces, step);
-  }
-
-  private name(name: string, schema: MarkedSchema, step: Step, place: 'key' | 'value'): void {
-    const { 'x-entry': collection } = schema;
-    if (collection !== undefined)
-      this.found.push({
-        ...ENTRY,
-        name,
-        place,
-        pointer: step.pointer,
-        around: step.around,
-        owners: [{ name: collection, pointer: '' }],
-      });
-    const { 'x-names': only, 'x-suggests': also, 'x-declares': own } = schema;
-    const of = only ?? also ?? own;
-    if (of === undefined) return;
-    // a parameter that may be left out carries a star, an order that goes down a minus; an option is all that is written
-    const isMarked = place === 'value' && name.length > 1 && of !== 'options';
-    const bare = isMarked ? name.replace(/^-|\*$/g, '') : name;
-    this.add(
-      { of, name: bare, place, open: only === undefined, declares: of === own },
-      schema,
-      step,
-    );
-  }
-
-  private add(
-    named: Pick<Reference, 'of' | 'name' | 'place' | 'open' | 'declares'>,
-    { 'x-of': written = OWNERS[named.of] ?? [] }: Mark,
-    { pointer, around, keys }: Step,
-  ): void {
-    const owners = [written].flat().flatMap((path) => {
-      if (!path.startsWith('^')) return findAround(around, path);
-      const key = keys.at(-path.length);
-      return key ? [key] : [];
-    });
-    this.found.push({ ...named, pointer, owners, around });
-  }
-
-  /** The schema that holds for the data: behind references, the branch for what is written, that of a block by its kind. */
-  private choose(data: unknown, { schema, home }: Found): Found {
-    const found = this.schemas.resolve(schema, home);
-    const { anyOf, properties } = found.schema;
-    if (anyOf) {
-      const branches = anyOf.map((branch) => this.schemas.resolve(branch, found.home));
-      return branches.find((branch) => admits(branch.schema, data)) ?? branches[0] ?? found;
-    }
-    if (!isObject(data) || Object.keys({ ...properties }).join() !== 'kind') return found;
-    const id = `blocks/${String(data['kind'])}.schema.json`;
-    return this.schemas.ids.includes(id) ? { schema: this.schemas.get(id), home: id } : found;
-  }
+function namesIn(
+  name: string,
+  schema: MarkedSchema,
+  at: Visited,
+  place: 'key' | 'value',
+): Reference[] {
+  const { 'x-entry': collection } = schema;
+  const { pointer, around } = at;
+  const owners = [{ name: collection ?? '', pointer: '' }];
+  const entries =
+    collection === undefined ? [] : [{ ...ENTRY, name, place, pointer, around, owners }];
+  const { 'x-names': only, 'x-suggests': also, 'x-declares': own } = schema;
+  const of = only ?? also ?? own;
+  if (of === undefined) return entries;
+  // a parameter that may be left out carries a star, an order that goes down a minus; an option is all that is written
+  const isMarked = place === 'value' && name.length > 1 && of !== 'options';
+  const bare = isMarked ? name.replace(/^-|\*$/g, '') : name;
+  const named = { of, name: bare, place, open: only === undefined, declares: of === own };
+  return [...entries, withOwners(named, schema, at)];
 }
 
-/** Whether a schema is one of such data, as far as their type and their keys tell. */
-function admits(schema: MarkedSchema, data: unknown): boolean {
-  const { properties, additionalProperties } = schema;
-  if (isObject(data))
-    return (
-      isOf(schema, 'object') &&
-      (additionalProperties !== false || Object.keys(data).every((key) => key in { ...properties }))
-    );
-  if (Array.isArray(data)) return isOf(schema, 'array');
-  return !isOf(schema, 'object') && !isOf(schema, 'array');
-}
-
-function isOf({ type, properties, items }: MarkedSchema, wanted: 'object' | 'array'): boolean {
-  if (type !== undefined) return [type].flat().includes(wanted);
-  return (wanted === 'object' ? properties : items) !== undefined;
+function withOwners(
+  named: Pick<Reference, 'of' | 'name' | 'place' | 'open' | 'declares'>,
+  { 'x-of': written = OWNERS[named.of] ?? [] }: MarkedSchema,
+  { pointer, around, keys }: Visited,
+): Reference {
+  const owners = [written].flat().flatMap((path) => {
+    if (!path.startsWith('^')) return findAround(around, path);
+    const key = keys.at(-path.length);
+    return key ? [key] : [];
+  });
+  return { ...named, pointer, owners, around };
 }

@@ -3,7 +3,7 @@
 import type { DoorsBlockComplete } from '../../../schemas/complete.ts';
 import type { DoorsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { judgeWays } from '../../config/rules/ways.ts';
+import { judgeWays } from '../../config/rules/prose.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { here, problemAt, unknownName } from '../../config/valuePlace.ts';
 import type { CompleteBlock } from '../../model/portal.ts';

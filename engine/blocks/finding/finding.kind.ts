@@ -3,7 +3,7 @@
 import type { FindingBlockComplete } from '../../../schemas/complete.ts';
 import type { FindingBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { openFinding } from '../../config/normalize/findings.ts';
+import { openFinding } from '../../config/normalize/blocks.ts';
 import { blocksOfKind, isOwnBlock } from '../../config/rules/rule.ts';
 import { here, problemAt } from '../../config/valuePlace.ts';
 import { FINDINGS, listTextPlaces } from '../../findings/findings.ts';

@@ -3,7 +3,7 @@
 import type { SourceBlockComplete } from '../../../schemas/complete.ts';
 import type { SourceBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { judgePage } from '../../config/rules/ways.ts';
+import { judgePage } from '../../config/rules/prose.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { here } from '../../config/valuePlace.ts';
 import type { CompleteBlock } from '../../model/portal.ts';

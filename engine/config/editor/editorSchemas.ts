@@ -6,10 +6,9 @@ import type { Json } from '../../schema/assemble.ts';
 import { engineSchemas, loadSchemas } from '../kept.ts';
 import { readConfig } from '../read.ts';
 import type { Folders } from '../folders.ts';
-import type { Vocabularies } from '../kind.ts';
+import type { Vocabularies, Telling } from '../kind.ts';
 import { namesFor, collectPortalNames } from './names.ts';
 import { withCalls, withNames } from './withNames.ts';
-import { withTellings } from './withTellings.ts';
 
 const PAGE = 'page.schema.json';
 const OF_KIND = /^blocks\/(.+)\.schema\.json$/;
@@ -111,4 +110,41 @@ function orUse(written: Json): Json {
   if (!isList && !SHARED.test(JSON.stringify(allOf ?? ''))) return schema;
   const words = description === undefined ? {} : { description, markdownDescription };
   return { ...words, anyOf: [schema, USE] };
+}
+
+/** The schema with slots, rows and results of the function wherever one is named. */
+export function withTellings(schema: Json, tellings: Readonly<Record<string, Telling>>): Json {
+  const inner = Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [key, inEach(value, tellings)]),
+  );
+  const { properties } = schema;
+  if (!isObject(properties) || !('tell' in properties)) return inner;
+  const allOf = Object.entries(tellings).map(([tell, told]) => ({
+    if: { properties: { tell: { const: tell } }, required: ['tell'] },
+    then: { properties: describe(told) },
+  }));
+  return allOf.length > 0 ? { ...inner, allOf } : inner;
+}
+
+function inEach(value: unknown, tellings: Readonly<Record<string, Telling>>): unknown {
+  if (Array.isArray(value)) return value.map((item) => inEach(item, tellings));
+  return isObject(value) ? withTellings(value, tellings) : value;
+}
+
+function describe({ fields, codes, gives }: Telling): Json {
+  const when = Object.entries(gives).map(([name, words]) => {
+    const one = { enum: words };
+    return [name, words.length === 0 ? {} : { anyOf: [one, { type: 'array', items: one }] }];
+  });
+  return {
+    fields: closed(fields),
+    codes: closed(codes),
+    // filters of the page may stand there too
+    texts: { items: { properties: { when: { properties: Object.fromEntries(when) } } } },
+  };
+}
+
+function closed(names: readonly string[]): Json {
+  const properties = Object.fromEntries(names.map((name) => [name, {}]));
+  return { properties, additionalProperties: false };
 }

@@ -6,7 +6,7 @@ import { FIRST_BLOCK, FIRST_STOP, LAST_STOP, PER_BLOCK, PER_HEAD } from '../../m
 import { decisionOfFields, withFields } from '../decidedFields.ts';
 import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
 import type { BlockSpec, Kind, Kinds } from '../kind.ts';
-import { openFinding } from './findings.ts';
+import type { FindingSpec } from '../../../schemas/types.ts';
 
 /** Columns of the grid in which the blocks of a page stand. */
 export const COLUMNS = 12;
@@ -81,4 +81,9 @@ export function normalizeBlock(
     ...assertDefined(blocks.find((block) => block !== null)),
     decided: { decision, blocks },
   };
+}
+
+/** The only text of a finding stands among its texts. */
+export function openFinding<Spec extends FindingSpec>({ text, texts = [], ...rest }: Spec) {
+  return { ...rest, texts: text ? [...texts, { text }] : texts };
 }

@@ -14,8 +14,7 @@ import type {
 } from '../../model/portal.ts';
 import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
 import type { BlockSpec, Kinds } from '../kind.ts';
-import { headsAmong, normalizeBlock, tabOfChoices } from './blocks.ts';
-import { openFinding } from './findings.ts';
+import { headsAmong, normalizeBlock, tabOfChoices, openFinding } from './blocks.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */

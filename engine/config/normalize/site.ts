@@ -1,6 +1,11 @@
 // Settings, menus and filters as written → complete.
 
-import type { FetchComplete, LocaleComplete, PortalComplete } from '../../../schemas/complete.ts';
+import type {
+  FetchComplete,
+  LocaleComplete,
+  PortalComplete,
+  SeriesComplete,
+} from '../../../schemas/complete.ts';
 import type { LocaleSpec, MenuItemSpec, MenusSpec } from '../../../schemas/types.ts';
 import { dateForm, numberStyle } from '../../language/conventions.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
@@ -12,6 +17,7 @@ import type {
   Menus,
   Page,
   Settings,
+  ValueSeries,
 } from '../../model/portal.ts';
 import type { OpenedFilters } from '../opened/spec.ts';
 import { normalizeCondition } from './given.ts';
@@ -148,5 +154,12 @@ function fetchPlan(spec: FetchComplete): FetchPlan {
       call,
       with: Object.fromEntries(Object.entries(given).map(([name, value]) => [name, listed(value)])),
     })),
+  };
+}
+
+export function normalizeSeries({ years, ...series }: SeriesComplete): ValueSeries {
+  return {
+    ...series,
+    years: Object.fromEntries(years.map(({ year, number }) => [String(year), String(number)])),
   };
 }

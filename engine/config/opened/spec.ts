@@ -74,3 +74,30 @@ export function listAskMeasures({ measures }: OpenedAsk): [field: string, measur
     ? measures.map((measure) => [measure, measure])
     : Object.entries(measures);
 }
+
+/** Each with the schema of its files. */
+export const SCHEMAS = {
+  ledger: 'ledger',
+  filters: 'filters',
+  imports: 'import',
+  calls: 'call',
+  decisions: 'decision',
+  forms: 'form',
+  portal: 'portal',
+  series: 'series',
+  embeds: 'embeds',
+  redirects: 'redirects',
+  pages: 'page',
+} as const;
+
+export type Part = keyof typeof SCHEMAS;
+
+/** The files of a part that can be read. */
+export function listEntries(config: OpenedConfig, part: Part): readonly ConfigEntry<unknown>[] {
+  const found:
+    ConfigCollection<unknown> | readonly ConfigEntry<unknown>[] | ConfigEntry<unknown> | null =
+    config[part];
+  if (!found) return [];
+  if ('known' in found) return [...found.entries.values()];
+  return 'spec' in found ? [found] : found;
+}

@@ -1,7 +1,8 @@
 // Why a text is not JSON, and where the cause stands: read sign by sign once it is known that it is none.
 
-import type { JsonReason } from '../checkWords.ts';
-import { readString, type JsonFinding } from './jsonString.ts';
+import { type JsonReason, inEachLanguage } from '../checkWords.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import { makeProblem, START, type Position, type Problem } from '../problems.ts';
 
 /** What may come next: a value, a key, the colon after a key, or a comma after a value. */
 type Wanted = 'value' | 'key' | 'colon' | 'comma';
@@ -231,4 +232,59 @@ function foreignSign(text: string, i: number): JsonReason | null {
   if (/[“”„‟«»‘’‚]/.test(sign)) return 'typographic-quotes';
   if (sign === '#' || /^\/[/*]/.test(text.slice(i, i + 2))) return 'comment';
   return /[\u00A0\u2000-\u200B\u202F\u3000\uFEFF]/.test(sign) ? 'foreign-space' : null;
+}
+
+export interface JsonFinding {
+  readonly reason: JsonReason;
+  readonly offset: number;
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** The end of the text that begins with the quote at `start`. */
+export function readString(text: string, start: number): number | JsonFinding {
+  for (let i = start + 1; i < text.length; i++) {
+    const sign = text.charAt(i);
+    if (sign === '"') return i + 1;
+    if (sign === '\n' || sign === '\r') return broken(text, start, i);
+    if (sign === '\t') return { reason: 'tab-in-text', offset: i };
+    if (sign < ' ') return { reason: 'sign-too-many', offset: i, words: { sign: '' } };
+    if (sign !== '\\') continue;
+    const [escape = ''] = /^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.exec(text.slice(i, i + 6)) ?? [];
+    if (escape === '')
+      return { reason: 'backslash', offset: i, words: { written: text.slice(i, i + 2) } };
+    i += escape.length - 1;
+  }
+  return { reason: 'open-quote', offset: start };
+}
+
+/** A line that ends within a text: its quote is lost where the next line begins something new. */
+function broken(text: string, start: number, end: number): JsonFinding {
+  const line = text.slice(start, end).trimEnd();
+  const next = text.slice(end).trimStart();
+  const lost = line.endsWith(',') || /^(?:[}\]]|"[^"\n]*"\s*:)/.test(next);
+  return lost ? { reason: 'open-quote', offset: start } : { reason: 'line-break', offset: end };
+}
+
+/** What is wrong with a text that should be JSON; null where nothing is. */
+export function refuseJson(file: string, text: string): Problem | null {
+  try {
+    JSON.parse(text);
+    return null;
+  } catch {
+    if (text.trim() === '') return makeProblem({ file, at: START }, 'empty-file');
+    const { reason, offset, words } = findJsonMistake(text) ?? {
+      reason: 'sign-too-many',
+      offset: 0,
+    };
+    return makeProblem(
+      { file, at: buildPlace(text, offset) },
+      'syntax-json',
+      inEachLanguage('reason', ({ json }) => fillNames(json[reason], words ?? {})),
+    );
+  }
+}
+
+function buildPlace(text: string, offset: number): Position {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, col: offset - before.lastIndexOf('\n') };
 }

@@ -11,7 +11,7 @@ import {
   type Scalar,
 } from 'yaml';
 
-import type { ProblemCode } from '../problemCodes.ts';
+import type { ProblemCode } from '../checkWords.ts';
 import { makeProblem, START, type Position, type Problem } from '../problems.ts';
 import { escape, unescape, type Raw } from './raw.ts';
 import { clueProblem } from './readingProblem.ts';

@@ -8,7 +8,7 @@ import { listCallParams } from './answers.ts';
 import { choices, findParamOptions, readableCalls as calls } from './asks.ts';
 import { isCode } from './codes.ts';
 import { findKeyDimension } from './facts.ts';
-import { keptGrains } from './grains.ts';
+import { keptGrains } from './measures.ts';
 import { FILTERS, type RuleContext, type Rules } from './rule.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 import { readNames } from './references.ts';

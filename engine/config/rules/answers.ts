@@ -2,7 +2,8 @@
 
 import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { inEachLanguage, type CheckWords, type AnswerName } from '../checkWords.ts';
+import type { CheckWords } from '../../../schemas/words.ts';
+import { inEachLanguage, type AnswerName } from '../checkWords.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import { type ConfigEntry, isDamaged } from '../entry.ts';
 import {
@@ -17,7 +18,7 @@ import {
   type Rules,
 } from './rule.ts';
 import { here, problemAt } from '../valuePlace.ts';
-import { findReferencedAttributes } from './referencedAttributes.ts';
+import { findReferencedAttributes } from './attributes.ts';
 
 export const ANSWER_RULES: Rules = {
   'Every block can show what its call answers': (context, report) => {
@@ -164,7 +165,8 @@ function findAnswerName({ shapes }: RuleContext, { spec }: ConfigEntry<OpenedCal
 
 /** The words for a kind of block; for one of the portal's own its name. */
 export function kindIn({ kinds, frame }: CheckWords, kind: string): string {
-  return kinds[kind] ?? fillNames(frame.kind, { kind });
+  const own: Readonly<Record<string, string>> = kinds;
+  return own[kind] ?? fillNames(frame.kind, { kind });
 }
 
 /** Several answers in one list. */

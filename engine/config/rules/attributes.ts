@@ -1,7 +1,8 @@
-// Which attributes the codes of a dimension are given: by their digits, by dictionaries, by what comes in.
+// Which attributes the codes of a dimension are given, and those of the member that an address names, `parameter.attribute`, as a page may take them.
 
-import type { LedgerSpec } from '../../../schemas/types.ts';
+import type { LedgerSpec, PageSpec } from '../../../schemas/types.ts';
 import type { RuleContext } from './rule.ts';
+import type { ConfigEntry } from '../entry.ts';
 
 type Dimension = LedgerSpec['dimensions'][string];
 
@@ -25,4 +26,34 @@ export function findAttributes(
       ...Object.keys(spec.set ?? {}),
     ]),
   ];
+}
+
+/** Every attribute of a member that the address of a page names; those that calls ask for, where members come from nowhere that configuration sees. */
+export function findReferencedAttributes(
+  context: RuleContext,
+  { spec }: ConfigEntry<PageSpec>,
+): string[] {
+  const dimensions = context.config.ledger?.spec.dimensions ?? {};
+  return Object.entries(spec.parameters ?? {}).flatMap(([name, { dimension = '' }]) =>
+    dimension in dimensions
+      ? knownAttributes(context, dimension).map((attribute) => `${name}.${attribute}`)
+      : [],
+  );
+}
+
+/** Attributes that members of a dimension may have; where they come from nowhere that configuration sees, those that calls ask for. */
+export function knownAttributes(context: RuleContext, dimension: string): string[] {
+  const written = context.config.ledger?.spec.dimensions[dimension];
+  const known = written && findAttributes(context, dimension, written);
+  return [...new Set(known ?? attributesAsked(context, dimension))];
+}
+
+function attributesAsked({ config }: RuleContext, dimension: string): string[] {
+  return [...config.calls.entries.values()].flatMap(({ spec: { members } }) => {
+    if (members?.dimension !== dimension) return [];
+    const fields = Object.values(members.fields).flatMap((field) =>
+      typeof field === 'string' ? field : (field.of ?? []),
+    );
+    return [...Object.keys(members.set ?? {}), ...Object.keys(members.where ?? {}), ...fields];
+  });
 }

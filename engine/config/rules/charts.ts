@@ -3,9 +3,8 @@
 import type { ChartSpec } from '../../../schemas/types.ts';
 import { ROW_NAMES } from '../../charts/data.ts';
 import type { ChartFault } from '../../charts/tryChart.ts';
-import { inEachLanguage } from '../checkWords.ts';
+import { inEachLanguage, type ProblemCode } from '../checkWords.ts';
 import { findOnce } from '../kept.ts';
-import type { ProblemCode } from '../problemCodes.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';

@@ -16,7 +16,8 @@ import {
   type Rules,
 } from './rule.ts';
 import type { Report } from '../problems.ts';
-import { here, problemAt, problemAtKey, unknownName, unknownNameAtKey } from '../valuePlace.ts';
+import { MARKS_IN } from './marked.ts';
+import { here, problemAt, unknownName, unknownNameAtKey } from '../valuePlace.ts';
 import { valueProblem } from './valueProblem.ts';
 
 /** The keys that a row of each sort of decision must have. */
@@ -37,6 +38,8 @@ const MAY: Readonly<Partial<Record<DecisionSpec['gives'], readonly string[]>>> =
 export const INPUT_MISSING = ['missing-parameter', 'unknown-input'] as const;
 
 export const DECISION_RULES: Rules = {
+  ...MARKS_IN.decisions,
+
   'What a decision gives is what it promises': (context, report) => {
     for (const entry of context.config.decisions.entries.values()) {
       entry.spec.rows.forEach((row, i) => checkRow(entry, row.then, `/rows/${i}/then`, report));
@@ -139,11 +142,7 @@ export const DECISION_RULES: Rules = {
 
   'Every table type code is one that there is': (context, report) => {
     for (const entry of context.config.decisions.entries.values()) {
-      const { codes, gives } = entry.spec;
-      if (codes && gives !== 'table')
-        report(
-          problemAtKey(here(entry, '/codes'), 'not-for-kind', { written: 'codes', kind: gives }),
-        );
+      const { codes } = entry.spec;
       const types = entry.spec.rows.map(({ then }) => buildKeys(then).type ?? '');
       types.forEach((written, i) => {
         const place = here(entry, `/rows/${i}/then/type`);

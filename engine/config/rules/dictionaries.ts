@@ -5,7 +5,7 @@ import { titleIn } from '../../language/titles.ts';
 import type { Dictionary, DictionaryRow } from '../dictionaries.ts';
 import { makeProblem, type Problem } from '../problems.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
-import { readTitles } from '../titles.ts';
+import { readTitles } from '../words.ts';
 import { codePatterns, codeWords, isCode } from './codes.ts';
 import { writesCyrillic } from './letters.ts';
 import type { RuleContext, Rules } from './rule.ts';

@@ -27,33 +27,6 @@ export const DIMENSION_RULES: Rules = {
     });
   },
 
-  'Every dimension has what its kind needs': (context, report) => {
-    each(context, (entry, name, dimension) => {
-      const needs = { tree: ['levels'], split: ['parts', 'total'], key: [] }[dimension.kind];
-      const strange = {
-        tree: ['parts', 'counted', 'lists'],
-        split: ['levels', 'weights', 'parents', 'counted', 'lists', 'unnamed'],
-        key: ['levels', 'weights', 'parts', 'parents', 'unnamed'],
-      }[dimension.kind];
-      for (const key of needs)
-        if (!(key in dimension))
-          report(
-            problemAtKey(here(entry, `/dimensions/${name}`), 'missing-for-kind', {
-              written: key,
-              kind: dimension.kind,
-            }),
-          );
-      for (const key of strange)
-        if (key in dimension)
-          report(
-            problemAtKey(here(entry, `/dimensions/${name}/${key}`), 'not-for-kind', {
-              written: key,
-              kind: dimension.kind,
-            }),
-          );
-    });
-  },
-
   'Every level of a tree is longer than the one above it': (context, report) => {
     each(context, (entry, name, dimension) => {
       const most = longestCode(dimension);
@@ -70,16 +43,6 @@ export const DIMENSION_RULES: Rules = {
   'No code of a dimension is named twice, and every part has its name': (context, report) => {
     each(context, (entry, name, { members = [], parts = [], total }) => {
       const base = `/dimensions/${name}`;
-      reportRepeated(
-        entry,
-        parts.map((code, i) => [code, `${base}/parts/${i}`]),
-        report,
-      );
-      reportRepeated(
-        entry,
-        members.map(({ code }, i) => [code, `${base}/members/${i}/code`]),
-        report,
-      );
       reportRepeated(
         entry,
         members.flatMap(({ code, value = code }, i) =>

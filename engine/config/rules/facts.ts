@@ -40,20 +40,11 @@ export const FACT_RULES: Rules = {
       const stored = storedIn(fact);
       const known = [...stored, ...joinedIn(fact)];
       for (const [measure, spec] of Object.entries(fact.measures)) {
-        const { kind, of } = spec;
+        const { of } = spec;
         const pointer = `/facts/${name}/measures/${measure}`;
         const computed = !known.includes(measure);
-        for (const written of ['change', 'nothing'] as const)
-          if (spec[written] !== undefined && kind !== 'percent')
-            report(
-              problemAtKey(here(entry, `${pointer}/${written}`), 'not-for-kind', { written, kind }),
-            );
         if (computed && !of)
           report(problemAtKey(here(entry, pointer), 'measure-of', { written: measure }));
-        if (!computed && of)
-          report(
-            problemAtKey(here(entry, `${pointer}/of`), 'not-for-kind', { written: 'of', kind }),
-          );
         of?.forEach((written, i) => {
           if (computed && known.includes(written) && of.indexOf(written) < i)
             report(problemAt(here(entry, `${pointer}/of/${i}`), 'repeated-item', { written }));
@@ -106,23 +97,11 @@ export const FACT_RULES: Rules = {
     );
   },
 
-  'No two tables of periods, and no two rules, share a name': (context, report) => {
+  'What a rule of the ledger compares is there': (context, report) => {
     const { ledger: entry } = context.config;
     if (!entry) return;
     const { spec } = entry;
-    const names = new Set<string>();
-    spec.tables.forEach((table, i) => {
-      if (names.has(table.name))
-        report(
-          problemAt(here(entry, `/tables/${i}/name`), 'repeated-item', { written: table.name }),
-        );
-      names.add(table.name);
-    });
-    const rules = new Set<string>();
     (spec.rules ?? []).forEach((rule, i) => {
-      if (rules.has(rule.name))
-        report(problemAt(here(entry, `/rules/${i}/name`), 'repeated-item', { written: rule.name }));
-      rules.add(rule.name);
       for (const problem of ruleProblems(entry, rule, `/rules/${i}`)) report(problem);
     });
   },

@@ -3,49 +3,18 @@
 import { LEDGER } from '../../addresses/query.ts';
 import { toList } from '../normalize/given.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
+import { MARKS_IN } from './marked.ts';
 import { readFilterQuery, type Rules } from './rule.ts';
-import { here, problemAt, problemAtKey } from '../valuePlace.ts';
+import { here, problemAt } from '../valuePlace.ts';
 import { defaultProblem, placeOfLimit, valueProblem } from './valueProblem.ts';
 
-/** The kinds of filters for which a key means something. */
-const KEYS_OF_KINDS: Readonly<
-  Record<'options' | 'dimension' | 'or' | 'joined' | 'min' | 'max' | 'months', readonly string[]>
-> = {
-  options: ['choice'],
-  dimension: ['member', 'integer'],
-  or: ['member'],
-  joined: ['member'],
-  min: ['integer'],
-  max: ['integer', 'text'],
-  months: ['date'],
-};
-
 export const FILTER_RULES: Rules = {
-  'Every filter has what its kind needs': (context, report) => {
+  ...MARKS_IN.filters,
+
+  'No two options of a filter are spelled alike': (context, report) => {
     const entry = context.config.filters;
     if (!entry) return;
     for (const [name, filter] of Object.entries(entry.spec)) {
-      const needs = { choice: 'options', member: 'dimension' }[filter.kind as string] as
-        'options' | 'dimension' | undefined;
-      if (needs && filter[needs] === undefined)
-        report(
-          problemAt(here(entry, `/${name}`), 'missing-for-kind', {
-            written: needs,
-            kind: filter.kind,
-          }),
-        );
-      for (const [key, kinds] of Object.entries(KEYS_OF_KINDS))
-        if (
-          !(needs && filter[needs] === undefined) &&
-          filter[key as keyof typeof KEYS_OF_KINDS] !== undefined &&
-          !kinds.includes(filter.kind)
-        )
-          report(
-            problemAtKey(here(entry, `/${name}/${key}`), 'not-for-kind', {
-              written: key,
-              kind: filter.kind,
-            }),
-          );
       const seen = new Set<string>();
       for (const [written, pointer] of listSpellings(name, filter)) {
         if (seen.has(written))

@@ -6,16 +6,17 @@ import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';
 import type { RuleContext, Rules } from './rule.ts';
+import { MARKS_IN } from './marked.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
 type Form = ConfigEntry<ReaderFormSpec>;
 
 /** Beside the address of a form: where its puzzle against robots is asked. */
 const PUZZLE = 'challenge';
-/** What is said of typed text only. */
-const OF_TEXT = ['minLength', 'maxLength', 'autocomplete'] as const;
 
 export const FORM_RULES: Rules = {
+  ...MARKS_IN.forms,
+
   'No form is sent to an address that is taken': (context, report) => {
     const taken = new Map(
       [...context.config.calls.entries.values()].flatMap(({ spec, source }) =>
@@ -122,15 +123,8 @@ function* limitProblems(
   name: string,
   field: ReaderFormSpec['schema']['properties'][string],
 ): Generator<Problem> {
-  const { format, minLength = 0, maxLength = Infinity } = field;
+  const { minLength = 0, maxLength = Infinity } = field;
   const pointer = `/schema/properties/${name}`;
-  if (format === 'files')
-    for (const key of OF_TEXT)
-      if (field[key] !== undefined)
-        yield problemAtKey(here(entry, `${pointer}/${key}`), 'not-for-kind', {
-          written: key,
-          kind: format,
-        });
   if (minLength > maxLength)
     yield problemAt(here(entry, `${pointer}/minLength`), 'out-of-range', {
       written: String(minLength),

@@ -13,21 +13,6 @@ type Import = ConfigEntry<ImportSpec>;
 
 /** Groups that the pattern of a file's name can have beside names of dimensions. */
 const NAME_GROUPS = ['year', 'from', 'to', 'grain'];
-/** Keys that mean something for one kind of import, or one syntax, only. */
-const OWN_KEYS = {
-  fact: (spec) => spec.kind === 'figures',
-  dimension: (spec) => spec.kind === 'members',
-  rows: (spec) => spec.kind === 'figures',
-  totals: (spec) => spec.kind === 'figures',
-  records: (spec) => spec.syntax === 'json',
-  separator: (spec) => spec.syntax === 'delimited',
-  headerLines: (spec) => spec.syntax === 'delimited',
-  rejoin: (spec) => spec.syntax === 'delimited',
-  stream: (spec) => spec.syntax === 'json' && spec.records === undefined,
-  several: (spec) => spec.kind === 'members',
-  adds: (spec) => spec.kind === 'members',
-} as const satisfies Partial<Record<keyof ImportSpec, (spec: ImportSpec) => boolean>>;
-
 export const IMPORT_COLUMN_RULES: Rules = {
   'No two columns of an import have one name or fill one thing': (context, report) => {
     const ledger = context.config.ledger?.spec;
@@ -71,19 +56,9 @@ export const IMPORT_COLUMN_RULES: Rules = {
     }
   },
 
-  'Every key of an import means something beside the others': (context, report) => {
+  'Every column of a table is named in Latin letters': (context, report) => {
     for (const entry of imports(context)) {
-      for (const [key, fits] of Object.entries(OWN_KEYS))
-        if (key in entry.spec && !fits(entry.spec))
-          report(notFor(entry, `/${key}`, key, key in MEMBERS_OR_FIGURES ? 'kind' : 'syntax'));
       entry.spec.columns.forEach((column, i) => {
-        for (const key of voidKeys(column))
-          report(
-            problemAtKey(here(entry, `/columns/${i}/${key}`), 'not-for-kind', {
-              written: key,
-              kind: column.means,
-            }),
-          );
         if (entry.spec.syntax === 'delimited' && NOT_LATIN.test(column.name))
           report(notLatin(entry, i, column.name));
       });
@@ -146,17 +121,6 @@ export const IMPORT_COLUMN_RULES: Rules = {
   },
 };
 
-const MEMBERS_OR_FIGURES = {
-  fact: 1,
-  dimension: 1,
-  rows: 1,
-  totals: 1,
-  several: 1,
-  adds: 1,
-  codeOf: 1,
-  kept: 1,
-  oneInForce: 1,
-};
 const NOT_LATIN = /[^\x20-\x7e\t]/;
 
 /** Every import of the portal that reads. */
@@ -168,27 +132,6 @@ export function imports(context: RuleContext): Import[] {
 function thingOf({ means, of = '', locale = '', year }: ImportColumnSpec): string | null {
   if (means === 'ignore' || year !== undefined) return null;
   return `${means} ${of} ${locale}`;
-}
-
-const OF_MEMBERS = ['holds', 'among', 'notBefore', 'checkDigit'] as const;
-
-function voidKeys(column: ImportColumnSpec): string[] {
-  const { means, of, locale, pattern, optional } = column;
-  const isAmount = means === 'measure' || column.holds === 'amount';
-  return [
-    ...OF_MEMBERS.filter((key) => column[key] !== undefined && means !== 'member'),
-    ...(of !== undefined && (means === 'ignore' || means === 'period') ? ['of'] : []),
-    ...(locale !== undefined && (means !== 'member' || (of !== undefined && of !== 'title'))
-      ? ['locale']
-      : []),
-    ...(pattern !== undefined && ['measure', 'name', 'ignore'].includes(means) ? ['pattern'] : []),
-    ...(optional !== undefined && means === 'period' ? ['optional'] : []),
-    ...(['factor', 'decimals'] as const).filter((key) => column[key] !== undefined && !isAmount),
-  ];
-}
-
-function notFor(entry: Import, pointer: string, written: string, by: 'kind' | 'syntax'): Problem {
-  return problemAtKey(here(entry, pointer), 'not-for-kind', { written, kind: entry.spec[by] });
 }
 
 function notLatin(entry: Import, i: number, written: string): Problem {
@@ -234,7 +177,10 @@ function* lackingIn(ledger: LedgerSpec, entry: Import): Generator<Problem> {
         allowed: known,
       });
   if (fileName?.grain && !groups.includes('grain'))
-    yield notFor(entry, '/fileName/grain', 'grain', 'kind');
+    yield problemAtKey(here(entry, '/fileName/grain'), 'not-for-kind', {
+      written: 'grain',
+      kind: entry.spec.kind,
+    });
 }
 
 function* givenProblems(ledger: LedgerSpec, entry: Import): Generator<Problem> {

@@ -5,25 +5,21 @@ import type { Problem, Report } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { listPatternGroups, IMPORT_COLUMN_RULES, imports } from './importColumns.ts';
 import { wrongCode } from './codes.ts';
+import { MARKS_IN } from './marked.ts';
 import { storedIn } from './measures.ts';
 import { compilePattern, type Rules } from './rule.ts';
-import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
+import { here, problemAt, unknownName } from '../valuePlace.ts';
 
 export const IMPORT_RULES: Rules = {
   'Every import fills a fact or a dimension of the ledger': (context, report) => {
     const ledger = context.config.ledger?.spec;
     if (!ledger) return;
     for (const entry of imports(context)) {
-      const needs = { figures: 'fact', members: 'dimension', ignored: null }[entry.spec.kind] as
-        'fact' | 'dimension' | null;
-      if (!needs) continue;
-      const named = entry.spec[needs];
-      const known = Object.keys(needs === 'fact' ? ledger.facts : ledger.dimensions);
-      if (named === undefined)
-        report(
-          problemAt(here(entry, ''), 'missing-for-kind', { written: needs, kind: entry.spec.kind }),
-        );
-      else if (known.includes(named)) columnsFit(ledger, entry, report);
+      const { kind, fact, dimension } = entry.spec;
+      if (kind === 'ignored') continue;
+      const [name = '', known] =
+        kind === 'figures' ? [fact, ledger.facts] : [dimension, ledger.dimensions];
+      if (name in known) columnsFit(ledger, entry, report);
       if (entry.spec.fileName)
         compilePattern(entry, '/fileName/pattern', entry.spec.fileName.pattern, report);
     }
@@ -60,6 +56,7 @@ export const IMPORT_RULES: Rules = {
       }
   },
 
+  ...MARKS_IN.imports,
   ...IMPORT_COLUMN_RULES,
 };
 
@@ -72,11 +69,6 @@ function* yearProblems(
   const { means, year } = column;
   const pointer = `/columns/${i}`;
   if (means !== 'measure') {
-    if (year !== undefined)
-      yield problemAtKey(here(entry, `${pointer}/year`), 'not-for-kind', {
-        written: 'year',
-        kind: means,
-      });
     return;
   }
   if (year === undefined)
@@ -97,11 +89,7 @@ function* codeProblems(
   pointer: string,
 ): Generator<Problem> {
   if (codes === undefined) return;
-  if (!hasCodes(means))
-    return yield problemAtKey(here(entry, pointer), 'not-for-kind', {
-      written: 'codes',
-      kind: means,
-    });
+  if (!hasCodes(means)) return;
   const dimension = dimensions[of];
   if (!dimension) return;
   const others = [
@@ -148,13 +136,7 @@ function columnsFit(ledger: LedgerSpec, entry: ConfigEntry<ImportSpec>, report: 
           { allowed: ['MM.YYYY', 'YYYY-MM'] },
         ),
       );
-    if (of === '' && column.means !== 'period' && column.means !== 'ignore')
-      return report(
-        problemAt(here(entry, `/columns/${i}`), 'missing-for-kind', {
-          written: 'of',
-          kind: column.means,
-        }),
-      );
+    if (of === '') return;
     if (fact && (column.means === 'dimension' || column.means === 'name') && !fact.by.includes(of))
       report(
         unknownName(here(entry, pointer), 'unknown-dimension', { written: of, allowed: fact.by }),

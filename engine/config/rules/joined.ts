@@ -8,7 +8,7 @@ import type { ConfigEntry } from '../entry.ts';
 import { each, measureProblem } from './facts.ts';
 import { joinedIn } from './measures.ts';
 import type { Rules } from './rule.ts';
-import { here, problemAt, problemAtKey } from '../valuePlace.ts';
+import { here, problemAt } from '../valuePlace.ts';
 
 type Ledger = ConfigEntry<LedgerSpec>;
 type Fact = LedgerSpec['facts'][string];
@@ -23,7 +23,8 @@ export const JOINED_RULES: Rules = {
             report(problemAt(here(entry, pointer), 'missing-key', { written: 'from' }));
           continue;
         }
-        for (const problem of joinedProblems(entry, `${pointer}/from`, [name, fact], [kind, from]))
+        if (kind !== 'joined') continue;
+        for (const problem of joinedProblems(entry, `${pointer}/from`, [name, fact], from))
           report(problem);
       }
     });
@@ -62,12 +63,8 @@ function* joinedProblems(
   entry: Ledger,
   pointer: string,
   [name, fact]: readonly [string, Fact],
-  [kind, from]: readonly [string, JoinedFromSpec],
+  from: JoinedFromSpec,
 ): Generator<Problem> {
-  if (kind !== 'joined') {
-    yield problemAtKey(here(entry, pointer), 'not-for-kind', { written: 'from', kind });
-    return;
-  }
   const other = entry.spec.facts[from.fact ?? name];
   if (!other) return;
   const problem = measureProblem(entry, `${pointer}/measure`, from.measure, other);

@@ -4,12 +4,14 @@ import { assertDefined } from '../../model/lookup.ts';
 import { DIMENSION_RULES } from './dimensions.ts';
 import { FACT_RULES } from './facts.ts';
 import { JOINED_RULES } from './joined.ts';
+import { MARKS_IN } from './marked.ts';
 import { COLUMN_WORDS } from './measures.ts';
 import type { Rules } from './rule.ts';
 import { here, problemAtKey, unknownName } from '../valuePlace.ts';
-import { WORD_RULES } from './words.ts';
+import { WORD_RULES } from './members.ts';
 
 export const LEDGER_RULES: Rules = {
+  ...MARKS_IN.ledger,
   ...DIMENSION_RULES,
   ...FACT_RULES,
   ...JOINED_RULES,

@@ -2,7 +2,7 @@
 
 import { findScript } from '../../language/letters.ts';
 import { findLookAlike } from '../suggest.ts';
-import type { ProblemCode } from '../problemCodes.ts';
+import type { ProblemCode } from '../checkWords.ts';
 import type { Problem } from '../problems.ts';
 
 /** What words begin with that a starting file has in the place of an editor's: they are not to be published. */

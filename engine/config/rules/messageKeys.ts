@@ -3,7 +3,7 @@
 import type { Messages } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { LAST_RESORT, PLURAL_FORM } from '../joinMessages.ts';
+import { LAST_RESORT, PLURAL_FORM } from '../words.ts';
 import { BASE_WORDS } from '../readWords.ts';
 import { suggest } from '../suggest.ts';
 import type { RuleContext } from './rule.ts';

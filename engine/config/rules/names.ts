@@ -7,7 +7,7 @@ import { inputsFor, listInputs } from './answers.ts';
 import { findParamOptions } from './asks.ts';
 import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } from './naming.ts';
 import { findOwnParameters, NAMES_OF_CALLS } from './namesOfCalls.ts';
-import { knownAttributes } from './referencedAttributes.ts';
+import { knownAttributes } from './attributes.ts';
 import { joinedIn, storedIn } from './measures.ts';
 import {
   pageFilters,

@@ -2,7 +2,7 @@
 
 import type { Reference } from '../../schema/references.ts';
 import type { OpenedCall } from '../opened/spec.ts';
-import type { ProblemCode } from '../problemCodes.ts';
+import type { ProblemCode } from '../checkWords.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { canAsk, filterOfParameter, listCallParams } from './answers.ts';
 import { fieldsOfRows, figureOf, type FigureKind } from './fields.ts';

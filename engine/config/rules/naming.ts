@@ -1,7 +1,7 @@
 // A name that stands somewhere, and the names that could stand there.
 
 import type { Reference } from '../../schema/references.ts';
-import type { ProblemCode } from '../problemCodes.ts';
+import type { ProblemCode } from '../checkWords.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import type { RuleContext } from './rule.ts';

@@ -1,18 +1,20 @@
 // Rules about prose: no HTML, nothing left of marks that do not read, every link leads to a place that there is.
 
-import { findWordsProblem } from './wordsProblem.ts';
+import { findWordsProblem } from './wording.ts';
 import { compileRoutes } from '../../addresses/routes.ts';
 import type { PageSpec } from '../../../schemas/types.ts';
 import { checkMarkdown } from '../markdown.ts';
 import { toList } from '../normalize/given.ts';
 import { buildPagePath } from '../normalize/pages.ts';
-import { makeProblem, type Problem, type ProblemPlace } from '../problems.ts';
+import { makeProblem, type Problem, type ProblemPlace, type Report } from '../problems.ts';
 import type { TextEntry } from '../readWords.ts';
 import { type ConfigEntry, isDamaged } from '../entry.ts';
 import { suggest } from '../suggest.ts';
 import { findEntryKeys } from './keys.ts';
 import { checkLetters } from './letters.ts';
 import { pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
+import { buildPageAddress } from '../normalize/site.ts';
+import { problemAt, unknownName, type ValuePlace } from '../valuePlace.ts';
 
 export const PROSE_RULES: Rules = {
   'No prose holds HTML, a mark that does not read, or a link to nowhere': (context, report) => {
@@ -238,4 +240,36 @@ function judgeHere(context: RuleContext, text: TextEntry, anchor: string): Judge
   );
   const found = pages.map((page) => judgeAnchor(context, page, anchor));
   return found.includes(null) ? null : (found[0] ?? null);
+}
+
+/** A place of a file that names where a link leads. */
+export interface WayAt {
+  readonly place: ValuePlace;
+  readonly written: string;
+}
+
+/** Says what is wrong with each of these links. */
+export function judgeWays(context: RuleContext, ways: readonly WayAt[], report: Report): void {
+  if (ways.length === 0) return;
+  const judge = judgeLinks(context);
+  for (const { place, written } of ways) {
+    if (/^[a-z]+:|^\/\//i.test(written)) {
+      if (!written.startsWith('https://')) report(problemAt(place, 'bad-link', { written }));
+      continue;
+    }
+    const [page = ''] = written.split('?');
+    if (/[[{]/.test(page)) {
+      report(problemAt(place, 'code-in-brackets', { written }));
+      continue;
+    }
+    const found = judge(buildPageAddress(page, context.portal.home) + written.slice(page.length));
+    if (found) report(problemAt(place, found.code, found.words, found.more));
+  }
+}
+
+/** A page by the path of its file, which has no parameters to fill in. */
+export function judgePage(context: RuleContext, { place, written }: WayAt, report: Report): void {
+  const { known } = context.config.pages;
+  if (!known.has(written)) report(unknownName(place, 'unknown-page', { written, allowed: known }));
+  else if (written.includes('[')) report(problemAt(place, 'code-in-brackets', { written }));
 }

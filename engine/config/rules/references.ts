@@ -8,12 +8,12 @@ import {
   moveReference,
   type Reference,
 } from '../../schema/references.ts';
-import type { OpenedConfig } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import type { ConfigCollection, ConfigEntry } from '../entry.ts';
+import type { ConfigEntry } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import { NAMES } from './names.ts';
 import { asKnown, type NamePlace } from './naming.ts';
+import { listEntries, SCHEMAS, type Part } from '../opened/spec.ts';
 import {
   asDecided,
   listBlocks,
@@ -24,23 +24,8 @@ import {
 } from './rule.ts';
 import { here, problemAt, unknownName, unknownNameAtKey } from '../valuePlace.ts';
 
-/** Parts of configuration that name things, each with the schema of its files. */
-const SCHEMAS = {
-  ledger: 'ledger',
-  filters: 'filters',
-  imports: 'import',
-  calls: 'call',
-  decisions: 'decision',
-  portal: 'portal',
-  embeds: 'embeds',
-  redirects: 'redirects',
-  pages: 'page',
-} as const;
-
-type Part = keyof typeof SCHEMAS;
-
 /** What a file names, part by part: each can be told once the parts are in order that it builds on. */
-export const NAMES_IN: Readonly<Record<Part, Rules>> = {
+export const NAMES_IN = {
   ledger: { 'What the ledger names is there': judge('ledger') },
   filters: { 'What a filter names is there': judge('filters') },
   imports: { 'What an import names is there': judge('imports') },
@@ -50,7 +35,7 @@ export const NAMES_IN: Readonly<Record<Part, Rules>> = {
   embeds: { 'What is promised to others is on a page that is there': judge('embeds') },
   redirects: { 'What an old address means is there': judge('redirects') },
   pages: { 'What a page names is there': judge('pages', (reference) => !isLate(reference)) },
-};
+} satisfies Partial<Record<Part, Rules>>;
 
 /** What follows from the calls of a page: it is told once they are known to be those that its blocks can show. */
 export const LATE_NAMES: Rules = {
@@ -64,7 +49,7 @@ function isLate({ of, owners }: Reference): boolean {
 
 function judge(part: Part, which: (reference: Reference) => boolean = () => true): Rule {
   return (context, report) => {
-    for (const entry of entriesIn(context.config, part)) {
+    for (const entry of listEntries(context.config, part)) {
       const references = [
         ...readNames(context.schemas, part, entry),
         ...(part === 'pages' ? decidedFields(context, entry) : []),
@@ -84,19 +69,13 @@ function orderOf({ of, owners }: Reference): number {
   return owners.length > 0 ? ORDER.length : ORDER.indexOf(of);
 }
 
-function entriesIn(config: OpenedConfig, part: Part): readonly ConfigEntry<unknown>[] {
-  const found: ConfigCollection<unknown> | ConfigEntry<unknown> | null = config[part];
-  if (!found) return [];
-  return 'known' in found ? [...found.entries.values()] : [found];
-}
-
 /** Every place in a part of configuration that gives a name of one of these sorts. */
 export function findNames(
   { config, schemas }: Pick<RuleContext, 'config' | 'schemas'>,
   part: Part,
   sorts: readonly string[],
 ): { readonly entry: ConfigEntry<unknown>; readonly reference: Reference }[] {
-  return entriesIn(config, part).flatMap((entry) =>
+  return listEntries(config, part).flatMap((entry) =>
     readNames(schemas, part, entry)
       .filter(({ of }) => sorts.includes(of))
       .map((reference) => ({ entry, reference })),

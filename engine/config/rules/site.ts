@@ -8,6 +8,7 @@ import { suggest } from '../suggest.ts';
 import { isDay } from './schemaValues.ts';
 import { menuItems } from './tabOrder.ts';
 import type { Rules } from './rule.ts';
+import { MARKS_IN } from './marked.ts';
 import { here, problemAt, unknownName } from '../valuePlace.ts';
 
 export const SITE_RULES: Rules = {
@@ -43,20 +44,7 @@ export const SITE_RULES: Rules = {
       );
   },
 
-  'No two units of amounts, and no two words for them, have the same value': (context, report) => {
-    const entry = assertDefined(context.config.portal);
-    for (const key of ['units', 'spoken'] as const) {
-      const values = (entry.spec[key] ?? []).map(({ value }) => value);
-      values.forEach((value, i) => {
-        if (values.indexOf(value) < i)
-          report(
-            problemAt(here(entry, `/${key}/${i}/value`), 'repeated-item', {
-              written: String(value),
-            }),
-          );
-      });
-    }
-  },
+  ...MARKS_IN.portal,
 
   'Every menu entry leads to a page': (context, report) => {
     const entry = context.config.menus;

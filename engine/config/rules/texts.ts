@@ -1,17 +1,17 @@
 // Rules about words beside what they label: every text in every language, each in its own letters, without marks.
 
-import { findWordsProblem } from './wordsProblem.ts';
+import { findWordsProblem } from './wording.ts';
 import { writtenWords, type Speaking } from './vocabulary.ts';
 import { titleIn } from '../../language/titles.ts';
 import { isObject } from '../../model/lookup.ts';
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
 import { isCopied } from '../opened/spec.ts';
-import type { ProblemCode } from '../problemCodes.ts';
+import type { ProblemCode } from '../checkWords.ts';
 import type { ConfigEntry } from '../entry.ts';
 import type { Schema } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
-import { readTitles } from '../titles.ts';
+import { readTitles } from '../words.ts';
 import { checkLetters, findMark } from './letters.ts';
 import { listBlocks, isOwnBlock, type RuleContext, type Rules } from './rule.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';

@@ -1,9 +1,11 @@
 // Rules about units: each is called as large as it is, and what is written over a figure names no other.
 
-import type { PortalSpec, TextSpec } from '../../../schemas/types.ts';
+import type { PortalSpec, TextSpec, ValueModeSpec } from '../../../schemas/types.ts';
 import { remember } from '../../model/remember.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt } from '../valuePlace.ts';
+import { assertDefined } from '../../model/lookup.ts';
+import { MARKS_IN } from './marked.ts';
 
 /** The powers of ten that languages have words for. */
 const POWERS = [1e3, 1e6, 1e9, 1e12];
@@ -31,6 +33,34 @@ export const UNIT_RULES: Rules = {
       const written = Object.values(units[twin]?.short ?? {}).join(', ');
       if (portal && twin !== -1)
         report(problemAt(here(portal, `/${key}/${twin}/short`), 'repeated-item', { written }));
+    }
+  },
+
+  'What amounts are shown as has what it is reckoned by': (facts, report) => {
+    const entry = assertDefined(facts.config.portal);
+    (entry.spec.values ?? []).forEach((mode, i) => {
+      const place = here(entry, `/values/${i}/way`);
+      if (mode.way !== 'share' && mode.series === undefined)
+        report(problemAt(place, 'value-without-series', { written: mode.way }));
+      if (isPercent(mode) && mode.unit === undefined)
+        report(problemAt(place, 'value-without-unit', { written: mode.way }));
+    });
+  },
+
+  ...MARKS_IN.series,
+
+  'No index of prices leaves out a year': (context, report) => {
+    const entry = assertDefined(context.config.portal);
+    const indexes = (entry.spec.values ?? [])
+      .filter(({ way }) => way === 'prices')
+      .map(({ series }) => series);
+    for (const series of context.config.series.filter(({ id }) => indexes.includes(id))) {
+      const years = series.spec.years.map(({ year }) => year).sort((a, b) => a - b);
+      years.slice(1).forEach((year, i) => {
+        const before = assertDefined(years[i]);
+        if (year > before + 1)
+          report(problemAt(here(series, '/years'), 'series-gap', { written: String(before + 1) }));
+      });
     }
   },
 };
@@ -88,4 +118,8 @@ export function listUnits({ portal }: RuleContext, locale: string, words: string
     .filter(
       (short) => short !== '' && [`, ${short}`, `(${short})`].some((end) => words.endsWith(end)),
     );
+}
+
+function isPercent({ way }: ValueModeSpec): boolean {
+  return way === 'share' || way === 'percent';
 }

@@ -7,7 +7,8 @@ import type { ConfigCollection } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import { suggest } from '../suggest.ts';
 import { findNames } from './references.ts';
-import type { RuleContext, Rules } from './rule.ts';
+import { type RuleContext, type Rules, FILTERS } from './rule.ts';
+import { here, problemAtKey } from '../valuePlace.ts';
 
 /** What the content may hold: folders and files that have readers. */
 const PLACES: readonly (readonly [RegExp, string])[] = [
@@ -73,6 +74,22 @@ export const UNUSED_RULES: Rules = {
     };
     for (const [what, files] of Object.entries(unused))
       for (const file of files) report(unusedProblem(what as ThingName, file));
+  },
+
+  'Every limit of the portal is read': (context, report) => {
+    const { portal, limits: read, problems } = context.config;
+    // a file that cannot be read may read a limit
+    if (!portal || problems.some(({ file }) => file !== portal.source.file)) return;
+    const known = Object.keys(portal.spec.limits ?? {});
+    const strange = read.map(({ name }) => name).filter((name) => !known.includes(name));
+    for (const name of known) {
+      if (read.some((each) => each.name === name)) continue;
+      // whoever reads it under a name like this one has been told so
+      if (strange.some((other) => suggest(other, [name]) !== null)) continue;
+      if (isTakenForText(context)) continue;
+      const place = here(portal, `/limits/${name}`);
+      report(problemAtKey(place, 'unread-limit', { written: name }, { severity: 'warning' }));
+    }
   },
 };
 
@@ -152,4 +169,10 @@ function namesInSchemas(schemas: Schemas): readonly string[] {
       ),
     ].flatMap(([, name = '']) => (id === `content/${name}.schema.json` ? [] : [name])),
   );
+}
+
+/** The name of a limit stands somewhere without braces: that is the mistake then. */
+function isTakenForText({ config, hasProblem }: RuleContext): boolean {
+  const files = [...config.pages.entries.values()].map(({ source }) => source.file);
+  return [FILTERS, ...files].some((file) => hasProblem(file, ['limit-as-text']));
 }

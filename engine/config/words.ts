@@ -1,8 +1,10 @@
-// The messages of a portal in each of its languages: its own over those of the engine, and what a language lacks in another one.
+// The words of a portal in each of its languages: its messages over those of the engine, and titles beside the default language that they are found by.
 
 import { first } from '../model/lookup.ts';
-import type { Messages, Portal } from '../model/portal.ts';
+import type { Messages, Portal, Titles } from '../model/portal.ts';
 import type { ConfigEntry } from './entry.ts';
+import { remember } from '../model/remember.ts';
+import type { OpenedConfig } from './opened/spec.ts';
 
 /** What the engine says where neither the language nor the default one has words for it. */
 export const LAST_RESORT = 'en';
@@ -62,4 +64,20 @@ function complete(tree: Messages, other: Messages, forms: readonly string[]): Me
     } else whole[key] ??= value;
   }
   return whole;
+}
+
+interface Languages {
+  readonly config: Pick<OpenedConfig, 'titles'>;
+  /** The default one first. */
+  readonly locales: readonly string[];
+}
+
+const known = new WeakMap<OpenedConfig['titles'], Titles>();
+
+/** Titles of every language that has a file of them, by the words of the first one. */
+export function readTitles({ config: { titles }, locales: [from = ''] }: Languages): Titles {
+  return remember(known, titles, () => ({
+    from,
+    words: Object.fromEntries(titles.map(({ id, spec }) => [id, spec])),
+  }));
 }

@@ -1,0 +1,118 @@
+// Rules about members of dimensions: what the ledger says of their codes, the words by which addresses name them, their phrases and outlines.
+
+import { makeProblem, START } from '../problems.ts';
+import { suggest } from '../suggest.ts';
+import { codeWords, isCode, wrongCode } from './codes.ts';
+import type { RuleContext, Rules } from './rule.ts';
+import { here, problemAtKey, problemAt } from '../valuePlace.ts';
+
+export const PHRASE_RULES: Rules = {
+  'Every file of phrases or outlines is called as its dimension': (context, report) => {
+    const dimensions = Object.keys(context.config.ledger?.spec.dimensions ?? {}).sort();
+    for (const { id, source } of [...context.config.phrases, ...context.config.outlines]) {
+      if (dimensions.includes(id)) continue;
+      const more = { allowed: dimensions, suggestion: suggest(id, dimensions) };
+      report(
+        makeProblem({ file: source.file, at: START }, 'unknown-dimension', { written: id }, more),
+      );
+    }
+  },
+
+  'Every phrase and every outline is of a member that its dimension has': (context, report) => {
+    const { phrases, outlines } = context.config;
+    for (const [entry, below, codes] of [
+      ...phrases.map((each) => [each, '', Object.keys(each.spec)] as const),
+      ...outlines.map((each) => [each, '/members', Object.keys(each.spec.members)] as const),
+    ]) {
+      const dimension = context.config.ledger?.spec.dimensions[entry.id];
+      const broken = context.config.dictionaries.some(
+        (each) => each.dimension === entry.id && context.isBroken(each.file, ''),
+      );
+      if (!dimension || broken) continue;
+      const known = findMembers(context, entry.id);
+      const allowed = known ? [...known, ...codeWords(dimension)] : null;
+      for (const written of codes) {
+        const place = here(entry, `${below}/${written}`);
+        if (!isCode(dimension, written))
+          report({
+            ...wrongCode(place, written, entry.id, dimension),
+            ...entry.source.keyAt(place.pointer),
+          });
+        else if (allowed && !allowed.includes(written))
+          report(problemAtKey(place, 'unknown-member', { written, dimension: entry.id }));
+      }
+    }
+  },
+};
+
+/** Codes in the dictionaries of a dimension; null where none is shipped. */
+export function findMembers(
+  { config }: RuleContext,
+  dimension: string,
+): ReadonlySet<string> | null {
+  const own = config.dictionaries.filter((each) => each.dimension === dimension);
+  if (own.length === 0) return null;
+  return new Set(own.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0] ?? [])));
+}
+
+export const DICTIONARY_CODE_RULES: Rules = {
+  'A pattern of codes holds for the whole code': (context, report) => {
+    const { ledger } = context.config;
+    for (const [name, { code }] of Object.entries(ledger?.spec.dimensions ?? {}))
+      if (ledger && !(code.startsWith('^') && code.endsWith('$')))
+        report(
+          problemAt(here(ledger, `/dimensions/${name}/code`), 'pattern-of-part', { written: code }),
+        );
+  },
+
+  'Every weight and every alias is of a code that the dictionary has': (context, report) => {
+    const { ledger } = context.config;
+    for (const [dimension, spec] of Object.entries(ledger?.spec.dimensions ?? {})) {
+      const known = findMembers(context, dimension);
+      if (!ledger || !known || context.isBroken(ledger.source.file, `/dimensions/${dimension}`))
+        continue;
+      const all = new Set([...known, ...codeWords(spec)]);
+      const at = (key: string, code: string) =>
+        here(ledger, `/dimensions/${dimension}/${key}/${code}`);
+      for (const written of Object.keys(spec.weights ?? {}))
+        if (!all.has(written))
+          report(problemAtKey(at('weights', written), 'unknown-member', { written, dimension }));
+      for (const [from, written] of Object.entries(spec.aliases ?? {}))
+        if (from === written) report(problemAt(at('aliases', from), 'same-figure', { written }));
+        else if (spec.kind === 'tree' && !all.has(written))
+          report(problemAt(at('aliases', from), 'unknown-member', { written, dimension }));
+    }
+  },
+};
+
+/** As a part of an address is written. */
+const WORD = /^[a-z][a-z0-9-]*$/;
+
+export const WORD_RULES: Rules = {
+  'Every word of a dimension is one of its dictionary and stands for one code': (
+    context,
+    report,
+  ) => {
+    const { ledger: entry, dictionaries } = context.config;
+    for (const [name, dimension] of Object.entries(entry?.spec.dimensions ?? {})) {
+      const { word } = dimension;
+      if (!entry || word === undefined) continue;
+      const own = dictionaries.find((each) => each.shipped && each.dimension === name);
+      const place = own?.head.indexOf(word) ?? -1;
+      if (!own || place < 1) {
+        const problem = { written: word, dimension: name };
+        report(problemAt(here(entry, `/dimensions/${name}/word`), 'words-nowhere', problem));
+        continue;
+      }
+      const known = new Set<string>();
+      for (const { line, cells } of own.rows) {
+        const written = cells[place] ?? '';
+        const at = { file: own.file, at: { ...START, line } };
+        if (written !== '' && (!WORD.test(written) || isCode(dimension, written)))
+          report(makeProblem(at, 'wrong-pattern', { written, wanted: WORD.source }));
+        else if (known.has(written)) report(makeProblem(at, 'repeated-item', { written }));
+        if (written !== '') known.add(written);
+      }
+    }
+  },
+};
