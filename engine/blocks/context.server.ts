@@ -4,7 +4,7 @@ import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Page, Portal, Text } from '../model/portal.ts';
 import type { PageState } from '../filters/pageState.ts';
-import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
+import type { ReadValues } from '../filters/readFilters.ts';
 import type { FailureLog } from './failure.server.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
@@ -28,8 +28,8 @@ export interface PageContext extends PageState {
   readonly page: Page;
   /** Address without language, path parameters filled in. */
   readonly path: string;
-  /** What the filters of this page or another one say at an address. */
-  readonly readPage: (page: Page, written: WrittenAddress) => Promise<ReadValues>;
+  /** What the filters of this page or another one are with some values, by the names of filters: those of the same address otherwise. */
+  readonly readPage: (page: Page, values: Readonly<Record<string, string>>) => Promise<ReadValues>;
   /** The same page with its amounts as they are, where they are shown as something else; else null. */
   readonly absolute: PageContext | null;
   /** The name of a part of its blocks where that is asked alone; null: all is. */

@@ -1,13 +1,12 @@
 // What stands in the place of a drawing of too little: how much is loaded, and a link to each member that is.
 
-import { LEDGER, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
 import { coverageWords } from '../answers/coverageWords.ts';
 import { plainWords } from '../language/text.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { FewLink, FewView } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';
-import { pageNamed } from './linkTo.server.ts';
+import { pageNamed, withLedger } from './linkTo.server.ts';
 
 /** So many are named at once, and so many where the others are asked for. */
 const SEEN = 8;
@@ -65,13 +64,11 @@ function listOf(
 }
 
 /** The page that the search leads to; empty where no page shows one member. */
-function pageOf({ portal, asked }: PageContext, dimension: string, code: string): string {
+function pageOf(context: PageContext, dimension: string, code: string): string {
+  const { portal } = context;
   const found = portal.settings.search?.members?.find((each) => each.dimension === dimension);
   const page = found && pageNamed(portal, found.page);
   if (!page) return '';
   const own = Object.keys(page.parameters).map((name) => [name, code]);
-  return (
-    fillPath(page.path, Object.fromEntries(own)) +
-    writeQuery([[LEDGER, asked?.kept ? asked.id : '', '']])
-  );
+  return withLedger(context, fillPath(page.path, Object.fromEntries(own)));
 }

@@ -24,6 +24,11 @@ export interface ReadFilter {
   readonly allowed: readonly string[];
 }
 
+/** Values by the names of their filters. */
+export function chosenValues(filters: readonly ReadFilter[]): Record<string, string> {
+  return Object.fromEntries(filters.map(({ filter, value }) => [filter.name, value]));
+}
+
 /** A value in the address that was replaced. */
 export interface Replaced {
   readonly filter: Filter;

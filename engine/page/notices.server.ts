@@ -1,8 +1,7 @@
 // What a page tells of its own address: what was replaced in it, what was not taken, and that another tab has another period.
 
-import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
-import type { ReadFilter, Replaced } from '../filters/readFilters.ts';
+import { chosenValues, type ReadFilter, type Replaced } from '../filters/readFilters.ts';
 import { computePeriodEnd, type ChosenPeriod } from '../filters/loadedPeriods.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Filter, Page, View } from '../model/portal.ts';
@@ -107,11 +106,8 @@ async function formatPeriod(
   own: ReadFilter,
   value: string,
 ): Promise<ChosenPeriod | null> {
-  const query = new URLSearchParams();
-  for (const { filter, value: chosen } of read.filters)
-    if (!isOfPeriod(filter) && filter !== own.filter) setInQuery(query, filter.query, chosen);
-  query.set(own.filter.query, value);
-  const there = await readPage(page, { path: read.values, query });
+  const others = read.filters.filter(({ filter }) => !isOfPeriod(filter));
+  const there = await readPage(page, { ...chosenValues(others), [own.filter.name]: value });
   return there.loaded?.length === 0 ? null : there.period;
 }
 

@@ -7,7 +7,7 @@ import { canonicalCode, writtenInAddress } from '../model/codes.ts';
 import type { Page, Portal, View } from '../model/portal.ts';
 import { holdsAll } from '../filters/decide.ts';
 import { buildStateKey, readState, writeWhole } from '../filters/pageState.ts';
-import { changeQuery, LEDGER, PART, withPrefix } from '../addresses/query.ts';
+import { changeQuery, LEDGER, PART, setInQuery, withPrefix } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { ServerParts } from '../blocks/part.server.ts';
@@ -100,7 +100,8 @@ export async function prepareView(
     day: readToday(portal),
     near: matched.near ?? [],
     read,
-    readPage: (other, written) => readPage({ portal, ledger }, other, written),
+    readPage: (other, values) =>
+      readPage({ portal, ledger }, other, { path: read.values, query: buildQuery(portal, values) }),
     absolute: null,
     origin: matched.origin ?? '',
     ledger,
@@ -124,6 +125,19 @@ export async function prepareView(
     context.origin,
   ]);
   return { context, parameters, dropped, key };
+}
+
+/** The query in which filters have these values, by their names. */
+function buildQuery(
+  { filters }: Portal,
+  values: Readonly<Record<string, string>>,
+): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    const filter = filters[name];
+    if (filter) setInQuery(query, filter.query, value);
+  }
+  return query;
 }
 
 /** The page with those blocks alone of which a part can be asked. */

@@ -1,6 +1,5 @@
 // The page at another period: its address, and the latest period there is.
 
-import { setInQuery } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import { holds } from '../filters/decide.ts';
 import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
@@ -21,8 +20,7 @@ export async function findLatestPeriod(context: PageContext): Promise<PeriodLink
   const to = endsIn(read.loaded, year, grain).at(-1);
   const isLatest = (period: ChosenPeriod | null) => period?.year === year && period.to === to;
   if (to === undefined || isLatest(read.period)) return null;
-  const query = withoutPeriod(context, read.values);
-  const { period: opening } = await readPage(page, { path: read.values, query });
+  const { period: opening } = await readPage(page, withoutPeriod(context, read.values));
   if (isLatest(opening)) return null;
   const latest = { year, grain, from: Math.min(from, to), to };
   return {
@@ -31,30 +29,30 @@ export async function findLatestPeriod(context: PageContext): Promise<PeriodLink
   };
 }
 
-/** The query of some values without the filters of a period. */
+/** The values of filters that do not choose the period. */
 function withoutPeriod(
   { portal }: PageContext,
   values: Readonly<Record<string, string>>,
-): URLSearchParams {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(values)) {
-    const filter = portal.filters[name];
-    if (filter && !isOfPeriod(filter)) setInQuery(query, filter.query, value);
-  }
-  return query;
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const filter = portal.filters[name];
+      return filter && !isOfPeriod(filter);
+    }),
+  );
 }
 
 /** The page at another period, all else as it is. */
 export async function addressOfPeriod(context: PageContext, period: ChosenYear): Promise<string> {
   const { portal, page, path, read, readPage } = context;
-  const query = withoutPeriod(context, valuesFor(context, period.grain) ?? read.values);
-  for (const { name } of page.filters) {
-    const { kind, until, query: field } = lookup(portal.filters, name);
+  const chosen = page.filters.flatMap(({ name }) => {
+    const { kind, until } = lookup(portal.filters, name);
     const part = until === '' ? period.to : period.from;
-    if (kind === 'year') query.set(field, String(period.year));
-    else if (kind === period.grain && part !== undefined) query.set(field, String(part));
-  }
-  const there = await readPage(page, { path: read.values, query });
+    if (kind === 'year') return [[name, String(period.year)]];
+    return kind === period.grain && part !== undefined ? [[name, String(part)]] : [];
+  });
+  const others = withoutPeriod(context, valuesFor(context, period.grain) ?? read.values);
+  const there = await readPage(page, { ...others, ...Object.fromEntries(chosen) });
   return path + writeState({ ...context, read: there });
 }
 

@@ -33,12 +33,12 @@ async function latest(
     unit: null,
     value: null,
     asked: null,
-    readPage: (_: unknown, { query }: { query: URLSearchParams }) =>
+    readPage: (_: unknown, values: object) =>
       Promise.resolve({
         period: opening,
-        filters: [...query].map(([name, value]) => ({
-          filter: { query: name },
-          value,
+        filters: Object.entries(values).map(([query, value]) => ({
+          filter: { query },
+          value: String(value),
           default: '',
         })),
       }),

@@ -2,11 +2,10 @@
 
 import type { Page, Words } from '../../model/portal.ts';
 import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
-import { setInQuery } from '../../addresses/query.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { writeState } from '../../filters/pageState.ts';
 import { plainWords } from '../../language/text.ts';
-import type { ReadFilter } from '../../filters/readFilters.ts';
+import { chosenValues } from '../../filters/readFilters.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import { withBelow } from '../../model/menus.ts';
 import type { PageContext } from '../context.server.ts';
@@ -56,41 +55,32 @@ async function filterTabs(
 ): Promise<Pick<TabsView, 'label' | 'tabs'>> {
   const { formatter, page, read } = context;
   const own = assertDefined(read.filters.find(({ filter }) => filter.name === name));
-  const { query, options, title } = own.filter;
-  const others = read.filters.filter((other) => other !== own).map(buildEntry);
+  const { options, title } = own.filter;
+  const chosen = chosenValues(read.filters);
   const titleOf = (value: string) =>
     assertDefined(options.find((option) => option.value === value)).title;
   const tabs = own.allowed.map(async (value) => ({
     label: formatter.words(titleOf(value)),
-    ...(await leadTo(context, page, [...others, [query, value]])),
+    ...(await leadTo(context, page, { ...chosen, [name]: value })),
     current: value === own.value,
   }));
   return { label: plainWords(formatter.words(title)), tabs: await Promise.all(tabs) };
 }
 
-/** What a filter says in an address: its name and its value. */
-type QueryEntry = readonly [name: string, value: string];
-
-function buildEntry({ filter, value }: ReadFilter): QueryEntry {
-  return [filter.query, value];
-}
-
-/** Filters that a sibling page has too, unless it narrows them to options of its own. */
-function inCommon(context: PageContext, other: Page): QueryEntry[] {
+/** Values of filters that a sibling page has too, unless it narrows them to options of its own. */
+function inCommon(context: PageContext, other: Page): Record<string, string> {
   const shared = other.filters.filter((own) => own.options.length === 0).map((own) => own.name);
-  return context.read.filters.filter(({ filter }) => shared.includes(filter.name)).map(buildEntry);
+  return chosenValues(context.read.filters.filter(({ filter }) => shared.includes(filter.name)));
 }
 
 /** The period that is shown goes along even where it is not the one that the other page would begin with: none is changed silently. */
 async function leadTo(
   context: PageContext,
   other: Page,
-  entries: readonly QueryEntry[],
+  values: Readonly<Record<string, string>>,
 ): Promise<Pick<Tab, 'to' | 'note'>> {
   const { formatter, read, readPage } = context;
-  const query = new URLSearchParams();
-  for (const [name, value] of entries) setInQuery(query, name, value);
-  const there = await readPage(other, { path: read.values, query });
+  const there = await readPage(other, values);
   return {
     to: fillPath(other.path, read.values) + writeState({ ...context, read: there }),
     note: there.loaded?.length === 0 ? formatter.say('tabs.empty') : '',
