@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..');
 const FLOORS: readonly (readonly string[])[] = [
   ['model'],
   ['language', 'addresses'],
-  ['filters', 'charts', 'data', 'mail', 'schema'],
+  ['state', 'charts', 'data', 'mail', 'schema'],
   ['config'],
   ['ledger'],
   ['answers'],
@@ -105,7 +105,7 @@ const OPEN_CIRCLES: readonly string[] = [
   'engine/server/asideStyles.ts',
   'engine/server/dataPackage.ts',
 ];
-const BROWSER_ROOMS = ['language', 'data', 'filters', 'blocks', 'page', 'shell', 'routing'];
+const BROWSER_ROOMS = ['language', 'data', 'state', 'blocks', 'page', 'shell', 'routing'];
 
 const files = listFiles('engine').filter((file) => /\.tsx?$/.test(file));
 const code = files.filter((file) => !/\.test\.tsx?$/.test(file) && !file.endsWith('.d.ts'));

@@ -1,6 +1,6 @@
 // What all shapes that ask figures have in common: which asks apply, the question to the ledger, names and amounts.
 
-import { holdsAll } from '../filters/decide.ts';
+import { holdsAll } from '../state/decide.ts';
 import { writeAmount } from '../language/decimals.ts';
 import type { Answered, Ledger } from '../ledger/ledger.ts';
 import { namesGiven } from '../model/given.ts';

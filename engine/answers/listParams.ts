@@ -1,7 +1,7 @@
 // Parameters that take several values: how many at most, and which a decision gives where none is written.
 
 import { partAt } from '../addresses/parts.ts';
-import { decide, type Inputs } from '../filters/decide.ts';
+import { decide, type Inputs } from '../state/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
 import { assertDefined, at, lookup } from '../model/lookup.ts';
 import type { Call, Param, Portal } from '../model/portal.ts';

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 
 import { portalOf } from '../../tests/portals.ts';
-import { decide } from '../filters/decide.ts';
-import { loadedYears } from '../filters/loadedPeriods.ts';
-import { readValues } from '../filters/readFilters.ts';
+import { decide } from '../state/decide.ts';
+import { loadedYears } from '../state/loadedPeriods.ts';
+import { readValues } from '../state/readFilters.ts';
 import { namesGiven } from '../model/given.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Call, Given, Page } from '../model/portal.ts';

@@ -1,10 +1,10 @@
 // What was received, or what a page has → the call's parameters, closed and typed; anything else is a problem with what is allowed.
 
 import { listedIn } from '../addresses/query.ts';
-import { listAnsweredChoices } from '../filters/choices.ts';
-import { decide } from '../filters/decide.ts';
-import { parseFilterValue, typedValue, widestBounds } from '../filters/filterValue.ts';
-import type { ReadValues, WrittenAddress } from '../filters/readFilters.ts';
+import { listAnsweredChoices } from '../state/choices.ts';
+import { decide } from '../state/decide.ts';
+import { parseFilterValue, typedValue, widestBounds } from '../state/filterValue.ts';
+import type { ReadValues, WrittenAddress } from '../state/readFilters.ts';
 import { namesGiven } from '../model/given.ts';
 import { canonicalCode } from '../model/codes.ts';
 import { lookup } from '../model/lookup.ts';

@@ -3,8 +3,8 @@
 import type { AnswerService } from '../answers/answerService.ts';
 import type { Params } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { codesIn } from '../filters/filterValue.ts';
-import type { WrittenAddress } from '../filters/readFilters.ts';
+import { codesIn } from '../state/filterValue.ts';
+import type { WrittenAddress } from '../state/readFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, Portal } from '../model/portal.ts';
 

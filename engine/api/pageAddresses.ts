@@ -1,10 +1,10 @@
 // What the addresses of pages may say: names, values, and what holds where a name is left out; for programs that link to pages.
 
 import { listSchema, type JsonSchema } from '../answers/jsonSchema.ts';
-import type { KeepingPart } from '../filters/pageState.ts';
-import type { KeptName } from '../filters/kept.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
-import { AMOUNT } from '../filters/shownValue.ts';
+import type { KeepingPart } from '../state/pageState.ts';
+import type { KeptName } from '../state/kept.ts';
+import { isOfPeriod } from '../state/periodFilters.ts';
+import { AMOUNT } from '../state/shownValue.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Filter, Page, PageFilter, Portal } from '../model/portal.ts';
 

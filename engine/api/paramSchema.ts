@@ -2,11 +2,11 @@
 
 import { countCodeDigits } from '../model/codes.ts';
 import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/portal.ts';
-import { listAnsweredChoices } from '../filters/choices.ts';
+import { listAnsweredChoices } from '../state/choices.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { findCallShape } from '../answers/shapes.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
-import { widestBounds } from '../filters/filterValue.ts';
+import { widestBounds } from '../state/filterValue.ts';
 import { first, lookup } from '../model/lookup.ts';
 
 /** The path of a call with its parameters in braces. */

@@ -1,8 +1,8 @@
 // A record that the query of an address names.
 
 import type { ChosenComplete, ExpectedComplete } from '../../schemas/complete.ts';
-import { parseFilterValue, widestBounds } from '../filters/filterValue.ts';
-import { keptTexts, type KeptName, type KeptPlace } from '../filters/kept.ts';
+import { parseFilterValue, widestBounds } from '../state/filterValue.ts';
+import { keptTexts, type KeptName, type KeptPlace } from '../state/kept.ts';
 import { lookup } from '../model/lookup.ts';
 
 /** What a record must be to stand at an address, and what is said where there is none such. */

@@ -1,7 +1,7 @@
 // The words to cite a page with, and the address at which its figures stay.
 
 import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
-import { writeState } from '../filters/pageState.ts';
+import { writeState } from '../state/pageState.ts';
 import { plainWords } from '../language/text.ts';
 import type { PageContext } from './context.server.ts';
 

@@ -3,8 +3,8 @@
 import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Page, Portal, Text } from '../model/portal.ts';
-import type { PageState } from '../filters/pageState.ts';
-import type { ReadValues } from '../filters/readFilters.ts';
+import type { PageState } from '../state/pageState.ts';
+import type { ReadValues } from '../state/readFilters.ts';
 import type { FailureLog } from './failure.server.ts';
 import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';

@@ -1,6 +1,6 @@
 // A block whose fields a decision gives, as that decides for one address.
 
-import { holdsAll } from '../filters/decide.ts';
+import { holdsAll } from '../state/decide.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';

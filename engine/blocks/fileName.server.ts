@@ -1,9 +1,9 @@
 // What a file from a page is called: which table of which page it is, when, and what else was chosen.
 
 import { listedIn } from '../addresses/query.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
-import type { ReadFilter } from '../filters/readFilters.ts';
-import { writeValue } from '../filters/shownValue.ts';
+import { isOfPeriod } from '../state/periodFilters.ts';
+import type { ReadFilter } from '../state/readFilters.ts';
+import { writeValue } from '../state/shownValue.ts';
 import type { PageContext } from './context.server.ts';
 
 /** Longer names are cut: file systems have bounds. */

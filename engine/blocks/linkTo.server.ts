@@ -2,7 +2,7 @@
 
 import { changeQuery, LEDGER, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
-import { holdsAll } from '../filters/decide.ts';
+import { holdsAll } from '../state/decide.ts';
 import { fillNames } from '../language/fillNames.ts';
 import { takeCodeStart } from '../model/codes.ts';
 import type { Page, Portal, RowLink } from '../model/portal.ts';

@@ -1,7 +1,7 @@
 // The list of a filter that a page is about: its members by number and name, and addresses with others in it.
 
 import { asList, listedIn } from '../addresses/query.ts';
-import { writeState } from '../filters/pageState.ts';
+import { writeState } from '../state/pageState.ts';
 import { lookup } from '../model/lookup.ts';
 import type { RowLink, Words } from '../model/portal.ts';
 import type { PageContext } from './context.server.ts';

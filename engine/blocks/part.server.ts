@@ -4,7 +4,7 @@ import type { Picture } from '../charts/pictures.ts';
 import type { Rows } from '../answers/tabular/rows.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../model/portal.ts';
-import type { KeepingPart } from '../filters/pageState.ts';
+import type { KeepingPart } from '../state/pageState.ts';
 import type { PageContext } from './context.server.ts';
 import type { WrittenDraft } from './written.server.ts';
 

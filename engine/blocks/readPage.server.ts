@@ -1,9 +1,9 @@
 // What an address says to the filters of a page, over the periods that are loaded of the page's own figures.
 
-import { decide, holds, type Inputs } from '../filters/decide.ts';
-import { loadedYears, type LoadedPart, type LoadedYears } from '../filters/loadedPeriods.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
-import { readValues, type ReadValues, type WrittenAddress } from '../filters/readFilters.ts';
+import { decide, holds, type Inputs } from '../state/decide.ts';
+import { loadedYears, type LoadedPart, type LoadedYears } from '../state/loadedPeriods.ts';
+import { isOfPeriod } from '../state/periodFilters.ts';
+import { readValues, type ReadValues, type WrittenAddress } from '../state/readFilters.ts';
 import { findMemberCode } from './memberChoices.server.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension, keptDimensions } from '../ledger/model/tables.ts';

@@ -5,7 +5,7 @@ import type { ExplainedFigure } from '../answers/explained/explained.ts';
 import { plainWords } from '../language/text.ts';
 import { remember } from '../model/remember.ts';
 import type { Portal, ToldLine, View, Words } from '../model/portal.ts';
-import { writeValue, type ChosenValue } from '../filters/shownValue.ts';
+import { writeValue, type ChosenValue } from '../state/shownValue.ts';
 import { exactScale, saidIn, settingsIn } from '../values/chosen.ts';
 import { NotValued, type Why } from '../values/fits.ts';
 import { valuedAnswers } from '../values/valuedAnswers.ts';

@@ -10,7 +10,7 @@ import {
   fieldsSchema,
   type Complaint,
   type Filled,
-} from '../filters/readerForms.ts';
+} from '../model/readerForms.ts';
 
 export interface FormComplaint {
   readonly field: string;

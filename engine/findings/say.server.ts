@@ -1,7 +1,7 @@
 // Results of a function → the first text that holds, its places filled in.
 
 import type { TreeAnswer } from '../answers/answer.ts';
-import { holdsAll } from '../filters/decide.ts';
+import { holdsAll } from '../state/decide.ts';
 import { PERIODS } from '../ledger/query/coverage.ts';
 import { writeAmount } from '../language/decimals.ts';
 import { fillNames, listNames } from '../language/fillNames.ts';

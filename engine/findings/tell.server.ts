@@ -8,7 +8,7 @@ import { fillNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
-import type { ChosenValue } from '../filters/shownValue.ts';
+import type { ChosenValue } from '../state/shownValue.ts';
 import { saidIn } from '../values/chosen.ts';
 import { NotValued } from '../values/fits.ts';
 import { counted, findRowDimension } from './counted.ts';

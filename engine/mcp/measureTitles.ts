@@ -1,6 +1,6 @@
 // What the fields of an answer measure, so that an assistant need not guess it from their names.
 
-import { holds } from '../filters/decide.ts';
+import { holds } from '../state/decide.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call } from '../model/portal.ts';

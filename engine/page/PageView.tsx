@@ -8,7 +8,7 @@ import { ExplainHost } from '../blocks/ExplainHost.tsx';
 import { ShareLink } from '../blocks/ShareLink.tsx';
 import { Living } from '../data/Living.tsx';
 import { useView } from '../data/view.ts';
-import { OLD_ADDRESS } from '../filters/redirects.ts';
+import { OLD_ADDRESS } from '../state/redirects.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { SHARE_STOP } from '../model/stops.ts';

@@ -4,7 +4,7 @@ import { BLOCK, PART } from '../addresses/query.ts';
 import type { RenderWritten } from '../blocks/written.server.ts';
 import { buildValuedContext, valuedWords } from '../blocks/valued.server.ts';
 import { loadedWords } from '../blocks/loaded.server.ts';
-import { holdsAll } from '../filters/decide.ts';
+import { holdsAll } from '../state/decide.ts';
 import { plainWords } from '../language/text.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 import { buildView, shownAddress, type Prepared } from './page.server.ts';

@@ -1,8 +1,8 @@
 // What stands chosen on a page, as one line says it: the period first, then what each other filter says.
 
 import type { PageContext } from '../blocks/context.server.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
-import type { ReadFilter } from '../filters/readFilters.ts';
+import { isOfPeriod } from '../state/periodFilters.ts';
+import type { ReadFilter } from '../state/readFilters.ts';
 import type { ChoiceWords, Filter } from '../model/portal.ts';
 import { memberLabel } from '../blocks/memberChoices.server.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';

@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PageContext } from '../blocks/context.server.ts';
-import type { ReadFilter } from '../filters/readFilters.ts';
-import type { ChosenPeriod } from '../filters/loadedPeriods.ts';
+import type { ReadFilter } from '../state/readFilters.ts';
+import type { ChosenPeriod } from '../state/loadedPeriods.ts';
 import { partsWords } from '../language/periods.ts';
 import { listChoiceWords } from './choices.server.ts';
 

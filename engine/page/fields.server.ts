@@ -2,8 +2,8 @@
 
 import type { PageContext } from '../blocks/context.server.ts';
 import { choosableMembers, latestYear, memberLabel } from '../blocks/memberChoices.server.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
-import type { ReadFilter } from '../filters/readFilters.ts';
+import { isOfPeriod } from '../state/periodFilters.ts';
+import type { ReadFilter } from '../state/readFilters.ts';
 import { partName } from '../language/periods.ts';
 import { plainWords } from '../language/text.ts';
 import type { Field, Filter, Page } from '../model/portal.ts';

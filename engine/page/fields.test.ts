@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PageContext } from '../blocks/context.server.ts';
-import type { ReadFilter } from '../filters/readFilters.ts';
+import type { ReadFilter } from '../state/readFilters.ts';
 import { buildField } from './fields.server.ts';
 
 const NAMES: Readonly<Record<string, string>> = { '05': 'East', north: 'North', '01': 'West' };

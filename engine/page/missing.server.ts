@@ -11,7 +11,7 @@ import {
   yearsWith,
   type ChosenPeriod,
   type LoadedYears,
-} from '../filters/loadedPeriods.ts';
+} from '../state/loadedPeriods.ts';
 import { buildPageAddress } from '../config/normalize/site.ts';
 import { partName } from '../language/periods.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';

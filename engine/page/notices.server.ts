@@ -1,12 +1,12 @@
 // What a page tells of its own address: what was replaced in it, what was not taken, and that another tab has another period.
 
 import type { PageContext } from '../blocks/context.server.ts';
-import { chosenValues, type ReadFilter, type Replaced } from '../filters/readFilters.ts';
-import { computePeriodEnd, type ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { chosenValues, type ReadFilter, type Replaced } from '../state/readFilters.ts';
+import { computePeriodEnd, type ChosenPeriod } from '../state/loadedPeriods.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Filter, Page, View } from '../model/portal.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
-import { listRedirects } from '../filters/redirects.ts';
+import { isOfPeriod } from '../state/periodFilters.ts';
+import { listRedirects } from '../state/redirects.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
 /** Everything that was changed in the address, in the page's language. */

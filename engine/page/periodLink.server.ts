@@ -1,10 +1,10 @@
 // The page at another period: its address, and the latest period there is.
 
 import type { PageContext } from '../blocks/context.server.ts';
-import { holds } from '../filters/decide.ts';
-import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
-import { writeState } from '../filters/pageState.ts';
-import { grainShown, isOfPeriod } from '../filters/periodFilters.ts';
+import { holds } from '../state/decide.ts';
+import { endsIn, type ChosenPeriod } from '../state/loadedPeriods.ts';
+import { writeState } from '../state/pageState.ts';
+import { grainShown, isOfPeriod } from '../state/periodFilters.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Grain, PeriodLink } from '../model/portal.ts';
 

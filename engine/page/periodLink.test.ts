@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { PageContext } from '../blocks/context.server.ts';
-import { loadedYears, type ChosenPeriod, type LoadedPart } from '../filters/loadedPeriods.ts';
+import { loadedYears, type ChosenPeriod, type LoadedPart } from '../state/loadedPeriods.ts';
 import { findLatestPeriod } from './periodLink.server.ts';
 
 const FILTERS = {

@@ -9,8 +9,8 @@ import type { PageContext } from '../blocks/context.server.ts';
 import { decidedBlock } from '../blocks/fields.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
 import { valuedContext, whyWords } from '../blocks/valued.server.ts';
-import { holdsAll } from '../filters/decide.ts';
-import { endsIn, type ChosenPeriod } from '../filters/loadedPeriods.ts';
+import { holdsAll } from '../state/decide.ts';
+import { endsIn, type ChosenPeriod } from '../state/loadedPeriods.ts';
 import { lookup } from '../model/lookup.ts';
 import type {
   CallingBlock,
@@ -26,7 +26,7 @@ import {
   buildStandardValue,
   listPriceYears,
   type ChosenValue,
-} from '../filters/shownValue.ts';
+} from '../state/shownValue.ts';
 import { saidIn } from '../values/chosen.ts';
 import { ownerIn, whyNot, whyNotIn, type Valuing, type Why } from '../values/fits.ts';
 import { addressOfPeriod } from './periodLink.server.ts';

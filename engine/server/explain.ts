@@ -18,7 +18,7 @@ import { decidedBlock } from '../blocks/fields.server.ts';
 import { leadLines } from '../blocks/leads.server.ts';
 import { isCalling } from '../blocks/readPage.server.ts';
 import { buildValuedContext, storedLines } from '../blocks/valued.server.ts';
-import { writeState } from '../filters/pageState.ts';
+import { writeState } from '../state/pageState.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
 import type { LeadsTo } from '../blocks/part.server.ts';

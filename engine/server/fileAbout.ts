@@ -3,7 +3,7 @@
 import { listedIn } from '../addresses/query.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download } from '../blocks/part.server.ts';
-import { isOfPeriod } from '../filters/periodFilters.ts';
+import { isOfPeriod } from '../state/periodFilters.ts';
 import { dayIn } from '../language/days.ts';
 import { findAnswerable } from '../ledger/marked.ts';
 import { MONTHS } from '../ledger/query/coverage.ts';

@@ -5,7 +5,7 @@ import { isGone } from '../api/oldSources.ts';
 import { readEntries, entryAddress } from '../answers/document/collections.ts';
 import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { fillPath, matchAddress, matchPage, withStep, type Matched } from '../addresses/routes.ts';
-import { OLD_ADDRESS, renewQuery } from '../filters/redirects.ts';
+import { OLD_ADDRESS, renewQuery } from '../state/redirects.ts';
 import { findSpelling, nearest } from '../language/folding.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';

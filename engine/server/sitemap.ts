@@ -16,7 +16,7 @@ import { markHeaders } from '../api/marks.ts';
 import { chooseEncoding, isFresh } from '../api/packing.ts';
 import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
 import { asksPeriod, readPage, type PageReader } from '../blocks/readPage.server.ts';
-import { holdsAll } from '../filters/decide.ts';
+import { holdsAll } from '../state/decide.ts';
 import { escape } from '../language/html.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { entityDimension } from '../ledger/model/tables.ts';

@@ -1,7 +1,7 @@
 // The units and words that amounts have where a reader has them shown as something else.
 
 import type { Scale } from '../language/amounts.ts';
-import type { ChosenValue } from '../filters/shownValue.ts';
+import type { ChosenValue } from '../state/shownValue.ts';
 import type { Settings, SpokenScale, Text, Unit, ValueMode } from '../model/portal.ts';
 import { PARTS } from './factors.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { timesFactor } from '../language/valued.ts';
 import { assertDefined } from '../model/lookup.ts';
 import type { ValueSeries } from '../model/portal.ts';
-import { listPriceYears } from '../filters/shownValue.ts';
+import { listPriceYears } from '../state/shownValue.ts';
 import { findFactor, PARTS, percentFactor } from './factors.ts';
 
 const series = (years: Record<string, string>, times = 1): ValueSeries => ({

@@ -1,6 +1,6 @@
 // By what an amount of a year is multiplied and divided, from the numbers of a series.
 
-import { listPriceYears } from '../filters/shownValue.ts';
+import { listPriceYears } from '../state/shownValue.ts';
 import { parseFraction, type Factor } from '../language/valued.ts';
 import { assertDefined } from '../model/lookup.ts';
 import type { ValueMode, ValueSeries } from '../model/portal.ts';

@@ -8,7 +8,7 @@ import { PERIODS, type Period } from '../ledger/query/coverage.ts';
 import type { Factor } from '../language/valued.ts';
 import { first, last, lookup } from '../model/lookup.ts';
 import type { Ask, Call, Portal, ValueSeries } from '../model/portal.ts';
-import { listPriceYears, listSeriesYears, type ChosenValue } from '../filters/shownValue.ts';
+import { listPriceYears, listSeriesYears, type ChosenValue } from '../state/shownValue.ts';
 import { divisionFactor, findFactor } from './factors.ts';
 
 /** Why figures stand as they are: the key of a message below `values.why`, and its words. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TreeAnswer, TreeItem } from '../answers/answer.ts';
 import type { Call, Portal, ValueMode } from '../model/portal.ts';
-import type { ChosenValue } from '../filters/shownValue.ts';
+import type { ChosenValue } from '../state/shownValue.ts';
 import { valuedFigures } from '../language/valued.ts';
 import { NotValued, type Valuing } from './fits.ts';
 import { valuedAnswer } from './valuedAnswers.ts';

@@ -5,7 +5,7 @@ import type { AnswerAsking } from '../answers/answerService.ts';
 import type { Note } from '../ledger/query/coverage.ts';
 import { askFor } from '../answers/figures.ts';
 import { valuedFigures, type ValueRules } from '../language/valued.ts';
-import type { ChosenValue } from '../filters/shownValue.ts';
+import type { ChosenValue } from '../state/shownValue.ts';
 import { keptDecimals } from './chosen.ts';
 import { factorIn, NotValued, whyNot, whyNotIn, type Valuing, type Why } from './fits.ts';
 import { rulesOfShares, rulesOfYear, valuedItem } from './rules.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { decide } from '../../engine/filters/decide.ts';
+import { decide } from '../../engine/state/decide.ts';
 import { lookup } from '../../engine/model/lookup.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { getJson } from '../served.ts';

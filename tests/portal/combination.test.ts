@@ -3,8 +3,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { portalOf } from '../portals.ts';
-import { listAnsweredChoices } from '../../engine/filters/choices.ts';
-import { holdsAll } from '../../engine/filters/decide.ts';
+import { listAnsweredChoices } from '../../engine/state/choices.ts';
+import { holdsAll } from '../../engine/state/decide.ts';
 import { lookup } from '../../engine/model/lookup.ts';
 import type { Call, Condition } from '../../engine/model/portal.ts';
 import { askFor } from '../../engine/answers/figures.ts';

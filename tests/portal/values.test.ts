@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 
 import { portalOf } from '../portals.ts';
 import { writeQuery } from '../../engine/addresses/query.ts';
-import { loadedYears } from '../../engine/filters/loadedPeriods.ts';
-import { readValues } from '../../engine/filters/readFilters.ts';
+import { loadedYears } from '../../engine/state/loadedPeriods.ts';
+import { readValues } from '../../engine/state/readFilters.ts';
 
 const portal = portalOf('product');
 const months = (year: number, last: number) =>

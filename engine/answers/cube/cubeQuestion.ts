@@ -1,6 +1,6 @@
 // The parameters of a composed question → which figures, axes, measures, years and codes are asked.
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { canonicalCode, isTotal, paddedCode } from '../../model/codes.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Model } from '../../model/portal.ts';

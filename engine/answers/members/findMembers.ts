@@ -1,6 +1,6 @@
 // Finds members of a dimension: those in force, that suit the parameters, with the fields that the call names, in order.
 
-import { codesIn } from '../../filters/filterValue.ts';
+import { codesIn } from '../../state/filterValue.ts';
 import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { isListed } from '../../ledger/model/lists.ts';
 import type { Member } from '../../ledger/model/members.ts';

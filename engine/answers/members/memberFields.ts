@@ -1,6 +1,6 @@
 // Fields of a member as the call names them: from what is recorded of it, decided by a table, or the tree in which it stands.
 
-import { decide } from '../../filters/decide.ts';
+import { decide } from '../../state/decide.ts';
 import type { Spelling } from '../../language/folding.ts';
 import { exactNumber, parseExactly } from '../../language/decimals.ts';
 import type { Ledger } from '../../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 // Answers the same question for each code of a list: one entry for each, with what is said of it and its figures.
 
-import { listAnsweredChoices } from '../../filters/choices.ts';
+import { listAnsweredChoices } from '../../state/choices.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
 import { flattenBranches } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';

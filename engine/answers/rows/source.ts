@@ -1,6 +1,6 @@
 // Answers the rows of one key and year as the source had them: order, names, forms of codes.
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { writeFileName, writtenGrain } from '../../ledger/import/fileName.ts';
 import { isTotal, writtenForm } from '../../model/codes.ts';

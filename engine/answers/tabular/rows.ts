@@ -3,7 +3,7 @@
 import type { Ask, Call, Flat, Portal } from '../../model/portal.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import { writeField } from '../../ledger/import/delimited.ts';
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { exactNumber } from '../../language/decimals.ts';
 import type { Charset } from './formats.ts';
 import type { Params } from '../params.ts';

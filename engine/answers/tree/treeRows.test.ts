@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { foldersOf } from '../../../tests/overlay.ts';
 import { KINDS } from '../../../site/kinds.ts';
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Call, Condition } from '../../model/portal.ts';
 import { loadPortal } from '../../server/loadPortal.ts';

@@ -1,6 +1,6 @@
 // A tree laid out as a table: the columns that its call declares, the total first, then all levels in the order of their codes.
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { inCodeOrder } from '../../model/branches.ts';
 import { namesGiven } from '../../model/given.ts';
 import { at, first, lookup, assertDefined } from '../../model/lookup.ts';

@@ -1,6 +1,6 @@
 // What office files hold: they are archives, and may hide programs, macros, other archives, or more than they seem to.
 
-import type { Complaint } from '../../filters/readerForms.ts';
+import type { Complaint } from '../../model/readerForms.ts';
 import { isOfKind } from './fileKinds.ts';
 import { readZip, unpack, type ZipEntry } from './zip.ts';
 

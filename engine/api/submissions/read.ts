@@ -5,7 +5,7 @@ import type { MailMessage } from '../../mail/mailbox.ts';
 import { textIn } from '../../language/text.ts';
 import { at as place, lookup } from '../../model/lookup.ts';
 import type { Form, Text } from '../../model/portal.ts';
-import { tidy, type Filled } from '../../filters/readerForms.ts';
+import { tidy, type Filled } from '../../model/readerForms.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { readEnding, isOfKind, MEDIA_TYPES } from './fileKinds.ts';
 import { troubleIn } from './officeFiles.ts';

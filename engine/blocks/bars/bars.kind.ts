@@ -7,7 +7,7 @@ import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
-import { keptText, type KeptPlace } from '../../filters/kept.ts';
+import { keptText, type KeptPlace } from '../../state/kept.ts';
 import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
 
 export type BarsBlock = CompleteBlock<BarsBlockComplete>;

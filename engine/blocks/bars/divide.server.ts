@@ -2,7 +2,7 @@
 
 import { apportion, divideTruncated } from '../../language/ratio.ts';
 import { withPrefix } from '../../addresses/query.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { readKept } from '../../filters/kept.ts';
+import { readKept } from '../../state/kept.ts';
 import type { Portal } from '../../model/portal.ts';
 import { barsKeeps, type BarsBlock } from './bars.kind.ts';
 

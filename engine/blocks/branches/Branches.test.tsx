@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
-import { readKept } from '../../filters/kept.ts';
+import { readKept } from '../../state/kept.ts';
 import type { BranchesContent, ShownRow } from './branches.server.ts';
 import { branchesKeeps, type BranchesBlock } from './branches.kind.ts';
 

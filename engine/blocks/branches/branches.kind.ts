@@ -5,7 +5,7 @@ import type { BranchesBlockComplete, BranchesColumnComplete } from '../../../sch
 import type { BranchesBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
-import { keptList, type KeptPlace } from '../../filters/kept.ts';
+import { keptList, type KeptPlace } from '../../state/kept.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { CompleteBlock, Portal } from '../../model/portal.ts';
 import { parseOpenCode } from './open.ts';

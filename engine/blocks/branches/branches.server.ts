@@ -1,9 +1,9 @@
 // Branches and their levels → the rows that stand visible, how many there are, what was found.
 
-import { keptIn } from '../../filters/kept.ts';
-import { writeState } from '../../filters/pageState.ts';
+import { keptIn } from '../../state/kept.ts';
+import { writeState } from '../../state/pageState.ts';
 import type { Level, LevelNode } from '../../answers/answer.ts';
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';

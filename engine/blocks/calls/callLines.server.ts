@@ -1,6 +1,6 @@
 // A question as lines of code: curl, Python with pandas, R; each reads the answer as the form and the shape of the call have it.
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import type { TableReading } from '../../answers/shape.ts';
 import { plainTable, findCallShape } from '../../answers/shapes.ts';
 import { flatFor } from '../../answers/tabular/rows.ts';

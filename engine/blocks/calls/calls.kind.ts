@@ -3,7 +3,7 @@
 import type { CallsBlockComplete } from '../../../schemas/complete.ts';
 import type { CallsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { keptTexts, type KeptName, type KeptPlace } from '../../filters/kept.ts';
+import { keptTexts, type KeptName, type KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type CallsBlock = CompleteBlock<CallsBlockComplete>;

@@ -3,10 +3,10 @@
 import { readCallGroup } from '../../api/openapi.ts';
 import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
 import { listForms, findCallShape } from '../../answers/shapes.ts';
-import { widestBounds } from '../../filters/filterValue.ts';
+import { widestBounds } from '../../state/filterValue.ts';
 import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { CallsBlock } from './calls.kind.ts';
-import { listAnsweredChoices } from '../../filters/choices.ts';
+import { listAnsweredChoices } from '../../state/choices.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';

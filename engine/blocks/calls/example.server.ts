@@ -1,7 +1,7 @@
 // The example of a call as the figures that serve have it: whose figures, a year and a month that are loaded, a code that is known.
 
 import type { Params } from '../../answers/params.ts';
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import { entityDimension, GRAINS } from '../../ledger/model/tables.ts';
 import { list, literal, literals, sql, table } from '../../ledger/sql.ts';

@@ -4,7 +4,7 @@ import { listForms } from '../../answers/shapes.ts';
 import { FORMS, type AnswerForm } from '../../answers/tabular/formats.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';

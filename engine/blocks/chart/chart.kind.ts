@@ -11,7 +11,7 @@ import { answered } from '../../config/rules/answers.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
-import { keptChoice, type KeptPlace } from '../../filters/kept.ts';
+import { keptChoice, type KeptPlace } from '../../state/kept.ts';
 import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
 
 export type ChartBlock = CompleteBlock<ChartBlockComplete>;

@@ -4,7 +4,7 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import { untilAsked } from '../../answers/points.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { first, lookup } from '../../model/lookup.ts';

@@ -6,7 +6,7 @@ import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
-import { keptNumber, type KeptPlace } from '../../filters/kept.ts';
+import { keptNumber, type KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type ComparisonBlock = CompleteBlock<ComparisonBlockComplete>;

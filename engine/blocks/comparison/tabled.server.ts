@@ -1,6 +1,6 @@
 // A comparison as a table: rows by members, in one unit, sorted by a member where a reader asks for it.
 
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import { compareBig } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Unit } from '../../model/portal.ts';

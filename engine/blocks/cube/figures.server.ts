@@ -1,6 +1,6 @@
 // What the figures of a composed question have: filters of its parameters, what stands where nothing is written, keys, classifications, months.
 
-import { wholeYears, type LoadedYears } from '../../filters/loadedPeriods.ts';
+import { wholeYears, type LoadedYears } from '../../state/loadedPeriods.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeFacts, Filter, Portal } from '../../model/portal.ts';
 

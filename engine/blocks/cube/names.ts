@@ -1,6 +1,6 @@
 // What an address says to a composed question, as it is written: names of the call's parameters with their values, and how the answer is shown.
 
-import { keptIn, keptTexts, readKept, type KeptPlace } from '../../filters/kept.ts';
+import { keptIn, keptTexts, readKept, type KeptPlace } from '../../state/kept.ts';
 import { namesGiven } from '../../model/given.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';

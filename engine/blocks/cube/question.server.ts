@@ -1,7 +1,7 @@
 // What an address says → a question that can be asked: the start question where it says none, and everything that was not taken, with a reason.
 
-import { holdsAll } from '../../filters/decide.ts';
-import { loadedYears, type LoadedYears } from '../../filters/loadedPeriods.ts';
+import { holdsAll } from '../../state/decide.ts';
+import { loadedYears, type LoadedYears } from '../../state/loadedPeriods.ts';
 import { entityDimension } from '../../ledger/model/tables.ts';
 import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts } from '../../ledger/query/loadedParts.ts';

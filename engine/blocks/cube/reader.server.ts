@@ -1,7 +1,7 @@
 // Reads the fields of a composed question one after another: what the figures have is taken, what they have not is kept with a reason.
 
 import { dimensionsOfAny, isTime, levelsIn } from '../../answers/cube/cubeAxes.ts';
-import type { LoadedYears } from '../../filters/loadedPeriods.ts';
+import type { LoadedYears } from '../../state/loadedPeriods.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeFacts } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';

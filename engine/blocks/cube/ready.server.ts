@@ -1,6 +1,6 @@
 // Ready questions: those of this page and of the others that compose the same call, as far as the ledger answers them.
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { AskedOnce } from '../../ledger/query/asked.ts';
 import type { BlockBase, Page } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';

@@ -3,7 +3,7 @@
 import type { DocumentBlockComplete, DocumentFactComplete } from '../../../schemas/complete.ts';
 import type { DocumentBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import type { KeptPlace } from '../../filters/kept.ts';
+import type { KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 import { keptRecords } from '../chosen.kind.ts';
 

@@ -7,7 +7,7 @@ import type { Call, Words } from '../../model/portal.ts';
 import { findCallShape } from '../../answers/shapes.ts';
 import { buildBlockQuestion } from '../asked.server.ts';
 import { buildChapters, type DocumentChapter } from '../chapters.server.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import type { PageContext } from '../context.server.ts';
 import { withLedger } from '../linkTo.server.ts';
 import {

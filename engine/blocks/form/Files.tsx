@@ -4,7 +4,7 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { FieldProps } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
-import type { Complaint, FileFacts } from '../../filters/readerForms.ts';
+import type { Complaint, FileFacts } from '../../model/readerForms.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { FormView } from './form.kind.ts';
 import { described, errorId, hintId, type FormContext } from './theme.tsx';

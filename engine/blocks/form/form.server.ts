@@ -6,7 +6,7 @@ import { challengePath } from '../../api/submissions/mount.ts';
 import { compileForm } from '../../config/forms.ts';
 import type { Form, Messages, Portal } from '../../model/portal.ts';
 import type { FormBlock, FormStepView, FormView } from './form.kind.ts';
-import { fieldsSchema } from '../../filters/readerForms.ts';
+import { fieldsSchema } from '../../model/readerForms.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { PageContext } from '../context.server.ts';
 import type { ServerPart } from '../part.server.ts';

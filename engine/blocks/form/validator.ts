@@ -13,7 +13,7 @@ import {
   type Complaint,
   type FileFacts,
   type Filled,
-} from '../../filters/readerForms.ts';
+} from '../../model/readerForms.ts';
 
 /** A validator as Ajv writes it out. */
 export interface StepCheck {

@@ -3,8 +3,8 @@
 import type { GraphBlockComplete } from '../../../schemas/complete.ts';
 import type { GraphBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { keptChoice, keptText, type KeptPlace } from '../../filters/kept.ts';
-import { parseFilterValue, widestBounds } from '../../filters/filterValue.ts';
+import { keptChoice, keptText, type KeptPlace } from '../../state/kept.ts';
+import { parseFilterValue, widestBounds } from '../../state/filterValue.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 

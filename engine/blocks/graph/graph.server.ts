@@ -1,7 +1,7 @@
 // A graph and its level → the way up, a line for each below with its bar and a square for so many below it, the same as a table.
 
-import { keptIn } from '../../filters/kept.ts';
-import { writeState } from '../../filters/pageState.ts';
+import { keptIn } from '../../state/kept.ts';
+import { writeState } from '../../state/pageState.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { shareText } from '../../language/percents.ts';

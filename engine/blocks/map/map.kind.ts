@@ -3,7 +3,7 @@
 import type { MapBlockComplete, MapMeasureComplete } from '../../../schemas/complete.ts';
 import type { MapBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { keptChoice, type KeptPlace } from '../../filters/kept.ts';
+import { keptChoice, type KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type MapBlock = Omit<CompleteBlock<MapBlockComplete>, 'measures'> & {

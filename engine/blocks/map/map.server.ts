@@ -1,8 +1,8 @@
 // A map and its answer → outlines in classes, their legend, the measures to choose from, the highest and the lowest.
 
 import type { TreeAnswer } from '../../answers/answer.ts';
-import { keptIn } from '../../filters/kept.ts';
-import { writeState } from '../../filters/pageState.ts';
+import { keptIn } from '../../state/kept.ts';
+import { writeState } from '../../state/pageState.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { FewView, Outcome, Words } from '../../model/portal.ts';
 import { askFigures } from '../asked.server.ts';

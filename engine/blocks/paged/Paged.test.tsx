@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
-import { readKept } from '../../filters/kept.ts';
+import { readKept } from '../../state/kept.ts';
 import type { Portal } from '../../model/portal.ts';
 import { cellIn } from './gridCells.ts';
 import { pagedKeeps, type PagedBlock } from './paged.kind.ts';

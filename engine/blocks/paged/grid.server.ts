@@ -2,7 +2,7 @@
 
 import { LEDGER } from '../../addresses/query.ts';
 import type { Params } from '../../answers/params.ts';
-import { widestBounds } from '../../filters/filterValue.ts';
+import { widestBounds } from '../../state/filterValue.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';

@@ -3,7 +3,7 @@
 import type { PagedBlockComplete, PagedColumnComplete } from '../../../schemas/complete.ts';
 import type { PagedBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { keptChoice, keptNumber, type KeptPlace } from '../../filters/kept.ts';
+import { keptChoice, keptNumber, type KeptPlace } from '../../state/kept.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, CompleteBlock, Portal, WrittenView } from '../../model/portal.ts';
 

@@ -1,8 +1,8 @@
 // A paged table → the records of one page in words, ways to other pages, orders and files; what the full screen asks for.
 
 import { callAddress, type Params } from '../../answers/params.ts';
-import { keptIn, type KeptValues } from '../../filters/kept.ts';
-import { writeState } from '../../filters/pageState.ts';
+import { keptIn, type KeptValues } from '../../state/kept.ts';
+import { writeState } from '../../state/pageState.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Given, Words } from '../../model/portal.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
-import { readKept } from '../../filters/kept.ts';
+import { readKept } from '../../state/kept.ts';
 import type { RegistryContent, RegistryRow } from './registry.server.ts';
 import { registryKeeps, type RegistryBlock } from './registry.kind.ts';
 

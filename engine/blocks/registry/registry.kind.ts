@@ -3,7 +3,7 @@
 import type { RegistryBlockComplete, RegistryGroupComplete } from '../../../schemas/complete.ts';
 import type { RegistryBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { keptText, type KeptPlace } from '../../filters/kept.ts';
+import { keptText, type KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
 export type RegistryBlock = CompleteBlock<RegistryBlockComplete>;

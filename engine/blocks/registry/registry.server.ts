@@ -2,8 +2,8 @@
 
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
-import { keptIn } from '../../filters/kept.ts';
-import { writeState } from '../../filters/pageState.ts';
+import { keptIn } from '../../state/kept.ts';
+import { writeState } from '../../state/pageState.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { lookup } from '../../model/lookup.ts';

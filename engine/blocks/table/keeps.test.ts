@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { readKept } from '../../filters/kept.ts';
+import { readKept } from '../../state/kept.ts';
 import type { Portal } from '../../model/portal.ts';
 import { tableKeeps, type TableBlock } from './table.kind.ts';
 

@@ -1,7 +1,7 @@
 // Which rows the address opens.
 
 import type { TreeItem } from '../../answers/answer.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import { tableKeeps } from './table.kind.ts';
 import type { PageContext } from '../context.server.ts';
 import { OPEN_ALL } from './openRows.ts';

@@ -1,6 +1,6 @@
 // A table that stands on several pages: which of its rows are on the one that the address names, and how many pages there are.
 
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import type { PageContext } from '../context.server.ts';
 import { tableKeeps, type TableBlock, type TablePages } from './table.kind.ts';
 

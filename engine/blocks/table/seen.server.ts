@@ -1,7 +1,7 @@
 // The rows of an answer as one reader has them: in the reader's order, with only what was looked for, opened as the address says.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import { plainWords } from '../../language/text.ts';
 import type { PageContext } from '../context.server.ts';
 import { formatRowNames } from '../measures.server.ts';

@@ -4,7 +4,7 @@ import type { TableBlockComplete } from '../../../schemas/complete.ts';
 import type { TableBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import type { Valued } from '../../answers/answer.ts';
-import { keptChoice, keptList, keptNumber, keptText, type KeptPlace } from '../../filters/kept.ts';
+import { keptChoice, keptList, keptNumber, keptText, type KeptPlace } from '../../state/kept.ts';
 import type { Scale } from '../../language/amounts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type {

@@ -2,8 +2,8 @@
 
 import type { RecordsAnswer, TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { callAddress, type Params } from '../../answers/params.ts';
-import { decide } from '../../filters/decide.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { decide } from '../../state/decide.ts';
+import { keptIn } from '../../state/kept.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Outcome, Unit } from '../../model/portal.ts';

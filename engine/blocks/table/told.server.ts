@@ -6,7 +6,7 @@ import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { findBranch } from '../../model/branches.ts';
 import { buildBlockQuestion } from '../asked.server.ts';
 import type { RowLink } from '../../model/portal.ts';
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import type { PageContext } from '../context.server.ts';
 import { leadLines } from '../leads.server.ts';
 import type { LeadsTo } from '../part.server.ts';

@@ -3,9 +3,9 @@
 import type { Page, Words } from '../../model/portal.ts';
 import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
-import { writeState } from '../../filters/pageState.ts';
+import { writeState } from '../../state/pageState.ts';
 import { plainWords } from '../../language/text.ts';
-import { chosenValues } from '../../filters/readFilters.ts';
+import { chosenValues } from '../../state/readFilters.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import { withBelow } from '../../model/menus.ts';
 import type { PageContext } from '../context.server.ts';

@@ -7,7 +7,7 @@ import type {
 } from '../../../schemas/complete.ts';
 import type { VersusBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { keptChoice, type KeptPlace } from '../../filters/kept.ts';
+import { keptChoice, type KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 import { keptRecords } from '../chosen.kind.ts';
 

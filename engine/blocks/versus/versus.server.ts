@@ -1,6 +1,6 @@
 // A versus → the documents that the address names, one asked after another, and what lies between them; a form to choose what is still missing.
 
-import { keptIn } from '../../filters/kept.ts';
+import { keptIn } from '../../state/kept.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import {

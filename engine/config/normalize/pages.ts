@@ -1,7 +1,7 @@
 // Pages, decisions and charts as written → complete.
 
 import type { DecisionSpec, PageFilterSpec, PageSpec } from '../../../schemas/types.ts';
-import { decide, type Inputs } from '../../filters/decide.ts';
+import { decide, type Inputs } from '../../state/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type {
   Column,

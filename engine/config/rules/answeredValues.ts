@@ -1,6 +1,6 @@
 // Finds choices of readers that the calls of a page do not answer.
 
-import { decide, holdsAll } from '../../filters/decide.ts';
+import { decide, holdsAll } from '../../state/decide.ts';
 import type { Condition } from '../../model/portal.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
 import { normalizeDecision } from '../normalize/pages.ts';

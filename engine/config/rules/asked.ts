@@ -1,6 +1,6 @@
 // Checks the fields of a block for each choice of its reader, as a call may answer some only.
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { normalizeCondition, toList } from '../normalize/given.ts';
 import { listAskMeasures, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';

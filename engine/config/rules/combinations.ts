@@ -1,8 +1,8 @@
 // What filters of a page can be set to together, and the shortest words for those settings that something lacks.
 
 import type { PageSpec } from '../../../schemas/types.ts';
-import { holds } from '../../filters/decide.ts';
-import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
+import { holds } from '../../state/decide.ts';
+import { PERIOD_KINDS } from '../../state/periodFilters.ts';
 import type { Condition } from '../../model/portal.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { ConfigEntry } from '../entry.ts';

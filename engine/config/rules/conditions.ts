@@ -1,7 +1,7 @@
 // The rule that conditions of a page want values that its filters can have.
 
 import type { PageSpec } from '../../../schemas/types.ts';
-import { ANYTHING } from '../../filters/decide.ts';
+import { ANYTHING } from '../../state/decide.ts';
 import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import { type ConfigEntry, isDamaged } from '../entry.ts';

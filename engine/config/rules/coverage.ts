@@ -1,7 +1,7 @@
 // Rules about the rows of decisions: together they decide for all that pages can be set to, and each of them for something.
 
 import type { DecisionSpec } from '../../../schemas/types.ts';
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import type { Condition } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';

@@ -1,7 +1,7 @@
 // Rules about decisions: what they give, what they ask for, and that they decide for whoever names them.
 
 import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
-import { holdsAll, type Inputs } from '../../filters/decide.ts';
+import { holdsAll, type Inputs } from '../../state/decide.ts';
 import { decisionOfFields, fieldsOfRow, rowsOfPage } from '../decidedFields.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import { type ConfigEntry, isDamaged } from '../entry.ts';

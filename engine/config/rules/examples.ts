@@ -1,6 +1,6 @@
 // Rules about the examples that calls carry: each value fits its parameter, and none is missing.
 
-import { codesIn } from '../../filters/filterValue.ts';
+import { codesIn } from '../../state/filterValue.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';

@@ -6,7 +6,7 @@ import { listBlocks, pageFilters, pathParameters, type RuleContext, type Rules }
 import type { Report } from '../problems.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { defaultProblem } from './valueProblem.ts';
-import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
+import { PERIOD_KINDS } from '../../state/periodFilters.ts';
 import { missingMessageProblems } from './fields.ts';
 
 export const PAGE_RULES: Rules = {

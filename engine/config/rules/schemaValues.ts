@@ -1,6 +1,6 @@
 // Values of configuration and content with what their schemas say of them: where texts stand, days, keys of entries.
 
-import { isDate } from '../../filters/filterValue.ts';
+import { isDate } from '../../state/filterValue.ts';
 import { isObject } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import type { Schema, Schemas } from '../schemas.ts';

@@ -1,7 +1,7 @@
 // What is wrong with a value for its filter: outside of its range, no option, no code, no day.
 
-import { isDate, LAST_YEAR, wholeNumber } from '../../filters/filterValue.ts';
-import { PERIOD_KINDS } from '../../filters/periodFilters.ts';
+import { isDate, LAST_YEAR, wholeNumber } from '../../state/filterValue.ts';
+import { PERIOD_KINDS } from '../../state/periodFilters.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import { hasForm, listCodeWords, wrongCode } from './codes.ts';

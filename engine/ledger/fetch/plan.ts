@@ -1,6 +1,6 @@
 // All that a portal asks another one for: lists, files that need no key, and the source figures of each key.
 
-import { holds } from '../../filters/decide.ts';
+import { holds } from '../../state/decide.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { last, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, FetchPlan, Portal } from '../../model/portal.ts';

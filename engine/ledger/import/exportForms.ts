@@ -1,6 +1,6 @@
 // Files that the portal itself gives → forms in which it takes them back: one declaration, that of the call, for both directions.
 
-import { holds } from '../../filters/decide.ts';
+import { holds } from '../../state/decide.ts';
 import { namesGiven } from '../../model/given.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Fact, Flat, Format, FormatColumn, Portal } from '../../model/portal.ts';

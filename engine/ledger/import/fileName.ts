@@ -1,7 +1,7 @@
 // Names of files by a format's documented pattern: named groups filled in.
 
 import type { Format, Grain, Model } from '../../model/portal.ts';
-import { LAST_YEAR } from '../../filters/filterValue.ts';
+import { LAST_YEAR } from '../../state/filterValue.ts';
 import type { ImportReason } from './problem.ts';
 
 /** A named group of a pattern. */

@@ -1,6 +1,6 @@
 // One field of a dictionary's record → its text, checked: whole numbers, days, codes of other members, what its form wants.
 
-import { isDate } from '../../filters/filterValue.ts';
+import { isDate } from '../../state/filterValue.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { canonicalCode } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';

@@ -1,6 +1,6 @@
 // Records of a dictionary → members: code, parent, validity, names by language, attributes, some looked up in another dictionary.
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import { assertDefined, lookup } from '../../model/lookup.ts';
 import type { Dimension, Format, Model } from '../../model/portal.ts';
 import { canonicalCode } from '../../model/codes.ts';

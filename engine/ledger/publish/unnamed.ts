@@ -2,7 +2,7 @@
 
 import type { DuckDBConnection } from '@duckdb/node-api';
 
-import { holdsAll } from '../../filters/decide.ts';
+import { holdsAll } from '../../state/decide.ts';
 import type { Dimension, Fact, Model, Unnamed } from '../../model/portal.ts';
 import type { DimensionMember } from '../import/members.ts';
 import {

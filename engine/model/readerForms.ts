@@ -1,7 +1,7 @@
 // What holds for a form that readers send, the same in the browser and on the server: its JSON Schema, addresses, prohibited domains.
 
-import { assertDefined } from '../model/lookup.ts';
-import type { Form, FormField, ProhibitedGroup } from '../model/portal.ts';
+import { assertDefined } from './lookup.ts';
+import type { Form, FormField, ProhibitedGroup } from './portal.ts';
 
 /** Letters on one side, labels on the other; a point is in neither, so that no text takes long to be refused. */
 export const EMAIL =
