@@ -157,6 +157,6 @@ export type Answer =
   TreeAnswer | RecordsAnswer | SourceAnswer | FlowAnswer | CubeAnswer | DocumentAnswer;
 
 /** What an answer can hold, by which its type is known. */
-export type Held = Answer['holds'];
+export type AnswerHeld = Answer['holds'];
 
-export type AnswerOf<What extends Held> = Extract<Answer, { readonly holds: What }>;
+export type AnswerOf<What extends AnswerHeld> = Extract<Answer, { readonly holds: What }>;

@@ -12,7 +12,7 @@ import {
   LedgerUnavailable,
   LedgerUnreadable,
 } from '../ledger/stores/store.ts';
-import type { Answer, AnswerOf, Held } from './answer.ts';
+import type { Answer, AnswerOf, AnswerHeld } from './answer.ts';
 import { KeptByCall, publishCacheUse } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
@@ -94,7 +94,7 @@ export class AnswerService {
 }
 
 /** The answer of a call that holds what the asker reads: where it holds something else, a fault of the configuration that its rules refuse. Throws ApiProblem. */
-export async function askHeld<What extends Held>(
+export async function askHeld<What extends AnswerHeld>(
   service: Pick<AnswerAsking, 'ask'>,
   what: What,
   { call, params, ...options }: AskOptions & { readonly call: Call; readonly params: Params },
@@ -104,7 +104,7 @@ export async function askHeld<What extends Held>(
   return answer;
 }
 
-function holds<What extends Held>(answer: Answer, what: What): answer is AnswerOf<What> {
+function holds<What extends AnswerHeld>(answer: Answer, what: What): answer is AnswerOf<What> {
   return answer.holds === what;
 }
 

@@ -1,6 +1,6 @@
 // What a block asks: its call with the parameters that this page gives it, and the figures that come.
 
-import type { AnswerOf, Held, Level } from '../answers/answer.ts';
+import type { AnswerOf, AnswerHeld, Level } from '../answers/answer.ts';
 import { askHeld, type AnswerAsking } from '../answers/answerService.ts';
 import { readParameters, type Params } from '../answers/params.ts';
 import type { Caller } from '../findings/tell.server.ts';
@@ -16,7 +16,7 @@ export interface BlockQuestion {
 }
 
 /** An answer with what it was asked by. */
-export interface BlockAnswer<What extends Held> extends Omit<BlockQuestion, 'service'> {
+export interface BlockAnswer<What extends AnswerHeld> extends Omit<BlockQuestion, 'service'> {
   readonly answer: AnswerOf<What>;
 }
 
@@ -31,7 +31,7 @@ export function buildBlockQuestion(context: PageContext, block: Caller): BlockQu
 }
 
 /** Asks the call of a block with the parameters that its page gives it, for what its kind shows. Rejects with ApiProblem where they are refused. */
-export async function askBlock<What extends Held>(
+export async function askBlock<What extends AnswerHeld>(
   context: PageContext,
   what: What,
   block: Caller,

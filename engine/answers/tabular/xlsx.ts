@@ -21,14 +21,14 @@ export const SHEET_END = '</sheetData></worksheet>';
 export type Strings = Map<string, number>;
 
 /** A sheet as XML; what it has of texts it puts among those of its workbook. */
-export interface Sheet {
+export interface WorkbookSheet {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
 /** The bytes of a workbook; its last sheet is read first. */
 export async function* writeWorkbook(
-  sheets: readonly Sheet[],
+  sheets: readonly WorkbookSheet[],
   strings: Strings,
 ): AsyncGenerator<Uint8Array> {
   const parts = sheets.map(({ content }, i) => ({
