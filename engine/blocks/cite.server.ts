@@ -5,12 +5,13 @@ import { writeState } from '../state/pageState.ts';
 import { plainWords } from '../language/text.ts';
 import type { PageContext } from './context.server.ts';
 
-/** How the page is cited: portal, page, period, ledger, permanent address and today. `page` replaces the title. */
+/** How the page is cited: portal, page, period, ledger, permanent address and today; empty for marked figures: nobody should cite them. `page` replaces the title. */
 export function citeWords(
   context: PageContext,
   page = plainWords(context.formatter.words(context.page.title)),
 ): string {
   const { portal, formatter, path, read, day, origin, ledger } = context;
+  if (ledger?.mark) return '';
   const period = read.period ? `, ${formatter.period(read.period)}` : '';
   const address = withPrefix(path, formatter.locale.prefix) + writeState(context);
   return formatter.say('source.cite', {

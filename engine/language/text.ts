@@ -1,6 +1,7 @@
 // Text in several languages → the words of one, saying so where they had to be borrowed from the default language.
 
 import type { Text, Words } from '../model/portal.ts';
+import type { SayMessage } from './messages.ts';
 
 /** The words of one language; those of the default language say that they are borrowed. */
 export function wordsIn(
@@ -42,4 +43,13 @@ export function inSentence(name: string): string {
 /** Words that stand in one line: an amount and all words of its unit. */
 export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
+}
+
+/** A title that begins with a mark where the figures that it leads to have one. */
+export function markedTitle(
+  say: SayMessage,
+  title: string,
+  mark: object | boolean | null | undefined,
+): string {
+  return mark ? say('shell.demonstration-title', { title }) : title;
 }

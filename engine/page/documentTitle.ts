@@ -1,7 +1,7 @@
 // What a page is called in a window and in what is made of it.
 
 import type { SayMessage } from '../language/messages.ts';
-import { plainWords } from '../language/text.ts';
+import { markedTitle, plainWords } from '../language/text.ts';
 import type { View } from '../model/portal.ts';
 
 /** `Product – Page`, with the subject and what is searched for where the page has them; begins with a mark while the figures that serve are invented. */
@@ -22,13 +22,4 @@ export function askedIn({ fields = [] }: Partial<Pick<View, 'fields'>>): string 
   return fields
     .flatMap(({ kind, value }) => (kind === 'text' && value !== '' ? value : []))
     .join(', ');
-}
-
-/** A title that begins with a mark where the figures that it leads to have one. */
-export function markedTitle(
-  say: SayMessage,
-  title: string,
-  mark: object | boolean | null | undefined,
-): string {
-  return mark ? say('shell.demonstration-title', { title }) : title;
 }

@@ -1,5 +1,6 @@
 // A member that is a document → what stands on its paper: labels from the messages, amounts as people write them.
 
+import { markedTitle } from '../language/text.ts';
 import type { Locale, PrintAsk, Portal } from '../model/portal.ts';
 import { formatExact } from '../language/amounts.ts';
 import { parseExactly } from '../language/decimals.ts';
@@ -129,7 +130,7 @@ function layOut(
             words: say('print.cancelled-on', { date: dateWords(cancelled, locale.dates) }),
           },
     invented: invented
-      ? { mark: say('print.demonstration'), title: say('shell.demonstration-title', { title }) }
+      ? { mark: say('print.demonstration'), title: markedTitle(say, title, invented) }
       : null,
     order:
       layout === 'plain'

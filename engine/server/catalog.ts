@@ -3,10 +3,10 @@
 import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { markedTitle } from '../language/text.ts';
 import { findAnswerable } from '../ledger/marked.ts';
 import { first } from '../model/lookup.ts';
 import type { Text } from '../model/portal.ts';
-import { markedTitle } from '../page/documentTitle.ts';
 import { offeredSets, type OfferedFile, type OfferedSet, type Offering } from './datasets.ts';
 import type { FileEnding } from './downloadFile.ts';
 import type { RdfNode, RdfValue, Term } from './rdf.ts';

@@ -7,10 +7,10 @@ import { rowsCsv, type Rows } from '../answers/tabular/rows.ts';
 import { zipFiles } from '../answers/tabular/zip.ts';
 import type { PageContext } from '../blocks/context.server.ts';
 import type { Download, DownloadField } from '../blocks/part.server.ts';
+import { markedTitle } from '../language/text.ts';
 import { findAnswerable } from '../ledger/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
-import { markedTitle } from '../page/documentTitle.ts';
 import { listChosenValues } from './fileAbout.ts';
 import { packageFields } from './packageFields.ts';
 

@@ -9,7 +9,7 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
 import { CACHE_CONTROL, readPath, toProblem, readQuery, readSearch } from '../api/routes.ts';
 import { escape } from '../language/html.ts';
-import { plainWords } from '../language/text.ts';
+import { markedTitle, plainWords } from '../language/text.ts';
 import type { Locale, View } from '../model/portal.ts';
 import {
   blockAlone,
@@ -19,7 +19,6 @@ import {
   type ToldAlone,
 } from '../page/alone.server.ts';
 import { prepareView, type Prepared } from '../page/page.server.ts';
-import { markedTitle } from '../page/documentTitle.ts';
 import { GONE } from '../page/old.server.ts';
 import { writeEmbed, withPageLinks } from './embedDocument.ts';
 import { findPage } from './findPage.ts';

@@ -11,11 +11,10 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, readPath, readQuery, readSearch } from '../api/routes.ts';
 import { citeWords, lasting } from '../blocks/cite.server.ts';
 import { escape } from '../language/html.ts';
-import { plainWords } from '../language/text.ts';
+import { markedTitle, plainWords } from '../language/text.ts';
 import type { View } from '../model/portal.ts';
 import { calledAs, queryAlone, tellAlone } from '../page/alone.server.ts';
 import { buildView, prepareView, type Prepared } from '../page/page.server.ts';
-import { markedTitle } from '../page/documentTitle.ts';
 import { findPage } from './findPage.ts';
 import { contentPolicy, POLICY } from './headers.ts';
 import { isFullyAnswered, PageCache, type Made } from './pageCache.ts';
@@ -82,18 +81,18 @@ function makeShare({ built }: PageOptions, prepared: Prepared, view: View): Made
   const { say, locale } = formatter;
   const called = calledAs(context, parameters);
   const told = tellAlone(prepared, view);
-  const mark = ledger?.mark;
+  const cite = citeWords(context, called);
   const heading = say('sharing.title', { page: called });
   const { html, style } = writeShare({
     lang: locale.code,
-    title: markedTitle(say, heading, mark),
+    title: markedTitle(say, heading, view.demonstration),
     heading,
     page: { to: told.to, words: say('sharing.back', { page: called }) },
     marks: [told.mark, told.old].filter((words) => words !== ''),
     source: told.source,
     cite: {
-      words: mark ? origin + lasting(told.to, ledger) : citeWords(context, called),
-      about: say(mark ? 'sharing.invented' : 'sharing.cite-about'),
+      words: cite || origin + lasting(told.to, ledger),
+      about: say(cite === '' ? 'sharing.invented' : 'sharing.cite-about'),
     },
     embedAbout: asked
       ? say('sharing.embed-old')

@@ -1,12 +1,11 @@
 // What machines read in the head of a page: a preview for those who share it, and what it holds in the words of schema.org.
 
 import { FORM_TYPES } from '../answers/tabular/formats.ts';
-import { plainWords } from '../language/text.ts';
+import { markedTitle, plainWords } from '../language/text.ts';
 import type { View, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { CATALOG, JSON_LD, RDF_XML } from './catalog.ts';
 import { escape } from '../language/html.ts';
-import { markedTitle } from '../page/documentTitle.ts';
 import { lookup } from '../model/lookup.ts';
 import { isMissing } from '../blocks/failed.ts';
 import type { ServerParts } from '../blocks/part.server.ts';

@@ -3,6 +3,7 @@
 import { searchPortal, type FoundAmount, type Result } from '../../answers/search/search.ts';
 import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { parseAmount } from '../../language/decimals.ts';
+import { markedTitle } from '../../language/text.ts';
 import { first } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../context.server.ts';
@@ -100,7 +101,7 @@ function formatAmount(
 ): string {
   const title = formatter.plain(of);
   // the page of results has no bar: invented amounts say so themselves
-  const page = ledger?.mark ? formatter.say('shell.demonstration-title', { title }) : title;
+  const page = markedTitle(formatter.say, title, ledger?.mark);
   const periodOf = (whole: number) =>
     formatter.period({ year: whole, grain: 'year', from: 1, to: 1 });
   const said = formatter.say('search.amount', {

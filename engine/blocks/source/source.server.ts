@@ -24,7 +24,7 @@ export function buildSourceContent(context: PageContext, { text, to }: SourceBlo
   return {
     text: text ? formatter.words(text) : null,
     loaded: loadedWords(context),
-    cite: context.ledger?.mark ? '' : citeWords(context),
+    cite: citeWords(context),
     use: use && { words: formatter.words(use.page?.title ?? {}), to: use.to },
   };
 }
