@@ -25,12 +25,7 @@ export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
 export { DUCKDB } from './ledger/stores/duckdbSql.ts';
 export { giveBackSpare } from './ledger/stores/spare.ts';
-export {
-  openMailService,
-  openMailServiceOrLater,
-  roomFor,
-  type MailService,
-} from './mail/mailService.ts';
+export { openMailService, roomFor, type MailService } from './mail/mailService.ts';
 export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';
 export { ensureBuilt, isBuilt } from './server/build.ts';

@@ -52,10 +52,9 @@ const NODE_ROOMS = [
 /** Rooms through which an outside library enters; `node:` modules belong to the server's side. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   ajv: ['config'],
-  'ajv/dist/standalone/index.js': ['config'],
   nodemailer: ['mail'],
   '@fastify/accept-negotiator': ['api'],
-  '@fastify/busboy': ['api'],
+  '@fastify/multipart': ['api'],
   'altcha-lib': ['api', 'blocks'],
   'altcha-lib/algorithms/pbkdf2': ['api'],
   'altcha-lib/algorithms/web/pbkdf2': ['blocks'],
@@ -67,6 +66,7 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'json-schema-to-typescript': ['config'],
   '@duckdb/node-api': ['ledger'],
   '@clickhouse/client': ['ledger'],
+  diff: ['blocks'],
   fastify: ['api', 'front', 'mcp', 'server'],
   '@fastify/static': ['front', 'server'],
   '@modelcontextprotocol/server': ['mcp'],

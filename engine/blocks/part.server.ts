@@ -33,14 +33,6 @@ export interface Feed {
   write(told: FeedTelling): string | Promise<string>;
 }
 
-/** Files made of the configuration that blocks of one kind ask for; an address changes with what the file says. */
-export interface PartFiles {
-  /** What their addresses begin with, a slash at both ends. */
-  readonly folder: string;
-  /** Null where there is none at an address. */
-  find(portal: Portal, address: string): { readonly type: string; readonly text: string } | null;
-}
-
 /** Where forms of blocks lead without scripts: what is filled in goes on to another address. */
 export interface Onward {
   /** What their addresses begin with, a slash at both ends; a name follows. */
@@ -136,7 +128,6 @@ export interface ServerPart<
   drawExample?(view: View, portal: Portal, locale: Locale): Promise<View>;
   /** Trees of messages that its views bring themselves: what all pages share goes without them. */
   readonly messages?: readonly string[];
-  readonly files?: PartFiles;
   readonly onward?: Onward;
   /** Feeds of the blocks of this kind on all pages, in one language. */
   feedsOf?(portal: Portal, blocks: readonly Block[], locale: string): Feed[];

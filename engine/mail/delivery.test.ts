@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Delivery, type Pace } from './delivery.ts';
 import { Mailbox, type MailMessage } from './mailbox.ts';
-import { SmtpFailure } from './smtp.ts';
 
 const QUICK: Pace = { first: 10, longest: 40, look: 10, refusals: 3 };
 /** Older than any that is added now. */
@@ -45,6 +44,8 @@ const start = (send: (letter: MailMessage) => void = () => {}) => {
   );
   delivery.start();
 };
+const failure = (code: string, responseCode: number) =>
+  Object.assign(new Error(code), { code, responseCode });
 const receipts = () =>
   readdirSync(join(folder, 'cur')).filter((name) =>
     readFileSync(join(folder, 'cur', name), 'utf8').startsWith('{"delivered"'),
@@ -95,7 +96,7 @@ describe('no other message waits for the oldest', () => {
     writeFileSync(join(folder, 'new', OLDEST), JSON.stringify(bad));
     const ids = [await add('one'), await add('two')];
     start((letter) => {
-      if (letter.id === bad.id) throw new SmtpFailure('ECONNECTION', 0);
+      if (letter.id === bad.id) throw failure('ECONNECTION', 0);
     });
     await vi.waitUntil(() => receipts().length === 2, { timeout: 10_000 });
     expect(new Set(sent.filter((id) => id !== bad.id))).toEqual(new Set(ids));
@@ -107,7 +108,7 @@ describe('a refusal', () => {
   const refuse = async (code: string, status: number) => {
     const id = await add('one');
     start(() => {
-      throw new SmtpFailure(code, status);
+      throw failure(code, status);
     });
     // as often as would be enough to give a message up, and once more
     const most = QUICK.refusals + 2;

@@ -1,7 +1,7 @@
 // Delivers waiting messages in the background: one after another, again and again with growing pauses, until they are taken.
 
 import { idIn, type Mailbox } from './mailbox.ts';
-import { SmtpFailure, type Sender } from './smtp.ts';
+import type { Sender, SmtpFailure } from './smtp.ts';
 
 export interface DeliveryLog {
   readonly info: (fields: object, message: string) => void;
@@ -22,10 +22,10 @@ const PACE: Pace = { first: 30_000, longest: 3_600_000, look: 5000, refusals: 12
 /** How long a stop waits for the message that is on its way. */
 const STOP_MS = 5000;
 
+/** How often a message was tried in vain and how often refused for good, and when it may be tried again. */
 interface Trouble {
   readonly times: number;
   readonly refused: number;
-  readonly pause: number;
   readonly until: number;
 }
 
@@ -37,11 +37,9 @@ export class Delivery {
   private readonly troubles = new Map<string, Trouble>();
   /** Taken by the server, and not yet noted on disk: they are never sent again. */
   private readonly sent = new Set<string>();
-  /** Trouble with the server itself: no message is tried meanwhile. */
-  private down: Trouble | null = null;
   private stopped = false;
   private working: Promise<void> | null = null;
-  private wakeUp: (() => void) | null = null;
+  private wakeUp = () => {};
   private wokenAt = 0;
 
   /** Without a sender messages wait on disk. */
@@ -59,16 +57,14 @@ export class Delivery {
 
   /** A new message has come. */
   wake(): void {
-    this.wakeUp?.();
+    this.wakeUp();
   }
 
   async stop(): Promise<void> {
     this.stopped = true;
     this.wake();
-    await Promise.race([
-      this.working,
-      new Promise((resolve) => setTimeout(resolve, STOP_MS).unref()),
-    ]);
+    const late = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref());
+    await Promise.race([this.working, late]);
     this.sender?.close();
   }
 
@@ -81,7 +77,8 @@ export class Delivery {
         else await this.deliver(sender, name);
       } catch (error) {
         // a disk that fails is no reason to stop trying
-        this.log.error({ code: codeOf(error) }, 'the folder of messages does not answer');
+        const { code = 'EUNKNOWN' } = error as NodeJS.ErrnoException;
+        this.log.error({ code }, 'the folder of messages does not answer');
         await this.rest();
       }
     }
@@ -90,98 +87,52 @@ export class Delivery {
   /** Of the messages whose pause is over the one that failed least, then the oldest: one that always fails holds up no other. */
   private async next(): Promise<string | null> {
     const woken = await this.box.wokenAt();
-    if (woken > this.wokenAt) {
-      this.wokenAt = woken;
-      this.troubles.clear();
-      this.down = null;
-    }
+    if (woken > this.wokenAt) this.troubles.clear();
+    this.wokenAt = woken;
     const now = Date.now();
-    if (this.down && this.down.until > now) return null;
     const names = new Set([...this.sent, ...(await this.box.waiting())]);
     const times = (name: string) => this.troubles.get(name)?.times ?? 0;
-    return (
-      [...names]
-        .filter((name) => (this.troubles.get(name)?.until ?? 0) <= now)
-        .sort((a, b) => times(a) - times(b))[0] ?? null
-    );
+    const [best = null] = [...names]
+      .filter((name) => (this.troubles.get(name)?.until ?? 0) <= now)
+      .sort((a, b) => times(a) - times(b));
+    return best;
   }
 
   private async deliver(sender: Sender, name: string): Promise<void> {
     try {
-      if (!this.sent.has(name)) await this.send(sender, name);
+      if (!this.sent.has(name)) await sender.send(await this.box.read(name));
+      this.sent.add(name);
       await this.box.delivered(name);
     } catch (error) {
-      if (error instanceof SmtpFailure) await this.fail(name, error);
-      else this.putOff(name, error);
+      await this.putOff(name, error as SmtpFailure);
       return;
     }
-    this.log.info(
-      { id: idIn(name), tries: (this.troubles.get(name)?.times ?? 0) + 1 },
-      'a message was delivered',
-    );
+    const tries = (this.troubles.get(name)?.times ?? 0) + 1;
+    this.log.info({ id: idIn(name), tries }, 'a message was delivered');
     this.troubles.delete(name);
     this.sent.delete(name);
   }
 
-  private async send(sender: Sender, name: string): Promise<void> {
-    const letter = await this.box.read(name);
-    await sender.send(letter).catch((error: unknown) => {
-      throw error instanceof SmtpFailure ? error : new SmtpFailure('EUNKNOWN', 0);
-    });
-    this.down = null;
-    this.sent.add(name);
-  }
-
-  private async fail(name: string, { code, status }: SmtpFailure): Promise<void> {
-    // without a reply, or with one about us and not about the message, the next message would fare no better
-    const server = status === 0 || status === 421 || code === 'EAUTH';
-    // a message may itself be why the server hangs up: it counts against the message too
-    const own = this.worse(this.troubles.get(name), !server && status >= 500);
-    this.troubles.set(name, own);
-    if (server) this.down = this.worse(this.down, false);
-    const { times, pause } = (server && this.down) || own;
-    const gaveUp = own.refused >= this.pace.refusals;
-    this.log.error(
-      {
-        id: idIn(name),
-        code,
-        status,
-        times,
-        ...(gaveUp ? {} : { again: Math.round(pause / 1000) }),
-      },
-      gaveUp
-        ? 'a message was refused for good and waits for an operator'
-        : 'a message was not taken',
-    );
-    if (!gaveUp) return;
-    await this.box.refuse(name);
-    this.troubles.delete(name);
-  }
-
-  /** A message that the disk does not give, or of which it takes no note. */
-  private putOff(name: string, error: unknown): void {
-    const trouble = this.worse(this.troubles.get(name), false);
-    this.troubles.set(name, trouble);
-    this.log.error(
-      {
-        id: idIn(name),
-        code: codeOf(error),
-        times: trouble.times,
-        again: Math.round(trouble.pause / 1000),
-      },
-      'a message cannot be read, or not noted as delivered',
-    );
-  }
-
-  private worse(before: Trouble | null | undefined, refused: boolean): Trouble {
+  /** What the disk does not give or note, or the server does not take, is tried again later, or set aside. */
+  private async putOff(
+    name: string,
+    { code = 'EUNKNOWN', responseCode: status = 0 }: SmtpFailure,
+  ): Promise<void> {
+    const before = this.troubles.get(name);
     const times = (before?.times ?? 0) + 1;
+    // where the server refuses us, the message is not at fault
+    const refused = (before?.refused ?? 0) + (status >= 500 && code !== 'EAUTH' ? 1 : 0);
+    const told = { id: idIn(name), code, status, times };
+    if (refused >= this.pace.refusals) {
+      this.log.error(told, 'a message was refused for good and waits for an operator');
+      await this.box.refuse(name);
+      this.troubles.delete(name);
+      return;
+    }
     const pause = Math.min(this.pace.longest, this.pace.first * 2 ** Math.min(times - 1, 20));
-    return {
-      times,
-      refused: (before?.refused ?? 0) + (refused ? 1 : 0),
-      pause,
-      until: Date.now() + pause,
-    };
+    this.troubles.set(name, { times, refused, until: Date.now() + pause });
+    const again = Math.round(pause / 1000);
+    this.log.error({ ...told, again }, 'a message was not taken, or not noted as delivered');
   }
 
   private async rest(): Promise<void> {
@@ -193,10 +144,5 @@ export class Delivery {
         resolve();
       };
     });
-    this.wakeUp = null;
   }
-}
-
-function codeOf(error: unknown): string {
-  return (error as { code?: string }).code ?? 'EUNKNOWN';
 }

@@ -9,9 +9,7 @@ import { smtpFrom, smtpSender } from './smtp.ts';
 /** What takes messages. */
 export type MessageBox = Pick<Mailbox, 'known' | 'add'>;
 
-export interface MailService {
-  readonly box: MessageBox;
-  readonly arrived: () => void;
+export interface MailService extends MessageBox {
   readonly stop: () => Promise<void>;
 }
 
@@ -21,12 +19,15 @@ export interface MailOptions {
   readonly room?: RoomOptions;
 }
 
+/** How often a folder that cannot be opened is tried, in milliseconds. */
+const TRY_MS = 5000;
+
 /** What the bounds of a portal leave messages. */
 export function roomFor({ messageMegabytes }: Bounds): RoomOptions {
   return { most: messageMegabytes * 1024 * 1024 };
 }
 
-/** Opens the folder and begins to deliver what waits there. Throws where SMTP is configured by halves. */
+/** Opens the folder and begins to deliver what waits there; where it cannot be opened no message is taken, and it is tried again with the next. Throws where SMTP is half configured. */
 export async function openMailService(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -34,45 +35,29 @@ export async function openMailService(
   { pace = {}, room = {} }: MailOptions = {},
 ): Promise<MailService> {
   const settings = smtpFrom(env);
-  const box = await Mailbox.open(folder, true, room);
-  const delivery = new Delivery(box, settings && smtpSender(settings), log, pace);
-  delivery.start();
-  return { box, arrived: () => delivery.wake(), stop: async () => await delivery.stop() };
-}
-
-/** How often a folder that cannot be opened is tried, in milliseconds. */
-const TRY_MS = 5000;
-
-/** Where the folder cannot be opened, no message is taken and it is tried again. Throws where SMTP is half configured. */
-export async function openMailServiceOrLater(
-  folder: string,
-  env: Readonly<Record<string, string | undefined>>,
-  log: DeliveryLog,
-  options: MailOptions = {},
-): Promise<MailService> {
-  smtpFrom(env);
-  let opened: MailService | null = null;
+  let opened: { readonly box: Mailbox; readonly delivery: Delivery } | null = null;
   let tried = -Infinity;
-  const open = async (): Promise<MailService> => {
+  const open = async () => {
     if (opened) return opened;
     if (performance.now() - tried < TRY_MS)
       throw new Error('the folder of messages cannot be opened');
     tried = performance.now();
-    opened = await openMailService(folder, env, log, options);
-    return opened;
+    const box = await Mailbox.open(folder, true, room);
+    const delivery = new Delivery(box, settings && smtpSender(settings), log, pace);
+    delivery.start();
+    return (opened = { box, delivery });
   };
-  await open().catch((error: NodeJS.ErrnoException) =>
-    log.error(
-      { code: error.code ?? 'EUNKNOWN', folder },
-      'messages are not taken: their folder cannot be opened',
-    ),
+  await open().catch(({ code = 'EUNKNOWN' }: NodeJS.ErrnoException) =>
+    log.error({ code, folder }, 'messages are not taken: their folder cannot be opened'),
   );
   return {
-    box: {
-      known: (key) => opened?.box.known(key) ?? null,
-      add: async (key, write) => await (await open()).box.add(key, write),
+    known: (key) => opened?.box.known(key) ?? null,
+    add: async (key, write) => {
+      const { box, delivery } = await open();
+      const id = await box.add(key, write);
+      delivery.wake();
+      return id;
     },
-    arrived: () => opened?.arrived(),
-    stop: async () => await opened?.stop(),
+    stop: async () => await opened?.delivery.stop(),
   };
 }

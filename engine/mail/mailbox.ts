@@ -43,8 +43,8 @@ export class Mailbox {
   private readonly folder: string;
   /** Hash of a sender's key → id of the message it brought. */
   private readonly keys = new Map<string, string>();
-  private readonly adding = new Map<string, Promise<string>>();
-
+  /** The message that is being written. */
+  private last: Promise<unknown> = Promise.resolve();
   private readonly room: Room;
 
   private constructor(folder: string, room: RoomOptions) {
@@ -74,14 +74,13 @@ export class Mailbox {
     return this.keys.get(buildHash(key)) ?? null;
   }
 
-  /** Returns the id of a message once it is on disk. The same key is the same message. Throws NoRoom. */
+  /** Returns the id of a message once it is on disk, one after the other. The same key is the same message. Throws where there is no room. */
   async add(key: string, write: (id: string, at: string) => MailMessage): Promise<string> {
     const hash = buildHash(key);
-    const known = this.keys.get(hash);
-    if (known !== undefined) return known;
-    const adding =
-      this.adding.get(hash) ?? this.store(hash, write).finally(() => this.adding.delete(hash));
-    this.adding.set(hash, adding);
+    const adding = this.last.then(
+      async () => this.keys.get(hash) ?? (await this.store(hash, write)),
+    );
+    this.last = adding.catch(() => {});
     return await adding;
   }
 

@@ -22,17 +22,7 @@ export interface RoomOptions {
   readonly diskOf?: (folder: string) => Promise<Disk | null>;
 }
 
-/** `code` says what is full: `EFOLDER` the room of messages, `EDISK` the disk. */
-export class NoRoom extends Error {
-  readonly code: 'EFOLDER' | 'EDISK';
-
-  constructor(code: NoRoom['code']) {
-    super(code);
-    this.name = 'NoRoom';
-    this.code = code;
-  }
-}
-
+/** Messages are written one after the other. */
 export class Room {
   private readonly folder: string;
   private readonly most: number;
@@ -40,8 +30,6 @@ export class Room {
   private readonly count: () => Promise<number>;
   /** Never less than what is there: what was delivered since is still counted. */
   private used = 0;
-  /** Of messages that are just being written. */
-  private claimed = 0;
   private countedAt = -Infinity;
 
   /** `count` tells the bytes that lie in the folder. */
@@ -61,24 +49,16 @@ export class Room {
     this.used = await this.count();
   }
 
-  /** Runs what writes so many bytes, where there is room for them. Throws NoRoom. */
+  /** Runs what writes so many bytes. Throws where there is no room: `code` is `EFOLDER` for that of messages, `EDISK` for that of the disk. */
   async fill(bytes: number, write: () => Promise<void>): Promise<void> {
-    if (!this.holds(bytes) && performance.now() - this.countedAt > COUNT_MS) await this.recount();
-    if (!this.holds(bytes)) throw new NoRoom('EFOLDER');
-    this.claimed += bytes;
-    try {
-      const disk = await this.diskOf(this.folder);
-      if (disk && disk.free - this.claimed < Math.min(SPARE_BYTES, disk.all * SPARE_SHARE))
-        throw new NoRoom('EDISK');
-      await write();
-      this.used += bytes;
-    } finally {
-      this.claimed -= bytes;
-    }
-  }
-
-  private holds(bytes: number): boolean {
-    return this.used + this.claimed + bytes <= this.most;
+    const isFull = () => this.used + bytes > this.most;
+    if (isFull() && performance.now() - this.countedAt > COUNT_MS) await this.recount();
+    if (isFull()) throw Object.assign(new Error('no room for messages'), { code: 'EFOLDER' });
+    const disk = await this.diskOf(this.folder);
+    if (disk && disk.free - bytes < Math.min(SPARE_BYTES, disk.all * SPARE_SHARE))
+      throw Object.assign(new Error('no room on the disk'), { code: 'EDISK' });
+    await write();
+    this.used += bytes;
   }
 }
 

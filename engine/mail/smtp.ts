@@ -2,23 +2,16 @@
 
 import type { MailMessage } from './mailbox.ts';
 
-export interface Sender {
-  /** Settles once the other server has taken the letter; throws SmtpFailure. */
-  readonly send: (letter: MailMessage) => Promise<void>;
-  readonly close: () => void;
+/** Why a letter was not taken, as nodemailer says it: `responseCode` is the server's reply, none where there was none. Its message may repeat the letter and the address. */
+export interface SmtpFailure {
+  readonly code?: string;
+  readonly responseCode?: number;
 }
 
-/** Why a letter was not taken, without a word of it: `status` is the server's reply, 0 where there was none. */
-export class SmtpFailure extends Error {
-  readonly code: string;
-  readonly status: number;
-
-  constructor(code: string, status: number) {
-    super(`${code} ${status}`);
-    this.name = 'SmtpFailure';
-    this.code = code;
-    this.status = status;
-  }
+export interface Sender {
+  /** Settles once the other server has taken the letter; rejects with SmtpFailure. */
+  readonly send: (letter: MailMessage) => Promise<void>;
+  readonly close: () => void;
 }
 
 export interface SmtpSettings {
@@ -36,7 +29,10 @@ export function smtpFrom(env: Readonly<Record<string, string | undefined>>): Smt
   const { PORTAL_SMTP: url = '', PORTAL_MAIL_TO: to = '', PORTAL_MAIL_FROM: from = '' } = env;
   if (url === '') return null;
   if (!/^smtps?:\/\//.test(url)) throw new Error('PORTAL_SMTP must begin with smtp:// or smtps://');
-  readServer(url);
+  if (!URL.canParse(url) || /%(?![0-9a-f]{2})/i.test(url))
+    throw new Error(
+      'PORTAL_SMTP is no address such as smtp://user:password@host:port; in a name or password %, :, /, @, ? and # are written as %25, %3A, %2F, %40, %3F and %23',
+    );
   if (!ADDRESS.test(to))
     throw new Error('PORTAL_SMTP is set, and PORTAL_MAIL_TO is no mail address');
   if (!ADDRESS.test(from))
@@ -44,73 +40,39 @@ export function smtpFrom(env: Readonly<Record<string, string | undefined>>): Smt
   return { url, to, from };
 }
 
-/** The URL's own errors would show the whole text, password and all, to whoever reads the log. */
-function readServer(text: string) {
-  try {
-    const { hostname: host, port, protocol, username, password, searchParams } = new URL(text);
-    const auth =
-      username === ''
-        ? {}
-        : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } };
-    return {
-      host,
-      secure: protocol === 'smtps:',
-      ...(port === '' ? {} : { port: Number(port) }),
-      ...auth,
-      requireTLS: searchParams.get('tls') === 'required',
-    };
-  } catch {
-    throw new Error(
-      'PORTAL_SMTP is no address such as smtp://user:password@host:port; in a name or password %, :, /, @, ? and # are written as %25, %3A, %2F, %40, %3F and %23',
-    );
-  }
-}
-
-/** Throws where `url` is no address of SMTP; the mail library is loaded with the first letter. `patience` are timeouts. */
-export function smtpSender(
-  { url, to, from }: SmtpSettings,
-  patience: Partial<typeof PATIENCE> = {},
-): Sender {
-  const server = readServer(url);
-  const opened = async () => {
+/** The mail library is loaded with the first letter. */
+export function smtpSender({ url, to, from }: SmtpSettings): Sender {
+  const open = async () => {
     // what sends letters is large, and there may be none to send
     const { createTransport } = await import('nodemailer');
     return createTransport({
-      ...server,
+      url: url.replace(/\?.*$/, ''),
+      requireTLS: new URL(url).searchParams.get('tls') === 'required',
       ...PATIENCE,
-      ...patience,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   };
-  let transport: ReturnType<typeof opened> | null = null;
+  let opened: ReturnType<typeof open> | null = null;
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
-    send: async (letter) => {
-      try {
-        const open = await (transport ??= opened());
-        await open.sendMail({
-          from,
-          to,
-          envelope: { from, to: [to] },
-          subject: letter.subject,
-          text: letter.text,
-          messageId: `<${letter.id}@${domain}>`,
-          date: new Date(letter.at),
-          attachments: letter.files.map(({ name, type, content }) => ({
-            filename: name,
-            contentType: type,
-            content: Buffer.from(content, 'base64'),
-          })),
-        });
-      } catch (error) {
-        const { code = 'EUNKNOWN', responseCode = 0 } = error as {
-          code?: string;
-          responseCode?: number;
-        };
-        throw new SmtpFailure(String(code), Number(responseCode) || 0);
-      }
+    send: async ({ id, at, subject, text, files }) => {
+      const transport = await (opened ??= open());
+      await transport.sendMail({
+        from,
+        to,
+        envelope: { from, to: [to] },
+        subject,
+        text,
+        messageId: `<${id}@${domain}>`,
+        date: new Date(at),
+        attachments: files.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content, 'base64'),
+        })),
+      });
     },
-    close: () => void transport?.then((open) => open.close()),
+    close: () => void opened?.then((transport) => transport.close()),
   };
 }

@@ -1,6 +1,5 @@
-// What holds for a form that readers send, the same in the browser and on the server: its JSON Schema, addresses, prohibited domains.
+// What holds for a form that readers send, the same in the browser and on the server: fields, addresses, prohibited domains, files.
 
-import { assertDefined } from './lookup.ts';
 import type { Form, FormField, ProhibitedGroup } from './portal.ts';
 
 /** Letters on one side, labels on the other; a point is in neither, so that no text takes long to be refused. */
@@ -8,8 +7,8 @@ export const EMAIL =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}$/u;
 
 /** No line breaks and no other control characters. */
-const ONE_LINE = '^[^\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029]*$';
-const LINES = '^[^\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f]*$';
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+const LINES = /^(?:[^\p{Cc}]|[\t\n])*$/u;
 
 /** A file as a form has it: its content stays aside. */
 export interface FileFacts {
@@ -18,62 +17,6 @@ export interface FileFacts {
 }
 
 export type Filled = Readonly<Record<string, string | readonly FileFacts[]>>;
-
-/** The JSON Schema of some of a form's fields, without words. */
-export function fieldsSchema(form: Form, names: readonly string[]): Record<string, unknown> {
-  const fields = names.map((name) =>
-    assertDefined(form.fields.find((field) => field.name === name)),
-  );
-  const full = form.validation === 'full';
-  const properties = Object.fromEntries(
-    fields.map((field) => [field.name, fieldSchema(form, field, full)]),
-  );
-  return {
-    type: 'object',
-    additionalProperties: false,
-    properties,
-    required: full ? fields.filter((field) => field.required).map((field) => field.name) : [],
-  };
-}
-
-function fieldSchema(form: Form, field: FormField, full: boolean): Record<string, unknown> {
-  if (field.kind === 'files') {
-    const name = { type: 'string', pattern: `\\.(?:${listEndings(form.types).join('|')})$` };
-    return {
-      type: 'array',
-      maxItems: form.mostFiles,
-      items: {
-        type: 'object',
-        required: ['name', 'size'],
-        properties: { name, size: { type: 'integer', minimum: 1, maximum: form.mostBytes } },
-      },
-    };
-  }
-  const plain = {
-    type: 'string',
-    maxLength: field.max,
-    pattern: field.kind === 'lines' ? LINES : ONE_LINE,
-  };
-  if (!full) return plain;
-  return {
-    ...plain,
-    minLength: Math.max(field.min, field.required ? 1 : 0),
-    ...(field.kind === 'email' ? { format: 'email' } : {}),
-  };
-}
-
-/** Endings as they may be written: `jpeg` is `jpg`, in any case. */
-function listEndings(types: readonly string[]): string[] {
-  return types
-    .flatMap((type) => (type === 'jpg' ? ['jpg', 'jpeg'] : [type]))
-    .map((type) =>
-      [...type]
-        .map((letter) =>
-          letter === letter.toUpperCase() ? letter : `[${letter}${letter.toUpperCase()}]`,
-        )
-        .join(''),
-    );
-}
 
 /** The group that prohibits an address; null where none does. */
 export function prohibitedBy<G extends Pick<ProhibitedGroup, 'domains'>>(
@@ -92,7 +35,7 @@ export function prohibitedBy<G extends Pick<ProhibitedGroup, 'domains'>>(
   );
 }
 
-/** What is wrong with a field, by the JSON Schema keyword that says so. */
+/** What is wrong with a field; what a file holds, the server alone looks into. */
 export type Complaint =
   | 'required'
   | 'long'
@@ -111,57 +54,59 @@ export type Complaint =
   | 'file-nested'
   | 'file-unpacks';
 
-/** An error as Ajv names it, by whichever of its validators. */
-export interface CheckError {
-  readonly instancePath: string;
-  readonly keyword: string;
-  readonly params: Readonly<Record<string, unknown>>;
+export type CheckedField = Pick<FormField, 'name' | 'kind' | 'required' | 'min' | 'max'>;
+
+/** What a form holds its fields to. */
+export interface FormRules extends Pick<Form, 'validation' | 'types' | 'mostFiles' | 'mostBytes'> {
+  readonly prohibited: readonly Pick<ProhibitedGroup, 'domains'>[];
 }
 
-/** What is wrong with each field, the first complaint of each; a well-formed address may still be on a prohibited domain. */
-export function collectComplaints(
-  errors: readonly CheckError[],
+/** The first thing that is wrong with each field, by its name; nothing is said of a field in order. */
+export function findComplaints(
+  rules: FormRules,
+  fields: readonly CheckedField[],
   filled: Filled,
-  fields: readonly Pick<FormField, 'name' | 'kind'>[],
-  prohibited: readonly Pick<ProhibitedGroup, 'domains'>[],
 ): Map<string, Complaint> {
-  const found = new Map<string, Complaint>();
-  for (const error of errors) {
-    const name = fieldOf(error);
-    if (!found.has(name)) found.set(name, buildComplaint(error));
-  }
-  for (const { name, kind } of fields)
-    if (
-      kind === 'email' &&
-      !found.has(name) &&
-      prohibitedBy(String(filled[name] ?? ''), prohibited)
-    )
-      found.set(name, 'prohibited');
-  return found;
+  return new Map(
+    fields.flatMap((field): [string, Complaint][] => {
+      const value = filled[field.name] ?? '';
+      const complaint = findComplaint(rules, field, value);
+      return complaint === null ? [] : [[field.name, complaint]];
+    }),
+  );
 }
 
-function fieldOf({ keyword, params, instancePath }: CheckError): string {
-  return keyword === 'required'
-    ? String(params['missingProperty'])
-    : (instancePath.split('/')[1] ?? '');
+/** Whatever the validation, lengths, signs and files have their bounds. Lengths are counted in UTF-16 units. */
+function findComplaint(
+  rules: FormRules,
+  field: CheckedField,
+  value: Filled[string],
+): Complaint | null {
+  const isFull = rules.validation === 'full';
+  if (value.length === 0) return isFull && field.required ? 'required' : null;
+  if (typeof value !== 'string') return findFileComplaint(rules, value);
+  if (value.length > field.max) return 'long';
+  if (isFull && value.length < field.min) return 'short';
+  if (!(field.kind === 'lines' ? LINES : ONE_LINE).test(value)) return 'characters';
+  if (!isFull || field.kind !== 'email') return null;
+  if (!EMAIL.test(value)) return 'email';
+  return prohibitedBy(value, rules.prohibited) ? 'prohibited' : null;
 }
 
-const FILE_COMPLAINTS: Readonly<Record<string, Complaint>> = {
-  maximum: 'file-large',
-  minimum: 'file-empty',
-};
+function findFileComplaint(
+  { types, mostFiles, mostBytes }: FormRules,
+  files: readonly FileFacts[],
+): Complaint | null {
+  if (files.length > mostFiles) return 'files-many';
+  if (files.some(({ name }) => !types.includes(readEnding(name)))) return 'file-type';
+  if (files.some(({ size }) => size > mostBytes)) return 'file-large';
+  return files.some(({ size }) => size === 0) ? 'file-empty' : null;
+}
 
-/** What must have one character is simply missing. */
-function buildComplaint({ keyword, params, instancePath }: CheckError): Complaint {
-  if (instancePath.split('/').length > 2) return FILE_COMPLAINTS[keyword] ?? 'file-type';
-  const known: Readonly<Record<string, Complaint>> = {
-    required: 'required',
-    maxLength: 'long',
-    format: 'email',
-    maxItems: 'files-many',
-    pattern: 'characters',
-  };
-  return known[keyword] ?? (params['limit'] === 1 ? 'required' : 'short');
+/** The ending that a name has, as the lists of types write it. */
+export function readEnding(name: string): string {
+  const ending = (/\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1] ?? '').toLowerCase();
+  return ending === 'jpeg' ? 'jpg' : ending;
 }
 
 /** A letter, digit or sign that can be seen. What only changes its neighbours, or stands for nothing, cannot. */

@@ -15,7 +15,7 @@ import type { PageContext } from '../blocks/context.server.ts';
 import { downloadFile, type FileEnding } from './downloadFile.ts';
 import type { Shells } from './shells.ts';
 import { mountSourced, type Sourced } from './sourced.ts';
-import type { Download, PartFiles, ServerParts } from '../blocks/part.server.ts';
+import type { Download, ServerParts } from '../blocks/part.server.ts';
 import { buildValuedContext, inMode } from '../blocks/valued.server.ts';
 import { plainWords } from '../language/text.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
@@ -48,11 +48,9 @@ export interface FileOptions {
   readonly absoluteOrigin: string;
 }
 
-/** Routes of shells, of files that kinds of blocks add, and of downloads. */
+/** Routes of shells and of downloads. */
 export function mountFiles(app: FastifyInstance, options: FileOptions): void {
   mountShells(app, options);
-  for (const { files } of Object.values(options.parts))
-    if (files) mountPartFiles(app, files, options);
   mountDownloads(app, options);
 }
 
@@ -64,25 +62,6 @@ function mountShells(app: FastifyInstance, { answerCache, shells }: FileOptions)
     if (!sent) for (const locale of answerCache.portal.settings.locales) await shells.shell(locale);
     sent ??= shells.file(address);
     if (!sent) throw unknownPath(request);
-    return sendBytes(request, reply.header('cache-control', FOREVER), sent);
-  });
-}
-
-function mountPartFiles(
-  app: FastifyInstance,
-  files: PartFiles,
-  { answerCache }: FileOptions,
-): void {
-  const kept = answerCache.memory.cache();
-  app.get(`${files.folder}:file`, (request, reply) => {
-    const address = readPath(request);
-    let sent = kept.get(address);
-    if (!sent) {
-      const file = files.find(answerCache.portal, address);
-      if (!file) throw unknownPath(request);
-      sent = makeResponse(file.text, { 'content-type': `${file.type}; charset=utf-8` }, file.text);
-      kept.set(address, sent);
-    }
     return sendBytes(request, reply.header('cache-control', FOREVER), sent);
   });
 }

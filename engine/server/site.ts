@@ -109,7 +109,7 @@ export async function buildSite({
   mountPictures(app, options);
   mountShares(app, options);
   if (!development) mountOffline(app, answerCache, shells);
-  if (post) await mountMessages(app, { ...post, portal, origin, ...(peers && { peers }) });
+  if (post) await mountMessages(app, { box: post, portal, origin, ...(peers && { peers }) });
   await mountAssets(app, built.client);
   await mountAssistants(app, {
     answerCache,

@@ -11,7 +11,7 @@ import {
   ledgersFolder,
   messagesFolder,
   openLog,
-  openMailServiceOrLater,
+  openMailService,
   prepareSearch,
   readBuilt,
   roomFor,
@@ -68,7 +68,7 @@ export async function openPortal(
   });
   await current.start();
   if (!distant) sayNoLedger(current, say);
-  const post = await openMailServiceOrLater(messagesFolder(data), process.env, log, {
+  const post = await openMailService(messagesFolder(data), process.env, log, {
     room: roomFor(portal.settings.bounds),
   });
   const epoch = () => `${servingIn(current)?.id ?? 'none'} ${readToday(portal)}`;

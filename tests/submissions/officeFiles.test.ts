@@ -3,7 +3,8 @@
 import { expect, it } from 'vitest';
 
 import { rowsXlsx } from '../../engine/answers/tabular/xlsx.ts';
-import { readEnding, isOfKind } from '../../engine/api/submissions/fileKinds.ts';
+import { isOfKind } from '../../engine/api/submissions/fileKinds.ts';
+import { readEnding } from '../../engine/model/readerForms.ts';
 import { troubleIn } from '../../engine/api/submissions/officeFiles.ts';
 import { docxOf, odtOf, xlsxOf, zipOf, type Packed } from './archive.ts';
 

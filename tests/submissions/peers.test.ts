@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
-import { computeShare } from '../../engine/api/submissions/quotas.ts';
+import { computeShare } from '../../engine/api/submissions/allowance.ts';
 import { freePort } from '../../scripts/start/address.ts';
 import { readPeers } from '../../scripts/start/peers.ts';
 import { bodyOf, openOffice, send, solved, type Office } from './post.ts';

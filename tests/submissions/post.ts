@@ -12,15 +12,15 @@ import { SMTPServer } from 'smtp-server';
 
 import { buildApp } from '../../engine/api/app.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { PACE, type BodyPace } from '../../engine/api/submissions/bodyWatch.ts';
+import type { BodyPace } from '../../engine/api/submissions/upload.ts';
 import type { Peers } from '../../engine/api/submissions/peers.ts';
 import type { Challenge, Puzzle } from '../../engine/api/submissions/proofOfWork.ts';
 import { mountMessages } from '../../engine/api/submissions/mount.ts';
 import { CurrentLedger } from '../../engine/ledger/current.ts';
-import { Delivery, type Pace } from '../../engine/mail/delivery.ts';
+import type { Pace } from '../../engine/mail/delivery.ts';
 import { Mailbox } from '../../engine/mail/mailbox.ts';
+import { openMailService } from '../../engine/mail/mailService.ts';
 import type { RoomOptions } from '../../engine/mail/room.ts';
-import { smtpSender } from '../../engine/mail/smtp.ts';
 import type { Form, Portal } from '../../engine/model/portal.ts';
 import type { Bounds } from '../../engine/model/site.ts';
 import { portalOf } from '../portals.ts';
@@ -118,6 +118,7 @@ export async function openOffice({
   bounds = {},
   bodies = {},
   room = {},
+  requestTimeout,
   peers,
 }: {
   smtp?: string;
@@ -129,6 +130,8 @@ export async function openOffice({
   /** Pace of bodies that come in. */
   bodies?: Partial<BodyPace>;
   room?: RoomOptions;
+  /** How long a request may take to come in, in milliseconds. */
+  requestTimeout?: number;
   /** Of several portals together. */
   peers?: Peers;
 } = {}): Promise<Office> {
@@ -143,38 +146,32 @@ export async function openOffice({
   const log: string[] = [];
   const write = (fields: object, message: string) =>
     log.push(JSON.stringify({ ...fields, message }));
-  const box = await Mailbox.open(root, true, { ...ROOMY, ...room });
-  const delivery = new Delivery(
-    box,
-    smtp === ''
-      ? null
-      : smtpSender(
-          { url: smtp, to: TO, from: FROM },
-          { socketTimeout: 2000, connectionTimeout: 2000, greetingTimeout: 2000 },
-        ),
+  const env = smtp === '' ? {} : { PORTAL_SMTP: smtp, PORTAL_MAIL_TO: TO, PORTAL_MAIL_FROM: FROM };
+  const mail = await openMailService(
+    root,
+    env,
     { info: write, error: write },
-    { ...QUICK, ...pace },
+    { pace: { ...QUICK, ...pace }, room: { ...ROOMY, ...room } },
   );
-  delivery.start();
   const app = buildApp(
     new AnswerCache(portal, new CurrentLedger(join(root, 'none'), portal.model, SILENT)),
     { log: false, headers: {}, proxies: ['127.0.0.1'] },
   );
+  if (requestTimeout !== undefined) app.server.requestTimeout = requestTimeout;
   await mountMessages(app, {
     portal,
-    box,
+    box: mail,
     origin: '',
-    arrived: () => delivery.wake(),
     ...(peers && { peers }),
     puzzle,
-    pace: { ...PACE, ...bodies },
+    pace: bodies,
   });
   const origin = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     origin,
     portal,
     form: portal.forms[name!]!,
-    box,
+    box: await Mailbox.open(root, false),
     folder: root,
     log,
     stop: async () => {
@@ -182,7 +179,7 @@ export async function openOffice({
       // who was answered before the body had come keeps the connection
       app.server.closeAllConnections();
       await closed;
-      await delivery.stop();
+      await mail.stop();
       if (folder === '') rmSync(root, { recursive: true, force: true });
     },
   };

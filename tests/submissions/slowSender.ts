@@ -14,8 +14,12 @@ export interface SlowSender {
 
 const LENGTH = 1_000_000;
 
-/** Has sent its head; `from` is the address that a proxy names. */
-export function begin({ origin, form }: Office, from = '192.0.2.1'): SlowSender {
+/** Has sent its head; `from` is the address that a proxy names, `length` the header that says where its body ends. */
+export function begin(
+  { origin, form }: Office,
+  from = '192.0.2.1',
+  length = `content-length: ${LENGTH}`,
+): SlowSender {
   const { port } = new URL(origin);
   const socket = connect(Number(port), '127.0.0.1');
   let heard = '';
@@ -24,7 +28,7 @@ export function begin({ origin, form }: Office, from = '192.0.2.1'): SlowSender 
   socket.on('close', () => (isClosed = true));
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString('utf8')));
   socket.write(
-    `POST ${form.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nx-forwarded-for: ${from}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${LENGTH}\r\n\r\n`,
+    `POST ${form.path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nx-forwarded-for: ${from}\r\ncontent-type: multipart/form-data; boundary=x\r\n${length}\r\n\r\n`,
   );
   return {
     write: (text) => void socket.write(text),
@@ -35,14 +39,14 @@ export function begin({ origin, form }: Office, from = '192.0.2.1'): SlowSender 
 }
 
 /** Its puzzle is solved and its first file has begun: it has a seat, unless it has been refused. */
-export async function seated(of: Office, from?: string): Promise<SlowSender> {
+export async function seated(of: Office, from?: string, length?: string): Promise<SlowSender> {
   const fields = { key: randomUUID(), challenge: await solved(of.origin), ...FILLED };
-  const sender = begin(of, from);
-  for (const [name, value] of Object.entries(fields))
-    sender.write(`--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
-  sender.write(
-    '--x\r\ncontent-disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-',
-  );
+  const sender = begin(of, from, length);
+  const head = (name: string) => `--x\r\ncontent-disposition: form-data; name="${name}"`;
+  const parts = Object.entries(fields).map(([name, value]) => `${head(name)}\r\n\r\n${value}\r\n`);
+  const text = `${parts.join('')}${head('files')}; filename="a.pdf"\r\n\r\n%PDF-`;
+  const size = Buffer.byteLength(text).toString(16);
+  sender.write(length?.includes('chunked') ? `${size}\r\n${text}\r\n` : text);
   return sender;
 }
 

@@ -5,7 +5,7 @@ import { FORM_TYPES } from '../../answers/tabular/formats.ts';
 import { readZip } from './zip.ts';
 
 /** Media types by the ending under which a file is passed on. */
-export const MEDIA_TYPES: Readonly<Record<string, string>> = {
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -20,46 +20,35 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   ods: 'application/vnd.oasis.opendocument.spreadsheet',
 };
 
-/** The ending that a name has, as the lists of types write it. */
-export function readEnding(name: string): string {
-  const ending = (/\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1] ?? '').toLowerCase();
-  return ending === 'jpeg' ? 'jpg' : ending;
+/** What every file of an ending begins with, as bytes of latin1. */
+const BEGINS: Readonly<Record<string, RegExp>> = {
+  pdf: /^%PDF-/,
+  png: /^\x89PNG\r\n\cZ\n/,
+  jpg: /^\xff\xd8\xff/,
+  gif: /^GIF8[79]a/,
+  webp: /^RIFF[^]{4}WEBP/,
+  rtf: /^\{\\rtf/,
+};
+/** Where an office file has its main part; some programs number it. */
+const MAIN_PARTS: Readonly<Record<string, RegExp>> = {
+  docx: /^word\/document\d*\.xml$/,
+  xlsx: /^xl\/workbook\d*\.xml$/,
+  pptx: /^ppt\/presentation\d*\.xml$/,
+};
+
+/** The media type under which a file is passed on. */
+export function findMediaType(ending: string): string {
+  return lookup(MEDIA_TYPES, ending);
 }
 
 /** Whether the content is what the ending promises. */
 export function isOfKind(ending: string, bytes: Buffer): boolean {
-  switch (ending) {
-    case 'pdf':
-      return startsWith(bytes, '%PDF-');
-    case 'png':
-      return startsWith(bytes, '\x89PNG\r\n\x1a\n');
-    case 'jpg':
-      return startsWith(bytes, '\xff\xd8\xff');
-    case 'gif':
-      return startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a');
-    case 'webp':
-      return startsWith(bytes, 'RIFF') && bytes.toString('latin1', 8, 12) === 'WEBP';
-    case 'rtf':
-      return startsWith(bytes, '{\\rtf');
-    case 'txt':
-    case 'csv':
-      return isText(bytes);
-    case 'docx':
-      return isOffice(bytes, /^word\/document\d*\.xml$/);
-    case 'xlsx':
-      return isOffice(bytes, /^xl\/workbook\d*\.xml$/);
-    case 'pptx':
-      return isOffice(bytes, /^ppt\/presentation\d*\.xml$/);
-    case 'odt':
-    case 'ods':
-      return isOpenDocument(bytes, lookup(MEDIA_TYPES, ending));
-    default:
-      return false;
-  }
-}
-
-function startsWith(bytes: Buffer, magic: string): boolean {
-  return bytes.toString('latin1', 0, magic.length) === magic;
+  const begin = BEGINS[ending];
+  if (begin) return begin.test(bytes.toString('latin1', 0, 12));
+  const part = MAIN_PARTS[ending];
+  if (part) return isOffice(bytes, part);
+  if (ending === 'odt' || ending === 'ods') return isOpenDocument(bytes, findMediaType(ending));
+  return (ending === 'txt' || ending === 'csv') && isText(bytes);
 }
 
 /** Letters, tabs and line ends; no markup that a browser would run, nothing that another kind begins with. */
@@ -73,7 +62,6 @@ function isText(bytes: Buffer): boolean {
   return !/^(?:%PDF-|\{\\rtf|#!|MZ|<(?:!doctype|html|script|svg|\?xml|\?php))/i.test(begin);
 }
 
-/** The main part has its usual place; some programs number it. */
 function isOffice(bytes: Buffer, part: RegExp): boolean {
   const names = readZip(bytes)?.map(({ name }) => name) ?? [];
   return names.includes('[Content_Types].xml') && names.some((name) => part.test(name));

@@ -1,71 +1,54 @@
 // Mounts a portal's forms: the puzzle, and the address that takes messages. An answer of 202 means that it is on disk.
 
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { compileForm } from '../../config/forms.ts';
+import { ApiProblem, type ProblemName } from '../../answers/problem.ts';
 import type { MessageBox } from '../../mail/mailService.ts';
-import { first, assertDefined } from '../../model/lookup.ts';
+import { first } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
-import { ApiProblem } from '../../answers/problem.ts';
-import { PACE, type BodyPace } from './bodyWatch.ts';
-import { singlePeer, askPeers, keyFor, type Peers } from './peers.ts';
-import { ProofOfWork, type AskMaker, type Puzzle } from './proofOfWork.ts';
-import { Quotas, computeShare, Tally } from './quotas.ts';
-import { checkFiles, OWN_FIELDS, readFields, writeLetter } from './read.ts';
-import { AddressNames, Senders, TooMany, type SenderVisit } from './senders.ts';
-import { computeMaxBytes, readUpload, type Upload, type UploadLimits } from './upload.ts';
+import { computeShare, Places, Quota, readNetwork, TooMany } from './allowance.ts';
+import { singlePeer, askPeers, type Peers } from './peers.ts';
+import { ProofOfWork, type Puzzle } from './proofOfWork.ts';
+import { checkFiles, OWN_FIELDS, readFields, readOwnFields, writeLetter } from './read.ts';
+import { computeMaxBytes, Upload, type BodyPace, type UploadLimits } from './upload.ts';
 
 export interface MessageOptions {
   readonly portal: Portal;
   readonly box: MessageBox;
   /** The site's own origin where it is known; empty: the request's own host. */
   readonly origin: string;
-  /** Told when a message has come. */
-  readonly arrived: () => void;
   /** Left out: no other portal takes messages of the same readers. */
   readonly peers?: Peers;
   readonly puzzle?: Partial<Puzzle>;
-  readonly pace?: BodyPace;
-}
-
-/** A sender with what its address may still send. */
-interface Guest {
-  readonly address: string;
-  readonly visit: SenderVisit;
-}
-
-/** The message is on disk already: nothing more of it is read. */
-class AlreadyKept extends Error {
-  readonly id: string;
-
-  constructor(id: string) {
-    super('a message is on disk already');
-    this.id = id;
-  }
+  readonly pace?: Partial<BodyPace>;
 }
 
 const FIELD_BYTES = 48 * 1024;
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Senders whose puzzle has not been looked at; each goes on within seconds. */
+const MOST_ARRIVING = 64;
+/** What holds a seat for longer counts against its address, whatever comes of it; in milliseconds. */
+const LONG_MS = 10_000;
+/** So does what did not come to its end. */
+const BROKEN: readonly ProblemName[] = ['broken-upload', 'late-body'];
 
 /** Routes of each form and each puzzle; multipart bodies are accepted by the forms alone. */
 export async function mountMessages(app: FastifyInstance, options: MessageOptions): Promise<void> {
   const { portal, puzzle, peers = singlePeer() } = options;
   const forms = Object.values(portal.forms);
   const paths = [...new Set(forms.map(challengePath))];
-  const askMaker: AskMaker = async (asked) => await askPeers(peers, first(paths), asked);
-  const proofOfWork = new ProofOfWork(peers, askMaker, puzzle);
+  const proofOfWork = new ProofOfWork(
+    peers,
+    async (asked) => await askPeers(peers, first(paths), asked),
+    puzzle,
+  );
   const largest = Math.max(...forms.map((form) => computeMaxBytes(uploadLimits(form))));
-  const common = {
-    ...options,
-    proofOfWork,
-    names: new AddressNames(keyFor(peers, 'addresses')),
-    quotas: new Quotas(computeShare(portal.settings.bounds, { count: peers.count, largest })),
-  };
-  // multipart is taken here and nowhere else
+  const quota = new Quota(computeShare(portal.settings.bounds, { count: peers.count, largest }));
   await app.register(async (scope) => {
-    scope.addContentTypeParser('multipart/form-data', (_, __, done) => done(null));
+    await scope.register(multipart);
     for (const path of paths) mountPuzzle(scope, path, proofOfWork);
-    for (const form of forms) mountForm(scope, form, common);
+    for (const form of forms)
+      mountForm(scope, { ...options, form, proofOfWork, quota, log: app.log });
   });
 }
 
@@ -84,37 +67,6 @@ export function challengePath({ path }: Form): string {
   return path.replace(/[^/]+$/, 'challenge');
 }
 
-/** What all forms of a portal have in common. */
-interface Common extends MessageOptions {
-  readonly proofOfWork: ProofOfWork;
-  readonly names: AddressNames;
-  readonly quotas: Quotas;
-}
-
-function mountForm(scope: FastifyInstance, form: Form, common: Common): void {
-  const receive = receiver(form, common);
-  const { sendersOfAddress: ofAddress } = common.portal.settings.bounds;
-  const senders = new Senders({ seats: form.mostSenders, ofAddress });
-  scope.post(form.path, { config: { slow: true } }, async (request, reply) => {
-    refuseStrangers(request, common.origin);
-    if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? ''))
-      throw new ApiProblem('unsupported-type', { allowed: ['multipart/form-data'] });
-    try {
-      const address = common.names.of(request.ip ?? '');
-      const visit = senders.arrive(address);
-      try {
-        const id = await receive(request, { address, visit });
-        return await reply.code(202).header('cache-control', 'no-store').send({ id });
-      } finally {
-        visit.leave();
-      }
-    } catch (error) {
-      if (error instanceof TooMany) reply.header('retry-after', String(error.again));
-      throw error;
-    }
-  });
-}
-
 function uploadLimits({ fields, mostFiles, mostBytes }: Form): UploadLimits {
   return {
     fields: fields.length + OWN_FIELDS.length,
@@ -124,90 +76,101 @@ function uploadLimits({ fields, mostFiles, mostBytes }: Form): UploadLimits {
   };
 }
 
-/** Takes a message in and puts it on disk; answers its number. */
-function receiver(
-  form: Form,
-  common: Common,
-): (request: FastifyRequest, guest: Guest) => Promise<string> {
-  const { quotas, arrived, pace = PACE } = common;
-  const admit = admission(common);
-  const keep = keeper(form, common);
-  const limits = uploadLimits(form);
-  const most = computeMaxBytes(limits);
-  return async (request, { address, visit }) => {
-    const tally = new Tally(quotas, address);
-    const ready = async (fields: Fields, came: () => number) => {
-      await admit(fields);
-      visit.sit();
-      tally.begin(Number(request.headers['content-length'] ?? most), came);
-    };
+/** What takes the messages of one form. */
+interface Desk extends MessageOptions {
+  readonly form: Form;
+  readonly proofOfWork: ProofOfWork;
+  readonly quota: Quota;
+  readonly log: FastifyInstance['log'];
+}
+
+/** A sender has a place at the door until its puzzle is taken, then a seat. */
+interface Room {
+  readonly door: Places;
+  readonly seats: Places;
+}
+
+function mountForm(scope: FastifyInstance, desk: Desk): void {
+  const { form, origin, portal } = desk;
+  const { sendersOfAddress } = portal.settings.bounds;
+  const room: Room = {
+    door: new Places(MOST_ARRIVING, sendersOfAddress),
+    seats: new Places(form.mostSenders, sendersOfAddress),
+  };
+  scope.post(form.path, { config: { slow: true } }, async (request, reply) => {
+    refuseStrangers(request, origin);
+    if (!request.isMultipart())
+      throw new ApiProblem('unsupported-type', { allowed: ['multipart/form-data'] });
     try {
-      const { id, isNew } = await keep(request, await readUpload(request, limits, ready, pace));
-      tally.end(isNew);
-      if (isNew) arrived();
-      return id;
+      const id = await receive(request, desk, room);
+      return await reply.code(202).header('cache-control', 'no-store').send({ id });
     } catch (error) {
-      tally.end(error instanceof ApiProblem && error.code === 'broken-upload');
-      if (error instanceof AlreadyKept) return error.id;
+      if (error instanceof TooMany) reply.header('retry-after', String(error.again));
       throw error;
     }
-  };
+  });
 }
 
-/** Whether a message may be read at all, by the fields that every form has. Throws ApiProblem, or AlreadyKept. */
-function admission({ portal, box, proofOfWork }: Common): (fields: Fields) => Promise<void> {
-  const languages = listLanguages(portal);
-  return async (fields) => {
-    const key = fields.get('key') ?? '';
-    if (!KEY.test(key))
-      throw new ApiProblem(key === '' ? 'missing-parameter' : 'invalid-parameter', {
-        parameter: 'key',
-        allowed: [{ say: 'uuid' }],
-      });
-    if (!languages.includes(fields.get('lang') ?? first(languages)))
-      throw new ApiProblem('invalid-parameter', { parameter: 'lang', allowed: languages });
+/** Takes one message in; resolves to its number once it is on disk. Throws ApiProblem. */
+async function receive(request: FastifyRequest, desk: Desk, room: Room): Promise<string> {
+  const address = readNetwork(request.ip ?? '');
+  let leave = room.door.take(address);
+  const upload = new Upload(request, uploadLimits(desk.form), desk.pace);
+  try {
+    const fields = await upload.readFields();
+    const { key, challenge, lang } = readOwnFields(desk.portal, fields);
     // what has been acknowledged once is acknowledged again, whatever came along with it
-    const known = box.known(key);
-    if (known !== null) throw new AlreadyKept(known);
-    const challenge = fields.get('challenge');
-    if (challenge === undefined)
-      throw new ApiProblem('missing-parameter', { parameter: 'challenge' });
-    await proofOfWork.take(challenge, key.toLowerCase());
-  };
+    const known = desk.box.known(key);
+    if (known !== null) return known;
+    await desk.proofOfWork.take(challenge(), key);
+    const standUp = room.seats.take(address);
+    leave();
+    leave = standUp;
+    const giveBack = desk.quota.take(address, upload.announced);
+    const begun = performance.now();
+    const { id, isNew } = await keep(desk, { key, lang, fields, upload }).catch(
+      (error: unknown) => {
+        const isBroken = error instanceof ApiProblem && BROKEN.includes(error.code);
+        if (!isBroken && performance.now() - begun <= LONG_MS) giveBack();
+        throw error;
+      },
+    );
+    if (!isNew) giveBack();
+    return id;
+  } finally {
+    upload.end();
+    leave();
+  }
 }
 
-type Fields = Upload['fields'];
+/** What one sender brings: its own fields have been looked at, the rest has not. */
+interface Brought {
+  readonly key: string;
+  readonly lang: string;
+  readonly fields: ReadonlyMap<string, string>;
+  readonly upload: Upload;
+}
 
-/** Checks what has come and puts it on disk; `isNew` is false where another request with the same key was first. */
-function keeper(
-  form: Form,
-  { portal, box }: Common,
-): (request: FastifyRequest, upload: Upload) => Promise<{ id: string; isNew: boolean }> {
-  const compiled = compileForm(form);
-  const [language = ''] = listLanguages(portal);
-  return async ({ log }, upload) => {
-    const filled = readFields(form, compiled, upload);
-    await checkFiles(form, upload);
-    const letter = { language: upload.fields.get('lang') ?? language, filled, upload };
-    let isNew = false;
-    const id = await box
-      .add(assertDefined(upload.fields.get('key')), (own, at) => {
-        isNew = true;
-        return writeLetter(form, letter, own, at);
-      })
-      .catch((error: unknown) => {
-        log.error(
-          { code: (error as { code?: string }).code ?? 'EUNKNOWN' },
-          'a message could not be kept',
-        );
-        throw new ApiProblem('not-kept');
-      });
+/** Checks what comes and puts it on disk; `isNew` is false where another request with the same key was first. Throws ApiProblem. */
+async function keep(
+  { form, box, log }: Desk,
+  { key, lang, fields, upload }: Brought,
+): Promise<{ id: string; isNew: boolean }> {
+  const files = await upload.readFiles();
+  const filled = readFields(form, fields, files);
+  await checkFiles(form, files);
+  let isNew = false;
+  try {
+    const id = await box.add(key, (own, at) => {
+      isNew = true;
+      return writeLetter(form, { lang, filled, files }, { id: own, at });
+    });
     return { id, isNew };
-  };
-}
-
-function listLanguages(portal: Portal): string[] {
-  return portal.settings.locales.map((locale) => locale.code);
+  } catch (error) {
+    const { code = 'EUNKNOWN' } = error as NodeJS.ErrnoException;
+    log.error({ code }, 'a message could not be kept');
+    throw new ApiProblem('not-kept');
+  }
 }
 
 /** A form of another site cannot send in a reader's name. */

@@ -1,21 +1,15 @@
-// Reads a multipart body as it comes in: every limit holds while it is read, and nothing is kept of what breaks one.
+// Reads a multipart body as it comes in: every limit holds while it is read, and files wait until they are asked for.
 
-import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../../answers/problem.ts';
-import { BodyWatch, PACE, type BodyPace } from './bodyWatch.ts';
 
 export interface UploadedFile {
   readonly field: string;
   /** As the sender's machine calls it. */
   readonly name: string;
   readonly bytes: Buffer;
-}
-
-export interface Upload {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly files: readonly UploadedFile[];
 }
 
 export interface UploadLimits {
@@ -25,18 +19,27 @@ export interface UploadLimits {
   readonly fileBytes: number;
 }
 
+/** Times in milliseconds; a whole body has the time that the app gives every request. */
+export interface BodyPace {
+  /** The fields must be there by then. */
+  readonly fields: number;
+  /** A sender that is silent for so long has gone. */
+  readonly silent: number;
+}
+
+const PACE: BodyPace = { fields: 10_000, silent: 20_000 };
+
 /** What names, borders and headers of parts may take. */
 const AROUND_BYTES = 16 * 1024;
 
-/** Called once, before the first file is read, with the fields. `came` is how many bytes have come so far. Throws ApiProblem. */
-type Ready = (fields: Upload['fields'], came: () => number) => Promise<void>;
+/** Each chunk costs memory and work beside its bytes: past so many they must bring as many bytes as this on average. */
+const MOST_CRUMBS = 4096;
+const CRUMB_BYTES = 64;
 
-/** What has come so far. */
-interface Coming {
-  readonly fields: Map<string, string>;
-  readonly files: UploadedFile[];
-  /** The answer of `ready`, once it was asked. */
-  asked: Promise<void> | null;
+/** `part` is the file that was too large. */
+interface ParserError {
+  readonly code?: string;
+  readonly part?: { readonly fieldname: string };
 }
 
 /** How many bytes a body may have. */
@@ -44,132 +47,22 @@ export function computeMaxBytes({ fields, fieldBytes, files, fileBytes }: Upload
   return fields * fieldBytes + files * fileBytes + AROUND_BYTES;
 }
 
-/** Throws ApiProblem, or what `ready` throws. */
-export async function readUpload(
-  request: FastifyRequest,
-  limits: UploadLimits,
-  ready: Ready,
-  pace: BodyPace = PACE,
-): Promise<Upload> {
-  const most = computeMaxBytes(limits);
-  const coming: Coming = { fields: new Map(), files: [], asked: null };
-  const { raw } = request;
-  const failed = Promise.withResolvers<never>();
-  const fail = failed.reject;
-  const watch = new BodyWatch(raw, { most, pace }, fail);
-  const ask = async () => {
-    await ready(coming.fields, () => watch.came);
-    watch.hurry();
-  };
-  const read = async () => {
-    if (Number(request.headers['content-length'] ?? 0) > most) throw new ApiProblem('too-large');
-    await new Promise<void>((resolve) => {
-      const parser = makeParser(request, limits);
-      takeFields(parser, coming, fail);
-      const begin = async () => {
-        coming.asked ??= ask();
-        await coming.asked;
-      };
-      takeFiles(parser, { limits, begin, files: coming.files }, fail);
-      parser.on('finish', resolve);
-      raw.pipe(parser);
-    });
-    await (coming.asked ?? ask());
-    return coming;
-  };
-  try {
-    return await Promise.race([read(), failed.promise]);
-  } catch (error) {
-    watch.letPass();
-    throw error;
-  }
-}
+/** One body. Its methods throw ApiProblem; `readFields`, then `readFiles`, and `end` whatever came of them. */
+export class Upload {
+  /** Bytes that it says it has, or may have. */
+  readonly announced: number;
+  private readonly request: FastifyRequest;
+  private readonly limits: UploadLimits;
+  private readonly parts: AsyncIterator<Multipart>;
+  private readonly late: NodeJS.Timeout;
+  private file: MultipartFile | null = null;
 
-type Fail = (error: unknown) => void;
-
-function takeFields(parser: BusboyInstance, coming: Coming, fail: Fail): void {
-  parser.on('field', (name, value, nameCut, valueCut) => {
-    if (typeof name !== 'string')
-      fail(new ApiProblem('broken-upload', { detail: { say: 'nameless-part' } }));
-    else if (nameCut || valueCut) fail(new ApiProblem('too-large', { parameter: shown(name) }));
-    else if (coming.files.length > 0 || coming.asked)
-      fail(new ApiProblem('broken-upload', { detail: { say: 'fields-first' } }));
-    else if (coming.fields.has(name))
-      fail(new ApiProblem('repeated-parameter', { parameter: shown(name) }));
-    else coming.fields.set(name, value);
-  });
-  parser.on('fieldsLimit', () =>
-    fail(new ApiProblem('too-large', { detail: { say: 'many-fields' } })),
-  );
-  parser.on('partsLimit', () =>
-    fail(new ApiProblem('too-large', { detail: { say: 'many-parts' } })),
-  );
-  parser.on('error', () => fail(new ApiProblem('broken-upload')));
-}
-
-/** Nothing of a file is taken before `begin` has let it. */
-function takeFiles(
-  parser: BusboyInstance,
-  {
-    limits,
-    begin,
-    files,
-  }: {
-    readonly limits: UploadLimits;
-    readonly begin: () => Promise<void>;
-    readonly files: UploadedFile[];
-  },
-  fail: Fail,
-): void {
-  parser.on('file', (field, stream, name) => {
-    const pieces = new Pieces();
-    stream.on('limit', () =>
-      fail(
-        new ApiProblem('too-large', {
-          parameter: shown(field),
-          detail: { say: 'large-file', words: { count: limits.fileBytes } },
-        }),
-      ),
-    );
-    stream.on('error', () => fail(new ApiProblem('broken-upload')));
-    stream.on('end', () => files.push({ field, name: String(name ?? ''), bytes: pieces.all() }));
-    begin().then(() => stream.on('data', (part: Buffer) => pieces.add(part)), fail);
-  });
-  parser.on('filesLimit', () =>
-    fail(new ApiProblem('too-many-files', { allowed: [String(limits.files)] })),
-  );
-}
-
-const PIECE_BYTES = 64 * 1024;
-
-/** Cuts the bytes of a file into pieces of one size: many small buffers would take more memory than their content. */
-class Pieces {
-  private readonly full: Buffer[] = [];
-  private piece = Buffer.alloc(0);
-  private used = 0;
-
-  add(part: Buffer): void {
-    for (let at = 0; at < part.length;) {
-      if (this.used === this.piece.length) {
-        if (this.used > 0) this.full.push(this.piece);
-        this.piece = Buffer.allocUnsafeSlow(PIECE_BYTES);
-        this.used = 0;
-      }
-      const copied = part.copy(this.piece, this.used, at);
-      this.used += copied;
-      at += copied;
-    }
-  }
-
-  all(): Buffer {
-    return Buffer.concat([...this.full, this.piece.subarray(0, this.used)]);
-  }
-}
-
-function makeParser({ headers }: FastifyRequest, limits: UploadLimits): BusboyInstance {
-  try {
-    return new Busboy({
-      headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
+  constructor(request: FastifyRequest, limits: UploadLimits, pace: Partial<BodyPace> = {}) {
+    const { fields, silent } = { ...PACE, ...pace };
+    this.request = request;
+    this.limits = limits;
+    this.announced = Number(request.headers['content-length'] ?? computeMaxBytes(limits));
+    this.parts = request.parts({
       isPartAFile: (_, __, name) => name !== undefined,
       limits: {
         fieldNameSize: 100,
@@ -182,11 +75,93 @@ function makeParser({ headers }: FastifyRequest, limits: UploadLimits): BusboyIn
         headerSize: 4096,
       },
     });
-  } catch {
-    throw new ApiProblem('broken-upload', { detail: { say: 'no-boundary' } });
+    const tooLate = () => this.fail(new ApiProblem('late-body'));
+    this.late = setTimeout(tooLate, fields);
+    request.raw.setTimeout(silent, tooLate);
   }
-}
 
-function shown(name: string): string {
-  return String(name).slice(0, 100);
+  /** The fields, which come before the first file. */
+  async readFields(): Promise<Map<string, string>> {
+    const most = computeMaxBytes(this.limits);
+    if (this.announced > most) throw new ApiProblem('too-large');
+    const fields = new Map<string, string>();
+    const reading = this.next();
+    this.watch(most);
+    for (let part = await reading; part !== null; part = await this.next()) {
+      if (part.type === 'file') {
+        this.file = part;
+        break;
+      }
+      const { fieldname: name, value } = part;
+      if (typeof name !== 'string' || typeof value !== 'string')
+        throw new ApiProblem('broken-upload');
+      const parameter = name.slice(0, 100);
+      if (part.fieldnameTruncated || part.valueTruncated)
+        throw new ApiProblem('too-large', { parameter });
+      if (fields.has(name)) throw new ApiProblem('repeated-parameter', { parameter });
+      fields.set(name, value);
+    }
+    clearTimeout(this.late);
+    return fields;
+  }
+
+  /** The files; nothing of them has been kept before. */
+  async readFiles(): Promise<UploadedFile[]> {
+    const files: UploadedFile[] = [];
+    for (let part: Multipart | null = this.file; part !== null; part = await this.next()) {
+      if (part.type === 'field')
+        throw new ApiProblem('broken-upload', { detail: { say: 'fields-first' } });
+      const { fieldname: field, filename: name } = part;
+      files.push({ field, name, bytes: await part.toBuffer().catch(this.refuse) });
+    }
+    return files;
+  }
+
+  /** What is left passes unread, within the time of a request, so that the answer can be heard. */
+  end(): void {
+    const { raw } = this.request;
+    clearTimeout(this.late);
+    raw.setTimeout(0);
+    raw.unpipe();
+    raw.resume();
+  }
+
+  private async next(): Promise<Multipart | null> {
+    const { value, done } = await this.parts.next().catch(this.refuse);
+    return done === true ? null : value;
+  }
+
+  private watch(most: number): void {
+    let [came, chunks] = [0, 0];
+    this.request.raw.on('data', ({ length }: Buffer) => {
+      if ((came += length) > most) this.fail(new ApiProblem('too-large'));
+      if (++chunks > MOST_CRUMBS + came / CRUMB_BYTES)
+        this.fail(new ApiProblem('broken-upload', { detail: { say: 'crumbs' } }));
+    });
+  }
+
+  /** Whoever reads the body is told. */
+  private fail(problem: ApiProblem): void {
+    this.request.raw.emit('error', problem);
+  }
+
+  /** An error of the parser, in our words. */
+  private readonly refuse = (error: ParserError): never => {
+    if (error instanceof ApiProblem) throw error;
+    const { files, fileBytes } = this.limits;
+    switch (error.code) {
+      case 'FST_FILES_LIMIT':
+        throw new ApiProblem('too-many-files', { allowed: [String(files)] });
+      case 'FST_REQ_FILE_TOO_LARGE':
+        throw new ApiProblem('too-large', {
+          parameter: String(error.part?.fieldname).slice(0, 100),
+          detail: { say: 'large-file', words: { count: fileBytes } },
+        });
+      case 'FST_FIELDS_LIMIT':
+      case 'FST_PARTS_LIMIT':
+        throw new ApiProblem('too-large', { detail: { say: 'many-parts' } });
+      default:
+        throw new ApiProblem('broken-upload');
+    }
+  };
 }

@@ -4,22 +4,17 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
 import type { BrowserPart } from '../part.ts';
-import { lookup } from '../../model/lookup.ts';
 import type { FormView } from './form.kind.ts';
-import type { StepCheck } from './validator.ts';
 import './place.css';
 
-interface LoadedForm {
-  readonly Steps: typeof import('./Steps.tsx').Steps;
-  readonly checks: readonly StepCheck[];
-}
+type Loaded = Pick<typeof import('./Steps.tsx'), 'Steps'>;
 
 export const form: BrowserPart<FormView> = { Component: Form };
 
 /** Loads its steps on demand; until then, and without scripts, it offers an address for e-mail. */
 export function Form({ view }: { readonly view: FormView }): ReactNode {
   const stop = useStop();
-  const loaded = useLoaded(view);
+  const loaded = useLoaded();
   const mail = (
     <a href={`mailto:${view.mail}`} {...stop(view.tab)}>
       {view.mail}
@@ -37,7 +32,7 @@ export function Form({ view }: { readonly view: FormView }): ReactNode {
       </noscript>
       <div className="form-place" data-asks="">
         {loaded ? (
-          <loaded.Steps view={view} checks={loaded.checks} />
+          <loaded.Steps view={view} />
         ) : (
           <p>
             {view.words['form.loading']} {mail}
@@ -48,34 +43,11 @@ export function Form({ view }: { readonly view: FormView }): ReactNode {
   );
 }
 
-/** The form's own scripts come once the page is at rest. */
-function useLoaded({ validator, steps }: FormView): LoadedForm | null {
-  const [loaded, setLoaded] = useState<LoadedForm | null>(null);
+/** The form's own scripts come once the page is alive; the server never loads them. */
+function useLoaded(): Loaded | null {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    // the server never loads them, and an example has none
-    if (import.meta.env.SSR || validator === '') return undefined;
-    let gone = false;
-    const load = async () => {
-      const [{ Steps }, checks] = await Promise.all([
-        import('./Steps.tsx'),
-        import(/* @vite-ignore */ validator) as Promise<Record<string, StepCheck>>,
-      ]);
-      if (!gone)
-        setLoaded({
-          Steps,
-          checks: steps.flatMap((step, i) => (step.schema ? [lookup(checks, `step${i}`)] : [])),
-        });
-    };
-    const begin = () => void load().catch((error: unknown) => console.error(error));
-    const waits = typeof requestIdleCallback === 'function';
-    const idle = waits
-      ? requestIdleCallback(begin, { timeout: 2000 })
-      : Number(setTimeout(begin, 200));
-    return () => {
-      gone = true;
-      if (waits) cancelIdleCallback(idle);
-      else clearTimeout(idle);
-    };
-  }, [validator, steps]);
+    if (!import.meta.env.SSR) void import('./Steps.tsx').then(setLoaded, console.error);
+  }, []);
   return loaded;
 }

@@ -1,94 +1,72 @@
 // A form in steps: what was written is kept whatever happens, the focus goes where reading goes on.
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import type { ErrorSchema } from '@rjsf/utils';
-import { useShell } from '../../data/useShell.ts';
+import { useMemo, useState, type ReactNode } from 'react';
+import RjsfForm from '@rjsf/core/lib/components/Form.js';
+import type { RJSFSchema } from '@rjsf/utils';
+
 import { useStop } from '../../data/useStop.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { Say } from '../../language/Say.tsx';
 import { at as entryAt, lookup } from '../../model/lookup.ts';
-import { FileShelf } from './Files.tsx';
-import type { FormView } from './form.kind.ts';
-import { Review } from './Review.tsx';
-import { sendMessage, type SendOutcome } from './send.ts';
-import { useProof } from './useProof.ts';
-import { sentence, type Held, type StepCheck } from './validator.ts';
-import { Step } from './Step.tsx';
+import type { FieldView, FormView } from './form.kind.ts';
+import { makeValidator, tidied, type Held } from './held.ts';
+import type { ProofState } from './proof.ts';
+import { buildUiSchema, summaryId, TEMPLATES } from './theme.tsx';
+import { useFilling, type Filling } from './useFilling.ts';
 import '../prose.css';
 import './form.css';
 
-interface StepsProps {
-  readonly view: FormView;
-  readonly checks: readonly StepCheck[];
-}
+const NONE = {};
 
-/** Shows the current step, the review or, once the message is sent, its number. */
-export function Steps({ view, checks }: StepsProps): ReactNode {
+/** The focus goes to what has come; not to what has been there from the start. */
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** Shows the current step or, once the message is sent, its number. */
+export function Steps({ view }: { readonly view: FormView }): ReactNode {
   const { words, steps } = view;
   const filling = useFilling(view);
-  const { at, held, sent, go } = filling;
-  const heading = useHeading(at, sent);
-  if (sent !== '')
-    return <Sent view={view} id={sent} heading={heading} another={filling.another} />;
-  const step = entryAt(steps, at);
+  const { at } = filling;
+  const { title, about, fields: names } = entryAt(steps, at);
+  const fields = useMemo(
+    () => view.fields.filter(({ name }) => names.includes(name)),
+    [view, names],
+  );
+  if (filling.sent !== '') return <Sent view={view} filling={filling} />;
   return (
-    <FileShelf value={filling.files}>
+    <>
       <p className="form-step">
         {fillNames(lookup(words, 'form.step'), { step: at + 1, count: steps.length })}
       </p>
-      <h2 ref={heading} tabIndex={-1}>
-        <Say words={step.title} />
+      <h2 key={at} ref={filling.moved ? focus : null} tabIndex={-1}>
+        <Say words={title} />
       </h2>
-      {step.about === null ? null : (
+      {about === null ? null : (
         <p>
-          <Say words={step.about} />
+          <Say words={about} />
         </p>
       )}
-      {step.schema === null ? (
-        <Review
-          view={view}
-          held={held}
-          proof={filling.proof}
-          sending={filling.sending}
-          trouble={filling.trouble}
-          back={() => go(at - 1)}
-          send={() => void filling.send()}
-        />
-      ) : (
-        <Step
-          key={at}
-          view={view}
-          at={at}
-          check={entryAt(checks, at)}
-          held={held}
-          refused={filling.refused}
-          change={filling.change}
-          back={at === 0 ? null : () => go(at - 1)}
-          next={() => go(at + 1)}
-        />
-      )}
-    </FileShelf>
+      <Step key={`form-${at}`} view={view} filling={filling} fields={fields} />
+    </>
   );
 }
 
-interface SentProps {
+function Sent({
+  view,
+  filling,
+}: {
   readonly view: FormView;
-  readonly id: string;
-  readonly heading: React.RefObject<HTMLHeadingElement | null>;
-  readonly another: () => void;
-}
-
-function Sent({ view, id, heading, another }: SentProps): ReactNode {
+  readonly filling: Filling;
+}): ReactNode {
   const { words, tab } = view;
   const stop = useStop();
   return (
     <div className="form-sent">
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={focus} tabIndex={-1}>
         {words['message.sent']}
       </h2>
-      <p>{fillNames(lookup(words, 'form.number'), { id })}</p>
+      <p>{fillNames(lookup(words, 'form.number'), { id: filling.sent })}</p>
       <p>
-        <button type="button" onClick={another} {...stop(tab)}>
+        <button type="button" onClick={filling.another} {...stop(tab)}>
           {words['form.another']}
         </button>
       </p>
@@ -96,97 +74,130 @@ function Sent({ view, id, heading, another }: SentProps): ReactNode {
   );
 }
 
-/** Where a reader is in a form, what is held of it, and what became of sending it. */
-function useFilling(view: FormView) {
-  const { locale } = useShell();
-  const [at, setAt] = useState(0);
-  const [held, setHeld] = useState<Held>({});
-  const [sending, setSending] = useState(false);
-  const [trouble, setTrouble] = useState('');
-  const [refused, setRefused] = useState<ErrorSchema>({});
-  const [sent, setSent] = useState('');
-  const [files] = useState(() => new Map<string, File>());
-  // one key for what is sent: a changed message is another one
-  const key = useRef({ of: held, is: '' });
-  const proof = useProof(view.challenge);
-
-  const go = (step: number) => {
-    setTrouble('');
-    setAt(step);
-  };
-  const change = (part: Held) => {
-    setHeld({ ...held, ...part });
-    setRefused({});
-  };
-  const send = async () => {
-    if (key.current.is === '' || key.current.of !== held)
-      key.current = { of: held, is: crypto.randomUUID() };
-    setSending(true);
-    setTrouble('');
-    const outcome = await sendMessage(
-      view,
-      { held, files, key: key.current.is, lang: locale.code },
-      proof,
-    );
-    setSending(false);
-    if (outcome.kind === 'sent') {
-      setSent(outcome.id);
-      setHeld({});
-      files.clear();
-    } else if (outcome.kind === 'wrong') {
-      const { fields } = outcome;
-      setRefused(buildErrors(view, held, fields));
-      setAt(Math.max(0, stepWith(view, fields)));
-    } else setTrouble(troubleOf(view, outcome));
-  };
-  const another = () => {
-    setSent('');
-    setAt(0);
-  };
-  return { at, held, sending, trouble, refused, sent, files, proof, go, change, send, another };
+interface StepProps {
+  readonly view: FormView;
+  readonly filling: Filling;
+  /** Those of the step; none: it shows what was written, and sends it. */
+  readonly fields: readonly FieldView[];
 }
 
-const TROUBLES = { busy: 'form.busy', 'not-kept': 'form.not-kept', failed: 'message.failed' };
-const MINUTE = 60;
-/** From so many minutes on hours are counted. */
-const MANY_MINUTES = 90;
-
-/** What a reader whose message was not taken is told to do. */
-function troubleOf(
-  { words, mail }: FormView,
-  outcome: Exclude<SendOutcome, { kind: 'sent' | 'wrong' }>,
-): string {
-  if (outcome.kind !== 'many') return fillNames(lookup(words, TROUBLES[outcome.kind]), { mail });
-  const minutes = Math.ceil(outcome.again / MINUTE);
-  return minutes < MANY_MINUTES
-    ? fillNames(lookup(words, 'form.many-minutes'), { count: minutes, mail })
-    : fillNames(lookup(words, 'form.many-hours'), { count: Math.ceil(minutes / 60), mail });
+/** One step, drawn by rjsf. Errors are shown when it is submitted, and from then on with every change. */
+function Step({ view, filling, fields }: StepProps): ReactNode {
+  const { held, sending, trouble } = filling;
+  const [failed, setFailed] = useState(false);
+  const isLast = fields.length === 0;
+  const drawn = useMemo(
+    () => ({
+      schema: buildSchema(fields),
+      uiSchema: buildUiSchema(fields, view.tab + 1),
+      validator: makeValidator(view, fields),
+    }),
+    [view, fields],
+  );
+  const submit = () => {
+    if (!isLast) filling.go(filling.at + 1);
+    else if (!sending) void filling.send();
+  };
+  return (
+    <RjsfForm
+      {...drawn}
+      formData={Object.fromEntries(fields.map(({ name }) => [name, held[name]]))}
+      formContext={view}
+      idPrefix={view.id}
+      templates={TEMPLATES}
+      // from then on the step says itself what is wrong
+      extraErrors={failed ? NONE : filling.refused}
+      noHtml5Validate
+      // what has been refused once is looked at again as it is mended
+      {...(failed && { liveValidate: 'onChange' as const })}
+      showErrorList="top"
+      onChange={({ formData }) => filling.change(formData as Held)}
+      onSubmit={submit}
+      onError={() => {
+        setFailed(true);
+        document.getElementById(summaryId(view))?.focus();
+      }}
+    >
+      {trouble === '' ? null : (
+        <p className="form-summary" role="alert" tabIndex={-1} ref={focus}>
+          {trouble}
+        </p>
+      )}
+      {isLast ? <Review view={view} filling={filling} /> : null}
+      <Buttons view={view} filling={filling} />
+    </RjsfForm>
+  );
 }
 
-type Refusal = { readonly name: string; readonly reason: string };
-
-/** The first step that has one of these fields; −1 where none has. */
-function stepWith(view: FormView, fields: readonly Refusal[]): number {
-  const names = fields.map(({ name }) => name);
-  return view.steps.findIndex((step) => step.fields.some(({ name }) => names.includes(name)));
-}
-
-/** What the server did not take, in the form that rjsf shows beside the fields. */
-function buildErrors(view: FormView, held: Held, fields: readonly Refusal[]): ErrorSchema {
-  const entries = fields.map(({ name, reason }) => [
+function buildSchema(fields: readonly FieldView[]): RJSFSchema {
+  const properties = fields.map(({ name, kind, title, hint }) => [
     name,
-    { __errors: [sentence(view, name, reason, String(held[name] ?? ''))] },
+    { type: kind === 'files' ? 'array' : 'string', title, description: hint },
   ]);
-  return Object.fromEntries(entries) as ErrorSchema;
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties) as RJSFSchema['properties'] & object,
+    required: fields.filter(({ required }) => required).map(({ name }) => name),
+  };
 }
 
-/** After a step, and after sending, the focus goes to the heading; not when the form comes. */
-function useHeading(at: number, sent: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef({ at, sent });
-  useEffect(() => {
-    if (before.current.at !== at || before.current.sent !== sent) heading.current?.focus();
-    before.current = { at, sent };
-  }, [at, sent]);
-  return heading;
+type PartProps = Omit<StepProps, 'fields'>;
+
+function Buttons({ view, filling }: PartProps): ReactNode {
+  const { words, steps, tab } = view;
+  const { at, sending, go } = filling;
+  const stop = useStop();
+  return (
+    <p className="form-buttons">
+      {at === 0 ? null : (
+        <button type="button" onClick={() => go(at - 1)} {...stop(tab + 8)}>
+          {words['form.back']}
+        </button>
+      )}
+      <button type="submit" className="main-act" aria-disabled={sending} {...stop(tab + 9)}>
+        {words[at === steps.length - 1 ? 'form.send' : 'form.next']}
+      </button>
+      <span role="status">{sending ? words['form.sending'] : ''}</span>
+    </p>
+  );
+}
+
+/** What was written, and the check against robots. */
+function Review({ view, filling }: PartProps): ReactNode {
+  const { words, fields, tab } = view;
+  const { held, proof } = filling;
+  const stop = useStop();
+  const filled = tidied(view, held);
+  const isAsked: readonly ProofState[] = ['working', 'done'];
+  return (
+    <>
+      <dl className="details">
+        {fields.map(({ name, title }) => {
+          const value = filled[name] ?? '';
+          const said =
+            typeof value === 'string' ? value : value.map((file) => file.name).join(', ');
+          return (
+            <div key={name}>
+              <dt>{title}</dt>
+              <dd className="form-said">{said === '' ? words['form.nothing'] : said}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <fieldset className="form-robot">
+        <legend>{words['form.robot.name']}</legend>
+        <button
+          type="button"
+          aria-disabled={isAsked.includes(proof.state)}
+          onClick={() => void proof.prove()}
+          {...stop(tab + 1)}
+        >
+          {words['form.robot.button']}
+        </button>
+        <span role="status">
+          {proof.state === 'none' ? '' : words[`form.robot.${proof.state}`]}
+        </span>
+      </fieldset>
+    </>
+  );
 }

@@ -1,8 +1,8 @@
 // Sends a message: under one key until it is acknowledged, so that trying again never sends it twice.
 
 import type { FormView } from './form.kind.ts';
-import type { Proof } from './useProof.ts';
-import { tidied, type Held } from './validator.ts';
+import { tidied, type Held } from './held.ts';
+import type { Proof } from './proof.ts';
 
 export type SendOutcome =
   | { readonly kind: 'sent'; readonly id: string }
@@ -18,76 +18,61 @@ const TRIES = 4;
 /** Seconds that are waited for without asking the reader. */
 const SHORT = 10;
 
-/** What is sent: the values, the files they name, and the key under which it is sent. */
-export interface Filling {
+/** What is sent: the values with their files, and the key under which it is sent. */
+interface Sending {
   readonly held: Held;
-  readonly files: ReadonlyMap<string, File>;
   readonly key: string;
   readonly lang: string;
+}
+
+/** What the server answers: the number of a message, or what was wrong. */
+interface Answer {
+  readonly id?: string;
+  readonly code?: string;
+  readonly fields?: readonly { readonly name: string; readonly reason: string }[];
 }
 
 /** Tries again with a new proof, or after a short wait where the server is busy, four times in all. Never rejects. */
 export async function sendMessage(
   view: FormView,
-  filling: Filling,
+  sending: Sending,
   proof: Proof,
 ): Promise<SendOutcome> {
-  for (let nth = 1; ; nth++) {
+  for (let left = TRIES - 1; ; left--) {
     const challenge = await proof.prove();
     if (challenge === null) return { kind: 'failed' };
     const response = await fetch(view.path, {
       method: 'POST',
-      body: buildBody(view, filling, challenge),
+      body: buildBody(view, sending, challenge),
       headers: { accept: 'application/json' },
     }).catch(() => null);
     if (!response) return { kind: 'failed' };
-    const answer = (await response.json().catch(() => ({}))) as {
-      id?: string;
-      code?: string;
-      fields?: readonly { name: string; reason: string }[];
-    };
-    if (response.status === 202 && answer.id) {
-      proof.forget();
-      return { kind: 'sent', id: answer.id };
+    const { id, code = '', fields = [] } = (await response.json().catch(() => ({}))) as Answer;
+    const isOld = code.startsWith('challenge-');
+    if (id !== undefined || fields.length > 0 || isOld) proof.forget();
+    if (id !== undefined) return { kind: 'sent', id };
+    if (fields.length > 0) return { kind: 'wrong', fields };
+    const isMany = response.status === 429;
+    const isBusy = response.status === 503;
+    const again = Number(response.headers.get('retry-after') ?? 2);
+    const isWorth = isOld || ((isMany || isBusy) && again <= SHORT);
+    if (!isWorth || left === 0) {
+      if (isMany) return { kind: 'many', again };
+      if (code === 'not-kept') return { kind: code };
+      return { kind: isBusy ? 'busy' : 'failed' };
     }
-    if (answer.fields && answer.fields.length > 0) {
-      proof.forget();
-      return { kind: 'wrong', fields: answer.fields };
-    }
-    const isOld = answer.code?.startsWith('challenge-') ?? false;
-    if (isOld) proof.forget();
-    const seconds = Number(response.headers.get('retry-after') ?? 2);
-    const isFull = response.status === 503 || response.status === 429;
-    const again = isOld || (isFull && seconds <= SHORT);
-    if (!again || nth >= TRIES) return buildOutcome(response.status, answer.code, seconds);
-    if (isFull) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    if (!isOld) await new Promise((resolve) => setTimeout(resolve, again * 1000));
   }
-}
-
-/** Why it was not taken, `seconds` before it may be. */
-function buildOutcome(status: number, code: string | undefined, seconds: number): SendOutcome {
-  if (status === 429) return { kind: 'many', again: seconds };
-  if (code === 'not-kept') return { kind: code };
-  return { kind: status === 503 ? 'busy' : 'failed' };
 }
 
 /** Fields before files: the server asks for the proof before it takes any file. */
-function buildBody(
-  view: FormView,
-  { held, files, key, lang }: Filling,
-  challenge: string,
-): FormData {
+function buildBody(view: FormView, { held, key, lang }: Sending, challenge: string): FormData {
   const body = new FormData();
-  const own = { key, challenge, lang };
-  const filled = tidied(view, held);
-  for (const [name, value] of [...Object.entries(own), ...Object.entries(filled)])
+  const values = { key, challenge, lang, ...tidied(view, held) };
+  for (const [name, value] of Object.entries(values))
     if (typeof value === 'string') body.append(name, value);
-  for (const [name, value] of Object.entries(held)) {
-    if (value === undefined || typeof value === 'string') continue;
-    for (const { id } of value) {
-      const file = files.get(id);
-      if (file) body.append(name, file, file.name);
-    }
-  }
+  for (const [name, value] of Object.entries(held))
+    if (Array.isArray(value))
+      for (const { file } of value as readonly { readonly file: File }[]) body.append(name, file);
   return body;
 }

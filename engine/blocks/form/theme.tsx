@@ -1,59 +1,57 @@
 // How rjsf draws the fields of a form here: native elements, the label above, hint and error between, all in the Tab order.
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type {
   BaseInputTemplateProps,
   ErrorListProps,
   FieldTemplateProps,
   ObjectFieldTemplateProps,
   TemplatesType,
-  WidgetProps,
+  UiSchema,
 } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
-import type { FormView } from './form.kind.ts';
+import { Files } from './Files.tsx';
+import type { FieldView, FormView } from './form.kind.ts';
 
-/** What every part of the form is given. */
-export interface FormContext {
-  readonly view: FormView;
-  /** Place in the Tab order of a field of the step. */
-  readonly tabOf: (name: string) => number;
-  /** How often the step was found wrong: each time the focus goes to what is said of it. */
-  readonly failures: number;
+const hintId = (id: string) => `${id}-hint`;
+const errorId = (id: string) => `${id}-error`;
+export const summaryId = ({ id }: FormView) => `${id}-summary`;
+
+/** What a field is drawn with; `tab` is its place in the Tab order. */
+export function buildUiSchema(fields: readonly FieldView[], tab: number): UiSchema {
+  const entries = fields.map(({ name, kind, autocomplete }, i) => [
+    name,
+    {
+      'ui:options': { kind, autocomplete, tab: tab + i },
+      ...(kind === 'files' && { 'ui:field': Files }),
+    },
+  ]);
+  return Object.fromEntries(entries) as UiSchema;
 }
 
-export const hintId = (id: string) => `${id}-hint`;
-export const errorId = (id: string) => `${id}-error`;
-
-/** Ids of hint and error where there are such. */
-export function described(
+/** What says of a field what is asked and what is wrong. */
+export function describeField(
   id: string,
-  hint: unknown,
-  errors: readonly unknown[] | undefined,
-): string | undefined {
-  return (
-    [...(hint ? [hintId(id)] : []), ...(errors?.length ? [errorId(id)] : [])].join(' ') || undefined
-  );
+  hint: string | undefined,
+  errors: readonly string[] = [],
+) {
+  const ids = [hint && hintId(id), errors.length > 0 && errorId(id)].filter(Boolean).join(' ');
+  return { 'aria-invalid': errors.length > 0, 'aria-describedby': ids || undefined };
 }
 
-function FieldTemplate({
-  id,
-  label,
-  rawDescription,
-  rawErrors,
-  children,
-  schema,
-}: FieldTemplateProps): ReactNode {
+function FieldTemplate(props: FieldTemplateProps): ReactNode {
+  const { id, label, rawDescription, rawErrors = [], children, schema } = props;
   if (schema.type === 'object') return children;
   return (
-    <div className={rawErrors?.length ? 'form-field form-wrong' : 'form-field'}>
+    <div className={rawErrors.length > 0 ? 'form-field form-wrong' : 'form-field'}>
       <label htmlFor={id}>{label}</label>
       {rawDescription ? (
         <p className="form-hint" id={hintId(id)}>
           {rawDescription}
         </p>
       ) : null}
-      {rawErrors?.length ? (
+      {rawErrors.length > 0 ? (
         <p className="form-error" id={errorId(id)}>
           {rawErrors.join('. ')}
         </p>
@@ -64,49 +62,30 @@ function FieldTemplate({
 }
 
 function ObjectFieldTemplate({ properties }: ObjectFieldTemplateProps): ReactNode {
-  return properties.map((property) => <div key={property.name}>{property.content}</div>);
+  return properties.map(({ name, content }) => <div key={name}>{content}</div>);
 }
 
-/** Every mistake with a link to its field; the focus comes here first. */
-function ErrorListTemplate({ errors, registry }: ErrorListProps): ReactNode {
-  const { view, failures } = registry.formContext as FormContext;
-  return (
-    <Summary
-      key={failures}
-      view={view}
-      wrong={errors.map((error) => ({
-        field: (error.property ?? '').replace(/^\./, ''),
-        message: error.message ?? '',
-      }))}
-    />
-  );
-}
-
-interface SummaryProps {
-  readonly view: FormView;
-  readonly wrong: readonly { readonly field: string; readonly message: string }[];
-}
-
-function Summary({ view, wrong }: SummaryProps): ReactNode {
+/** Every mistake with a link to its field. */
+function ErrorListTemplate({ errorSchema, registry }: ErrorListProps): ReactNode {
   const stop = useStop();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus(), []);
-  const go = (event: React.MouseEvent, id: string) => {
+  const view = registry.formContext as FormView;
+  const wrong = Object.entries(errorSchema).flatMap(([name, error]) => {
+    // oxlint-disable-next-line no-underscore-dangle -- as rjsf names it
+    const errors = error?.__errors ?? [];
+    return errors.length > 0 ? [{ name, said: errors.join('. ') }] : [];
+  });
+  const go = (event: React.MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault();
-    document.getElementById(id)?.focus();
+    document.getElementById(event.currentTarget.hash.slice(1))?.focus();
   };
   return (
-    <div className="form-summary" role="alert" tabIndex={-1} ref={place}>
+    <div className="form-summary" role="alert" tabIndex={-1} id={summaryId(view)}>
       <h3>{view.words['form.summary']}</h3>
       <ul>
-        {wrong.map(({ field, message }, i) => (
-          <li key={field}>
-            <a
-              href={`#${view.id}_${field}`}
-              onClick={(event) => go(event, `${view.id}_${field}`)}
-              {...stop(view.tab + (i + 1) / 100)}
-            >
-              {message}
+        {wrong.map(({ name, said }, i) => (
+          <li key={name}>
+            <a href={`#${view.id}_${name}`} onClick={go} {...stop(view.tab + (i + 1) / 100)}>
+              {said}
             </a>
           </li>
         ))}
@@ -115,58 +94,26 @@ function Summary({ view, wrong }: SummaryProps): ReactNode {
   );
 }
 
-function BaseInputTemplate({
-  id,
-  name,
-  value,
-  onChange,
-  required,
-  rawErrors,
-  schema,
-  options,
-  registry,
-}: BaseInputTemplateProps): ReactNode {
+function BaseInputTemplate(props: BaseInputTemplateProps): ReactNode {
+  const { id, name, value, onChange, required, rawErrors, schema, options } = props;
   const stop = useStop();
-  const { tabOf } = registry.formContext as FormContext;
-  return (
+  const shared = {
+    id,
+    name,
+    value: String(value ?? ''),
+    'aria-required': required,
+    ...describeField(id, schema.description, rawErrors),
+    onChange: ({ target }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      onChange(target.value === '' ? undefined : target.value),
+    ...stop(Number(options['tab'])),
+  };
+  return options['kind'] === 'lines' ? (
+    <textarea rows={8} {...shared} />
+  ) : (
     <input
-      id={id}
-      name={name}
-      type={String(options['inputType'] ?? 'text')}
-      value={String(value ?? '')}
-      autoComplete={options['autocomplete']}
-      aria-required={required}
-      aria-invalid={Boolean(rawErrors?.length)}
-      aria-describedby={described(id, schema.description, rawErrors)}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      {...stop(tabOf(name))}
-    />
-  );
-}
-
-function TextareaWidget({
-  id,
-  name,
-  value,
-  onChange,
-  required,
-  rawErrors,
-  schema,
-  registry,
-}: WidgetProps): ReactNode {
-  const stop = useStop();
-  const { tabOf } = registry.formContext as FormContext;
-  return (
-    <textarea
-      id={id}
-      name={name}
-      rows={8}
-      value={String(value ?? '')}
-      aria-required={required}
-      aria-invalid={Boolean(rawErrors?.length)}
-      aria-describedby={described(id, schema.description, rawErrors)}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      {...stop(tabOf(name))}
+      type={options['kind'] === 'email' ? 'email' : 'text'}
+      autoComplete={options.autocomplete || undefined}
+      {...shared}
     />
   );
 }
@@ -177,4 +124,3 @@ export const TEMPLATES: Partial<TemplatesType> = {
   ErrorListTemplate,
   BaseInputTemplate,
 };
-export const WIDGETS = { TextareaWidget };

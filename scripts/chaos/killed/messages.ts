@@ -31,9 +31,8 @@ const app = buildApp(new AnswerCache(portal, new CurrentLedger(folder, portal.mo
 });
 await mountMessages(app, {
   portal: { ...portal, settings: { ...portal.settings, bounds } },
-  box: mail.box,
+  box: mail,
   origin: '',
-  arrived: () => mail.arrived(),
   puzzle: { cost: 1, fewest: 1, most: 2 },
 });
 await app.listen({ port: Number(port), host: '127.0.0.1' });
