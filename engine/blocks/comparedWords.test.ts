@@ -46,13 +46,19 @@ describe('two texts', () => {
     );
   });
 
-  it('are compared by sentences where they are long, and whole where even these are many', () => {
-    const long = Array.from({ length: 900 }, (_, i) => `слово${i} і ще.`).join(' ');
-    const parts = compareTexts(`Перше. ${long}`, `Друге. ${long} Кінець.`);
-    expect(parts.map(({ kind }) => kind)).toContain('same');
-    expect(side(parts, 'new')).toBe(`Перше. ${long}`);
-    const endless = 'а. '.repeat(2000);
-    const whole = compareTexts(`б. ${endless}`, `${endless}в.`);
-    expect(whole.map(({ kind }) => kind)).toEqual(['gone', 'new']);
+  it('are compared by sentences where many words differ, and whole where many sentences do', () => {
+    const many = (word: string, end: string) =>
+      Array.from({ length: 1200 }, (_, i) => `${word}${i}${end}`).join('');
+    const parts = compareTexts(`Перше. ${many('а', ' ')}`, `Перше. ${many('б', ' ')}`);
+    expect(parts.map(({ kind }) => kind)).toEqual(['same', 'gone', 'new', 'same']);
+    const whole = compareTexts(`Перше. ${many('а', '. ')}`, `Перше. ${many('б', '. ')}`);
+    expect(whole.map(({ kind }) => kind)).toEqual(['gone', 'new', 'same']);
+    const long = many('слово', ' і ще. ');
+    expect(compareTexts(`Перше. ${long}`, `Друге. ${long}Кінець.`)).toEqual([
+      { kind: 'gone', text: 'Перше' },
+      { kind: 'new', text: 'Друге' },
+      { kind: 'same', text: `. ${long}` },
+      { kind: 'new', text: 'Кінець.' },
+    ]);
   });
 });
