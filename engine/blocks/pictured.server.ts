@@ -1,6 +1,6 @@
 // A drawing with what pictures of all kinds say beside it: what their sums are sums of, what is missing.
 
-import type { Drawn, Picture } from '../charts/pictures.ts';
+import type { PicturePart, Picture } from '../charts/pictures.ts';
 import { plainWords } from '../language/text.ts';
 import type { CoverageView, Words } from '../model/portal.ts';
 
@@ -11,7 +11,7 @@ interface Said {
   readonly meaning?: string;
 }
 
-interface ToldPicture extends Drawn {
+interface ToldPicture extends PicturePart {
   /** What it shows, in sentences, for those who do not see it. */
   readonly words: readonly string[];
   /** Said of the drawing before all other notes; empty: nothing. */

@@ -4,7 +4,7 @@ import type { Chart, NumberStyle } from '../model/portal.ts';
 import type { ChartRow } from './data.ts';
 import { keyItems, layPlots, type DrawnWith } from './draw.ts';
 import { drawPlotPicture } from './markup.ts';
-import { DRAWN, drawKey, drawText, moveTo, stack, type Drawn } from './pictures.ts';
+import { DRAWN, drawKey, drawText, moveTo, stack, type PicturePart } from './pictures.ts';
 
 const SIZE = 14;
 const GAP = 28;
@@ -20,7 +20,7 @@ export interface ChartDrawing {
 }
 
 /** The key stands below the drawing, where the wide one does not say it beside its marks. */
-export function drawChartPicture({ chart, rows, given, numbers }: ChartDrawing): Drawn {
+export function drawChartPicture({ chart, rows, given, numbers }: ChartDrawing): PicturePart {
   const plots = layPlots(chart, rows, given, numbers);
   const key = chart.key === 'narrow' ? [] : keyItems(chart, rows);
   return stack([
@@ -36,7 +36,7 @@ export function drawChartPicture({ chart, rows, given, numbers }: ChartDrawing):
   ]);
 }
 
-function drawBeside(plots: ReturnType<typeof layPlots>): Drawn {
+function drawBeside(plots: ReturnType<typeof layPlots>): PicturePart {
   const width = (DRAWN - GAP * (BESIDE - 1)) / BESIDE;
   const drawn = plots.map(({ label, plot }) =>
     stack(

@@ -3,7 +3,7 @@
 import { escape } from '../language/html.ts';
 import { LETTER, WIDTH } from './data.ts';
 import { layLabels, widest, type Label } from './labels.ts';
-import { short, type Drawn } from './pictures.ts';
+import { short, type PicturePart } from './pictures.ts';
 import type { Plot } from './scene.ts';
 
 const ABOVE = 1;
@@ -30,7 +30,7 @@ export function plotMarkup(plot: Plot): string {
 }
 
 /** The same in a picture: letters of `letter` points, labels that have room at this width, no style sheet. */
-export function drawPlotPicture(plot: Plot, width: number, letter: number): Drawn {
+export function drawPlotPicture(plot: Plot, width: number, letter: number): PicturePart {
   const wide = width / letter;
   const labels = layLabels(plot).filter(({ least }) => least <= wide);
   const { above, height, below } = measureHeights(plot, labels);

@@ -8,13 +8,13 @@ import { writeMarks, writePaint, type Mark, type Paint } from './marks.ts';
 export const DRAWN = 896;
 
 /** A part of a picture: what it holds begins at its upper left corner; in points. */
-export interface Drawn {
+export interface PicturePart {
   readonly height: number;
   readonly markup: string;
 }
 
 /** What one block draws of itself: as wide as `DRAWN`, colours still by their names on the page. */
-export interface Picture extends Drawn {
+export interface Picture extends PicturePart {
   /** What is measured, in what, and when. */
   readonly subtitle: string;
   /** What must be known of the figures: what they are a sum of, what is missing. */
@@ -50,7 +50,7 @@ export function wrapText(text: string, width: number, { size, bold = false }: Le
 }
 
 /** A text in lines no wider than `width`, at its left, its middle or its right end by its anchor. */
-export function drawText(text: string, letters: Letters, width = DRAWN): Drawn {
+export function drawText(text: string, letters: Letters, width = DRAWN): PicturePart {
   const { size, bold, serif, fill = 'var(--ink)', anchor = 'start' } = letters;
   const given = {
     fontSize: size,
@@ -71,7 +71,7 @@ export function drawText(text: string, letters: Letters, width = DRAWN): Drawn {
 export function drawLine(
   [words, letters]: readonly [string, Letters],
   figures: readonly (readonly [string, Letters])[],
-): Drawn {
+): PicturePart {
   const largest = Math.max(letters.size, ...figures.map(([, { size }]) => size));
   let right = DRAWN;
   const placed = figures.toReversed().map(([text, own]) => {
@@ -92,7 +92,7 @@ export function drawLine(
 const AIR = 12;
 
 /** Marks whose lengths are in percent, in a strip of this height. */
-export function drawMarks(marks: readonly Mark[], height: number): Drawn {
+export function drawMarks(marks: readonly Mark[], height: number): PicturePart {
   return {
     height,
     markup: `<svg width="${DRAWN}" height="${short(height)}" overflow="visible">${writeMarks(marks)}</svg>`,
@@ -102,7 +102,7 @@ export function drawMarks(marks: readonly Mark[], height: number): Drawn {
 /** What fills are, one behind another in as many lines as they take. */
 export function drawKey(
   items: readonly { readonly given: Paint; readonly words: string }[],
-): Drawn {
+): PicturePart {
   const letters = { size: KEY };
   let [x, y] = [0, KEY / 2];
   const parts = items.map(({ given, words }) => {
@@ -121,7 +121,7 @@ export function drawKey(
 const KEY = 15;
 
 /** Parts under each other. */
-export function stack(parts: readonly Drawn[], gap = 0): Drawn {
+export function stack(parts: readonly PicturePart[], gap = 0): PicturePart {
   let y = 0;
   const placed = parts.map((part) => {
     const moved = moveTo(part, 0, y);
@@ -132,7 +132,7 @@ export function stack(parts: readonly Drawn[], gap = 0): Drawn {
 }
 
 /** SVG of a part at another place. */
-export function moveTo({ markup }: Pick<Drawn, 'markup'>, x: number, y: number): string {
+export function moveTo({ markup }: Pick<PicturePart, 'markup'>, x: number, y: number): string {
   return x === 0 && y === 0
     ? markup
     : `<g transform="translate(${short(x)},${short(y)})">${markup}</g>`;
@@ -187,7 +187,7 @@ export function framePicture(framed: Framed, color: (name: string) => string): s
   return resolveColors(svg, picture.meaning, color);
 }
 
-function drawMark(mark: string): Drawn {
+function drawMark(mark: string): PicturePart {
   const words = drawText(mark, MARK, DRAWN - 24);
   const height = words.height + 16;
   const box = `<rect width="${DRAWN}" height="${short(height)}" fill="var(--warn-soft)"/>`;
@@ -195,7 +195,7 @@ function drawMark(mark: string): Drawn {
 }
 
 /** In as few lines as it takes, and these about as long as each other. */
-function drawEvenly(text: string, letters: Letters): Drawn {
+function drawEvenly(text: string, letters: Letters): PicturePart {
   const whole = drawText(text, letters);
   return (
     Array.from({ length: 9 }, (_, i) => drawText(text, letters, (DRAWN * (i + 1)) / 10)).find(

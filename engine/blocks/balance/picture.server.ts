@@ -5,7 +5,7 @@ import {
   drawMarks,
   drawText,
   stack,
-  type Drawn,
+  type PicturePart,
   type Letters,
   type Picture,
 } from '../../charts/pictures.ts';
@@ -23,7 +23,7 @@ const BAR = 44;
 export function buildBalancePicture(view: BalanceView): Picture | null {
   if (view.state !== 'ready') return null;
   const words: string[] = [];
-  const sides = view.rows.map((row, i): Drawn => {
+  const sides = view.rows.map((row, i): PicturePart => {
     const label = plainWords(row.label);
     const gap = view.gap?.of === i ? plainWords(view.gap.words) : '';
     words.push(`${label}: ${row.amount}.`, ...(gap === '' ? [] : [`${gap}.`]));

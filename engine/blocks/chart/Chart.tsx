@@ -13,10 +13,10 @@ import { Covered } from '../Covered.tsx';
 import { Few } from '../Few.tsx';
 import { NoFigures, Notes } from '../Notes.tsx';
 import type { BrowserPart } from '../part.ts';
+import { Readout } from '../Readout.tsx';
 import { AsTable } from './AsTable.tsx';
 import { readShownCells, withShownValues } from './carried.ts';
 import type { ChartView } from './chart.kind.ts';
-import { Drawing } from './Drawing.tsx';
 import '../../charts/charts.css';
 import '../figures.css';
 import '../pills.css';
@@ -43,7 +43,7 @@ export function Chart({ view }: { readonly view: ChartView }): ReactNode {
       {view.subtitle === '' ? null : <p className="subtitle">{view.subtitle}</p>}
       {view.charts.length > 1 && !view.alone ? <Kinds view={view} /> : null}
       {view.charts.length === 0 ? null : (
-        <Drawing
+        <Readout
           key={view.chart}
           view={{ ...view, name: view.title ?? view.valueTitle, stop: view.tab + 5 }}
         />

@@ -13,6 +13,7 @@ import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { keptChoice, type KeptPlace } from '../../state/kept.ts';
 import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
+import type { ReadoutView } from '../Readout.tsx';
 
 export type ChartBlock = CompleteBlock<ChartBlockComplete>;
 
@@ -33,8 +34,8 @@ export interface ChartView extends BlockViewBase, Outcome {
   readonly meaning: string;
   /** Whether the kind that is drawn needs a wide place. */
   readonly wide: boolean;
-  /** The table of the same call on the page, by its id, with the query that opens its rows; null: there is none. */
-  readonly opens: { readonly query: string; readonly table: string } | null;
+  /** The table is that of the same call on the page. */
+  readonly opens: ReadoutView['opens'];
   readonly rows: readonly ChartRow[];
   /** What an axis counts in: `млн грн`, and how much one of it is. */
   readonly counted: string;

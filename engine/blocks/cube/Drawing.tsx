@@ -3,8 +3,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { barMarks, type Mark } from '../../charts/marks.ts';
-import { Drawing as Explored } from '../chart/Drawing.tsx';
 import { Lane } from '../Lane.tsx';
+import { Readout } from '../Readout.tsx';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeView } from './cube.kind.ts';
 import { computeStop, READ } from './stops.ts';
 import { Name } from './Table.tsx';
@@ -23,7 +23,7 @@ export function Drawing({ view, drawing }: DrawingProps): ReactNode {
       {way === 'bars' ? (
         <Bars id={view.id} bars={drawing.bars} />
       ) : (
-        <Explored
+        <Readout
           key={`${way} ${view.caption}`}
           view={{
             ...drawing,

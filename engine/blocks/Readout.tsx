@@ -4,14 +4,13 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { changeQuery } from '../../addresses/query.ts';
-import type { ChartRow } from '../../charts/data.ts';
-import { useLive } from '../../data/useLive.ts';
-import { useStop } from '../../data/useStop.ts';
-import { Markup } from '../../language/Markup.tsx';
-import { plainWords } from '../../language/text.ts';
-import type { Words } from '../../model/portal.ts';
-import type { ChartView } from './chart.kind.ts';
+import { changeQuery } from '../addresses/query.ts';
+import type { ChartRow } from '../charts/data.ts';
+import { useLive } from '../data/useLive.ts';
+import { useStop } from '../data/useStop.ts';
+import { Markup } from '../language/Markup.tsx';
+import { plainWords } from '../language/text.ts';
+import type { Words } from '../model/portal.ts';
 import { markSpot, nearestTo } from './spots.ts';
 
 /** What is told of one value. */
@@ -21,15 +20,20 @@ export type ToldRow = Pick<
 >;
 
 /** A drawing of the server's with the values that stand in it, in the order of its rows. */
-export interface DrawnView extends Pick<ChartView, 'id' | 'drawing' | 'opens'> {
+export interface ReadoutView {
+  readonly id: string;
   readonly name: Words;
+  /** Markup of the drawing. */
+  readonly drawing: string;
   readonly rows: readonly ToldRow[];
+  /** The table whose rows can be opened, by its id, with the query that opens one; null: there is none. */
+  readonly opens: { readonly query: string; readonly table: string } | null;
   /** Its place in the order of Tab. */
   readonly stop: number;
 }
 
 /** A listbox whose options are the values of the chart once scripts run; before that a plain drawing. */
-export function Drawing({ view }: { readonly view: DrawnView }): ReactNode {
+export function Readout({ view }: { readonly view: ReadoutView }): ReactNode {
   const { t } = useTranslation();
   const live = useLive();
   const stop = useStop();
@@ -85,12 +89,12 @@ export function Drawing({ view }: { readonly view: DrawnView }): ReactNode {
   );
 }
 
-function buildId({ id }: DrawnView, place: number): string {
+function buildId({ id }: ReadoutView, place: number): string {
   return `${id}-value-${place}`;
 }
 
 /** All values, for who hears them. */
-function Values({ of, told }: { readonly of: DrawnView; readonly told: number }): ReactNode {
+function Values({ of, told }: { readonly of: ReadoutView; readonly told: number }): ReactNode {
   return of.rows.map((row, place) => (
     <span
       key={place}
@@ -120,7 +124,7 @@ function Told({ of }: { readonly of: ToldRow }): ReactNode {
 }
 
 /** Opens the row in the table of the same call. */
-function useOpening({ opens }: DrawnView): (row: ToldRow | undefined) => void {
+function useOpening({ opens }: ReadoutView): (row: ToldRow | undefined) => void {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (row) => {
