@@ -19,7 +19,7 @@ export interface BarRow extends BarLine {
   readonly amount: string;
   /** All digits of the amount. */
   readonly exact: string;
-  /** Empty where shares make no sense. */
+  /** Empty where shares make no sense, or in a list how much of the plan is done says more. */
   readonly share: string;
   /** How much of the plan is done; the plan itself, where a percentage of it says nothing; empty without one. */
   readonly kept: string;

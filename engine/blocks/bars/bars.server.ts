@@ -155,13 +155,16 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
   const part = parts[i];
   const stretch = plan === null ? null : scale.stretch(plan);
   const gone = yearRunning(answer.period);
+  const kept = formatKept(common, line);
+  // a list says one of both beside the amount
+  const hasShare = whole !== null && (kept === '' || block.form === 'table');
   return {
     key: item?.id ?? 'rest',
     name: (item && common.names.get(item)) ?? formatter.say('bars.rest', { count: line.count }),
     amount: part ?? spoken,
     exact: formatter.exact(writeAmount(amount)),
-    share: whole === null ? '' : formatter.share(amount, whole),
-    kept: formatKept(common, line),
+    share: hasShare ? formatter.share(amount, whole) : '',
+    kept,
     before:
       previous === null
         ? ''
