@@ -89,6 +89,18 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   'react-dom/client': ['routing'],
   'react-dom/server': ['routing'],
 };
+/** Within configuration from the ground up: parsed, held against schemas, read, opened, what a rule is, completed, ruled; then whatever takes all of it. */
+const CONFIG_FLOORS = [
+  /^(?:reading\/|(?:checkWords|files|folders|problems|schemas|suggest|wanted|yaml)\.ts)/,
+  /^(?:entry|kept|typed|validate|valuePlace)\.ts/,
+  /^(?:dictionaries|documents|fragments|read|readWords|spare|version)\.ts/,
+  /^(?:opened\/|normalize\/given\.ts|(?:decidedFields|shape|words)\.ts)/,
+  /^(?:kind|rules\/rule)\.ts/,
+  /^(?:derived\/|normalize\/|(?:forms|markdown)\.ts)/,
+  /^rules\//,
+  /^(?:editor\/|(?:link|loadPortal|places|sameNames|schema-types)\.ts)/,
+];
+
 /** Circles that still stand, each by the first of its files. */
 const OPEN_CIRCLES: readonly string[] = [
   'engine/answers/listParams.ts',
@@ -124,6 +136,24 @@ describe('the rooms', () => {
 
   it('no files go in a circle, types counted', () => {
     expect(findCircles(code).filter((circle) => !OPEN_CIRCLES.includes(circle))).toEqual([]);
+  });
+
+  it('within configuration arrows point down too', () => {
+    const below = 'engine/config/';
+    const floorIn = (file: string) =>
+      CONFIG_FLOORS.findIndex((floor) => floor.test(file.slice(below.length)));
+    const upward = code
+      .filter((file) => file.startsWith(below))
+      .flatMap((file) => {
+        const taken = importsOf(file).map((name) => join(file, '..', name));
+        const above = taken.filter(
+          (path) => path.startsWith(below) && floorIn(path) > floorIn(file),
+        );
+        return floorIn(file) < 0
+          ? [`${file} has no floor`]
+          : above.map((path) => `${file}: ${path}`);
+      });
+    expect(upward).toEqual([]);
   });
 
   it('what a browser loads takes nothing but types from the server’s side', () => {

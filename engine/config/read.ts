@@ -24,7 +24,7 @@ import type { Folders } from './folders.ts';
 import type { PortalFiles } from './files.ts';
 import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
-import { below } from './opened/source.ts';
+import { below } from './reading/sourceViews.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 import { spare } from './spare.ts';
 import {

@@ -2,12 +2,11 @@
 
 import { toList } from '../normalize/given.ts';
 import { findReferences, type Reference } from '../../schema/references.ts';
-import type { OpenedConfig } from '../opened/spec.ts';
+import { type OpenedConfig, listCallParams } from '../opened/spec.ts';
 import type { ConfigCollection } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import type { Vocabularies } from '../kind.ts';
 import type { AnswerName } from '../checkWords.ts';
-import { listCallParams } from '../rules/answers.ts';
 import { listAnsweredFields } from '../rules/fields.ts';
 import { pathParameters } from '../rules/rule.ts';
 

@@ -14,7 +14,7 @@ import { fillNames } from '../../language/fillNames.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { openRows, type OpenedRow, type OpenedRows } from './rows.ts';
-import { moveSource, type Moved } from './source.ts';
+import { moveSource, type Moved } from '../reading/sourceViews.ts';
 import { copyText, type OpenedAsk, type OpenedCall, type OpenedFlat } from './spec.ts';
 
 type Names = Pick<LedgerSpec, 'measureSets' | 'rowTitles' | 'files'>;

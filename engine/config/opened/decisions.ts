@@ -6,7 +6,7 @@ import type { Report } from '../problems.ts';
 import { here, problemAtKey, unknownName } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
 import { SPREAD } from './calls.ts';
-import { moveSource, type Moved } from './source.ts';
+import { moveSource, type Moved } from '../reading/sourceViews.ts';
 
 type Row = DecisionSpec['rows'][number];
 type Columns = NonNullable<Exclude<Row['then'], string | string[]>['columns']>;

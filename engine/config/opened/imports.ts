@@ -6,7 +6,7 @@ import type { ConfigEntry } from '../entry.ts';
 import type { Report } from '../problems.ts';
 import { here, problemAt } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
-import { moveSource, type Moved } from './source.ts';
+import { moveSource, type Moved } from '../reading/sourceViews.ts';
 
 type Years = NonNullable<ImportSpec['years']>;
 

@@ -7,8 +7,8 @@ import type { Problem, Report } from '../problems.ts';
 import type { ConfigCollection, ConfigEntry } from '../entry.ts';
 import { here, problemAtKey, unknownNameAtKey } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
-import { moveSource, type Moved } from './source.ts';
-import type { OpenedCall, OpenedFilters } from './spec.ts';
+import { moveSource, type Moved } from '../reading/sourceViews.ts';
+import { listCallParams, type OpenedCall, type OpenedFilters } from './spec.ts';
 
 type Given = Readonly<Record<string, GivenSpec>>;
 
@@ -44,9 +44,10 @@ export function openPage(
       used.add(name);
       give(name, value, `/with/${escape(name)}`);
     }
-    for (const { name, filter, optional } of taken) {
+    for (const { name, filter = name, optional, default: preset } of taken) {
       // what may be left out is given by name
-      if (optional || name in own || name in shared || inputs.has(name)) continue;
+      if ((optional && preset === undefined) || name in own || name in shared || inputs.has(name))
+        continue;
       const dimension = findDimension(filters, filter);
       const same = addressed.filter(([, of]) => of.dimension === dimension);
       const [[from] = []] = same;
@@ -130,20 +131,6 @@ function findDimension(filters: OpenedFilters, name: string): string | null {
   return kind === 'member' ? dimension : null;
 }
 
-interface Taken {
-  readonly name: string;
-  readonly filter: string;
-  readonly optional: boolean;
-}
-
-function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null): Taken[] {
-  const params = calls.entries.get(call ?? '')?.spec.params ?? [];
-  return params.map((param) => {
-    if (typeof param !== 'string') {
-      const { name, filter = name, optional = false } = param;
-      return { name, filter, optional };
-    }
-    const name = param.replace(/\*$/, '');
-    return { name, filter: name, optional: name !== param };
-  });
+function takenBy(calls: ConfigCollection<OpenedCall>, call: string | null) {
+  return listCallParams(calls.entries.get(call ?? '')?.spec ?? {});
 }

@@ -6,6 +6,7 @@ import type {
   FilterSpec,
   FlatColumnSpec,
   FlatSpec,
+  ParamSpec,
   RowSpec,
   TotalRowSpec,
 } from '../../../schemas/types.ts';
@@ -100,4 +101,17 @@ export function listEntries(config: OpenedConfig, part: Part): readonly ConfigEn
   if (!found) return [];
   if ('known' in found) return [...found.entries.values()];
   return 'spec' in found ? [found] : found;
+}
+
+/** The parameters of a call; of those that are only named a star marks one that may be left out. */
+export function listCallParams({
+  params = [],
+}: Pick<CallSpec, 'params'>): (ParamSpec & { readonly optional: boolean })[] {
+  return params.map((param) => {
+    const spec: ParamSpec =
+      typeof param === 'string'
+        ? { name: param.replace(/\*$/, ''), optional: param.endsWith('*') }
+        : param;
+    return { ...spec, optional: spec.optional ?? spec.default !== undefined };
+  });
 }

@@ -2,9 +2,8 @@
 
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import { toList } from '../normalize/given.ts';
-import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
+import { type OpenedAsk, type OpenedCall, listCallParams } from '../opened/spec.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { listCallParams } from './answers.ts';
 import { choices, findParamOptions, readableCalls as calls } from './asks.ts';
 import { isCode } from './codes.ts';
 import { findKeyDimension } from './facts.ts';
@@ -74,7 +73,7 @@ export const ANSWERABLE_RULES: Rules = {
       if (context.isBroken(entry.source.file, '')) continue;
       const used = usedIn(context, entry);
       const params = listCallParams(entry.spec);
-      const unused = params.flatMap(({ name, ignored }, i) =>
+      const unused = params.flatMap(({ name, ignored = false }, i) =>
         used && !used.has(name) && !ignored && isMissed(context, entry, name) ? [{ name, i }] : [],
       );
       const [lost] = unused;
@@ -111,10 +110,9 @@ function keyWithoutRollup(
   const given = ask.where?.[key];
   if (given === undefined) return key;
   if (typeof given !== 'object') return null;
-  const required = (spec.params ?? []).flatMap((param) => {
-    if (typeof param === 'string') return param.endsWith('*') ? [] : [param];
-    return param.optional && param.default === undefined ? [] : [param.name];
-  });
+  const required = listCallParams(spec).flatMap(({ name: param, optional, default: preset }) =>
+    optional && preset === undefined ? [] : [param],
+  );
   const sure = toList(given.from).some((param) => required.includes(param));
   return sure ? null : key;
 }

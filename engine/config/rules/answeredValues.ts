@@ -1,5 +1,6 @@
 // Finds choices of readers that the calls of a page do not answer.
 
+import { listCallParams } from '../opened/spec.ts';
 import { decide, holdsAll } from '../../state/decide.ts';
 import type { Condition } from '../../model/portal.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
@@ -101,7 +102,8 @@ function isDoubtful(
   );
 }
 
-function buildSource(context: RuleContext, { at, call }: Asking, param: string): Source {
+/** Where a parameter of a call gets its value in the settings of a page. */
+export function buildSource(context: RuleContext, { at, call }: Asking, param: string): Source {
   const given = givenBy(at)[param];
   const filter = filterOfParameter(context, call, param) ?? '';
   if (given !== undefined && typeof given !== 'object') {
@@ -116,11 +118,8 @@ function buildSource(context: RuleContext, { at, call }: Asking, param: string):
   }
   if (given?.decide !== undefined) return decidedSource(context, at, param, given.decide);
   const names = given ? toList(given.from) : ownFilter(at, filter);
-  const standard = call.spec.params?.flatMap((each) =>
-    typeof each === 'object' && each.name === param && typeof each.default !== 'object'
-      ? (each.default ?? [])
-      : [],
-  )[0];
+  const written = listCallParams(call.spec).find(({ name }) => name === param)?.default;
+  const standard = typeof written === 'object' ? undefined : written;
   const otherwise = standard === undefined ? undefined : String(standard);
   return {
     param,

@@ -4,7 +4,7 @@ import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { CheckWords } from '../../../schemas/words.ts';
 import { inEachLanguage, type AnswerName } from '../checkWords.ts';
-import type { OpenedCall } from '../opened/spec.ts';
+import { listCallParams, type OpenedCall } from '../opened/spec.ts';
 import { type ConfigEntry, isDamaged } from '../entry.ts';
 import {
   listBlocks,
@@ -213,24 +213,4 @@ export function filterOfParameter(
     ([key, filter]) => key === (param.filter ?? (readFilterQuery(key, filter) === name ? key : '')),
   );
   return found ? found[0] : null;
-}
-
-export function listCallParams(
-  call: OpenedCall,
-): { name: string; optional: boolean; filter: string | undefined; ignored: boolean }[] {
-  return (call.params ?? []).map((param) =>
-    typeof param === 'string'
-      ? {
-          name: param.replace(/\*$/, ''),
-          optional: param.endsWith('*'),
-          filter: undefined,
-          ignored: false,
-        }
-      : {
-          name: param.name,
-          optional: param.optional ?? param.default !== undefined,
-          filter: param.filter,
-          ignored: param.ignored ?? false,
-        },
-  );
 }

@@ -2,9 +2,9 @@
 
 import type { DecisionSpec, MemberFieldSpec, MemberFieldsSpec } from '../../../schemas/types.ts';
 import { readDecisionName } from '../derived/calls.ts';
-import type { OpenedCall } from '../opened/spec.ts';
+import { type OpenedCall, listCallParams } from '../opened/spec.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { filterOfParameter, listCallParams } from './answers.ts';
+import { filterOfParameter } from './answers.ts';
 import { missingMessageProblems } from './fields.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAtKey, unknownNameAtKey } from '../valuePlace.ts';
@@ -55,10 +55,8 @@ export const CALL_DECISION_RULES: Rules = {
 
   'No parameter but a list is told how many values it takes': (context, report) => {
     for (const entry of context.config.calls.entries.values())
-      (entry.spec.params ?? []).forEach((param, i) => {
-        if (typeof param === 'string') return;
+      listCallParams(entry.spec).forEach(({ list, most, message }, i) => {
         const place = (key: string) => here(entry, `/params/${i}/${key}`);
-        const { list, most, message } = param;
         if (most !== undefined && !list)
           report(problemAtKey(place('most'), 'key-without', { written: 'most', other: 'list' }));
         if (message === undefined) return;
@@ -85,11 +83,10 @@ interface CallDecision {
 /** Where calls name decisions, and what they want of them. */
 export function decisionsOfCalls({ config }: RuleContext): CallDecision[] {
   return [...config.calls.entries.values()].flatMap((entry): CallDecision[] => [
-    ...(entry.spec.params ?? []).flatMap((param, i): CallDecision[] => {
-      const name = typeof param === 'string' ? '' : readDecisionName(param.default);
-      if (typeof param === 'string' || name === '') return [];
+    ...listCallParams(entry.spec).flatMap((param, i): CallDecision[] => {
+      const name = readDecisionName(param.default);
       const pointer = `/params/${i}/default/decide`;
-      return [{ entry, pointer, name, wanted: 'list', parameter: param.name }];
+      return name === '' ? [] : [{ entry, pointer, name, wanted: 'list', parameter: param.name }];
     }),
     ...fieldsOfMembers(entry.spec).flatMap(({ field, pointer }): CallDecision[] =>
       field.decide === undefined

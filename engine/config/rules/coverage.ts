@@ -7,7 +7,8 @@ import { remember } from '../../model/remember.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { listInputs, listCallParams } from './answers.ts';
+import { listInputs } from './answers.ts';
+import { listCallParams } from '../opened/spec.ts';
 import {
   covers,
   lackingIn,

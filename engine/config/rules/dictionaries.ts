@@ -3,7 +3,7 @@
 import type { LedgerSpec } from '../../../schemas/types.ts';
 import { titleIn } from '../../language/titles.ts';
 import type { Dictionary, DictionaryRow } from '../dictionaries.ts';
-import { makeProblem, type Problem } from '../problems.ts';
+import { makeProblem, wordProblem, type Problem } from '../problems.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
 import { readTitles } from '../words.ts';
 import { codePatterns, codeWords, isCode } from './codes.ts';
@@ -102,11 +102,8 @@ function codesProblem(
       written,
       where: `${file}:${first.line}`,
     });
-  const look = findLookAlike(written);
-  const at = placeIn(file, first, 0);
-  if (look) return makeProblem(at, 'look-alike', { written, ...look });
-  return makeProblem(
-    at,
+  return wordProblem(
+    placeIn(file, first, 0),
     'wrong-code',
     { written, dimension: name, wanted: dimension.code },
     { also: others.map(({ line }) => ({ file, line })) },
@@ -117,8 +114,9 @@ function codesProblem(
 function isStrange({ head, rows }: Dictionary, locale: string): boolean {
   const column = head.indexOf(locale);
   const names = rows.flatMap(({ cells }) => (column === -1 ? [] : (cells[column] ?? [])));
+  const inCyrillic = writesCyrillic(locale);
   const strange = names.filter((name) =>
-    writesCyrillic(locale) ? LATIN.test(name) && !CYRILLIC.test(name) : CYRILLIC.test(name),
+    inCyrillic ? LATIN.test(name) && !CYRILLIC.test(name) : CYRILLIC.test(name),
   );
   return strange.length > 1 && strange.length * 2 > names.length;
 }

@@ -2,10 +2,10 @@
 
 import { codesIn } from '../../state/filterValue.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { OpenedCall, OpenedFilter } from '../opened/spec.ts';
+import { type OpenedCall, type OpenedFilter, listCallParams } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { filterOfParameter, listCallParams } from './answers.ts';
+import { filterOfParameter } from './answers.ts';
 import { hasForm, listCodeWords } from './codes.ts';
 import { FILTERS, type RuleContext, type Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';

@@ -1,10 +1,10 @@
 // Which calls there are for each use of one, and which names calls have: parameters, fields, dimensions.
 
 import type { Reference } from '../../schema/references.ts';
-import type { OpenedCall } from '../opened/spec.ts';
+import { type OpenedCall, listCallParams } from '../opened/spec.ts';
 import type { ProblemCode } from '../checkWords.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { canAsk, filterOfParameter, listCallParams } from './answers.ts';
+import { canAsk, filterOfParameter } from './answers.ts';
 import { fieldsOfRows, figureOf, type FigureKind } from './fields.ts';
 import { isOfEntries } from './keys.ts';
 import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } from './naming.ts';

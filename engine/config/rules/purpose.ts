@@ -1,5 +1,6 @@
 // Rules about what is there for nothing or for something else: pages of failures, filters that no block asks, ranges that end before they begin.
 
+import { listCallParams } from '../opened/spec.ts';
 import { isObject } from '../../model/lookup.ts';
 import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
@@ -61,12 +62,7 @@ export const PURPOSE_RULES: Rules = {
       );
       const free = new Set(
         (asked.get(entry) ?? []).flatMap(({ at, call }) =>
-          (call.spec.params ?? [])
-            .map((param) =>
-              typeof param === 'string'
-                ? { name: param.replace('*', ''), filter: undefined }
-                : param,
-            )
+          listCallParams(call.spec)
             .filter(({ name }) => !(name in givenBy(at)))
             .flatMap(({ name, filter }) => [name, filter ?? name]),
         ),
@@ -108,10 +104,9 @@ export const PURPOSE_RULES: Rules = {
           );
       }
       for (const entry of context.config.calls.entries.values()) {
-        const [example] = (entry.spec.params ?? []).flatMap((param) => {
-          const name = typeof param === 'string' ? param : param.name;
-          return context.filters[name]?.kind === 'year' ? `{${name}}` : [];
-        });
+        const [example] = listCallParams(entry.spec).flatMap(({ name }) =>
+          context.filters[name]?.kind === 'year' ? `{${name}}` : [],
+        );
         for (const [i, { file }] of (entry.spec.flat ?? []).entries())
           if (example !== undefined && !file.includes('{'))
             report(

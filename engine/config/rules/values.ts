@@ -1,10 +1,10 @@
 // Rules about values that are written where a reader's choice could stand: they are in the range of their filter, and calls answer them.
 
-import type { OpenedCall } from '../opened/spec.ts';
+import { type OpenedCall, listCallParams } from '../opened/spec.ts';
 import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { asking, filterOfParameter, givenBy, listInputs, listCallParams } from './answers.ts';
+import { asking, filterOfParameter, givenBy, listInputs } from './answers.ts';
 import { listDecisionReferences } from './decisions.ts';
 import { notAnswered } from './answeredValues.ts';
 import type { Rules } from './rule.ts';
@@ -27,11 +27,10 @@ export const VALUE_RULES: Rules = {
 
   'Every default of a parameter is in the range of its filter': (context, report) => {
     for (const call of context.config.calls.entries.values()) {
-      (call.spec.params ?? []).forEach((param, i) => {
-        if (typeof param === 'string' || param.default === undefined) return;
-        const filter = filterOfParameter(context, call, param.name);
-        if (filter === null || typeof param.default === 'object') return;
-        const text = { filter, called: param.name, text: String(param.default) };
+      listCallParams(call.spec).forEach(({ name, default: preset }, i) => {
+        const filter = filterOfParameter(context, call, name);
+        if (filter === null || preset === undefined || typeof preset === 'object') return;
+        const text = { filter, called: name, text: String(preset) };
         const problem = valueProblem(context, here(call, `/params/${i}/default`), text);
         if (problem) report(problem);
       });

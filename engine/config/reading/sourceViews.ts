@@ -3,7 +3,7 @@
 import { lookup } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import type { Source } from '../yaml.ts';
-import type { Raw } from '../reading/raw.ts';
+import type { Raw } from './raw.ts';
 
 /** JSON pointer in the long form → JSON pointer as written. */
 export type Moved = Map<string, string>;
