@@ -23,6 +23,8 @@ export interface CubeOutcome {
   readonly size: Readonly<Record<string, number>> | null;
   /** Whether it could not be asked, as against not to be answered. */
   readonly failed?: boolean;
+  /** Whether it took longer than its call gives: asked again it may be answered. */
+  readonly late?: boolean;
 }
 
 /** Throws ApiProblem where no ledger serves. A question without a year is not asked: nothing is loaded of its figures. */
@@ -63,7 +65,9 @@ function refusal(context: PageContext, block: object, problem: unknown): CubeOut
   const known = problem instanceof ApiProblem ? problem : null;
   if (known?.code === 'too-much') {
     const size = known.more.size ?? {};
-    return { body: null, message: tooMuch(formatter, size, known.more.most ?? {}), size };
+    const most = known.more.most ?? {};
+    const late = most['seconds'] !== undefined;
+    return { body: null, message: tooMuch(formatter, size, most), size, late };
   }
   if (known?.code === 'unanswered-combination')
     return { body: null, message: formatter.say('cube.not-together'), size: null };

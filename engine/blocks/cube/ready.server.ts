@@ -84,8 +84,8 @@ async function isAnswered(context: PageContext, ready: Ready): Promise<boolean> 
     const plain = { ...(context.absolute ?? context), signal: undefined };
     const written = readWritten(context.portal, block, question.ask);
     const composed = await readQuestion(plain, { ...block, topic: question.topic }, written);
-    const { body, failed } = await askQuestion(plain, block, composed);
-    if (failed) throw new Error(`${key} could not be asked`);
+    const { body, failed, late } = await askQuestion(plain, block, composed);
+    if (failed || late) throw new Error(`${key} could not be asked`);
     return body !== null && body.items.length > 0;
   });
 }
