@@ -1,6 +1,6 @@
 // What the bench looks for on the pages that it measures, all in one place: a test finds every one of them without a browser.
 
-import { assertDefined, type Portal } from '../../engine/serve.ts';
+import { assertDefined, lookup, type Portal } from '../../engine/serve.ts';
 
 export interface BenchPage {
   readonly path: string;
@@ -105,7 +105,12 @@ export function pagesToMeasure(portal: Portal, comparable: readonly string[]): B
   ];
 }
 
-/** The first that asks no call. */
+/** Whether a call answers what is written, not figures. */
+function isWritten({ calls }: Portal, id: unknown): boolean {
+  return lookup(calls, String(id)).document !== undefined;
+}
+
+/** The first that asks for no figures. */
 function textPage(portal: Portal): string | null {
   const found = Object.values(portal.pages).find(
     (page) =>
@@ -113,7 +118,7 @@ function textPage(portal: Portal): string | null {
       !page.redirect &&
       !page.path.includes(':') &&
       page.blocks.some((block) => 'text' in block) &&
-      page.blocks.every((block) => !('call' in block)),
+      page.blocks.every((block) => !('call' in block) || isWritten(portal, block.call)),
   );
   return found?.path ?? null;
 }
