@@ -84,6 +84,8 @@ export interface OpenExport extends Exported {
   readonly sample: ExportLines;
   /** Exactly how large it is. */
   size(): Promise<ExportSize>;
+  /** How many rows there are at most, told much sooner. */
+  bound(): Promise<number>;
 }
 
 /** What others are told of a parameter. */

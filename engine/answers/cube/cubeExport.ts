@@ -4,7 +4,7 @@ import { textIn } from '../../language/text.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { findAnswerable } from '../../ledger/marked.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
-import { countPlaces, streamRows } from '../../ledger/query/rows.ts';
+import { boundRows, countPlaces, streamRows } from '../../ledger/query/rows.ts';
 import { measureValue } from '../../ledger/query/tree.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { at, assertDefined, first } from '../../model/lookup.ts';
@@ -63,6 +63,7 @@ export async function openCubeExport(asked: AskedCall, signal: AbortSignal): Pro
     about: aboutOf(asked, distinctNotes(opened.notes), distinctPeriods(opened.periods)),
     lines: lines(null),
     sample: lines(ROWS_OF_SAMPLE),
+    bound: async () => await boundRows(ledger, parts),
     size: async () => {
       const axes = question.rows.length;
       const rows = await countPlaces(ledger, parts, { cut, axes }, signal);

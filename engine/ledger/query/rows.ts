@@ -1,14 +1,15 @@
 // Asks a question with axes: planned once for each part, written as one statement, its rows read whole or as they come.
 
 import { assertDefined } from '../../model/lookup.ts';
-import { entityDimension } from '../model/tables.ts';
-import { bind, id, list, literal, NOTHING, sql, table, type Sql } from '../sql.ts';
+import { entityDimension, GRAINS } from '../model/tables.ts';
+import { bind, id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
 import type { Row, Store } from '../stores/store.ts';
 import { isSomething } from './answerTree.ts';
 import { AskedOnce } from './asked.ts';
 import type { Note } from './coverage.ts';
 import { inParts } from './inParts.ts';
 import { buildSumsQuery, planJoined, type SumSources } from './joined.ts';
+import { ALL_ENTITIES } from './keys.ts';
 import { keysNotLoaded, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
 import { isKnown, partsQuery, type AskedRows, type Cut, type Part } from './rolledRows.ts';
 import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
@@ -104,6 +105,26 @@ export async function countPlaces(
     signal,
   );
   return Number(assertDefined(row)[0]);
+}
+
+/** How many rows there are at most: so many stored ones they are summed of. */
+export async function boundRows(
+  { store }: Pick<SumSources, 'store'>,
+  parts: readonly Part[],
+): Promise<number> {
+  const plans = parts.flatMap(({ asked: { plan, joined } }) => [
+    plan,
+    ...joined.flatMap((each) => each.plan ?? []),
+  ]);
+  const counts = plans.map(async ({ fact, question, period: { grain, to, before } }) => {
+    const [row] = await store.ask(sql`
+      SELECT SUM(stored)
+      FROM ${table('coverage')}
+      WHERE fact = ${fact.name} AND key <> ${ALL_ENTITIES} AND year = ${question.period.year}
+        AND grain = ${GRAINS[grain]} AND period IN (${literals([before, to])})`);
+    return fact.derive.length > 0 ? Infinity : Number(row?.[0] ?? 0);
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
 function inOrder(sources: SumSources, parts: readonly Part[], cut: Cut): Sql {
