@@ -74,7 +74,7 @@ function takeAll(takes: readonly (() => GiveBack)[]): GiveBack {
 }
 
 /** Places for so many in all, and for so many of one address. */
-export class Places {
+export class SenderPlaces {
   private readonly all: Allowance;
   private readonly own: Allowance;
 

@@ -7,7 +7,7 @@ import { ApiProblem, type ProblemName } from '../../answers/problem.ts';
 import type { MessageBox } from '../../mail/mailService.ts';
 import { first } from '../../model/lookup.ts';
 import type { Form, Portal } from '../../model/portal.ts';
-import { computeShare, Places, Quota, readNetwork, TooMany } from './allowance.ts';
+import { computeShare, SenderPlaces, Quota, readNetwork, TooMany } from './allowance.ts';
 import { singlePeer, askPeers, type Peers } from './peers.ts';
 import { ProofOfWork, type Puzzle } from './proofOfWork.ts';
 import { checkFiles, OWN_FIELDS, readFields, readOwnFields, writeLetter } from './read.ts';
@@ -86,16 +86,16 @@ interface Desk extends MessageOptions {
 
 /** A sender has a place at the door until its puzzle is taken, then a seat. */
 interface Room {
-  readonly door: Places;
-  readonly seats: Places;
+  readonly door: SenderPlaces;
+  readonly seats: SenderPlaces;
 }
 
 function mountForm(scope: FastifyInstance, desk: Desk): void {
   const { form, origin, portal } = desk;
   const { sendersOfAddress } = portal.settings.bounds;
   const room: Room = {
-    door: new Places(MOST_ARRIVING, sendersOfAddress),
-    seats: new Places(form.mostSenders, sendersOfAddress),
+    door: new SenderPlaces(MOST_ARRIVING, sendersOfAddress),
+    seats: new SenderPlaces(form.mostSenders, sendersOfAddress),
   };
   scope.post(form.path, { config: { slow: true } }, async (request, reply) => {
     refuseStrangers(request, origin);
