@@ -158,7 +158,7 @@ export function linkConfig(
   return problems;
 }
 
-/** A rule may throw on a damaged file. Where no file is damaged, the rule itself is at fault. */
+/** A rule may throw on a damaged file. Where no file has an error, the rule itself is at fault. */
 function runRule(
   rule: Rule,
   context: RuleContext,
@@ -168,7 +168,7 @@ function runRule(
   try {
     rule(context, (problem) => problems.push(problem));
   } catch (error) {
-    if (read.length + problems.length === 0) throw error;
+    if (![...read, ...problems].some(({ severity }) => severity === 'error')) throw error;
   }
 }
 

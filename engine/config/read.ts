@@ -87,45 +87,44 @@ const FRAGMENTS = 'fragments.yaml';
 export function readConfig(folders: Folders, schemas: Schemas): ParsedConfig {
   const problems: Problem[] = [];
   const reader = new Reader(folders, schemas, problems);
-  const files = Object.fromEntries(FILES.map((name) => [name, reader.file(`${name}.yaml`, name)]));
+  const file = <Spec>(name: (typeof FILES)[number]) => reader.file<Spec>(`${name}.yaml`, name);
+  const ifThere = <Spec>(name: string, schema: string) =>
+    folders.files.read(join(folders.config, name)) ? reader.file<Spec>(name, schema) : null;
+  const shelf = <Spec>(name: keyof typeof SHELVES) => {
+    const [schema, ending] = SHELVES[name];
+    return reader.collection<Spec>(name, schema, ending);
+  };
   const fragments = reader.openFragments();
-  const shelves = Object.fromEntries(
-    Object.entries(SHELVES).map(([name, [schema, ending]]) => [
-      name,
-      reader.collection(name, schema, ending),
-    ]),
-  );
-  const [prohibited, embeds, redirects] = [
-    [PROHIBITED, 'prohibited-domains'] as const,
-    [EMBEDS, 'embeds'] as const,
-    [REDIRECTS, 'redirects'] as const,
-  ].map(([file, schema]) =>
-    folders.files.read(join(folders.config, file)) ? reader.file(file, schema) : null,
-  );
+  const config = {
+    portal: file<PortalSpec>('portal'),
+    menus: file<MenusSpec>('menus'),
+    filters: file<FiltersSpec>('filters'),
+    ledger: file<LedgerSpec>('ledger'),
+    pages: shelf<PageSpec>('pages'),
+    calls: shelf<CallSpec>('calls'),
+    decisions: shelf<DecisionSpec>('decisions'),
+    charts: shelf<ChartSpec>('charts'),
+    imports: shelf<ImportSpec>('imports'),
+    forms: shelf<ReaderFormSpec>('forms'),
+    prohibited: ifThere<ProhibitedDomainsSpec>(PROHIBITED, 'prohibited-domains'),
+    embeds: ifThere<EmbedsSpec>(EMBEDS, 'embeds'),
+    redirects: ifThere<RedirectsSpec>(REDIRECTS, 'redirects'),
+    fragments: Object.keys(fragments?.source.data ?? {}),
+  };
   // a page that cannot be read may use any
   if (fragments && problems.length === 0) problems.push(...findUnused(fragments));
   const single = [...FILES.map((name) => `${name}.yaml`), EMBEDS, REDIRECTS, FRAGMENTS];
   reader.nameStrays([...single, ...Object.keys(SHELVES)]);
-  const words = readLocaleFiles(folders, schemas, problems);
-  const named = readByDimension(folders, schemas, problems);
-  const texts = readTexts(folders, problems);
-  const documents = readDocuments(folders, problems);
-  const dictionaries = readDictionaries(folders, problems);
   return {
-    ...files,
-    ...shelves,
-    prohibited,
-    embeds,
-    redirects,
-    fragments: Object.keys(fragments?.source.data ?? {}),
-    ...words,
-    ...named,
-    texts,
-    documents,
-    dictionaries,
+    ...config,
+    ...readLocaleFiles(folders, schemas, problems),
+    ...readByDimension(folders, schemas, problems),
+    texts: readTexts(folders, problems),
+    documents: readDocuments(folders, problems),
+    dictionaries: readDictionaries(folders, problems),
     contents: folders.files.list(folders.content),
     problems,
-  } as unknown as ParsedConfig;
+  };
 }
 
 interface ReadFile {
@@ -148,9 +147,10 @@ class Reader {
     this.problems = problems;
   }
 
-  file(name: string, schema: string): ConfigEntry<unknown> | null {
+  file<Spec>(name: string, schema: string): ConfigEntry<Spec> | null {
     const bytes = this.read(name);
-    if (bytes) return this.entry({ path: name, id: name.replace(/\.\w+$/, ''), bytes }, schema);
+    if (bytes)
+      return this.entry<Spec>({ path: name, id: name.replace(/\.\w+$/, ''), bytes }, schema);
     if (this.read(name.replace(/\.yaml$/, '.yml'))) return null;
     this.problems.push(
       makeProblem({ file: `config/${name}`, at: START }, 'missing-file', {
@@ -167,8 +167,8 @@ class Reader {
     return this.fragments;
   }
 
-  collection(folder: string, schema: string, ending: string): ConfigCollection<unknown> {
-    const entries = new Map<string, ConfigEntry<unknown>>();
+  collection<Spec>(folder: string, schema: string, ending: string): ConfigCollection<Spec> {
+    const entries = new Map<string, ConfigEntry<Spec>>();
     const known = new Set<string>();
     for (const name of this.files.list(join(this.root, folder))) {
       const path = `${folder}/${name}`;
@@ -194,7 +194,7 @@ class Reader {
         known.add(plain);
         continue;
       }
-      const entry = this.entry({ path, id, bytes: this.read(path) ?? EMPTY }, schema);
+      const entry = this.entry<Spec>({ path, id, bytes: this.read(path) ?? EMPTY }, schema);
       if (entry) entries.set(id, entry);
     }
     return { entries, known };
@@ -219,7 +219,7 @@ class Reader {
     return this.files.read(join(this.root, name));
   }
 
-  private entry({ path, id, bytes }: ReadFile, schema: string): ConfigEntry<unknown> | null {
+  private entry<Spec>({ path, id, bytes }: ReadFile, schema: string): ConfigEntry<Spec> | null {
     const shown = `config/${path}`;
     const parsed = readSource(shown, bytes);
     this.problems.push(...parsed.problems);
@@ -240,9 +240,9 @@ class Reader {
     this.problems.push(
       ...found.map((problem) => (problem.file === shown ? { ...problem, page } : problem)),
     );
-    if (found.length === 0) return { id, source, spec: blocks.data };
+    if (found.length === 0) return { id, source, spec: blocks.data as Spec };
     const spared = spare(schema, blocks.data, found);
-    return spared && { id, source, ...spared };
+    return spared && { id, source, ...spared, spec: spared.spec as Spec };
   }
 
   /** Each block by the schema of its kind, so that one typo gives one message. */

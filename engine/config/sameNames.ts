@@ -32,13 +32,7 @@ export function leaveWhatFollows(problems: readonly Problem[]): Problem[] {
 
 /** The same problems, those about one name put together. */
 export function putNamesTogether(problems: readonly Problem[]): Problem[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems.filter(firstLacked())) {
-    const key = buildKey(problem);
-    const group = groups.get(key);
-    if (group) group.push(problem);
-    else groups.set(key, [problem]);
-  }
+  const groups = Map.groupBy(problems.filter(firstLacked()), buildKey);
   return [...groups.values()].flatMap(([first, ...others]) =>
     first ? [{ ...first, also: [...first.also, ...buildPlaces(first, others)] }] : [],
   );
