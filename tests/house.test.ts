@@ -103,13 +103,14 @@ const CONFIG_FLOORS = [
 
 /** Circles that still stand, each by the first of its files. */
 const OPEN_CIRCLES: readonly string[] = [
+  'engine/answers/answer.ts',
   'engine/answers/listParams.ts',
   'engine/answers/search/amounts.ts',
   'engine/blocks/context.server.ts',
   'engine/blocks/cube/CodesInput.tsx',
   'engine/blocks/cube/Grid.tsx',
+  'engine/blocks/form/Files.tsx',
   'engine/blocks/map/drawing.server.ts',
-  'engine/ledger/demonstration/figureProblems.ts',
   'engine/ledger/earlierLoads.ts',
   'engine/ledger/fetch/fetchAll.ts',
   'engine/ledger/import/importFiles.ts',
