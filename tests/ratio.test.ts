@@ -58,10 +58,7 @@ function listFigureDivisions(): string[] {
   const names = program
     .getSourceFileNames()
     .map((name) => ({ name, short: name.slice(ROOT.length + 1) }))
-    .filter(
-      ({ short }) =>
-        /^(?:engine|site)\//.test(short) && !/\.test\.tsx?$/.test(short),
-    );
+    .filter(({ short }) => /^(?:engine|site)\//.test(short) && !/\.test\.tsx?$/.test(short));
   const found = names.flatMap(({ name, short }) => {
     const file = program.getSourceFile(name);
     const divisions = file ? listDivisions(file) : [];

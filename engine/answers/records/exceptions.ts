@@ -30,12 +30,7 @@ export const EXCEPTIONS: Finder = {
 const SHOWN = 5000;
 
 /** The year and `search` (a rule, a fact, a key or a code) narrow the list where the call takes them. */
-async function askExceptions({
-  ledger,
-  call,
-  params,
-  signal,
-}: AskedCall): Promise<RecordsAnswer> {
+async function askExceptions({ ledger, call, params, signal }: AskedCall): Promise<RecordsAnswer> {
   const year = params[call.year] === undefined ? 0 : Number(params[call.year]);
   const filter = { year, search: String(params['search'] ?? ''), most: SHOWN };
   const found = await listViolations(ledger.store, filter, signal);

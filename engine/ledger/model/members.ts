@@ -5,6 +5,7 @@ import type { Dimension, Model } from '../../model/portal.ts';
 import { assertDefined, lookup } from '../../model/lookup.ts';
 import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
+import { remember } from '../../model/remember.ts';
 import type { Row, Store } from '../stores/store.ts';
 import { endedByLists, readLastYears } from './lists.ts';
 import { LongTexts } from './longTexts.ts';
@@ -48,8 +49,7 @@ export class Members {
       FROM ${table('member')}
       ORDER BY dimension, code, origin DESC, valid_from NULLS FIRST, seq`;
     const add = ([dimension, ...row]: Row) => {
-      const codes = byDimension.get(String(dimension)) ?? new Map<string, readonly Member[]>();
-      byDimension.set(String(dimension), codes);
+      const codes = remember(byDimension, String(dimension), () => new Map());
       const { title, ...member } = read.member(row);
       const versions = codes.get(member.code) ?? [];
       codes.set(member.code, [...versions, { ...member, title: withTitles(title, model.titles) }]);
