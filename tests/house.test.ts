@@ -114,7 +114,6 @@ const OPEN_CIRCLES: readonly string[] = [
   'engine/ledger/earlierLoads.ts',
   'engine/ledger/fetch/fetchAll.ts',
   'engine/ledger/import/importFiles.ts',
-  'engine/ledger/model/lists.ts',
   'engine/server/asideStyles.ts',
   'engine/server/dataPackage.ts',
 ];

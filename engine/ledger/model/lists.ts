@@ -4,7 +4,7 @@ import { parsedAttribute } from '../../model/codes.ts';
 import type { Dimension, MemberLists, Model } from '../../model/portal.ts';
 import { list, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
-import type { Member } from './members.ts';
+import type { Member } from './member.ts';
 import { entityDimension } from './tables.ts';
 
 /** Versions by their codes. */

@@ -9,21 +9,10 @@ import { remember } from '../../model/remember.ts';
 import type { Row, Store } from '../stores/store.ts';
 import { endedByLists, readLastYears } from './lists.ts';
 import { LongTexts } from './longTexts.ts';
+import type { Member } from './member.ts';
 import { UNLISTED } from './tables.ts';
 
-export interface Member {
-  readonly code: string;
-  readonly parent: string | null;
-  /** ISO dates, both inclusive; null is open. */
-  readonly from: string | null;
-  readonly to: string | null;
-  readonly title: Readonly<Record<string, string>>;
-  readonly attributes: Readonly<Record<string, string>>;
-  /** 0 shipped with the portal, 1 imported: the imported one is asked first. */
-  readonly origin: number;
-  /** Whether no dictionary lists it: only figures name it. */
-  readonly unlisted?: boolean;
-}
+export type { Member };
 
 /** Longer values are seldom said twice. */
 const OFTEN_SAID = 64;
