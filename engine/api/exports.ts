@@ -145,6 +145,8 @@ export class Exports {
     { ending, leave }: { readonly ending: AbortSignal; readonly leave: () => void },
   ): Promise<void> {
     const exported = await begun(opened);
+    // what came while it was given up is not sent
+    ending.throwIfAborted();
     const stream = Readable.from(writeExport(exported, form, charset), { objectMode: false });
     const giveUp = () => stream.destroy(new Error('the export was given up'));
     ending.addEventListener('abort', giveUp, { once: true });

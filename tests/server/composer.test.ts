@@ -179,12 +179,12 @@ describe('what cannot be answered', () => {
     ],
     ['/en', 'System error. Please change your search criteria'],
   ])('a failure has the words of the portal: %s', async (prefix, words) => {
-    const ledger = served.demonstration.current.get() as unknown as { cross?: unknown };
-    ledger.cross = async () => await Promise.reject(new Error('it broke'));
+    const ledger = served.demonstration.current.get() as unknown as { openRows?: unknown };
+    ledger.openRows = async () => await Promise.reject(new Error('it broke'));
     const { statusCode, payload: html } = await served.site.inject(
       `${prefix}/analytics/credits?rows=credit:1&columns=year&measures=done&year=202${prefix === '' ? 4 : 5}`,
     );
-    delete ledger.cross;
+    delete ledger.openRows;
     expect(statusCode).toBe(503);
     expect(textOf(html)).toContain(words);
     expect(tagsOf(html, 'form').length).toBeGreaterThan(0);

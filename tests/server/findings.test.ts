@@ -173,8 +173,8 @@ describe('a page whose sentences are made from its figures', () => {
   it('shows in bars what the sentences say', async () => {
     const [, bars] = (await city.view('/loans')).blocks as readonly [unknown, BarsView];
     expect(bars.rows.map(({ name, share, kept, to }) => [name, share, kept, to])).toEqual([
-      ['Sciences', '75%', '50%', '/branch/CEN/loans?year=2023'],
-      ['600', '25%', '50%', '/branch/CEN/loans?year=2023'],
+      ['Sciences', '', '50% of the plan', '/branch/CEN/loans?year=2023'],
+      ['600', '', '50% of the plan', '/branch/CEN/loans?year=2023'],
     ]);
     expect(bars.rows.map(({ tick }) => tick)).toEqual([50, 16.67]);
     expect(bars.legend).toContain('50%');

@@ -46,7 +46,7 @@ const hasFigures = ({ blocks }: Page) =>
   blocks.some(
     (block) =>
       block.kind === 'cube' ||
-      ('call' in block && findCallShape(told.portal.calls[String(block.call)]!).ofContent === null),
+      ('call' in block && !findCallShape(told.portal.calls[String(block.call)]!).ofContent),
   );
 const isOfMember = ({ parameters }: Page) =>
   Object.values(parameters).some(({ dimension }) => dimension !== '');

@@ -122,6 +122,7 @@ class DuckStore implements Store {
       bindAll(statement, bound);
       const result = await statement.stream();
       for (;;) {
+        signal?.throwIfAborted();
         const chunk = await result.fetchChunk();
         if (!chunk || chunk.rowCount === 0) return;
         yield chunk.convertRows(plain);
