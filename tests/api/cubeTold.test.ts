@@ -62,8 +62,8 @@ describe('the size', () => {
   it.each([
     [{ mostRows: 3 }, { most: { rows: 3 }, size: { rows: 10, columns: 12, measures: 1 } }],
     [{ mostCells: 100 }, { most: { cells: 100 }, size: { cells: 120 } }],
-    [{ mostCells: 1 }, { most: { sums: 3 } }],
-    [{ mostSeconds: 0.001 }, { most: { seconds: 0.001 }, size: { measures: 1 } }],
+    [{ mostCells: 1 }, { most: { cells: 1 }, detail: { say: 'at-least' } }],
+    [{ mostSeconds: 0.001 }, { most: { seconds: 0.001 } }],
   ])('past the limits is a problem with the size that it would have: %j', async (limits, more) => {
     const { portal, current } = served;
     const call = portal.calls['pivot/cube']!;
