@@ -11,12 +11,12 @@ import type { Rule, Rules } from './rule.ts';
 
 /** For each part of configuration, what its schema says of keys beside each other and of items of lists. */
 export const MARKS_IN = {
-  decisions: { 'Keys of a decision mean something beside each other': judge('decisions') },
-  filters: { 'Keys of a filter mean something beside each other': judge('filters') },
-  forms: { 'Keys of a form mean something beside each other': judge('forms') },
-  imports: { 'Keys of an import mean something beside each other': judge('imports') },
-  ledger: { 'Keys of the ledger mean something beside each other': judge('ledger') },
-  portal: { 'Nothing of the portal has a value of another': judge('portal') },
+  decisions: { 'The keys of a decision mean something beside each other': judge('decisions') },
+  filters: { 'The keys of a filter mean something beside each other': judge('filters') },
+  forms: { 'The keys of a form mean something beside each other': judge('forms') },
+  imports: { 'The keys of an import mean something beside each other': judge('imports') },
+  ledger: { 'The keys of the ledger mean something beside each other': judge('ledger') },
+  portal: { 'No value of the portal is that of another': judge('portal') },
   series: { 'A series has each year once': judge('series') },
 } satisfies Partial<Record<Part, Rules>>;
 
