@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { Call, Portal } from '../model/portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import { markedName } from '../ledger/marked.ts';
-import type { Mark } from '../ledger/publish/manifest.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Answer } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
@@ -50,7 +50,7 @@ interface ReadQuestion {
   readonly writing: Writing;
   readonly charset: Charset | null;
   /** What the answer has to say of its figures. */
-  readonly mark: Mark | null;
+  readonly mark: FigureMark | null;
   /** Codes as the answer has them → as they were asked for: files are named by those. */
   readonly codes: ReadonlyMap<string, string>;
   /** What the answer is known by, however its codes were written. */

@@ -8,7 +8,7 @@ import { LRUCache } from 'lru-cache';
 import { publishCacheUse } from '../answers/keptByCall.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
-import type { Mark } from '../ledger/publish/manifest.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
 import { first } from '../model/lookup.ts';
 import { brotli, chooseEncoding, type Encoding } from './packing.ts';
 
@@ -20,7 +20,7 @@ export interface CachedResponse {
   readonly etag: string;
   readonly packed: Map<Encoding, Buffer>;
   /** Of figures: their mark, which another ledger than serves may have otherwise. */
-  readonly mark?: Mark | null;
+  readonly mark?: FigureMark | null;
   /** Of figures: what is said beside them to who asks in this process. */
   readonly said?: SaidBeside;
 }

@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify';
 
 import { MARKED_HEADER } from '../ledger/marked.ts';
-import type { Mark } from '../ledger/publish/manifest.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
 import type { AnswerSource } from './answerSource.ts';
 
 const MARKED = { [MARKED_HEADER.toLowerCase()]: 'true', 'x-robots-tag': 'noindex' };
@@ -17,7 +17,7 @@ export function markHeaders(
 }
 
 /** Marks an answer by its own figures, whatever serves. */
-export function markReply(reply: FastifyReply, mark: Mark | null): FastifyReply {
+export function markReply(reply: FastifyReply, mark: FigureMark | null): FastifyReply {
   if (mark) return reply.headers(MARKED);
   for (const name of Object.keys(MARKED)) reply.removeHeader(name);
   return reply;

@@ -7,13 +7,13 @@ import type { Dimension, Grain, Model } from '../model/portal.ts';
 import { earlierLoadsIn, NO_EARLIER, type EarlierLoads } from './earlierLoads.ts';
 import { Members } from './model/members.ts';
 import { entityDimension, parseGrain } from './model/tables.ts';
-import { LEDGER_FILE, readManifest, type Manifest, type Mark } from './publish/manifest.ts';
+import { LEDGER_FILE, readManifest, type Manifest, type FigureMark } from './publish/manifest.ts';
 import { hashModelTables } from './publish/publish.ts';
 import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
 import { readLoadedYears } from './query/loadedParts.ts';
 import { readJoined, readSums } from './query/joined.ts';
-import { openRows, type OpenedRows } from './query/rows.ts';
+import { openRows, type PlannedRows } from './query/rows.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './query/plan.ts';
 import { periodsOver, pointsAt, type Point } from './query/series.ts';
 import { readSumCoverage, type Coverage } from './query/sumCoverage.ts';
@@ -78,7 +78,7 @@ export class Ledger {
   }
 
   /** Null where the figures are a source's own. */
-  get mark(): Mark | null {
+  get mark(): FigureMark | null {
     return this.manifest.mark ?? null;
   }
 
@@ -161,7 +161,7 @@ export class Ledger {
   }
 
   /** Plans a question with axes, whose rows are read then. */
-  async openRows(question: LedgerQuestion): Promise<OpenedRows> {
+  async openRows(question: LedgerQuestion): Promise<PlannedRows> {
     return await openRows(this, question);
   }
 

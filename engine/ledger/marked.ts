@@ -1,7 +1,7 @@
 // What tells figures that are no source's own from others wherever they go: a ledger's mark, in the names of files and in who answers.
 
 import type { Portal } from '../model/portal.ts';
-import type { Mark } from './publish/manifest.ts';
+import type { FigureMark } from './publish/manifest.ts';
 
 /** What the name of every file with marked figures begins with. */
 export const MARKED_PREFIX = 'DEMO-';
@@ -10,7 +10,7 @@ export const MARKED_PREFIX = 'DEMO-';
 export const MARKED_HEADER = 'X-Demonstration';
 
 /** The name that a file with figures of such a mark gets. */
-export function markedName(name: string, mark: Mark | null | undefined): string {
+export function markedName(name: string, mark: FigureMark | null | undefined): string {
   return mark ? MARKED_PREFIX + name : name;
 }
 
@@ -29,7 +29,10 @@ export interface Answerable extends Pick<Settings['publication'], 'url' | 'kind'
 }
 
 /** For marked figures nobody answers but the portal itself. */
-export function findAnswerable(settings: Settings, mark: Mark | null | undefined): Answerable {
+export function findAnswerable(
+  settings: Settings,
+  mark: FigureMark | null | undefined,
+): Answerable {
   const { name, owner, publication } = settings;
   if (mark) return { owner: name, sources: [] };
   const { url, kind, sources = [] } = publication;

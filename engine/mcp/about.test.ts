@@ -8,7 +8,7 @@ import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { loadPortal } from '../server/loadPortal.ts';
 import { aboutAnswer } from './about.ts';
 import { toolCalls } from './tools.ts';
-import type { Mark } from '../ledger/publish/manifest.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
 import { parseToolQuestion } from './question.ts';
 
 const ORIGIN = 'https://figures.example';
@@ -25,7 +25,7 @@ const said = {
 
 describe.each(portal.settings.locales)('in $code', (locale) => {
   const formatter = new LocaleFormatter(portal, locale, () => {});
-  const about = (call: (typeof calls)[number], mark: Mark | null) =>
+  const about = (call: (typeof calls)[number], mark: FigureMark | null) =>
     aboutAnswer(
       { formatter, origin: ORIGIN },
       { call, question: parseToolQuestion(portal, call, call.example, locale), said, mark },

@@ -7,7 +7,7 @@ import { smallestUnit } from '../blocks/measures.server.ts';
 import { notesIn } from '../blocks/outcome.server.ts';
 import { readToday } from '../blocks/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { Mark } from '../ledger/publish/manifest.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
 import type { Call } from '../model/portal.ts';
 import { findMeasureTitles } from './measureTitles.ts';
 import { pageOfCall } from './pageOfCall.ts';
@@ -24,7 +24,7 @@ export interface AnsweredTool {
   readonly call: Call;
   readonly question: ToolQuestion;
   readonly said: SaidBeside;
-  readonly mark: Mark | null;
+  readonly mark: FigureMark | null;
   /** In words, where the answer does not say it otherwise. */
   readonly period?: string;
 }
@@ -62,7 +62,7 @@ export function aboutAnswer(telling: ToldFrom, answered: AnsweredTool): Record<s
 }
 
 /** Who publishes the figures, from whom they have them, under which licence; nobody answers for marked ones. */
-function buildSource(formatter: LocaleFormatter, mark: Mark | null): Record<string, unknown> {
+function buildSource(formatter: LocaleFormatter, mark: FigureMark | null): Record<string, unknown> {
   const { name, owner, publication } = formatter.portal.settings;
   const portal = formatter.plain(name);
   if (mark) return { portal };

@@ -4,7 +4,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { findAnswerable } from '../ledger/marked.ts';
-import type { Mark } from '../ledger/publish/manifest.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
 import type { Call } from '../model/portal.ts';
 import type { ToldFrom } from './about.ts';
 import { explainTool } from './explain.ts';
@@ -15,7 +15,7 @@ import { callTool, type Tool } from './tools.ts';
 export function tellOffer(
   { formatter, origin }: ToldFrom,
   tools: readonly Tool[],
-  mark: Mark | null | undefined,
+  mark: FigureMark | null | undefined,
 ): Offer {
   const { portal, locale, say } = formatter;
   const { name, about } = portal.settings;

@@ -98,7 +98,7 @@ describe('examples of the declaration', () => {
       {
         portal,
         page: portal.pages[page],
-        ledger: { manifest: { kind } },
+        ledger: { mark: kind === 'demonstration' ? {} : null },
         read: { values: {} },
         formatter: {
           words: () => '',

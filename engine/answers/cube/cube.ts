@@ -1,7 +1,7 @@
 // Answers a composed question: its lines, its columns and their totals, gathered within bounds.
 
 import { inParts } from '../../ledger/query/inParts.ts';
-import { readRows, type PlacedRow } from '../../ledger/query/rows.ts';
+import { readRows, type RolledRow } from '../../ledger/query/rows.ts';
 import { addAll } from '../../ledger/query/tree.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { assertDefined, at, first } from '../../model/lookup.ts';
@@ -9,13 +9,13 @@ import type { CubeAnswer } from '../answer.ts';
 import { distinctNotes } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
-import { makeBody, type Gathered, type Line } from './cubeBody.ts';
+import { makeBody, type GatheredCube, type CubeLine } from './cubeBody.ts';
 import {
   byLine,
   listFixedColumns,
   openCube,
   sortColumns,
-  type Cell,
+  type CubeCell,
   type OpenedCube,
 } from './cubeLines.ts';
 import { isOfTotal, type AxisMember } from './cubeMembers.ts';
@@ -48,8 +48,8 @@ export async function askCube(asked: AskedCall): Promise<CubeAnswer> {
 /** Throws ApiProblem where it takes longer than the call gives. */
 async function inTime(
   { call, signal }: AskedCall,
-  work: (signal: AbortSignal) => Promise<Gathered>,
-): Promise<Gathered> {
+  work: (signal: AbortSignal) => Promise<GatheredCube>,
+): Promise<GatheredCube> {
   const seconds = assertDefined(call.cube).mostSeconds;
   const late = AbortSignal.timeout(seconds * 1000);
   try {
@@ -68,7 +68,7 @@ async function gather(
   asked: AskedCall,
   question: CubeQuestion,
   signal: AbortSignal,
-): Promise<Gathered> {
+): Promise<GatheredCube> {
   const { mostCells, mostRows } = assertDefined(asked.call.cube);
   const opened = await openCube(asked, question, true, signal);
   const most = mostCells * READ_PER_CELL + 1;
@@ -90,13 +90,13 @@ async function gather(
 async function putTogether(
   question: CubeQuestion,
   opened: OpenedCube,
-  rows: readonly PlacedRow[],
-): Promise<Pick<Gathered, 'lines' | 'columns' | 'totals'>> {
+  rows: readonly RolledRow[],
+): Promise<Pick<GatheredCube, 'lines' | 'columns' | 'totals'>> {
   const { answered, lacking, members } = opened;
   const slices = [...answered.map(({ slice }) => slice), ...lacking];
   const columns = listFixedColumns(question, slices) ?? [];
-  const lines: Line[] = [];
-  const totals = new Map<string, Cell>();
+  const lines: CubeLine[] = [];
+  const totals = new Map<string, CubeCell>();
   const width = question.rows.length;
   for await (const some of byLine(inParts(rows), width))
     for (const line of some) {
@@ -104,7 +104,7 @@ async function putTogether(
       const { year } = at(answered, part).slice.period;
       const own = members.of(question.rows, places, year);
       const sign = findSign(question, own);
-      const cells = new Map<string, Cell>();
+      const cells = new Map<string, CubeCell>();
       for (const row of line) {
         const { asked, slice } = at(answered, row.part);
         const found = { places: row.places.slice(width), year: slice.period.year };
@@ -128,10 +128,10 @@ function findSign({ by, codes }: CubeQuestion, members: readonly AxisMember[]): 
 }
 
 /** Where parts of a total are not all known by the same measures, only what all of them have is added up. */
-function addCell(sum: Cell | undefined, { asked, values }: Cell, sign: bigint): Cell {
+function addCell(sum: CubeCell | undefined, { asked, values }: CubeCell, sign: bigint): CubeCell {
   const known = sum ?? { asked, values: values.map(() => null) };
   const measures = known.asked.measures.filter((name) => asked.measures.includes(name));
-  const pick = (cell: Cell) =>
+  const pick = (cell: CubeCell) =>
     measures.map((name) => cell.values[cell.asked.measures.indexOf(name)] ?? null);
   return {
     asked: { ...known.asked, measures },

@@ -10,7 +10,7 @@ import type { Amount } from '../answer.ts';
 import { Names } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
-import type { Cell, CubeColumn, OpenedCube } from './cubeLines.ts';
+import type { CubeCell, CubeColumn, OpenedCube } from './cubeLines.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
@@ -79,23 +79,23 @@ export interface CubePeriod {
 }
 
 /** One row of the answer, its cells by the places of their columns. */
-export interface Line {
+export interface CubeLine {
   readonly members: readonly AxisMember[];
-  readonly cells: ReadonlyMap<string, Cell>;
+  readonly cells: ReadonlyMap<string, CubeCell>;
 }
 
 /** What was read for an answer. */
-export interface Gathered {
+export interface GatheredCube {
   readonly opened: OpenedCube;
-  readonly lines: readonly Line[];
+  readonly lines: readonly CubeLine[];
   /** In their order. */
   readonly columns: readonly CubeColumn[];
   /** What all lines have in a column, by its places. */
-  readonly totals: ReadonlyMap<string, Cell>;
+  readonly totals: ReadonlyMap<string, CubeCell>;
   readonly size: CubeSize;
 }
 
-interface Made extends Gathered {
+interface Made extends GatheredCube {
   readonly notes: readonly Note[];
   readonly coverage: Coverage | null;
   readonly periods: readonly CubePeriod[];
@@ -162,7 +162,7 @@ function buildCellId(members: readonly AxisMember[]): string {
 
 /** The measures of a cell under the names of the answer; null for what is not known, all of them where there is no cell. */
 function amountsIn(
-  cell: Cell | undefined,
+  cell: CubeCell | undefined,
   fields: Readonly<Record<string, string>>,
 ): Record<string, Amount> {
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 // The lines of a composed question: its slices are planned, their rows read in order, those with the same places on the row axes put together.
 
 import type { Note } from '../../ledger/query/coverage.ts';
-import { readRows, type PlacedRow } from '../../ledger/query/rows.ts';
+import { readRows, type RolledRow } from '../../ledger/query/rows.ts';
 import type { AskedRows, Cut, Part, RolledAxis } from '../../ledger/query/rolledRows.ts';
 import type { Values } from '../../ledger/query/tree.ts';
 import { assertDefined, at } from '../../model/lookup.ts';
@@ -74,7 +74,7 @@ export async function openCube(
 }
 
 /** What stands in one cell: sums of one fact. */
-export interface Cell {
+export interface CubeCell {
   readonly asked: AskedRows;
   readonly values: Values;
 }
@@ -135,12 +135,12 @@ function comparePlaces(a: readonly number[], b: readonly number[]): number {
 
 /** Rows of a line stand behind each other: lines, some at a time. */
 export async function* byLine(
-  some: AsyncIterable<readonly PlacedRow[]>,
+  some: AsyncIterable<readonly RolledRow[]>,
   axes: number,
-): AsyncGenerator<readonly (readonly PlacedRow[])[]> {
-  let line: PlacedRow[] = [];
+): AsyncGenerator<readonly (readonly RolledRow[])[]> {
+  let line: RolledRow[] = [];
   for await (const rows of some) {
-    const whole: PlacedRow[][] = [];
+    const whole: RolledRow[][] = [];
     for (const row of rows) {
       const [first] = line;
       if (first && !isSameLine(first, row, axes)) {
@@ -154,7 +154,7 @@ export async function* byLine(
   if (line.length > 0) yield [line];
 }
 
-function isSameLine({ places }: PlacedRow, other: PlacedRow, axes: number): boolean {
+function isSameLine({ places }: RolledRow, other: RolledRow, axes: number): boolean {
   for (let i = 0; i < axes; i++) if (places[i] !== other.places[i]) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 // What the ledger sums for groups: one question for all asks of the same figures, rows by group and code.
 
 import type { AskedRows } from '../../ledger/query/rolledRows.ts';
-import { readCodes, readRows, type OpenedRows } from '../../ledger/query/rows.ts';
+import { readCodes, readRows, type PlannedRows } from '../../ledger/query/rows.ts';
 import type { Values } from '../../ledger/query/tree.ts';
 import { assertDefined, first } from '../../model/lookup.ts';
 import type { Ask, GroupsSide } from '../../model/portal.ts';
@@ -20,7 +20,7 @@ export interface GroupRows {
 }
 
 /** Codes that are summed: all, those of some branches, or all but those. */
-export type Cut = Pick<Ask, 'only' | 'without'>;
+export type AskCut = Pick<Ask, 'only' | 'without'>;
 
 /** Figures that asks and what is passed share. */
 interface Need {
@@ -28,16 +28,16 @@ interface Need {
   readonly away: number;
   readonly tree: string;
   readonly measures: ReadonlySet<string>;
-  readonly cuts: readonly Cut[];
+  readonly cuts: readonly AskCut[];
 }
 
 /** Sums of the same figures in the same year, by group. */
 export class GroupSums {
-  readonly opened: OpenedRows;
+  readonly opened: PlannedRows;
   private readonly byCut: ReadonlyMap<string, ReadonlyMap<string, Values>>;
   private keys: ReadonlyMap<string, readonly string[]> | null = null;
 
-  constructor(opened: OpenedRows, byCut: ReadonlyMap<string, ReadonlyMap<string, Values>>) {
+  constructor(opened: PlannedRows, byCut: ReadonlyMap<string, ReadonlyMap<string, Values>>) {
     this.opened = opened;
     this.byCut = byCut;
   }
@@ -49,12 +49,12 @@ export class GroupSums {
   }
 
   /** The sums of one row under the codes of a cut that was asked, in the order of the measures; null where it has none. */
-  of(row: string, cut: Cut): Values | null {
+  of(row: string, cut: AskCut): Values | null {
     return this.byCut.get(nameCut(cut))?.get(row) ?? null;
   }
 }
 
-function nameCut({ only, without }: Cut): string {
+function nameCut({ only, without }: AskCut): string {
   return JSON.stringify([only, without]);
 }
 
@@ -63,7 +63,7 @@ async function readCut(
   { ledger, signal }: AskedCall,
   asked: AskedRows,
   { dimension }: GroupRows,
-  { tree, cut }: { readonly tree: string; readonly cut: Cut },
+  { tree, cut }: { readonly tree: string; readonly cut: AskCut },
 ): Promise<ReadonlyMap<string, Values>> {
   const whole = tree === '' ? [] : [{ dimension: tree, level: 0 }];
   const part = { asked, axes: [{ dimension, level: null }, ...whole] };
@@ -132,7 +132,7 @@ function needsOf({ call }: AskedCall, asks: readonly Ask[]): Need[] {
 }
 
 /** The dimension of whose codes some are wanted. */
-function treeOf(each: Partial<Cut> & Pick<GroupsSide, 'only'>): string {
+function treeOf(each: Partial<AskCut> & Pick<GroupsSide, 'only'>): string {
   return Object.keys({ ...each.only, ...each.without })[0] ?? '';
 }
 

@@ -21,7 +21,9 @@ const draw = async (locale: string, invented: object | null) =>
 it.each(['uk', 'en'])(
   'shows the bar over invented figures, and none over real ones: %s',
   async (locale) => {
-    expect(await draw(locale, { beside: null })).toContain(demonstration[locale]);
+    expect(await draw(locale, { beside: null, words: demonstration[locale] })).toContain(
+      demonstration[locale],
+    );
     expect(await draw(locale, null)).not.toContain(demonstration[locale]);
   },
 );

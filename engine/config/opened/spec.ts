@@ -91,10 +91,13 @@ export const SCHEMAS = {
   pages: 'page',
 } as const;
 
-export type Part = keyof typeof SCHEMAS;
+export type ConfigPart = keyof typeof SCHEMAS;
 
 /** The files of a part that can be read. */
-export function listEntries(config: OpenedConfig, part: Part): readonly ConfigEntry<unknown>[] {
+export function listEntries(
+  config: OpenedConfig,
+  part: ConfigPart,
+): readonly ConfigEntry<unknown>[] {
   const found:
     ConfigCollection<unknown> | readonly ConfigEntry<unknown>[] | ConfigEntry<unknown> | null =
     config[part];

@@ -6,7 +6,7 @@ import type { ConfigEntry } from '../entry.ts';
 import type { Problem } from '../problems.ts';
 import { escape } from '../reading/raw.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
-import { listEntries, SCHEMAS, type Part } from '../opened/spec.ts';
+import { listEntries, SCHEMAS, type ConfigPart } from '../opened/spec.ts';
 import type { Rule, Rules } from './rule.ts';
 
 /** For each part of configuration, what its schema says of keys beside each other and of items of lists. */
@@ -18,9 +18,9 @@ export const MARKS_IN = {
   ledger: { 'The keys of the ledger mean something beside each other': judge('ledger') },
   portal: { 'No value of the portal is that of another': judge('portal') },
   series: { 'A series has each year once': judge('series') },
-} satisfies Partial<Record<Part, Rules>>;
+} satisfies Partial<Record<ConfigPart, Rules>>;
 
-function judge(part: Part): Rule {
+function judge(part: ConfigPart): Rule {
   return ({ config, schemas }, report) => {
     for (const entry of listEntries(config, part))
       walkSchema(schemas, `${SCHEMAS[part]}.schema.json`, entry.spec, (at) => {

@@ -13,7 +13,7 @@ import type { ConfigEntry } from '../entry.ts';
 import type { Schemas } from '../schemas.ts';
 import { NAMES } from './names.ts';
 import { asKnown, type NamePlace } from './naming.ts';
-import { listEntries, SCHEMAS, type Part } from '../opened/spec.ts';
+import { listEntries, SCHEMAS, type ConfigPart } from '../opened/spec.ts';
 import {
   asDecided,
   listBlocks,
@@ -35,7 +35,7 @@ export const NAMES_IN = {
   embeds: { 'What is promised to others is on a page that is there': judge('embeds') },
   redirects: { 'What an old address means is there': judge('redirects') },
   pages: { 'What a page names is there': judge('pages', (reference) => !isLate(reference)) },
-} satisfies Partial<Record<Part, Rules>>;
+} satisfies Partial<Record<ConfigPart, Rules>>;
 
 /** What follows from the calls of a page: it is told once they are known to be those that its blocks can show. */
 export const LATE_NAMES: Rules = {
@@ -47,7 +47,7 @@ function isLate({ of, owners }: Reference): boolean {
   return owners.length > 0 || ['inputs', 'sources', 'pageFilters', 'lists'].includes(of);
 }
 
-function judge(part: Part, which: (reference: Reference) => boolean = () => true): Rule {
+function judge(part: ConfigPart, which: (reference: Reference) => boolean = () => true): Rule {
   return (context, report) => {
     for (const entry of listEntries(context.config, part)) {
       const references = [
@@ -72,7 +72,7 @@ function orderOf({ of, owners }: Reference): number {
 /** Every place in a part of configuration that gives a name of one of these sorts. */
 export function findNames(
   { config, schemas }: Pick<RuleContext, 'config' | 'schemas'>,
-  part: Part,
+  part: ConfigPart,
   sorts: readonly string[],
 ): { readonly entry: ConfigEntry<unknown>; readonly reference: Reference }[] {
   return listEntries(config, part).flatMap((entry) =>
@@ -87,7 +87,7 @@ const kept = new WeakMap<object, readonly Reference[]>();
 /** Every name that a file gives of something else. */
 export function readNames(
   schemas: Schemas,
-  part: Part,
+  part: ConfigPart,
   { spec }: ConfigEntry<unknown>,
 ): readonly Reference[] {
   const id = `${SCHEMAS[part]}.schema.json`;

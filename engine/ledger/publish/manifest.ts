@@ -17,14 +17,14 @@ export interface TableControl {
 }
 
 /** What figures that are no source's own say of themselves wherever they go. */
-export interface Mark {
+export interface FigureMark {
   readonly name: string;
   /** A sentence in each language of the portal. */
   readonly words: Text;
 }
 
 /** Of ledgers that were published before manifests had marks. */
-const OLD_MARK: Mark = {
+const OLD_MARK: FigureMark = {
   name: 'demonstration',
   words: { uk: 'Демонстраційні показники.', en: 'Demonstration figures.' },
 };
@@ -33,7 +33,7 @@ export interface Manifest {
   /** Hash of the model and of every table's control: the same sources give the same id. */
   readonly id: string;
   /** Left out where the figures are a source's own. */
-  readonly mark?: Mark | undefined;
+  readonly mark?: FigureMark | undefined;
   readonly created: string;
   /** Version of the model the tables were made from. */
   readonly model: string;

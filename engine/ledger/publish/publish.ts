@@ -25,7 +25,7 @@ import {
   LEDGER_FILE,
   removeLeftovers,
   type Manifest,
-  type Mark,
+  type FigureMark,
   type TableControl,
 } from './manifest.ts';
 import { removeUnused } from './sources.ts';
@@ -57,7 +57,7 @@ const ROW_GROUP = 30_720;
 export async function buildLedger(
   folder: string,
   model: Model,
-  mark: Mark | null,
+  mark: FigureMark | null,
   fill: (db: DuckDBConnection, building: string) => Promise<Record<string, number>>,
 ): Promise<Manifest> {
   const building = join(folder, `building-${process.pid}`);

@@ -18,7 +18,7 @@ import type { Values } from './tree.ts';
 export type RowSources = SumSources & CoverageSources;
 
 /** A question with axes that is planned, and what is told of its answer. */
-export interface OpenedRows {
+export interface PlannedRows {
   /** Null where nothing answers: the notes say why. */
   readonly asked: AskedRows | null;
   readonly notes: readonly Note[];
@@ -27,14 +27,17 @@ export interface OpenedRows {
 }
 
 /** A sum at a place of each axis, from a part by its number; values are in the order of the measures of the part. */
-export interface PlacedRow {
+export interface RolledRow {
   readonly places: readonly number[];
   readonly part: number;
   readonly values: Values;
 }
 
 /** Plans a question; nothing is summed yet. */
-export async function openRows(sources: RowSources, question: LedgerQuestion): Promise<OpenedRows> {
+export async function openRows(
+  sources: RowSources,
+  question: LedgerQuestion,
+): Promise<PlannedRows> {
   const { plan, notes } = await planQuestion(sources.model, sources.store, question);
   if (!plan) return { asked: null, notes, coverage: null };
   const joined = await planJoined(sources, plan);
@@ -62,11 +65,11 @@ export async function readRows(
   parts: readonly Part[],
   { cut, most }: { readonly cut: Cut; readonly most: number },
   signal?: AbortSignal,
-): Promise<PlacedRow[]> {
+): Promise<RolledRow[]> {
   if (parts.length === 0) return [];
   const limited = sql`${inOrder(sources, parts, cut)} LIMIT ${literal(most)}`;
   const merging = new Merging(parts);
-  const merged: PlacedRow[] = [];
+  const merged: RolledRow[] = [];
   for await (const rows of inParts(await sources.store.ask(limited, signal), signal))
     merged.push(...merging.add(rows));
   return [...merged, ...merging.end()];
@@ -78,7 +81,7 @@ export async function* streamRows(
   parts: readonly Part[],
   { cut, most }: { readonly cut: Cut; readonly most: number | null },
   signal?: AbortSignal,
-): AsyncGenerator<readonly PlacedRow[]> {
+): AsyncGenerator<readonly RolledRow[]> {
   if (parts.length === 0) return;
   const merging = new Merging(parts);
   const limit = most === null ? NOTHING : sql` LIMIT ${literal(most)}`;
@@ -156,7 +159,7 @@ class Merging {
   private readonly isTogether: boolean;
   /** How many measures each part has. */
   private readonly counts: readonly number[];
-  private last: PlacedRow | null = null;
+  private last: RolledRow | null = null;
 
   constructor(parts: readonly Part[]) {
     const [{ axes }] = parts as [Part];
@@ -166,8 +169,8 @@ class Merging {
     this.counts = parts.map(({ asked }) => asked.measures.length);
   }
 
-  add(rows: readonly Row[]): PlacedRow[] {
-    const whole: PlacedRow[] = [];
+  add(rows: readonly Row[]): RolledRow[] {
+    const whole: RolledRow[] = [];
     for (const row of rows) {
       const places = row.slice(0, this.width) as number[];
       const part = Number(row[this.width]);
@@ -185,12 +188,12 @@ class Merging {
   }
 
   /** After the last. */
-  end(): PlacedRow[] {
+  end(): RolledRow[] {
     return this.isWanted(this.last) ? [this.last] : [];
   }
 
   /** Not parents that a source brings with it, which have nothing of their own, nor what is under no code at all and is nothing. */
-  private isWanted(row: PlacedRow | null): row is PlacedRow {
+  private isWanted(row: RolledRow | null): row is RolledRow {
     if (!row) return false;
     const isNamed = this.isTogether || this.coded.some((axis) => (row.places[axis] ?? 0) > 0);
     return isNamed ? row.values.some((value) => value !== null) : row.values.some(isSomething);
