@@ -95,6 +95,14 @@ async function ready({ site }: Site) {
   return { status: statusCode, ...(JSON.parse(payload) as Record<string, unknown>) };
 }
 
+function serves({ current }: Site): boolean {
+  try {
+    return current.get() !== null;
+  } catch {
+    return false;
+  }
+}
+
 async function until(done: () => boolean): Promise<void> {
   for (let i = 0; i < 150 && !done(); i++) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(done()).toBe(true);
@@ -178,6 +186,8 @@ describe('damage while a ledger serves', () => {
     flip(shelf, at, 8);
     expect(refusedIn(await askAll(site, ''))).toBe(true);
     await until(() => lines.length > 1);
+    // it is told before another one has been looked for in its place
+    await until(() => !serves(site));
     const after = (await askAll(site, '')).map(({ status }) => status);
     expect(after.slice(0, WITH_FIGURES)).toEqual([503, 503, 503]);
     expect(await ready(site)).toMatchObject({ status: 503, damaged: [shelf.newest] });
