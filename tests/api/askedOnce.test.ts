@@ -1,13 +1,17 @@
 // Every call is asked in every form over a ledger whose questions are written down: none is asked twice for one answer, and none is asked after it.
 
 import pino from 'pino';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { listForms, findCallShape } from '../../engine/answers/shapes.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { buildApp } from '../../engine/api/app.ts';
 import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.server.ts';
+import type { CurrentLedger } from '../../engine/ledger/current.ts';
+import type { Ledger } from '../../engine/ledger/ledger.ts';
+import type { Sql } from '../../engine/ledger/sql.ts';
 import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';
+import type { Store } from '../../engine/ledger/stores/store.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { serveDemonstration, type Served } from '../served.ts';
 
@@ -15,27 +19,29 @@ let served: Served;
 beforeAll(async () => {
   served = await serveDemonstration();
 });
-afterEach(() => vi.restoreAllMocks());
 afterAll(async () => await served.stop());
 
-/** What is asked of the ledger from now on. */
-function written(): string[] {
-  const { store } = served.current.get();
-  const { ask, stream } = { ask: store.ask.bind(store), stream: store.stream.bind(store) };
+/** The ledger that serves, over a store of its own that writes down what it is asked: other tests may still be asking theirs. */
+function written(): { readonly current: CurrentLedger; readonly questions: string[] } {
+  const ledger = served.current.get();
   const questions: string[] = [];
-  const note = (query: Parameters<typeof ask>[0]) => {
+  const note = (query: Sql) => {
     const { text, bound } = query.in(DUCKDB);
     questions.push(`${text} ${bound.map(String).join('|')}`);
   };
-  vi.spyOn(store, 'ask').mockImplementation(async (...question) => {
-    note(question[0]);
-    return await ask(...question);
+  const store: Store = Object.assign(Object.create(ledger.store) as Store, {
+    ask: async (...question: Parameters<Store['ask']>) => {
+      note(question[0]);
+      return await ledger.store.ask(...question);
+    },
+    stream: (...question: Parameters<Store['stream']>) => {
+      note(question[0]);
+      return ledger.store.stream(...question);
+    },
   });
-  vi.spyOn(store, 'stream').mockImplementation((...question) => {
-    note(question[0]);
-    return stream(...question);
-  });
-  return questions;
+  const own = Object.assign(Object.create(ledger) as Ledger, { store });
+  const current = Object.assign(Object.create(served.current) as CurrentLedger, { get: () => own });
+  return { current, questions };
 }
 
 interface Asked {
@@ -64,7 +70,7 @@ function composedOf(call: Call, form: string): Asked[] {
 }
 
 it('no route asks its ledger twice, nor after its end', async () => {
-  const questions = written();
+  const { current, questions } = written();
   const logged: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
   const found: Record<string, string[]> = {};
@@ -75,7 +81,7 @@ it('no route asks its ledger twice, nor after its end', async () => {
       composed += others.length;
       for (const asked of [exampleOf(call, form), ...others]) {
         // nothing is kept from the one before
-        const app = buildApp(new AnswerCache(served.portal, served.current), { log, headers: {} });
+        const app = buildApp(new AnswerCache(served.portal, current), { log, headers: {} });
         questions.length = 0;
         const { statusCode, payload } = await app.inject({ ...asked });
         const during = questions.length;
