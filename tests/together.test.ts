@@ -11,15 +11,15 @@ const TOGETHER = 4;
 /** Others build on these (a chart on the slots of its template): what depends on them may keep silent. */
 const GROUND = /^config\/(portal|ledger|filters|embeds)\.yaml$|^config\/(calls|imports|charts)\//;
 
-/** Themes in which there are several. */
-const SEVERAL = THEMES.filter(([, { cases }]) => cases.length > 1);
+/** Themes in which there are several, in different files. */
+const SEVERAL = THEMES.filter(([, { cases }]) => groupsOf(cases).length > 0);
 
 describe.each(SEVERAL)('mistakes of %s together', (_, theme) => {
   const whole = wholeOf(theme);
   const alone = new Map(
     theme.cases.map((each) => [each.id, sayings(changed(whole, each.change))] as const),
   );
-  const groups = groupsOf(theme.cases.filter(({ accepted }) => !accepted));
+  const groups = groupsOf(theme.cases);
 
   it.each(groups.map((cases) => [cases.map(({ id }) => id).join(', '), cases] as const))(
     'are named each: %s',
@@ -49,7 +49,7 @@ function sayings(folders: Folders, which: 'all' | 'errors' = 'all'): string[] {
 /** Mistakes that change different files, in the order in which they are written. */
 function groupsOf(cases: readonly Case[]): Case[][] {
   const groups: Case[][] = [];
-  for (const each of cases) {
+  for (const each of cases.filter(({ accepted }) => !accepted)) {
     const files = Object.keys(each.change);
     const group = groups.find(
       (others) =>
