@@ -2,7 +2,7 @@
 
 import type { NumberStyle } from '../model/portal.ts';
 import { formatAmount, groupDigits, isNegative, readParts, type Scale } from './amounts.ts';
-import { PERCENT, roundShare } from './ratio.ts';
+import { PERCENT, roundShare, type RoundedShare } from './ratio.ts';
 
 /** A percentage as pages show it; empty for an unknown one. */
 export function formatPercent(percent: string | null, style: NumberStyle): string {
@@ -21,11 +21,10 @@ export function formatChange(
 
 /** Shares as people say them, in percent without the sign: whole, one decimal below ten, and never nothing for something. The whole is above zero. */
 export function shareText(part: bigint, whole: bigint, style: NumberStyle): string {
-  const { size, decimals, isLess } = roundShare(part, whole, true);
-  const scale = { value: 10 ** decimals, decimals };
-  const text = `${part < 0n ? style.minus : ''}${formatAmount(String(size), scale, style)}`;
-  if (!isLess) return text;
-  return `${part < 0n ? '>' : '<'}${text}`;
+  const share = roundShare(part, whole, true);
+  const text = writeSize(share, style);
+  if (part < 0n) return `${share.isLess ? '>' : ''}${style.minus}${text}`;
+  return `${share.isLess ? '<' : ''}${text}`;
 }
 
 /** The share of a part in a whole that is more than nothing, in a column of percentages; empty for what is less than nothing. */
@@ -34,9 +33,12 @@ export function formatShare(part: string | null, whole: string, style: NumberSty
   const [a, b] = [readParts(part), readParts(whole)];
   const places = Math.max(a.fraction.length, b.fraction.length);
   const units = ({ digits, fraction }: typeof a) => BigInt(digits + fraction.padEnd(places, '0'));
-  const { size, decimals, isLess } = roundShare(units(a), units(b), false);
-  const text = formatAmount(String(size), { value: 10 ** decimals, decimals }, style);
-  return isLess ? `<${text}` : text;
+  const share = roundShare(units(a), units(b), false);
+  return `${share.isLess ? '<' : ''}${writeSize(share, style)}`;
+}
+
+function writeSize({ size, decimals }: RoundedShare, style: NumberStyle): string {
+  return formatAmount(String(size), { value: 10 ** decimals, decimals }, style);
 }
 
 /** All digits of a percentage where pages show it rounded; empty where what they show is exact. */

@@ -3,7 +3,7 @@
 import type { Form, FormField, ProhibitedGroup } from './portal.ts';
 
 /** Letters on one side, labels on the other; a point is in neither, so that no text takes long to be refused. */
-export const EMAIL =
+const EMAIL =
   /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+[\p{L}\p{N}-]{2,}$/u;
 
 /** No line breaks and no other control characters. */

@@ -56,7 +56,7 @@ function listNames(portal: Portal, block: CubeBlock): string[] {
 }
 
 /** Whether an address has all values of this parameter in one, separated by commas (rows, columns, measures); others are repeated. */
-export function isJoined(call: Call, name: string): boolean {
+function isJoined(call: Call, name: string): boolean {
   const { rows, columns, measures } = assertDefined(call.cube);
   return [rows, columns, measures].includes(name);
 }

@@ -113,7 +113,7 @@ function orUse(written: Json): Json {
 }
 
 /** The schema with slots, rows and results of the function wherever one is named. */
-export function withTellings(schema: Json, tellings: Readonly<Record<string, Telling>>): Json {
+function withTellings(schema: Json, tellings: Readonly<Record<string, Telling>>): Json {
   const inner = Object.fromEntries(
     Object.entries(schema).map(([key, value]) => [key, inEach(value, tellings)]),
   );

@@ -241,7 +241,7 @@ export interface JsonFinding {
 }
 
 /** The end of the text that begins with the quote at `start`. */
-export function readString(text: string, start: number): number | JsonFinding {
+function readString(text: string, start: number): number | JsonFinding {
   for (let i = start + 1; i < text.length; i++) {
     const sign = text.charAt(i);
     if (sign === '"') return i + 1;

@@ -20,7 +20,7 @@ const LEAST_LETTERS = 2;
 const known = new WeakMap<OpenedConfig['endings'], ReadonlyMap<string, Tongue>>();
 
 /** What in a text is not of its language; names in quotation marks, code and addresses aside. */
-export function findForeign(
+function findForeign(
   { config }: Speaking,
   text: string,
   locale: string,
@@ -77,7 +77,7 @@ const QUOTED = String.raw`\s(?:«([^»]+)»|“([^”]+)”|‘([^’]+)’)`;
 const sought = new WeakMap<OpenedConfig['vocabulary'], Map<string, RegExp | null>>();
 
 /** The first page, section or tab that is named and that no page, menu, block or message is called; null where each is there. */
-export function findMissingPlace(
+function findMissingPlace(
   { config }: Speaking,
   text: string,
   locale: string,

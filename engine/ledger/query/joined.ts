@@ -3,7 +3,6 @@
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Measure, Model } from '../../model/portal.ts';
 import { storedMeasures } from '../model/tables.ts';
-import { sql } from '../sql.ts';
 import type { Row, Store } from '../stores/store.ts';
 import type { Note, Period } from './coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
@@ -49,17 +48,6 @@ export async function readSums(
 ): Promise<Sums> {
   const { query, measures } = buildSumsQuery(sources, plan);
   return { plan, measures, rows: await sources.store.ask(query, signal) };
-}
-
-/** How many rows readSums would read, so that too many are counted and not read; what joins is not counted. */
-export async function countSumRows(
-  sources: SumSources,
-  plan: Plan,
-  signal?: AbortSignal,
-): Promise<number> {
-  const { query } = buildSumsQuery(sources, plan);
-  const [row] = await sources.store.ask(sql`SELECT COUNT(*) FROM (${query}) AS counted`, signal);
-  return Number(assertDefined(row)[0]);
 }
 
 /** The statement that a plan is. */
