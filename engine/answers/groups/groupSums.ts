@@ -8,9 +8,6 @@ import type { Ask, GroupsSide } from '../../model/portal.ts';
 import { buildLedgerQuestion } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 
-/** More than there are groups, or keys in one. */
-const MOST_ROWS = 50_000;
-
 /** Whose figures are asked: by which dimension rows stand, and of which keys alone. */
 export interface GroupRows {
   /** The dimension that keys lead to, or that of the keys. */
@@ -69,7 +66,7 @@ async function readCut(
   const part = { asked, axes: [{ dimension, level: null }, ...whole] };
   const codes = await readCodes(ledger.store, dimension);
   const own = { only: cut.only[tree] ?? [], without: cut.without[tree] ?? [] };
-  const rows = await readRows(ledger, [part], { cut: own, most: MOST_ROWS }, signal);
+  const rows = await readRows(ledger, [part], { cut: own, most: null }, signal);
   return new Map(rows.map(({ places, values }) => [codes[first(places)] ?? '', values]));
 }
 

@@ -59,18 +59,25 @@ function lackingKeys({ model }: SumSources, { fact, question, sum }: Plan): Note
   return [keysNotLoaded(dimension, lacking, period.year)];
 }
 
+/** Which rows are read. */
+interface Reading {
+  readonly cut: Cut;
+  /** Only so many of them; null: all. */
+  readonly most: number | null;
+}
+
 /** Rows in the order of their places, at most so many of the engine's. */
 export async function readRows(
   sources: SumSources,
   parts: readonly Part[],
-  { cut, most }: { readonly cut: Cut; readonly most: number },
+  reading: Reading,
   signal?: AbortSignal,
 ): Promise<RolledRow[]> {
   if (parts.length === 0) return [];
-  const limited = sql`${inOrder(sources, parts, cut)} LIMIT ${literal(most)}`;
+  const query = inOrder(sources, parts, reading);
   const merging = new Merging(parts);
   const merged: RolledRow[] = [];
-  for await (const rows of inParts(await sources.store.ask(limited, signal), signal))
+  for await (const rows of inParts(await sources.store.ask(query, signal), signal))
     merged.push(...merging.add(rows));
   return [...merged, ...merging.end()];
 }
@@ -79,13 +86,12 @@ export async function readRows(
 export async function* streamRows(
   sources: SumSources,
   parts: readonly Part[],
-  { cut, most }: { readonly cut: Cut; readonly most: number | null },
+  reading: Reading,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly RolledRow[]> {
   if (parts.length === 0) return;
   const merging = new Merging(parts);
-  const limit = most === null ? NOTHING : sql` LIMIT ${literal(most)}`;
-  const query = sql`${inOrder(sources, parts, cut)}${limit}`;
+  const query = inOrder(sources, parts, reading);
   for await (const rows of sources.store.stream(query, signal)) yield merging.add(rows);
   yield merging.end();
 }
@@ -130,10 +136,11 @@ export async function boundRows(
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-function inOrder(sources: SumSources, parts: readonly Part[], cut: Cut): Sql {
+function inOrder(sources: SumSources, parts: readonly Part[], { cut, most }: Reading): Sql {
   const [{ axes }] = parts as [Part];
   const order = [...axes.map((_, i) => id(`x_${i}`)), sql`part`];
-  return sql`SELECT * FROM (${partsQuery(sources, parts, cut)}) AS r ORDER BY ${list(order)}`;
+  const limit = most === null ? NOTHING : sql` LIMIT ${literal(most)}`;
+  return sql`SELECT * FROM (${partsQuery(sources, parts, cut)}) AS r ORDER BY ${list(order)}${limit}`;
 }
 
 const codesBy = new AskedOnce<readonly string[]>(200);
