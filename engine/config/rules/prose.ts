@@ -91,9 +91,7 @@ interface Judgement {
 }
 
 /** What is wrong with a link inside the portal; null where nothing is. An anchor alone is one of the page that shows the text. */
-function judgeLinks(
-  context: RuleContext,
-): (to: string, text?: TextEntry) => Judgement | null {
+function judgeLinks(context: RuleContext): (to: string, text?: TextEntry) => Judgement | null {
   const paths = [...context.config.pages.known].map((id) => ({
     id,
     path: buildPagePath(id, context.portal.home),
