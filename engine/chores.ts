@@ -59,7 +59,7 @@ export async function fetching() {
 export async function mirroring() {
   const [mirror, { readToday }] = await Promise.all([
     import('./server/mirror.ts'),
-    import('./blocks/written.server.ts'),
+    import('./blocks/written/written.server.ts'),
   ]);
   return { ...mirror, readToday };
 }

@@ -1,6 +1,6 @@
 // The door for kinds of block: those of the engine, and what a portal's own are made with. It loads nothing heavy.
 
-export { KINDS } from './blocks/kinds.ts';
+export { KINDS } from './blocks/contract/kinds.ts';
 export type { BlockSpec, Kind, Kinds } from './config/kind.ts';
 export { toList } from './config/normalize/given.ts';
 export { answered, listInputs } from './config/rules/answers.ts';

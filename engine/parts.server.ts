@@ -13,18 +13,23 @@ export {
 export { readDocument } from './answers/document/document.ts';
 export { readParameters } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
-export type { PageContext } from './blocks/context.server.ts';
-export { buildOutcome } from './blocks/outcome.server.ts';
-export type * from './blocks/part.server.ts';
-export { SERVER_PARTS, type EngineContents } from './blocks/parts.server.ts';
-export { isText, splitParagraphs, formatSources, type LinkedWords } from './blocks/texts.server.ts';
-export { wayTo } from './blocks/ways.server.ts';
+export type { PageContext } from './blocks/contract/context.server.ts';
+export { buildOutcome } from './blocks/contract/outcome.server.ts';
+export type * from './blocks/contract/part.server.ts';
+export { SERVER_PARTS, type EngineContents } from './blocks/contract/parts.server.ts';
+export {
+  isText,
+  splitParagraphs,
+  formatSources,
+  type LinkedWords,
+} from './blocks/written/texts.server.ts';
+export { wayTo } from './blocks/contract/ways.server.ts';
 export {
   readToday,
   buildViewStart,
   writtenPart,
   type ContentsOf,
-} from './blocks/written.server.ts';
+} from './blocks/written/written.server.ts';
 export { EMPTY_ROW, LIMIT, type ChartRow } from './charts/data.ts';
 export { drawChart } from './charts/draw.ts';
 export { formatAmount } from './language/amounts.ts';

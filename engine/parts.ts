@@ -1,9 +1,9 @@
 // The door for what browsers load of kinds of block: the engine's parts, and what a portal's own components draw with.
 
-export { PARTS } from './blocks/parts.tsx';
-export type { BrowserPart, PartLoaders, ShownBlock } from './blocks/part.ts';
-export { Written } from './blocks/Written.tsx';
-export { writtenPart } from './blocks/writtenPart.ts';
+export { PARTS } from './blocks/contract/parts.tsx';
+export type { BrowserPart, PartLoaders, ShownBlock } from './blocks/contract/part.ts';
+export { Written } from './blocks/written/Written.tsx';
+export { writtenPart } from './blocks/written/writtenPart.ts';
 export { PageLink } from './data/PageLink.tsx';
 export { useLive } from './data/useLive.ts';
 export { useAmountStyle, useShell, useUnit } from './data/useShell.ts';

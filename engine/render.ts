@@ -1,9 +1,9 @@
 // The door for rendering pages on the server, and for what draws a portal's own written kinds: React without anything of the browser's.
 
-export type { Renderers, RenderersFor } from './blocks/Rendered.server.tsx';
-export { RENDERERS } from './blocks/renderers.server.tsx';
-export * from './blocks/elements.server.tsx';
-export type { RenderingPage, WrittenDraft } from './blocks/written.server.ts';
+export type { Renderers, RenderersFor } from './blocks/written/Rendered.server.tsx';
+export { RENDERERS } from './blocks/contract/renderers.server.tsx';
+export * from './blocks/written/elements.server.tsx';
+export type { RenderingPage, WrittenDraft } from './blocks/written/written.server.ts';
 export { Say } from './language/Say.tsx';
 export { renderWritten, renderAlone, renderView } from './routing/render.server.tsx';
 export { EARLY_SCRIPT } from './shell/preferences.ts';

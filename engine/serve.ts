@@ -32,7 +32,7 @@ export { ensureBuilt, isBuilt } from './server/build.ts';
 export { readBuilt, type Built, type ServerBundle } from './server/built.ts';
 export { busyPages, frontPlaces, frontShare } from './server/busyPages.ts';
 export { securityHeaders } from './server/headers.ts';
-export { readToday } from './blocks/written.server.ts';
+export { readToday } from './blocks/written/written.server.ts';
 export { buildSite } from './server/site.ts';
 
 /** The ledgers that a ClickHouse keeps, by its address: it is loaded where one is named. Throws where the address is none. */

@@ -187,9 +187,9 @@ function styles(kinds: readonly string[]): string {
     '/../engine/shell/shell.css',
     '/../engine/page/page.css',
     '/../engine/page/filters.css',
-    '/../engine/blocks/blocks.css',
-    '/../engine/blocks/figures.css',
-    '/../engine/blocks/prose.css',
+    '/../engine/blocks/contract/blocks.css',
+    '/../engine/blocks/figure/figures.css',
+    '/../engine/blocks/written/prose.css',
     ...kinds.flatMap((kind) =>
       ['/../engine/blocks', '/blocks'].map((rooms) => `${rooms}/${kind}/${kind}.css`),
     ),

@@ -106,7 +106,7 @@ const OPEN_CIRCLES: readonly string[] = [
   'engine/answers/answer.ts',
   'engine/answers/listParams.ts',
   'engine/answers/search/amounts.ts',
-  'engine/blocks/context.server.ts',
+  'engine/blocks/contract/context.server.ts',
   'engine/blocks/cube/CodesInput.tsx',
   'engine/blocks/cube/Grid.tsx',
   'engine/blocks/form/Files.tsx',
@@ -216,12 +216,23 @@ describe('the rooms', () => {
   });
 });
 
+/** Rooms of what kinds of block share; nothing lies loose beside the rooms. */
+const SHARED_ROOMS = [
+  'contract',
+  'written',
+  'treegrid',
+  'figure',
+  'chapters',
+  'explained',
+  'share',
+];
+
 /** Rooms of kinds of block: the engine's, and those that only this portal has. */
 const blockRooms = ['engine/blocks', 'site/blocks']
   .filter((folder) => existsSync(join(ROOT, folder)))
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter((entry) => entry.isDirectory() && !SHARED_ROOMS.includes(entry.name))
       .map(({ name: kind }) => ({ kind, room: `${folder}/${kind}` })),
   );
 
@@ -258,6 +269,16 @@ describe('the furniture', () => {
     const { name } = (KINDS as Kinds)[kind] ?? { name: `${room} is in no list` };
     expect(name).toBe(kind);
   });
+
+  it.each(['engine/blocks', 'site/blocks'])(
+    'no file lies loose beside the rooms of %s',
+    (folder) => {
+      const loose = readdirSync(join(ROOT, folder), { withFileTypes: true })
+        .filter((entry) => !entry.isDirectory())
+        .map(({ name }) => name);
+      expect(loose).toEqual([]);
+    },
+  );
 
   it('every schema of a block has its room', () => {
     expect(
@@ -412,7 +433,7 @@ function listFiles(folder: string): string[] {
 
 /** Whether a file of a shared room is Node's alone: what is made on the server, and what a kind tells the configuration. */
 function isNodeFile(file: string): boolean {
-  return /\.server\.|\.kind\.ts$|^(?:engine\/(?:blocks\/)?|site\/)kinds\.ts$/.test(file);
+  return /\.server\.|\.kind\.ts$|^(?:engine\/(?:blocks\/contract\/)?|site\/)kinds\.ts$/.test(file);
 }
 
 /** The folder below `engine` that a file lies in; null for the doors and the vocabulary beside them. */

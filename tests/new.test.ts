@@ -159,12 +159,12 @@ describe('in a copy of the house', () => {
     const made = make(copy, ['block', 'quote']);
     expect(made).toMatchObject({ status: 0, stderr: '' });
     for (const [list, line] of [
-      ['kinds.ts', "import { quote } from './quote/quote.kind.ts';"],
-      ['parts.tsx', "quote: async () => (await import('./quote/Quote.tsx')).quote,"],
-      ['parts.server.ts', "import { quote } from './quote/quote.server.ts';"],
+      ['kinds.ts', "import { quote } from '../quote/quote.kind.ts';"],
+      ['parts.tsx', "quote: async () => (await import('../quote/Quote.tsx')).quote,"],
+      ['parts.server.ts', "import { quote } from '../quote/quote.server.ts';"],
     ] as const) {
-      expect(made.stdout).toContain(`changed   engine/blocks/${list}`);
-      expect(readFileSync(join(copy, 'engine/blocks', list), 'utf8')).toContain(line);
+      expect(made.stdout).toContain(`changed   engine/blocks/contract/${list}`);
+      expect(readFileSync(join(copy, 'engine/blocks/contract', list), 'utf8')).toContain(line);
     }
   });
 

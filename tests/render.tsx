@@ -4,8 +4,8 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 import { withPrefix } from '../engine/addresses/query.ts';
-import { Block } from '../engine/blocks/Block.tsx';
-import { loadParts } from '../engine/blocks/part.ts';
+import { Block } from '../engine/blocks/contract/Block.tsx';
+import { loadParts } from '../engine/blocks/contract/part.ts';
 import { LocaleFormatter } from '../engine/language/localeFormatter.ts';
 import { createI18n } from '../engine/language/messages.ts';
 import { assertDefined } from '../engine/model/lookup.ts';

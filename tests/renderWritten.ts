@@ -1,6 +1,6 @@
 // Renders one written block as the server does; interface words are said by their keys, so that tests do not hang on prose.
 
-import type { RenderingPage } from '../engine/blocks/written.server.ts';
+import type { RenderingPage } from '../engine/blocks/written/written.server.ts';
 import { renderWritten } from '../site/entry-server.tsx';
 import type { WrittenContents } from '../site/parts.server.ts';
 

@@ -45,7 +45,7 @@ const everywhere = styles(
 const frame = styles([
   ...reached(join(ROOT, 'engine/shell/Frame.server.tsx'), NOW),
   ...reached(join(ROOT, 'engine/page/PageView.tsx'), NOW),
-  ...reached(join(ROOT, 'engine/blocks/Block.tsx'), NOW),
+  ...reached(join(ROOT, 'engine/blocks/contract/Block.tsx'), NOW),
   ...reached(join(ROOT, 'site/entry-client.ts'), NOW),
 ]);
 

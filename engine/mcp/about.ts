@@ -3,9 +3,9 @@
 import { LEDGER } from '../addresses/query.ts';
 import type { SaidBeside } from '../api/cachedResponse.ts';
 import { coverageView } from '../answers/coverageWords.ts';
-import { smallestUnit } from '../blocks/measures.server.ts';
-import { notesIn } from '../blocks/outcome.server.ts';
-import { readToday } from '../blocks/written.server.ts';
+import { smallestUnit } from '../blocks/contract/measures.server.ts';
+import { notesIn } from '../blocks/contract/outcome.server.ts';
+import { readToday } from '../blocks/written/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { FigureMark } from '../ledger/publish/manifest.ts';
 import type { Call } from '../model/portal.ts';

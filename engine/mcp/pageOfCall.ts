@@ -2,7 +2,7 @@
 
 import { asList, listedIn, withPrefix, writeQuery } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
-import { isCalling } from '../blocks/readPage.server.ts';
+import { isCalling } from '../blocks/contract/readPage.server.ts';
 import { namesGiven } from '../model/given.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Page, Param, Portal } from '../model/portal.ts';

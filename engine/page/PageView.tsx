@@ -3,9 +3,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { Block } from '../blocks/Block.tsx';
-import { ExplainHost } from '../blocks/ExplainHost.tsx';
-import { ShareLink } from '../blocks/ShareLink.tsx';
+import { Block } from '../blocks/contract/Block.tsx';
+import { ExplainHost } from '../blocks/explained/ExplainHost.tsx';
+import { ShareLink } from '../blocks/share/ShareLink.tsx';
 import { Living } from '../data/Living.tsx';
 import { useView } from '../data/view.ts';
 import { OLD_ADDRESS } from '../state/redirects.ts';

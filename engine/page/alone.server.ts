@@ -1,9 +1,9 @@
 // One block of a page by itself, as others show it on their sites: the block, whose figures these are, the way to its page.
 
 import { BLOCK, PART } from '../addresses/query.ts';
-import type { RenderWritten } from '../blocks/written.server.ts';
-import { buildValuedContext, valuedWords } from '../blocks/valued.server.ts';
-import { loadedWords } from '../blocks/loaded.server.ts';
+import type { RenderWritten } from '../blocks/written/written.server.ts';
+import { buildValuedContext, valuedWords } from '../blocks/contract/valued.server.ts';
+import { loadedWords } from '../blocks/contract/loaded.server.ts';
 import { holdsAll } from '../state/decide.ts';
 import { plainWords } from '../language/text.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { MISSING } from '../blocks/failed.ts';
+import { MISSING } from '../blocks/contract/failed.ts';
 import type { View } from '../model/portal.ts';
 import { formatDocumentTitle } from './documentTitle.ts';
 import { arrivalWords } from './arrivalWords.ts';

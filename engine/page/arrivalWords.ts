@@ -1,6 +1,6 @@
 // What is said when a page has come, or its figures have changed.
 
-import { isMissing } from '../blocks/failed.ts';
+import { isMissing } from '../blocks/contract/failed.ts';
 import type { SayMessage } from '../language/messages.ts';
 import { plainWords } from '../language/text.ts';
 import type { BlockViewBase, View } from '../model/portal.ts';

@@ -1,10 +1,10 @@
 // What stands chosen on a page, as one line says it: the period first, then what each other filter says.
 
-import type { PageContext } from '../blocks/context.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
 import { isOfPeriod } from '../state/periodFilters.ts';
 import type { ReadFilter } from '../state/readFilters.ts';
 import type { ChoiceWords, Filter } from '../model/portal.ts';
-import { memberLabel } from '../blocks/memberChoices.server.ts';
+import { memberLabel } from '../blocks/contract/memberChoices.server.ts';
 import { isChosenByLinks, optionLabel } from './fields.server.ts';
 
 /** What tabs and other links choose is said by them; of what nobody chose nothing is said. */

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { PageContext } from '../blocks/context.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
 import type { ReadFilter } from '../state/readFilters.ts';
 import type { ChosenPeriod } from '../state/loadedPeriods.ts';
 import { partsWords } from '../language/periods.ts';

@@ -1,7 +1,11 @@
 // The filters of a page as fields: what each is called, what can be chosen, what stands chosen.
 
-import type { PageContext } from '../blocks/context.server.ts';
-import { choosableMembers, latestYear, memberLabel } from '../blocks/memberChoices.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
+import {
+  choosableMembers,
+  latestYear,
+  memberLabel,
+} from '../blocks/contract/memberChoices.server.ts';
 import { isOfPeriod } from '../state/periodFilters.ts';
 import type { ReadFilter } from '../state/readFilters.ts';
 import { partName } from '../language/periods.ts';

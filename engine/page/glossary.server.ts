@@ -7,8 +7,8 @@ import {
   findEntryPage,
   type Entry,
 } from '../answers/document/collections.ts';
-import type { NameMarker } from '../blocks/part.server.ts';
-import type { MarkedPart } from '../blocks/written.server.ts';
+import type { NameMarker } from '../blocks/contract/part.server.ts';
+import type { MarkedPart } from '../blocks/written/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { at, assertDefined } from '../model/lookup.ts';
 import type { Page, TermView } from '../model/portal.ts';

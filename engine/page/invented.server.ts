@@ -1,8 +1,8 @@
 // What a page shows of invented figures, and where it has to say so.
 
 import { findCallShape } from '../answers/shapes.ts';
-import type { PageContext } from '../blocks/context.server.ts';
-import { namesSomebody } from '../blocks/somebody.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
+import { namesSomebody } from '../blocks/contract/somebody.server.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 

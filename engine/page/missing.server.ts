@@ -1,9 +1,9 @@
 // A period that is not loaded is never changed silently: what is missing is said, and the nearest loaded one is offered.
 
 import { writeQuery } from '../addresses/query.ts';
-import type { PageContext } from '../blocks/context.server.ts';
-import { MISSING } from '../blocks/failed.ts';
-import { asksPeriod } from '../blocks/readPage.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
+import { MISSING } from '../blocks/contract/failed.ts';
+import { asksPeriod } from '../blocks/contract/readPage.server.ts';
 import {
   endsIn,
   isLoaded,

@@ -1,6 +1,6 @@
 // What a page tells of its own address: what was replaced in it, what was not taken, and that another tab has another period.
 
-import type { PageContext } from '../blocks/context.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
 import { chosenValues, type ReadFilter, type Replaced } from '../state/readFilters.ts';
 import { computePeriodEnd, type ChosenPeriod } from '../state/loadedPeriods.ts';
 import type { Ledger } from '../ledger/ledger.ts';

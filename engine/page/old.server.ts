@@ -3,7 +3,7 @@
 import { changeQuery, LEDGER } from '../addresses/query.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';
-import type { AskedLedger, PageContext } from '../blocks/context.server.ts';
+import type { AskedLedger, PageContext } from '../blocks/contract/context.server.ts';
 import { isOfPeriod } from '../state/periodFilters.ts';
 import { writeState } from '../state/pageState.ts';
 import { dayIn } from '../language/days.ts';

@@ -9,10 +9,14 @@ import { holdsAll } from '../state/decide.ts';
 import { buildStateKey, readState, writeWhole } from '../state/pageState.ts';
 import { changeQuery, LEDGER, PART, setInQuery, withPrefix } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
-import type { PageContext } from '../blocks/context.server.ts';
-import type { ServerParts } from '../blocks/part.server.ts';
-import { readPage } from '../blocks/readPage.server.ts';
-import { readToday, buildNearestDrafts, type RenderWritten } from '../blocks/written.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
+import type { ServerParts } from '../blocks/contract/part.server.ts';
+import { readPage } from '../blocks/contract/readPage.server.ts';
+import {
+  readToday,
+  buildNearestDrafts,
+  type RenderWritten,
+} from '../blocks/written/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { renewQuery } from '../state/redirects.ts';
 import { lookup } from '../model/lookup.ts';

@@ -1,6 +1,6 @@
 // The page at another period: its address, and the latest period there is.
 
-import type { PageContext } from '../blocks/context.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
 import { holds } from '../state/decide.ts';
 import { endsIn, type ChosenPeriod } from '../state/loadedPeriods.ts';
 import { writeState } from '../state/pageState.ts';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import type { PageContext } from '../blocks/context.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
 import { loadedYears, type ChosenPeriod, type LoadedPart } from '../state/loadedPeriods.ts';
 import { findLatestPeriod } from './periodLink.server.ts';
 

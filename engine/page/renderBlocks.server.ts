@@ -1,9 +1,13 @@
 // The blocks of a page, rendered in the order of reading: a name is explained where it first stands.
 
-import type { PageContext } from '../blocks/context.server.ts';
-import { failedView, logFailure } from '../blocks/failure.server.ts';
-import type { BlockDraft } from '../blocks/part.server.ts';
-import type { RenderingPage, RenderWritten, WrittenDraft } from '../blocks/written.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
+import { failedView, logFailure } from '../blocks/contract/failure.server.ts';
+import type { BlockDraft } from '../blocks/contract/part.server.ts';
+import type {
+  RenderingPage,
+  RenderWritten,
+  WrittenDraft,
+} from '../blocks/written/written.server.ts';
 import type { BlockViewBase, View, WrittenView } from '../model/portal.ts';
 import { PageTerms } from './glossary.server.ts';
 

@@ -5,9 +5,9 @@ import { at, lookup } from '../model/lookup.ts';
 import { withBelow } from '../model/menus.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
 import { matchPage } from '../addresses/routes.ts';
-import type { PageContext } from '../blocks/context.server.ts';
-import { withLedger } from '../blocks/linkTo.server.ts';
-import { latestYear } from '../blocks/memberChoices.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
+import { withLedger } from '../blocks/contract/linkTo.server.ts';
+import { latestYear } from '../blocks/contract/memberChoices.server.ts';
 
 /** The entry that a page is about, by its address; null where it is about none. */
 export function entryOfPage(

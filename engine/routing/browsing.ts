@@ -2,7 +2,7 @@
 
 import type { Location } from 'react-router';
 
-import { isFailed } from '../blocks/failed.ts';
+import { isFailed } from '../blocks/contract/failed.ts';
 import type { AnsweredView, Answers } from '../data/answers.ts';
 import { fetching } from '../data/fetching.ts';
 import { lastAsked } from '../data/lastAsked.ts';

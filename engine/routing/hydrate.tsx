@@ -9,7 +9,7 @@ import {
   type BrowserPart,
   type BrowserParts,
   type PartLoaders,
-} from '../blocks/part.ts';
+} from '../blocks/contract/part.ts';
 import { Answers } from '../data/answers.ts';
 import { FailureNote } from '../data/FailureNote.tsx';
 import { livingParts } from '../data/Living.tsx';

@@ -4,10 +4,10 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 
-import { Block } from '../blocks/Block.tsx';
-import { Rendered, type Renderers } from '../blocks/Rendered.server.tsx';
-import { loadParts, type PartLoaders } from '../blocks/part.ts';
-import type { RenderingPage, WrittenDraft } from '../blocks/written.server.ts';
+import { Block } from '../blocks/contract/Block.tsx';
+import { Rendered, type Renderers } from '../blocks/written/Rendered.server.tsx';
+import { loadParts, type PartLoaders } from '../blocks/contract/part.ts';
+import type { RenderingPage, WrittenDraft } from '../blocks/written/written.server.ts';
 import { createI18n, speaker } from '../language/messages.ts';
 import type { FrameShell, Shell, View } from '../model/portal.ts';
 import { arrivalWords } from '../page/arrivalWords.ts';

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 import { lookup, assertDefined } from '../model/lookup.ts';
-import type { RenderWritten } from '../blocks/written.server.ts';
+import type { RenderWritten } from '../blocks/written/written.server.ts';
 import type { FrameShell, View } from '../model/portal.ts';
 import { ASIDE } from './asideStyles.ts';
 

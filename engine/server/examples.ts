@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
-import type { ServerParts } from '../blocks/part.server.ts';
+import type { ServerParts } from '../blocks/contract/part.server.ts';
 import type { BlockViewBase, ExampleView, Locale, Portal, View } from '../model/portal.ts';
 
 /** The rooms of the engine's own kinds. */
@@ -22,14 +22,20 @@ export interface Example {
 export function readExamples(rooms: string): Example[] {
   return [ROOMS, rooms].filter(existsSync).flatMap((folder) =>
     readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
+      .filter(({ name }) => existsSync(examplesFile(folder, name)))
       .flatMap(({ name: kind }) => listExamples(folder, kind)),
   );
 }
 
+function examplesFile(folder: string, kind: string): string {
+  return join(folder, kind, `${kind}.examples.yaml`);
+}
+
 function listExamples(folder: string, kind: string): Example[] {
-  const file = join(folder, kind, `${kind}.examples.yaml`);
-  const examples = parse(readFileSync(file, 'utf8'), { schema: 'core', merge: true }) as {
+  const examples = parse(readFileSync(examplesFile(folder, kind), 'utf8'), {
+    schema: 'core',
+    merge: true,
+  }) as {
     name: string;
     block: Record<string, unknown>;
     view: Record<string, unknown>;

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 
 import { buildFigureAddress, buildFigureKey } from './explain.ts';
 import type { ExplainedFigure } from '../answers/explained/explained.ts';
-import type { PageContext } from '../blocks/context.server.ts';
-import { storedLines, valuedWords } from '../blocks/valued.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
+import { storedLines, valuedWords } from '../blocks/contract/valued.server.ts';
 
 const MODE = { value: 'real', way: 'prices', said: { en: 'in prices of {year}' } };
 

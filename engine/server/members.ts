@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
-import { membersLike } from '../blocks/memberChoices.server.ts';
+import { membersLike } from '../blocks/contract/memberChoices.server.ts';
 import { first } from '../model/lookup.ts';
 import { isGone } from '../api/oldSources.ts';
 import { SUGGESTIONS_PATH } from '../data/suggestions.ts';

@@ -2,7 +2,7 @@
 
 import { withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
-import { asksPeriod } from '../blocks/readPage.server.ts';
+import { asksPeriod } from '../blocks/contract/readPage.server.ts';
 import { escape } from '../language/html.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { readPath, readQuery } from '../api/routes.ts';
-import type { ServerParts } from '../blocks/part.server.ts';
+import type { ServerParts } from '../blocks/contract/part.server.ts';
 
 /** Redirects (303) from a form's address to the one that its kind makes; 404 where that makes none. */
 export function mountOnward(

@@ -10,7 +10,7 @@ import {
   type ResponseMemory,
 } from '../api/cachedResponse.ts';
 import { readerGone } from '../api/readerGone.ts';
-import { isFailed } from '../blocks/failed.ts';
+import { isFailed } from '../blocks/contract/failed.ts';
 import type { View } from '../model/portal.ts';
 import { isUntold } from '../page/old.server.ts';
 import type { Prepared } from '../page/page.server.ts';

@@ -9,7 +9,7 @@ import { ApiProblem } from '../answers/problem.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { CACHE_CONTROL, readPath, readQuery, readSearch } from '../api/routes.ts';
-import { citeWords, lasting } from '../blocks/cite.server.ts';
+import { citeWords, lasting } from '../blocks/share/cite.server.ts';
 import { escape } from '../language/html.ts';
 import { markedTitle, plainWords } from '../language/text.ts';
 import type { View } from '../model/portal.ts';

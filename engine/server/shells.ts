@@ -7,7 +7,7 @@ import { lookup, assertDefined } from '../model/lookup.ts';
 import type { FrameShell, Locale, ShellStatistics } from '../model/portal.ts';
 import { buildShell, sentShell } from './shell.ts';
 import { tellStatistics } from './statistics.ts';
-import type { ServerParts } from '../blocks/part.server.ts';
+import type { ServerParts } from '../blocks/contract/part.server.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 
 interface Made {

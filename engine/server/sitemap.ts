@@ -15,7 +15,7 @@ import { buildWeakTag } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { chooseEncoding, isFresh } from '../api/packing.ts';
 import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
-import { asksPeriod, readPage, type PageReader } from '../blocks/readPage.server.ts';
+import { asksPeriod, readPage, type PageReader } from '../blocks/contract/readPage.server.ts';
 import { holdsAll } from '../state/decide.ts';
 import { escape } from '../language/html.ts';
 import type { Ledger } from '../ledger/ledger.ts';

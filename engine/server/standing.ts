@@ -1,6 +1,6 @@
 // A page as HTML that stands where a component of one of its blocks does not.
 
-import { failedView, logFailure, type FailureLog } from '../blocks/failure.server.ts';
+import { failedView, logFailure, type FailureLog } from '../blocks/contract/failure.server.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { FrameShell, View } from '../model/portal.ts';
 import type { RenderView } from './built.ts';

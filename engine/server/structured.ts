@@ -7,9 +7,9 @@ import { withPrefix } from '../addresses/query.ts';
 import { CATALOG, JSON_LD, RDF_XML } from './catalog.ts';
 import { escape } from '../language/html.ts';
 import { lookup } from '../model/lookup.ts';
-import { isMissing } from '../blocks/failed.ts';
-import type { ServerParts } from '../blocks/part.server.ts';
-import type { PageContext } from '../blocks/context.server.ts';
+import { isMissing } from '../blocks/contract/failed.ts';
+import type { ServerParts } from '../blocks/contract/part.server.ts';
+import type { PageContext } from '../blocks/contract/context.server.ts';
 import { canonicalPath } from '../page/canonical.server.ts';
 
 /** `</script>` cannot end the element early. */

@@ -48,14 +48,14 @@ export const blockFiles: Make = (kind, _, { root }): Files => {
 /** The three lists of kinds, each with one more at its end. */
 function entries(blocks: string, kind: string, Kind: string): Record<string, string> {
   const list = (name: string, entry: string, from: string) => {
-    const file = join(blocks, name);
+    const file = join(blocks, 'contract', name);
     return [file, withEntry(readFileSync(file, 'utf8'), entry, from)] as const;
   };
-  const loader = `${kind}: async () => (await import('./${kind}/${Kind}.tsx')).${kind}`;
+  const loader = `${kind}: async () => (await import('../${kind}/${Kind}.tsx')).${kind}`;
   return Object.fromEntries([
-    list('kinds.ts', kind, `./${kind}/${kind}.kind.ts`),
+    list('kinds.ts', kind, `../${kind}/${kind}.kind.ts`),
     list('parts.tsx', loader, ''),
-    list('parts.server.ts', kind, `./${kind}/${kind}.server.ts`),
+    list('parts.server.ts', kind, `../${kind}/${kind}.server.ts`),
   ]);
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { askFigures } from '../../engine/blocks/asked.server.ts';
+import { askFigures } from '../../engine/blocks/contract/asked.server.ts';
 import type { BlockBase, CallingBlock } from '../../engine/model/portal.ts';
 import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
 import { renderWritten } from '../../site/entry-server.tsx';

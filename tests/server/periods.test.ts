@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { AnswerCache } from '../../engine/api/answerCache.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';
-import { isMissing } from '../../engine/blocks/failed.ts';
+import { isMissing } from '../../engine/blocks/contract/failed.ts';
 import type { CubeView } from '../../engine/blocks/cube/cube.kind.ts';
 import type { TabsView } from '../../engine/blocks/tabs/tabs.kind.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';

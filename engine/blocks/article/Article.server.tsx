@@ -11,8 +11,8 @@ import {
   Paragraphs,
   SourcesList,
   useSay,
-} from '../elements.server.tsx';
-import type { LinkedWords } from '../texts.server.ts';
+} from '../written/elements.server.tsx';
+import type { LinkedWords } from '../written/texts.server.ts';
 import type {
   ArticleContent,
   ArticleDetail,

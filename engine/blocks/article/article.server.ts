@@ -7,8 +7,13 @@ import type { Text, Words } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { lookup } from '../../model/lookup.ts';
 import { readParameters } from '../../answers/params.ts';
-import type { PageContext } from '../context.server.ts';
-import { isText, splitParagraphs, formatSources, type LinkedWords } from '../texts.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import {
+  isText,
+  splitParagraphs,
+  formatSources,
+  type LinkedWords,
+} from '../written/texts.server.ts';
 import type { ArticleBlock } from './article.kind.ts';
 
 export interface ArticleContent {

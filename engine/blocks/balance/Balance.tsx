@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { Covered } from '../Covered.tsx';
-import { Lane } from '../Lane.tsx';
-import { NoFigures } from '../Notes.tsx';
-import type { BrowserPart } from '../part.ts';
+import { Covered } from '../figure/Covered.tsx';
+import { Lane } from '../figure/Lane.tsx';
+import { NoFigures } from '../figure/Notes.tsx';
+import type { BrowserPart } from '../contract/part.ts';
 import type { BalanceView } from './balance.kind.ts';
 import { sideMarks } from './marks.ts';
 import './balance.css';

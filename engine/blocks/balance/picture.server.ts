@@ -10,7 +10,7 @@ import {
   type Picture,
 } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
-import { buildPicture } from '../pictured.server.ts';
+import { buildPicture } from '../figure/pictured.server.ts';
 import type { BalanceView } from './balance.kind.ts';
 import { sideMarks } from './marks.ts';
 

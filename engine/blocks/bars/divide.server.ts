@@ -6,7 +6,7 @@ import { keptIn } from '../../state/kept.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { barsKeeps, STANDARD_SUM, type BarsBlock, type DivideView } from './bars.kind.ts';
 
 /** The sum of this address. */

@@ -3,7 +3,7 @@
 import { barMarks } from '../../charts/marks.ts';
 import { drawLine, drawMarks, stack, type Letters, type Picture } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
-import { buildPicture } from '../pictured.server.ts';
+import { buildPicture } from '../figure/pictured.server.ts';
 import type { BarsView } from './bars.kind.ts';
 import { formatBeside } from './carried.ts';
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { LinkTo, useSay } from '../elements.server.tsx';
+import { LinkTo, useSay } from '../written/elements.server.tsx';
 import type { BranchesContent, ShownRow } from './branches.server.ts';
 
 /** The whole treegrid; of a level that is asked for by itself only the rows, in a table that the browser takes them from. */

@@ -3,9 +3,9 @@
 import type { Level, LevelNode } from '../../answers/answer.ts';
 import { readParameters } from '../../answers/params.ts';
 import { lookup } from '../../model/lookup.ts';
-import { askBlockLevel } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { textIn } from '../records.server.ts';
+import { askBlockLevel } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { textIn } from '../contract/records.server.ts';
 import type { BranchesBlock } from './branches.kind.ts';
 
 /** The top, as the page has it: where words are searched for, what leads to what was found. Throws ApiProblem. */

@@ -6,11 +6,11 @@ import { findBraced, fillNames } from '../../language/fillNames.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { rowLinks } from '../linkTo.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { rowLinks } from '../contract/linkTo.server.ts';
 import { listMemberDimensions, type BranchesBlock, type BranchesColumn } from './branches.kind.ts';
 import { askBelow, readNodeKey } from './level.server.ts';
-import { textIn } from '../records.server.ts';
+import { textIn } from '../contract/records.server.ts';
 import type { OpenCodes, OpenRow } from './open.ts';
 
 export interface BranchRow extends OpenRow {

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useSay } from '../elements.server.tsx';
+import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
 import type { CallEntry, CallParam, CallsContent } from './calls.server.ts';
 import { RenderedTrial } from './Trial.server.tsx';
 

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { Stop, useAddress, useSay } from '../elements.server.tsx';
+import { Stop, useAddress, useSay } from '../written/elements.server.tsx';
 import type { TrialContent, TrialField, TrialProblem, TrialQuestion } from './trialForm.server.ts';
 
 /** Shows lines of code where the question is right, else the problem with it. */

@@ -3,7 +3,7 @@
 import { formatCallPath } from '../../api/paramSchema.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { Call, Filter, Param, Text } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 
 /** Method, where it is not the usual one, and path. */
 export function callPath(call: Call): string {

@@ -8,7 +8,7 @@ import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { CallsBlock } from './calls.kind.ts';
 import { listAnsweredChoices } from '../../state/choices.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
 import { fittedTrial } from './example.server.ts';
 import { findTrial } from './trial.server.ts';

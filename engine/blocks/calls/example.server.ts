@@ -7,7 +7,7 @@ import { entityDimension, GRAINS } from '../../ledger/model/tables.ts';
 import { list, literal, literals, sql, table } from '../../ledger/sql.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { FORM_FIELD } from './calls.kind.ts';
 import { fillTrial, type Trial } from './trial.server.ts';
 

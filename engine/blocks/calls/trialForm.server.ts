@@ -5,7 +5,7 @@ import type { ApiProblem } from '../../answers/problem.ts';
 import { listAnsweredChoices } from '../../state/choices.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Param, Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { FORM_FIELD, type CallsBlock } from './calls.kind.ts';
 import { codeLines, type CodeLine } from './callLines.server.ts';
 import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';

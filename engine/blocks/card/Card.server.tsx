@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { Linked } from '../elements.server.tsx';
+import { Linked } from '../written/elements.server.tsx';
 import type { CardContent } from './card.server.ts';
 
 /** A sentence and a list of terms; either is left out where it is empty. */

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import type { CardBlock, CardItem } from './card.kind.ts';
 import { buildCardContent } from './card.server.ts';
 

@@ -3,12 +3,12 @@
 import { formatAmount, type Scale } from '../../language/amounts.ts';
 import { findBraced, fillNames } from '../../language/fillNames.ts';
 import type { Text, Words } from '../../model/portal.ts';
-import { askBlock } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { rowLink } from '../linkTo.server.ts';
-import { textIn, type RecordFields } from '../records.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
-import { writtenPart, type WrittenPart } from '../written.server.ts';
+import { askBlock } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { rowLink } from '../contract/linkTo.server.ts';
+import { textIn, type RecordFields } from '../contract/records.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
+import { writtenPart, type WrittenPart } from '../written/written.server.ts';
 import type { CardBlock, CardItem } from './card.kind.ts';
 
 export interface CardContent {

@@ -9,17 +9,17 @@ import { PageLink } from '../../data/PageLink.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import { Covered } from '../Covered.tsx';
-import { Few } from '../Few.tsx';
-import { NoFigures, Notes } from '../Notes.tsx';
-import type { BrowserPart } from '../part.ts';
-import { Readout } from '../Readout.tsx';
+import { Covered } from '../figure/Covered.tsx';
+import { Few } from '../figure/Few.tsx';
+import { NoFigures, Notes } from '../figure/Notes.tsx';
+import type { BrowserPart } from '../contract/part.ts';
+import { Readout } from '../figure/Readout.tsx';
 import { AsTable } from './AsTable.tsx';
 import { readShownCells, withShownValues } from './carried.ts';
 import type { ChartView } from './chart.kind.ts';
 import '../../charts/charts.css';
-import '../figures.css';
-import '../pills.css';
+import '../figure/figures.css';
+import '../written/pills.css';
 import './chart.css';
 
 export const chart: BrowserPart<ChartView> = {

@@ -13,7 +13,7 @@ import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { keptChoice, type KeptPlace } from '../../state/kept.ts';
 import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
-import type { ReadoutView } from '../Readout.tsx';
+import type { ReadoutView } from '../figure/Readout.tsx';
 
 export type ChartBlock = CompleteBlock<ChartBlockComplete>;
 

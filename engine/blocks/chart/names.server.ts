@@ -3,7 +3,7 @@
 import type { PointFacts, TreeItem } from '../../answers/answer.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { monthName, partName, shortMonth } from '../../language/periods.ts';
-import { isPart, parseQuarter } from '../measures.server.ts';
+import { isPart, parseQuarter } from '../contract/measures.server.ts';
 
 type Named = Pick<TreeItem, 'code' | 'point'>;
 

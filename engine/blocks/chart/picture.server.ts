@@ -3,8 +3,8 @@
 import { drawChartPicture } from '../../charts/chartPicture.ts';
 import type { Picture } from '../../charts/pictures.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { PageContext } from '../context.server.ts';
-import { buildPicture } from '../pictured.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { buildPicture } from '../figure/pictured.server.ts';
 import type { ChartBlock, ChartView } from './chart.kind.ts';
 
 /** Null where the block has no figures or no drawing. The height is in the points of a picture. */

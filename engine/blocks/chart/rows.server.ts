@@ -9,8 +9,8 @@ import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { formatShare } from '../../language/percents.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Unit, Words } from '../../model/portal.ts';
-import { toldApart } from '../apart.server.ts';
-import { formatPointName, isPart, chooseUnit } from '../measures.server.ts';
+import { toldApart } from '../figure/apart.server.ts';
+import { formatPointName, isPart, chooseUnit } from '../contract/measures.server.ts';
 import { formatShortName, timelessName } from './names.server.ts';
 import { comparedBy, type Charted, type KeyedItem, type Series } from './series.server.ts';
 

@@ -5,7 +5,7 @@ import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit, LocaleFormatter } from '../../language/localeFormatter.ts';
 import { capitalized, inSentence } from '../../language/text.ts';
 import { last, lookup } from '../../model/lookup.ts';
-import { formatValueNote } from '../valued.server.ts';
+import { formatValueNote } from '../contract/valued.server.ts';
 import { formatTime } from './names.server.ts';
 import { comparedBy, type Charted } from './series.server.ts';
 

@@ -7,10 +7,10 @@ import { parseHundredths, writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Chart, Text } from '../../model/portal.ts';
-import { buildBlockQuestion } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { findMeaning } from '../meaning.server.ts';
-import { findMeasure } from '../measures.server.ts';
+import { buildBlockQuestion } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { findMeaning } from '../figure/meaning.server.ts';
+import { findMeasure } from '../contract/measures.server.ts';
 import type { ChartBlock } from './chart.kind.ts';
 
 /** What all series of a chart come from. */

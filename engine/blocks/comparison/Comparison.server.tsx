@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { Empty, Linked, LinkTo, useSay } from '../elements.server.tsx';
-import { Notes } from '../Notes.tsx';
+import { Empty, Linked, LinkTo, useSay } from '../written/elements.server.tsx';
+import { Notes } from '../figure/Notes.tsx';
 import type { ComparedMember, ComparisonContent, DottedRow } from './content.server.ts';
 import { SideBySide } from './SideBySide.server.tsx';
 

@@ -3,10 +3,10 @@
 import type { ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
-import { Written } from '../Written.tsx';
-import { writtenPart } from '../writtenPart.ts';
-import '../lane.css';
-import '../plain.css';
+import { Written } from '../written/Written.tsx';
+import { writtenPart } from '../written/writtenPart.ts';
+import '../figure/lane.css';
+import '../written/plain.css';
 import './comparison.css';
 
 /** Inserts the HTML of `RenderedComparison`. */

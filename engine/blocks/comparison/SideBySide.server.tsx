@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { LinkTo, Stop, useSay } from '../elements.server.tsx';
+import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
 import type { ComparedCell, ComparisonContent, TableHead } from './content.server.ts';
 
 /** So many columns fit on a phone. */

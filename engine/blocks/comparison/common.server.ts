@@ -4,7 +4,7 @@ import type { TreeItem } from '../../answers/answer.ts';
 import { amountIn } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import type { ComparedOne, ComparedSet } from './compared.server.ts';
 import type { ComparisonBlock } from './comparison.kind.ts';
 import type { Figure } from './content.server.ts';

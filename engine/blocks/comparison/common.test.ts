@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { areParts, type ComparedRow } from './common.server.ts';
 import type { ComparedOne, ComparedSet } from './compared.server.ts';
 

@@ -8,10 +8,10 @@ import { amountIn, rowsAt } from '../../findings/rows.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
 import { NotValued } from '../../values/fits.ts';
-import type { PageContext } from '../context.server.ts';
-import { isForLedger, logFailure } from '../failure.server.ts';
-import { listedMembers, type ListMember } from '../listed.server.ts';
-import { whyWords } from '../valued.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { isForLedger, logFailure } from '../contract/failure.server.ts';
+import { listedMembers, type ListMember } from '../contract/listed.server.ts';
+import { whyWords } from '../contract/valued.server.ts';
 import type { ComparisonBlock } from './comparison.kind.ts';
 
 /** A member with its figures. */

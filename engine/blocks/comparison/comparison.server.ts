@@ -2,13 +2,13 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { addressWith } from '../listed.server.ts';
-import { findMeaning } from '../meaning.server.ts';
-import { findMeasure } from '../measures.server.ts';
-import { notesIn } from '../outcome.server.ts';
-import { formatSubtitle } from '../subtitle.server.ts';
-import { buildViewStart, type WrittenDraft, type WrittenPart } from '../written.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { addressWith } from '../contract/listed.server.ts';
+import { findMeaning } from '../figure/meaning.server.ts';
+import { findMeasure } from '../contract/measures.server.ts';
+import { notesIn } from '../contract/outcome.server.ts';
+import { formatSubtitle } from '../figure/subtitle.server.ts';
+import { buildViewStart, type WrittenDraft, type WrittenPart } from '../written/written.server.ts';
 import { areParts, formatFigure, buildComparedRows, type Common } from './common.server.ts';
 import { askEach, collectNotes, type ComparedOne, type ComparedSet } from './compared.server.ts';
 import { comparisonKeeps, type ComparisonBlock } from './comparison.kind.ts';

@@ -1,7 +1,7 @@
 // What the drawing of a comparison takes.
 
 import type { Words } from '../../model/portal.ts';
-import type { ListMember } from '../listed.server.ts';
+import type { ListMember } from '../contract/listed.server.ts';
 import type { LeftOut } from './compared.server.ts';
 import type { Dot } from './dots.ts';
 

@@ -9,7 +9,7 @@ import { pickText } from '../../findings/say.server.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { first } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import type { ComparedOne, ComparedSet } from './compared.server.ts';
 import type { ComparisonBlock } from './comparison.kind.ts';
 

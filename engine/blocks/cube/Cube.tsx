@@ -5,9 +5,9 @@ import { type ReactNode } from 'react';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import { Covered } from '../Covered.tsx';
-import { Notes } from '../Notes.tsx';
-import type { BrowserPart } from '../part.ts';
+import { Covered } from '../figure/Covered.tsx';
+import { Notes } from '../figure/Notes.tsx';
+import type { BrowserPart } from '../contract/part.ts';
 import { Composer } from './Composer.tsx';
 import type { CubeView } from './cube.kind.ts';
 import { Drawing } from './Drawing.tsx';
@@ -15,7 +15,7 @@ import { DOORS, FILES, computeStop, WAYS_STOP } from './stops.ts';
 import { Table } from './Table.tsx';
 import { useTouched } from './useTouched.ts';
 import '../../charts/charts.css';
-import '../figures.css';
+import '../figure/figures.css';
 import './cube.css';
 
 export const cube: BrowserPart<CubeView> = {

@@ -3,8 +3,8 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { barMarks, type Mark } from '../../charts/marks.ts';
-import { Lane } from '../Lane.tsx';
-import { Readout } from '../Readout.tsx';
+import { Lane } from '../figure/Lane.tsx';
+import { Readout } from '../figure/Readout.tsx';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeView } from './cube.kind.ts';
 import { computeStop, READ } from './stops.ts';
 import { Name } from './Table.tsx';

@@ -13,7 +13,7 @@ import 'react-data-grid/lib/styles.css';
 import { fetching } from '../../data/fetching.ts';
 import { useShell } from '../../data/useShell.ts';
 import { first } from '../../model/lookup.ts';
-import { leaveByTab } from '../useFullScreen.ts';
+import { leaveByTab } from '../treegrid/useFullScreen.ts';
 import type { CubeTableView, CubeView } from './cube.kind.ts';
 import { askRows, gridRows, sortedRows, type GridRow } from './gridRows.ts';
 import { formatColumnHead, Name } from './Table.tsx';

@@ -2,8 +2,8 @@
 
 import { callAddress } from '../../answers/params.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { withLedger } from '../contract/linkTo.server.ts';
 import { countWords } from './ask.server.ts';
 import { listQueryEntries, findTopicParam } from './names.ts';
 import type { CubeFile, CubeTableView } from './cube.kind.ts';

@@ -3,7 +3,7 @@
 import { dimensionsOfAny, countLevels, TIMES } from '../../answers/cube/cubeAxes.ts';
 import { partName } from '../../language/periods.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { listDecidingParams, findMonthParams, findTopicParam } from './names.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
 import { axisTitle } from './members.server.ts';

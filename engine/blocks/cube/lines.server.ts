@@ -5,7 +5,7 @@ import { isTime } from '../../answers/cube/cubeAxes.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { at } from '../../model/lookup.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { joinMemberNames } from './members.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 import { measureTitle } from './table.server.ts';

@@ -4,7 +4,7 @@ import { keptIn, keptTexts, readKept, type KeptPlace } from '../../state/kept.ts
 import { namesGiven } from '../../model/given.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import { WAY } from './ways.ts';
 

@@ -1,7 +1,7 @@
 // Where a composed question leads on: the page's own address with something of it different.
 
 import { changeQuery, LEDGER } from '../../addresses/query.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { listQueryEntries, findTopicParam, type Written } from './names.ts';
 import { spokenValues } from './ask.server.ts';
 import type { CubeBlock } from './cube.kind.ts';

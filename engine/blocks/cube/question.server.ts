@@ -7,7 +7,7 @@ import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts } from '../../ledger/query/loadedParts.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import {
   listDecidingParams,
   readWritten,

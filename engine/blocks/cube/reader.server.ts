@@ -4,8 +4,8 @@ import { dimensionsOfAny, isTime, levelsIn } from '../../answers/cube/cubeAxes.t
 import type { LoadedYears } from '../../state/loadedPeriods.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeFacts } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { findMemberCode } from '../memberChoices.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { findMemberCode } from '../contract/memberChoices.server.ts';
 import { findMonthParams, type Written } from './names.ts';
 import {
   classificationIn,

@@ -3,8 +3,8 @@
 import { holdsAll } from '../../state/decide.ts';
 import { AskedOnce } from '../../ledger/query/asked.ts';
 import type { BlockBase, Page } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { withLedger } from '../contract/linkTo.server.ts';
 import { readWritten } from './names.ts';
 import { askQuestion } from './ask.server.ts';
 import type { CubeBlock, CubeDoor } from './cube.kind.ts';

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { CubeBody } from '../../answers/cube/cubeBody.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { buildBars } from './bars.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import { buildCubeDrawing } from './drawn.server.ts';

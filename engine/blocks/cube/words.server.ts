@@ -6,7 +6,7 @@ import { partName } from '../../language/periods.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { capitalized } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { findMonthParams } from './names.ts';
 import { countWords } from './ask.server.ts';
 import { addsUp, valueWords, type Drawn } from './lines.server.ts';

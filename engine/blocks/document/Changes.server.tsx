@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, useSay } from '../elements.server.tsx';
+import { LinkTo, useSay } from '../written/elements.server.tsx';
 import { Numbered, formatChapterPlace } from './Chapters.server.tsx';
 import type { DocumentChanges } from './changes.server.ts';
 

@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useSay } from '../elements.server.tsx';
-import { NothingThere } from '../NothingThere.server.tsx';
-import type { NoRecord } from '../noRecord.server.ts';
+import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import { NothingThere } from '../written/NothingThere.server.tsx';
+import type { NoRecord } from '../contract/noRecord.server.ts';
 import { Changes } from './Changes.server.tsx';
 import { Chapter, Contents } from './Chapters.server.tsx';
 import type { DocumentContent } from './document.server.ts';

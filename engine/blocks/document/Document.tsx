@@ -3,9 +3,9 @@
 import type { ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
-import { CARDED } from '../cards.ts';
-import { Written } from '../Written.tsx';
-import { writtenPart } from '../writtenPart.ts';
+import { CARDED } from '../written/cards.ts';
+import { Written } from '../written/Written.tsx';
+import { writtenPart } from '../written/writtenPart.ts';
 import './document.css';
 
 /** Inserts the HTML of `RenderedDocument`. */

@@ -5,7 +5,7 @@ import type { DocumentBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import type { KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
-import { keptRecords } from '../chosen.kind.ts';
+import { keptRecords } from '../contract/chosen.kind.ts';
 
 export type DocumentBlock = CompleteBlock<DocumentBlockComplete>;
 

@@ -5,11 +5,11 @@ import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
 import type { Call, Words } from '../../model/portal.ts';
 import { findCallShape } from '../../answers/shapes.ts';
-import { buildBlockQuestion } from '../asked.server.ts';
-import { buildChapters, type DocumentChapter } from '../chapters.server.ts';
+import { buildBlockQuestion } from '../contract/asked.server.ts';
+import { buildChapters, type DocumentChapter } from '../chapters/chapters.server.ts';
 import { keptIn } from '../../state/kept.ts';
-import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { withLedger } from '../contract/linkTo.server.ts';
 import {
   askItems,
   askRecord,
@@ -18,12 +18,12 @@ import {
   isExpected,
   textIn,
   type RecordFields,
-} from '../records.server.ts';
-import { keyFigures, type KeyFigure } from '../keyFigures.server.ts';
-import { noRecord, type NoRecord } from '../noRecord.server.ts';
-import { signatureFacts } from '../signed.server.ts';
-import { inventedOfSomebody } from '../somebody.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+} from '../contract/records.server.ts';
+import { keyFigures, type KeyFigure } from '../chapters/keyFigures.server.ts';
+import { noRecord, type NoRecord } from '../contract/noRecord.server.ts';
+import { signatureFacts } from '../written/signed.server.ts';
+import { inventedOfSomebody } from '../contract/somebody.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 import { buildChanges, type DocumentChanges } from './changes.server.ts';
 import { documentKeeps, type DocumentBlock, type DocumentFact } from './document.kind.ts';
 import {

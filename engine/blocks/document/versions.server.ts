@@ -6,10 +6,10 @@ import { compareCodes } from '../../model/branches.ts';
 import { namesGiven } from '../../model/given.ts';
 import { lookup } from '../../model/lookup.ts';
 import { isObject } from '../../model/lookup.ts';
-import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
-import { pageAddress } from '../noRecord.server.ts';
-import { askItems, dayIn, textIn, type RecordFields } from '../records.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { withLedger } from '../contract/linkTo.server.ts';
+import { pageAddress } from '../contract/noRecord.server.ts';
+import { askItems, dayIn, textIn, type RecordFields } from '../contract/records.server.ts';
 import type { DocumentBlock } from './document.kind.ts';
 
 export interface DocumentVersion {

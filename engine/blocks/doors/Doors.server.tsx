@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { LinkAbout } from '../elements.server.tsx';
+import { LinkAbout } from '../written/elements.server.tsx';
 import type { DoorsContent } from './doors.server.ts';
 
 /** A list of links, each with a sentence about its page. */

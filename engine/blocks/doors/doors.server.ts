@@ -1,12 +1,12 @@
 // Doors to other pages: what each is called and what is behind it.
 
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { withLedger } from '../contract/linkTo.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 import { givenValues } from '../../answers/params.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { wayTo } from '../ways.server.ts';
+import { wayTo } from '../contract/ways.server.ts';
 import type { DoorsBlock } from './doors.kind.ts';
 
 export interface DoorsContent {

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../language/Say.tsx';
 import { planMarks } from '../../charts/marks.ts';
-import { Covered } from '../Covered.tsx';
-import { Lane } from '../Lane.tsx';
-import { NoFigures, Notes } from '../Notes.tsx';
-import type { BrowserPart } from '../part.ts';
+import { Covered } from '../figure/Covered.tsx';
+import { Lane } from '../figure/Lane.tsx';
+import { NoFigures, Notes } from '../figure/Notes.tsx';
+import type { BrowserPart } from '../contract/part.ts';
 import type { FactView, FactsView } from './facts.kind.ts';
 import './facts.css';
 

@@ -10,14 +10,14 @@ import { shareText } from '../../language/percents.ts';
 import { drawnPercent, percentOfPlan } from '../../language/ratio.ts';
 import type { Call, Text } from '../../model/portal.ts';
 import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
-import { askFigures } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { findMeaning } from '../meaning.server.ts';
-import { findMeasure, formatRowNames } from '../measures.server.ts';
-import { buildOutcome } from '../outcome.server.ts';
-import type { ServerPart } from '../part.server.ts';
-import { inPeriod, formatSubtitle } from '../subtitle.server.ts';
-import { buildViewStart } from '../written.server.ts';
+import { askFigures } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { findMeaning } from '../figure/meaning.server.ts';
+import { findMeasure, formatRowNames } from '../contract/measures.server.ts';
+import { buildOutcome } from '../contract/outcome.server.ts';
+import type { ServerPart } from '../contract/part.server.ts';
+import { inPeriod, formatSubtitle } from '../figure/subtitle.server.ts';
+import { buildViewStart } from '../written/written.server.ts';
 
 export const facts: ServerPart<FactsBlock, FactsView> = {
   valued: 'amounts',

@@ -3,7 +3,7 @@
 import { Fragment, type ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import type { BrowserPart } from '../part.ts';
+import type { BrowserPart } from '../contract/part.ts';
 import type { FindingView } from './finding.kind.ts';
 import './finding.css';
 

@@ -6,9 +6,9 @@ import { coverageBeside } from '../../answers/coverageWords.ts';
 import { parseHundredths } from '../../language/decimals.ts';
 import { timesFactor, type Factor } from '../../language/valued.ts';
 import type { Call, CoverageView, FewView, Words } from '../../model/portal.ts';
-import { askBlock } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { buildFewView } from '../few.server.ts';
+import { askBlock } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { buildFewView } from '../figure/few.server.ts';
 import type { FlowBlock, FlowSide } from './flow.kind.ts';
 
 /** An end of the answer's links that is not the middle. */

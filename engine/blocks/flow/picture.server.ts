@@ -12,8 +12,8 @@ import {
 } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
-import type { PageContext } from '../context.server.ts';
-import { buildPicture } from '../pictured.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { buildPicture } from '../figure/pictured.server.ts';
 import { bandBox, bandMarks } from './bands.server.ts';
 import { buildFlowContent, type FlowItem, type FlowShown } from './flow.server.ts';
 import { SIDES, type FlowBlock } from './flow.kind.ts';

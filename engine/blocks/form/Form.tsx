@@ -3,7 +3,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
-import type { BrowserPart } from '../part.ts';
+import type { BrowserPart } from '../contract/part.ts';
 import type { FormView } from './form.kind.ts';
 import './place.css';
 

@@ -13,7 +13,7 @@ import { makeValidator, tidied, type Held } from './held.ts';
 import type { ProofState } from './proof.ts';
 import { buildUiSchema, summaryId, TEMPLATES } from './theme.tsx';
 import { useFilling, type Filling } from './useFilling.ts';
-import '../prose.css';
+import '../written/prose.css';
 import './form.css';
 
 const NONE = {};

@@ -4,9 +4,9 @@ import { challengePath } from '../../api/submissions/mount.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Form, FormField, Messages, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import type { ServerPart } from '../part.server.ts';
-import { buildViewStart } from '../written.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import type { ServerPart } from '../contract/part.server.ts';
+import { buildViewStart } from '../written/written.server.ts';
 import type { FieldView, FormBlock, FormView } from './form.kind.ts';
 
 /** Trees of messages that only forms need. */

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 
 import { barMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useSay } from '../elements.server.tsx';
-import { Lane } from '../Lane.tsx';
-import { Notes } from '../Notes.tsx';
+import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import { Lane } from '../figure/Lane.tsx';
+import { Notes } from '../figure/Notes.tsx';
 import type { GraphContent, GraphNode, GraphStep } from './graph.server.ts';
 
 /** Lines are links; the table at the end has the same for those who cannot see the squares. */

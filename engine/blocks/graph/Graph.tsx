@@ -3,9 +3,9 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
-import { Written } from '../Written.tsx';
-import { writtenPart } from '../writtenPart.ts';
-import '../lane.css';
+import { Written } from '../written/Written.tsx';
+import { writtenPart } from '../written/writtenPart.ts';
+import '../figure/lane.css';
 import './graph.css';
 
 export const graph = writtenPart(LiveGraph);

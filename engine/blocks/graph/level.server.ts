@@ -3,9 +3,9 @@
 import type { LevelNode, TreeAnswer } from '../../answers/answer.ts';
 import { amountIn as hundredthsIn } from '../../findings/rows.ts';
 import { parseHundredths } from '../../language/decimals.ts';
-import { askBlockLevel, askFigures } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { textIn, type RecordFields } from '../records.server.ts';
+import { askBlockLevel, askFigures } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { textIn, type RecordFields } from '../contract/records.server.ts';
 import type { GraphBlock } from './graph.kind.ts';
 
 export interface GraphMember {

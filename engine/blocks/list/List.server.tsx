@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { Count, Empty, LinkTo, useSay } from '../elements.server.tsx';
+import { Count, Empty, LinkTo, useSay } from '../written/elements.server.tsx';
 import type { ListContent, ListEntry, ListLetter } from './list.server.ts';
 
 /** Entries are under headings of letters where a list is long, else in one list. */

@@ -12,8 +12,8 @@ import { findSpelling, matchWords, splitFoldedWords } from '../../language/foldi
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ListBlock } from './list.kind.ts';
-import type { PageContext } from '../context.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 
 /** Entries under the letters they begin with are worth headings from this many on. */
 const MANY = 60;

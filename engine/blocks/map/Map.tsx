@@ -11,11 +11,11 @@ import {
 
 import { fetching } from '../../data/fetching.ts';
 import type { WrittenView } from '../../model/portal.ts';
-import { Written } from '../Written.tsx';
-import { writtenPart } from '../writtenPart.ts';
+import { Written } from '../written/Written.tsx';
+import { writtenPart } from '../written/writtenPart.ts';
 import { areaAt, linksIn } from './areas.ts';
-import '../lane.css';
-import '../pills.css';
+import '../figure/lane.css';
+import '../written/pills.css';
 import './map.css';
 
 export const map = writtenPart(LiveMap);

@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { buildMapDrawing } from './drawing.server.ts';
 import { buildMapEnds } from './ends.server.ts';
 import { collectMapFigures } from './figures.server.ts';

@@ -3,9 +3,9 @@
 import { compareBig } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { drawnPercent } from '../../language/ratio.ts';
-import type { LinkedWords } from '../texts.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { rowLink } from '../linkTo.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { rowLink } from '../contract/linkTo.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './map.server.ts';
 import { isDrawn, namedMember, findSignCode } from './named.server.ts';

@@ -1,7 +1,7 @@
 // What a member of a map is called, and which sign it has: by its row, or by its dimension where it has none.
 
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import type { MapShown } from './map.server.ts';
 

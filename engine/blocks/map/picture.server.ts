@@ -3,8 +3,8 @@
 import { writeMarks, writePaint } from '../../charts/marks.ts';
 import { DRAWN, drawKey, drawText, stack, type Picture } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
-import type { PageContext } from '../context.server.ts';
-import { buildPicture } from '../pictured.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { buildPicture } from '../figure/pictured.server.ts';
 import { BORDERS, paint, patterns } from './fills.server.ts';
 import type { MapBlock } from './map.kind.ts';
 import { buildMapContent } from './map.server.ts';

@@ -14,11 +14,11 @@ import { useTranslation } from 'react-i18next';
 import { InventedBar } from '../../data/InventedBar.tsx';
 import { PageLink } from '../../data/PageLink.tsx';
 import { plainWords } from '../../language/text.ts';
-import { leaveByTab, useFullScreen } from '../useFullScreen.ts';
+import { leaveByTab, useFullScreen } from '../treegrid/useFullScreen.ts';
 import type { GridColumn, PagedGrid, PagedView } from './paged.kind.ts';
 import { cellIn, type GridCell } from './gridCells.ts';
 import { useGridRows, type RegisterRow } from './useGridRows.ts';
-import '../zoom.css';
+import '../treegrid/zoom.css';
 
 interface GridProps {
   readonly view: PagedView;

@@ -5,7 +5,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useSay } from '../elements.server.tsx';
+import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
 import type { PagedCell, PagedContent, PagedHead, PagedRow } from './paged.server.ts';
 
 /** Only a sentence where no record is found. */

@@ -9,12 +9,12 @@ import { isPlainClick } from '../../data/isPlainClick.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { CARDED } from '../cards.ts';
-import type { BrowserPart } from '../part.ts';
-import { Written } from '../Written.tsx';
+import { CARDED } from '../written/cards.ts';
+import type { BrowserPart } from '../contract/part.ts';
+import { Written } from '../written/Written.tsx';
 import { loadPagedGrid } from './loadGrid.ts';
 import type { PagedGrid, PagedView } from './paged.kind.ts';
-import '../pills.css';
+import '../written/pills.css';
 import './paged.css';
 
 export const paged: BrowserPart<PagedView> = {

@@ -5,8 +5,8 @@ import type { Params } from '../../answers/params.ts';
 import { widestBounds } from '../../state/filterValue.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { rowLinks } from '../linkTo.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { rowLinks } from '../contract/linkTo.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import { listAllowedOrders, type PagedBlock, type PagedGrid } from './paged.kind.ts';
 

@@ -6,16 +6,16 @@ import { writeState } from '../../state/pageState.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Given, Words } from '../../model/portal.ts';
-import { askBlock } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { rowLink, withLedger } from '../linkTo.server.ts';
-import { dayIn, textIn, wordsOr, type RecordFields } from '../records.server.ts';
+import { askBlock } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { rowLink, withLedger } from '../contract/linkTo.server.ts';
+import { dayIn, textIn, wordsOr, type RecordFields } from '../contract/records.server.ts';
 import {
   buildViewStart,
   writtenPart,
   type WrittenDraft,
   type WrittenPart,
-} from '../written.server.ts';
+} from '../written/written.server.ts';
 import { buildPagedGrid } from './grid.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import {

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import { LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
+import { LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
 import type { RegistryContent, RegistryRow, RegistryYear } from './registry.server.ts';
 
 /** A sentence in place of the table where no document is found. */

@@ -2,8 +2,8 @@
 
 import { compareCodes } from '../../model/branches.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { textIn, type RecordFields } from '../records.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { textIn, type RecordFields } from '../contract/records.server.ts';
 import type { RegistryGroup } from './registry.kind.ts';
 
 export interface Grouped<Row> {

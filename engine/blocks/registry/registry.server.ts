@@ -8,9 +8,9 @@ import { fillNames } from '../../language/fillNames.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
-import { pageAddress } from '../noRecord.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { withLedger } from '../contract/linkTo.server.ts';
+import { pageAddress } from '../contract/noRecord.server.ts';
 import {
   askItems,
   askYears,
@@ -20,7 +20,7 @@ import {
   wordsOr,
   type RecordFields,
   type YearlyItems,
-} from '../records.server.ts';
+} from '../contract/records.server.ts';
 import { groupItems, type Grouped } from './groups.server.ts';
 import { ALL_YEARS, registryKeeps, type RegistryBlock } from './registry.kind.ts';
 

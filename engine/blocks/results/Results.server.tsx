@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 
-import { Count, Empty, LinkAbout, useSay } from '../elements.server.tsx';
+import { Count, Empty, LinkAbout, useSay } from '../written/elements.server.tsx';
 import type { FoundEntry, ResultsContent, ResultsKind } from './results.server.ts';
 
 /** A hint where nothing is looked for yet. */

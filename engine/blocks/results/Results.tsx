@@ -3,8 +3,8 @@
 import type { ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
-import { Written } from '../Written.tsx';
-import { writtenPart } from '../writtenPart.ts';
+import { Written } from '../written/Written.tsx';
+import { writtenPart } from '../written/writtenPart.ts';
 
 /** Inserts the HTML of `RenderedResults`. */
 export function Results({ view }: { readonly view: WrittenView }): ReactNode {

@@ -6,9 +6,9 @@ import { parseAmount } from '../../language/decimals.ts';
 import { markedTitle } from '../../language/text.ts';
 import { first } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { withLedger } from '../linkTo.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { withLedger } from '../contract/linkTo.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 import type { ResultsBlock } from './results.kind.ts';
 
 export interface ResultsContent {

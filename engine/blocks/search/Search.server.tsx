@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
+import { LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
 import type { SearchContent } from './search.server.ts';
 
 /** The longest text that is looked for. */

@@ -4,8 +4,8 @@ import { buildPageAddress } from '../../config/normalize/site.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { assertDefined } from '../../model/lookup.ts';
 import type { BlockBase, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 import type { SearchBlock, Suggest } from './search.kind.ts';
 
 export interface SearchContent {

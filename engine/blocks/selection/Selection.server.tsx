@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { Linked, LinkTo, Stop, useAddress, useSay } from '../elements.server.tsx';
-import type { LinkedWords } from '../texts.server.ts';
+import { Linked, LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
+import type { LinkedWords } from '../written/texts.server.ts';
 import type { SelectionContent, SelectionForm } from './selection.server.ts';
 
 /** The longest name that is looked for. */

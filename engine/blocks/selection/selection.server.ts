@@ -5,8 +5,8 @@ import { readParameters } from '../../answers/params.ts';
 import type { RecordItem } from '../../answers/answer.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import type { PageContext } from '../context.server.ts';
-import { logFailure } from '../failure.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { logFailure } from '../contract/failure.server.ts';
 import {
   addressWith,
   fullWords,
@@ -14,9 +14,9 @@ import {
   memberName,
   readListLimit,
   type ListMember,
-} from '../listed.server.ts';
-import { membersLike } from '../memberChoices.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+} from '../contract/listed.server.ts';
+import { membersLike } from '../contract/memberChoices.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 import type { SelectionBlock } from './selection.kind.ts';
 
 /** So many members are named that are called like what was not found. */

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo } from '../elements.server.tsx';
+import { LinkTo } from '../written/elements.server.tsx';
 import type { SitemapContent } from './sitemap.server.ts';
 
 /** A list for each section; the last one, of pages that stand alone, has no heading. */

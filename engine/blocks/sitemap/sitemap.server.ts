@@ -5,8 +5,8 @@ import { listPlaces, type Place } from '../../answers/document/places.ts';
 import { first } from '../../model/lookup.ts';
 import { trailTo, withBelow } from '../../model/menus.ts';
 import type { MenuItem, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 
 /** Entries of a collection stand in the map one by one up to this many. */
 const FEW = 60;

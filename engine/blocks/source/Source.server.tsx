@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { Linked, useSay } from '../elements.server.tsx';
+import { Linked, useSay } from '../written/elements.server.tsx';
 import type { SourceContent } from './source.server.ts';
 
 /** Whose figures they are, until when they are loaded, how to cite them; each is left out where it is empty. */

@@ -1,11 +1,11 @@
 // Where the figures of a page come from: who keeps them, until when they are loaded, and the words to cite them with.
 
 import type { Words } from '../../model/portal.ts';
-import { citeWords } from '../cite.server.ts';
-import type { PageContext } from '../context.server.ts';
-import type { LinkedWords } from '../texts.server.ts';
-import { wayTo } from '../ways.server.ts';
-import { loadedWords } from '../loaded.server.ts';
+import { citeWords } from '../share/cite.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
+import { wayTo } from '../contract/ways.server.ts';
+import { loadedWords } from '../contract/loaded.server.ts';
 import type { SourceBlock } from './source.kind.ts';
 
 export interface SourceContent {

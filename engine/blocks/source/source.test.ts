@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { buildSourceContent } from './source.server.ts';
 import type { SourceBlock } from './source.kind.ts';
 

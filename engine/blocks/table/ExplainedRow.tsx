@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useArrivedFigure } from '../../data/explain.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { Told } from '../Told.tsx';
+import { Told } from '../explained/Told.tsx';
 import { QueryLink } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 

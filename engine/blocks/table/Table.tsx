@@ -11,9 +11,9 @@ import { useStop } from '../../data/useStop.ts';
 import { useView } from '../../data/view.ts';
 import { Say } from '../../language/Say.tsx';
 import type { TableView, ViewColumn } from './table.kind.ts';
-import { Covered } from '../Covered.tsx';
-import { NoFigures, Notes } from '../Notes.tsx';
-import type { BrowserPart } from '../part.ts';
+import { Covered } from '../figure/Covered.tsx';
+import { NoFigures, Notes } from '../figure/Notes.tsx';
+import type { BrowserPart } from '../contract/part.ts';
 import { readLines, withShownRows } from './carried.ts';
 import { percentMark } from './cells.ts';
 import { Head } from './Head.tsx';
@@ -26,7 +26,7 @@ import { BY_CODE, BY_NAME, nextSort, parseOrder, sortedWay } from './sort.ts';
 import { ExplainedRow } from './ExplainedRow.tsx';
 import { Tools } from './Tools.tsx';
 import { useTree, type OpenTree } from './useTree.ts';
-import '../figures.css';
+import '../figure/figures.css';
 import './table.css';
 
 export const table: BrowserPart<TableView> = {

@@ -26,9 +26,9 @@ import type { VisibleRow } from './openRows.ts';
 import { useFigures } from './useFigures.ts';
 import { useFitting, type GridFitting } from './useFitting.ts';
 import type { OpenTree } from './useTree.ts';
-import { leaveByTab, useFullScreen } from '../useFullScreen.ts';
+import { leaveByTab, useFullScreen } from '../treegrid/useFullScreen.ts';
 import { ZoomBar } from './ZoomBar.tsx';
-import '../zoom.css';
+import '../treegrid/zoom.css';
 
 interface ZoomProps {
   readonly view: TableView;

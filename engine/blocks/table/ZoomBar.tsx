@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 
 import { useShell } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
-import { Covered } from '../Covered.tsx';
+import { Covered } from '../figure/Covered.tsx';
 import { Downloads } from './Downloads.tsx';
 import type { TableView } from './table.kind.ts';
 import type { OpenTree } from './useTree.ts';

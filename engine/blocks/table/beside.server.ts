@@ -2,8 +2,8 @@
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { takeCodeStart } from '../../model/codes.ts';
-import type { PageContext } from '../context.server.ts';
-import { codesThatLead, memberLinks, rowLinks } from '../linkTo.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { codesThatLead, memberLinks, rowLinks } from '../contract/linkTo.server.ts';
 import type { TableBlock, TableView } from './table.kind.ts';
 
 type BesideLink = NonNullable<TableBlock['beside']>[number];

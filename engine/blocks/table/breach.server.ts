@@ -3,7 +3,7 @@
 import type { TreeItem } from '../../answers/answer.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 
 /** Empty where nothing is broken. */
 export function breachWords(

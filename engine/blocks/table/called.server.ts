@@ -2,7 +2,7 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import { formatCounts } from '../../answers/coverageWords.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import type { TableBlock } from './table.kind.ts';
 
 const NAME = '{name}';

@@ -3,8 +3,8 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { Call, Column, Measure } from '../../model/portal.ts';
 import { findWhole } from '../../values/rules.ts';
-import type { PageContext } from '../context.server.ts';
-import { findMeasure } from '../measures.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { findMeasure } from '../contract/measures.server.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
 
 /** Columns decided for the answer, else those of the block; one without any figure is left out, as are shares that add to no whole. */

@@ -5,9 +5,9 @@ import { askFor } from '../../answers/figures.ts';
 import type { Params } from '../../answers/params.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { formatMeasureCaption, findMeasure, unitOfFiles } from '../measures.server.ts';
-import type { DownloadFacts, DownloadField } from '../part.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { formatMeasureCaption, findMeasure, unitOfFiles } from '../contract/measures.server.ts';
+import type { DownloadFacts, DownloadField } from '../contract/part.server.ts';
 import { formatColumnTitle } from './cells.ts';
 import type { ViewColumn } from './table.kind.ts';
 

@@ -3,7 +3,7 @@
 import type { TreeItem } from '../../answers/answer.ts';
 import { keptIn } from '../../state/kept.ts';
 import { tableKeeps } from './table.kind.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { OPEN_ALL } from './openRows.ts';
 
 /** The open rows: those named in the address with their ancestors; or all rows but those named with a minus. */

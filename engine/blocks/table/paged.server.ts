@@ -1,7 +1,7 @@
 // A table that stands on several pages: which of its rows are on the one that the address names, and how many pages there are.
 
 import { keptIn } from '../../state/kept.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { tableKeeps, type TableBlock, type TablePages } from './table.kind.ts';
 
 interface Levelled {

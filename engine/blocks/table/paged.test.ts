@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { rowsOfPage } from './paged.server.ts';
 import { tableKeeps, type TableBlock } from './table.kind.ts';
 

@@ -3,8 +3,8 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { keptIn } from '../../state/kept.ts';
 import { plainWords } from '../../language/text.ts';
-import type { PageContext } from '../context.server.ts';
-import { formatRowNames } from '../measures.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { formatRowNames } from '../contract/measures.server.ts';
 import { findItems } from './find.server.ts';
 import { openNodes } from './open.server.ts';
 import { BY_CODE, BY_NAME, parseOrder, sortRows } from './sort.ts';

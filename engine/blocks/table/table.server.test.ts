@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import * as amounts from '../../language/amounts.ts';
 import { numberStyle } from '../../language/conventions.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { table } from './table.server.ts';
 import { tableKeeps, type TableBlock, type TableView } from './table.kind.ts';
 

@@ -7,18 +7,18 @@ import { keptIn } from '../../state/kept.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Call, Outcome, Unit } from '../../model/portal.ts';
-import { buildBlockQuestion } from '../asked.server.ts';
-import type { PageContext } from '../context.server.ts';
+import { buildBlockQuestion } from '../contract/asked.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import {
   formatMeasureCaption,
   formatRowNames,
   standardUnit,
   chooseUnit,
-} from '../measures.server.ts';
-import { buildOutcome } from '../outcome.server.ts';
-import type { Dataset, NameMarker, ServerPart } from '../part.server.ts';
-import { rowLinks } from '../linkTo.server.ts';
-import { buildViewStart } from '../written.server.ts';
+} from '../contract/measures.server.ts';
+import { buildOutcome } from '../contract/outcome.server.ts';
+import type { Dataset, NameMarker, ServerPart } from '../contract/part.server.ts';
+import { rowLinks } from '../contract/linkTo.server.ts';
+import { buildViewStart } from '../written/written.server.ts';
 import { breachWords } from './breach.server.ts';
 import { withoutShownRows } from './carried.ts';
 import { isPercent, writeFigure } from './cells.ts';

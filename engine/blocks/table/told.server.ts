@@ -4,14 +4,14 @@ import { explainFigure } from '../../answers/explained/explainFigure.ts';
 import { tellFigure } from '../../answers/explained/told.ts';
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { findBranch } from '../../model/branches.ts';
-import { buildBlockQuestion } from '../asked.server.ts';
+import { buildBlockQuestion } from '../contract/asked.server.ts';
 import type { RowLink } from '../../model/portal.ts';
 import { keptIn } from '../../state/kept.ts';
-import type { PageContext } from '../context.server.ts';
-import { leadLines } from '../leads.server.ts';
-import type { LeadsTo } from '../part.server.ts';
-import { codesThatLead, pageNamed, rowLink } from '../linkTo.server.ts';
-import { storedLines } from '../valued.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { leadLines } from '../explained/leads.server.ts';
+import type { LeadsTo } from '../contract/part.server.ts';
+import { codesThatLead, pageNamed, rowLink } from '../contract/linkTo.server.ts';
+import { storedLines } from '../contract/valued.server.ts';
 import { tableKeeps, type TableBlock, type TableView } from './table.kind.ts';
 
 /** What is told of the code, and the field whose figure is explained; empty where the address names none, or the table has not the one that it names. */

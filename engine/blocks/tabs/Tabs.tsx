@@ -6,7 +6,7 @@ import { bringCurrentIn } from '../../data/currentInSight.ts';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { BrowserPart } from '../part.ts';
+import type { BrowserPart } from '../contract/part.ts';
 import type { TabsView } from './tabs.kind.ts';
 import './tabs.css';
 

@@ -6,8 +6,8 @@ import { fillNames } from '../../language/fillNames.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { wordsOr } from '../records.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { wordsOr } from '../contract/records.server.ts';
 import type { TallyBlock, TallyItem } from './tally.kind.ts';
 
 export interface TallyContent {

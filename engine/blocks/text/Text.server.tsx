@@ -3,7 +3,7 @@
 import { createElement, type ReactNode } from 'react';
 
 import type { Prose, ProseElement } from '../../model/portal.ts';
-import { AsWritten, NamesMarked, LinkTo, Marked } from '../elements.server.tsx';
+import { AsWritten, NamesMarked, LinkTo, Marked } from '../written/elements.server.tsx';
 
 /** What is left as it is: headings and heads of tables name things themselves, code is nobody's language. */
 const LEFT: ReadonlySet<string> = new Set(['h1', 'h2', 'h3', 'h4', 'code', 'th']);

@@ -2,7 +2,7 @@
 
 import { lookup } from '../../model/lookup.ts';
 import type { Prose } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import type { TextBlock } from './text.kind.ts';
 
 /** Throws where the text is in neither the page's language nor the default one. */

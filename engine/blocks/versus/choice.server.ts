@@ -2,8 +2,8 @@
 
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../context.server.ts';
-import { pageAddress } from '../noRecord.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { pageAddress } from '../contract/noRecord.server.ts';
 import {
   askItems,
   askYears,
@@ -11,7 +11,7 @@ import {
   hasFieldValues,
   textIn,
   type RecordFields,
-} from '../records.server.ts';
+} from '../contract/records.server.ts';
 import { CHANGED, ONLY, type VersusBlock } from './versus.kind.ts';
 
 /** A plain form: what is chosen stands in the address under one name. */

@@ -9,7 +9,7 @@ import type { VersusBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { keptChoice, type KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
-import { keptRecords } from '../chosen.kind.ts';
+import { keptRecords } from '../contract/chosen.kind.ts';
 
 export type VersusBlock = CompleteBlock<VersusBlockComplete>;
 

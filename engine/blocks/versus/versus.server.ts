@@ -7,12 +7,12 @@ import {
   compareChapters,
   type ComparedChapter,
   type ComparedLine,
-} from '../comparedChapters.server.ts';
-import { compareFigures } from '../comparedFigures.server.ts';
-import type { PageContext } from '../context.server.ts';
-import { noRecord, pageAddress, type NoRecord } from '../noRecord.server.ts';
-import { askRecord, dayIn, textIn, type RecordFields } from '../records.server.ts';
-import { inventedOfSomebody } from '../somebody.server.ts';
+} from '../chapters/comparedChapters.server.ts';
+import { compareFigures } from '../chapters/comparedFigures.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { noRecord, pageAddress, type NoRecord } from '../contract/noRecord.server.ts';
+import { askRecord, dayIn, textIn, type RecordFields } from '../contract/records.server.ts';
+import { inventedOfSomebody } from '../contract/somebody.server.ts';
 import { buildVersusChoice, comparedAt, type VersusChoice } from './choice.server.ts';
 import {
   comparePair,

@@ -1,0 +1,69 @@
+// Every kind of block that the engine has. A new one stands here, in parts.tsx and in parts.server.ts.
+
+import { article } from '../article/article.kind.ts';
+import { balance } from '../balance/balance.kind.ts';
+import { bars } from '../bars/bars.kind.ts';
+import { branches } from '../branches/branches.kind.ts';
+import { calls } from '../calls/calls.kind.ts';
+import { card } from '../card/card.kind.ts';
+import { chart } from '../chart/chart.kind.ts';
+import { comparison } from '../comparison/comparison.kind.ts';
+import { cube } from '../cube/cube.kind.ts';
+import { document } from '../document/document.kind.ts';
+import { doors } from '../doors/doors.kind.ts';
+import { facts } from '../facts/facts.kind.ts';
+import { finding } from '../finding/finding.kind.ts';
+import { flow } from '../flow/flow.kind.ts';
+import { form } from '../form/form.kind.ts';
+import { graph } from '../graph/graph.kind.ts';
+import { list } from '../list/list.kind.ts';
+import { registry } from '../registry/registry.kind.ts';
+import { map } from '../map/map.kind.ts';
+import { paged } from '../paged/paged.kind.ts';
+import { results } from '../results/results.kind.ts';
+import { search } from '../search/search.kind.ts';
+import { selection } from '../selection/selection.kind.ts';
+import { sitemap } from '../sitemap/sitemap.kind.ts';
+import { source } from '../source/source.kind.ts';
+import { table } from '../table/table.kind.ts';
+import { tabs } from '../tabs/tabs.kind.ts';
+import { tally } from '../tally/tally.kind.ts';
+import { text } from '../text/text.kind.ts';
+import type { Kinds } from '../../config/kind.ts';
+import { versus } from '../versus/versus.kind.ts';
+
+/** In the order in which editors are offered them. */
+export const KINDS = {
+  table,
+  chart,
+  text,
+  tabs,
+  facts,
+  article,
+  list,
+  sitemap,
+  results,
+  calls,
+  form,
+  balance,
+  bars,
+  finding,
+  flow,
+  document,
+  doors,
+  search,
+  source,
+  cube,
+  registry,
+  versus,
+  comparison,
+  selection,
+  card,
+  map,
+  graph,
+  branches,
+  paged,
+  tally,
+} satisfies Kinds;
+
+export type EngineBlockKind = keyof typeof KINDS;

@@ -1,0 +1,37 @@
+// The browser part of every kind of block that the engine has, each in a file of its own that comes with the first page it stands on.
+
+import type { EngineBlockKind } from './kinds.ts';
+import type { PartLoaders } from './part.ts';
+
+export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
+  table: async () => (await import('../table/Table.tsx')).table,
+  chart: async () => (await import('../chart/Chart.tsx')).chart,
+  text: async () => (await import('../text/Text.tsx')).text,
+  tabs: async () => (await import('../tabs/Tabs.tsx')).tabs,
+  facts: async () => (await import('../facts/Facts.tsx')).facts,
+  article: async () => (await import('../article/Article.tsx')).article,
+  list: async () => (await import('../list/List.tsx')).list,
+  sitemap: async () => (await import('../sitemap/Sitemap.tsx')).sitemap,
+  results: async () => (await import('../results/Results.tsx')).results,
+  calls: async () => (await import('../calls/Calls.tsx')).calls,
+  form: async () => (await import('../form/Form.tsx')).form,
+  balance: async () => (await import('../balance/Balance.tsx')).balance,
+  bars: async () => (await import('../bars/Bars.tsx')).bars,
+  document: async () => (await import('../document/Document.tsx')).document,
+  doors: async () => (await import('../doors/Doors.tsx')).doors,
+  finding: async () => (await import('../finding/Finding.tsx')).finding,
+  flow: async () => (await import('../flow/Flow.tsx')).flow,
+  search: async () => (await import('../search/Search.tsx')).search,
+  source: async () => (await import('../source/Source.tsx')).source,
+  cube: async () => (await import('../cube/Cube.tsx')).cube,
+  registry: async () => (await import('../registry/Registry.tsx')).registry,
+  versus: async () => (await import('../versus/Versus.tsx')).versus,
+  comparison: async () => (await import('../comparison/Comparison.tsx')).comparison,
+  selection: async () => (await import('../selection/Selection.tsx')).selection,
+  card: async () => (await import('../card/Card.tsx')).card,
+  map: async () => (await import('../map/Map.tsx')).map,
+  graph: async () => (await import('../graph/Graph.tsx')).graph,
+  branches: async () => (await import('../branches/Branches.tsx')).branches,
+  paged: async () => (await import('../paged/Paged.tsx')).paged,
+  tally: async () => (await import('../tally/Tally.tsx')).tally,
+};

@@ -1,0 +1,211 @@
+// What renderers of written kinds are made of: stops with their places in the Tab order, links, marked names, paragraphs, sources.
+
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentPropsWithoutRef,
+  type ReactNode,
+} from 'react';
+
+import { withPrefix } from '../../addresses/query.ts';
+import type { SayMessage } from '../../language/messages.ts';
+import { Say } from '../../language/Say.tsx';
+import type { Words } from '../../model/portal.ts';
+import type { LinkedWords } from './texts.server.ts';
+import type { RenderingPage, MarkedName } from './written.server.ts';
+
+interface Rendering {
+  readonly page: RenderingPage;
+  /** Number of the block in the Tab order. */
+  readonly tab: number;
+  /** The place of the next stop: the number of the block and, behind the point, its own. */
+  readonly next: () => string;
+}
+
+const RenderingContext = createContext<Rendering | null>(null);
+const MarkingContext = createContext(false);
+
+interface RenderingFrameProps {
+  readonly page: RenderingPage;
+  readonly tab: number;
+  readonly children: ReactNode;
+}
+
+/** The frame around one block; it numbers the stops inside. */
+export function RenderingFrame({ page, tab, children }: RenderingFrameProps): ReactNode {
+  return (
+    <RenderingContext value={{ page, tab, next: countStops(tab) }}>{children}</RenderingContext>
+  );
+}
+
+/** Renderers ask for numbers in the order of reading. */
+function countStops(tab: number): () => string {
+  let count = 0;
+  return () => `${tab}.${String(++count).padStart(4, '0')}`;
+}
+
+function useRendering(): Rendering {
+  const rendering = useContext(RenderingContext);
+  if (!rendering) throw new Error('drawn outside of a frame');
+  return rendering;
+}
+
+/** Interface words in the page's language. */
+export function useSay(): SayMessage {
+  return useRendering().page.say;
+}
+
+type StopTag = 'a' | 'button' | 'summary' | 'select' | 'input' | 'div';
+
+type StopProps<Tag extends StopTag> = { readonly as: Tag } & ComponentPropsWithoutRef<Tag>;
+
+/** An element that the Tab key reaches, with its place in the order of the page. */
+export function Stop<Tag extends StopTag>({ as, ...rest }: StopProps<Tag>): ReactNode {
+  const { page, tab, next } = useRendering();
+  return createElement(as, {
+    ...rest,
+    'data-tab-order': next(),
+    ...(page.emitTabindex ? { tabIndex: tab } : {}),
+  });
+}
+
+/** The same address in the language of the page. */
+export function useAddress(): (path: string) => string {
+  const { prefix } = useRendering().page;
+  return (path) => withPrefix(path, prefix);
+}
+
+interface LinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'rel'> {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+interface AboutProps {
+  readonly words: Words;
+  readonly to: string;
+  readonly about: Words | null;
+}
+
+/** A link: to an address of the portal without language, which gets it here, or outside. Nothing is marked in it. */
+export function LinkTo({ to, children, ...rest }: LinkProps): ReactNode {
+  const address = useAddress();
+  const outward = /^https?:/.test(to) ? { rel: 'noopener external' } : {};
+  return (
+    <AsWritten>
+      <Stop as="a" href={to.startsWith('/') ? address(to) : to} {...outward} {...rest}>
+        {children}
+      </Stop>
+    </AsWritten>
+  );
+}
+
+/** Words with a link where they lead somewhere. */
+export function Linked({ words, to }: LinkedWords): ReactNode {
+  if (to === '') return <MarkedWords words={words} />;
+  return (
+    <LinkTo to={to}>
+      <Say words={words} />
+    </LinkTo>
+  );
+}
+
+/** A link that leads somewhere, and below it, where there is something to say, what about. */
+export function LinkAbout({ words, to, about }: AboutProps): ReactNode {
+  return (
+    <>
+      <LinkTo to={to}>
+        <Say words={words} />
+      </LinkTo>
+      {about === null ? null : (
+        <p>
+          <Say words={about} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Names of entries are marked in what stands inside. */
+export function NamesMarked({ children }: { readonly children: ReactNode }): ReactNode {
+  return <MarkingContext value>{children}</MarkingContext>;
+}
+
+/** Nothing is marked in what stands inside. */
+export function AsWritten({ children }: { readonly children: ReactNode }): ReactNode {
+  return <MarkingContext value={false}>{children}</MarkingContext>;
+}
+
+/** A text with its names marked, each where it first stands on the page. */
+export function Marked({ text }: { readonly text: string }): ReactNode {
+  const marking = useContext(MarkingContext);
+  const { mark } = useRendering().page;
+  if (!marking) return text;
+  return mark(text).map((part) =>
+    typeof part === 'string' ? part : <MarkedLink key={part.term} of={part} />,
+  );
+}
+
+/** A link to where the name is told in full, text like what it stands in: with scripts a press opens in its place what it means. */
+function MarkedLink({ of: { term, words, to } }: { readonly of: MarkedName }): ReactNode {
+  const address = useAddress();
+  return (
+    <Stop as="a" href={address(to)} className="term" data-term={term}>
+      {words}
+    </Stop>
+  );
+}
+
+/** Words with their names marked; borrowed ones are in a language whose names the page does not know. */
+export function MarkedWords({ words }: { readonly words: Words }): ReactNode {
+  return typeof words === 'string' ? <Marked text={words} /> : <Say words={words} />;
+}
+
+/** Names are marked in the language of the page only; a text in another language has its `lang`. */
+export function Paragraphs({ of }: { readonly of: readonly Words[] }): ReactNode {
+  return of.map((words, i) =>
+    typeof words === 'string' ? (
+      <p key={i}>
+        <Marked text={words} />
+      </p>
+    ) : (
+      <p key={i} lang={words.lang}>
+        {words.words}
+      </p>
+    ),
+  );
+}
+
+/** What something rests on; nothing where it names none. */
+export function SourcesList({ of }: { readonly of: readonly LinkedWords[] }): ReactNode {
+  const say = useSay();
+  if (of.length === 0) return null;
+  return (
+    <div className="sources">
+      <b>{say(of.length === 1 ? 'written.source' : 'written.sources')}</b>
+      <ul>
+        {of.map((source, i) => (
+          <li key={i}>
+            <Linked {...source} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** How many were found, told to those who do not see it. */
+export function Count({ of }: { readonly of: number }): ReactNode {
+  const say = useSay();
+  return (
+    <p className="count" role="status">
+      {say('written.count', { count: of })}
+    </p>
+  );
+}
+
+/** The message of this key, in place of content that there is none of. */
+export function Empty({ message }: { readonly message: string }): ReactNode {
+  const say = useSay();
+  return <p className="empty">{say(message)}</p>;
+}

@@ -1,0 +1,100 @@
+// Kinds that the server writes out: each makes plain data of what it shows, which its renderer turns into HTML.
+
+import { dayIn } from '../../language/days.ts';
+import type { SayMessage } from '../../language/messages.ts';
+import type { BlockBase, Portal, WrittenView } from '../../model/portal.ts';
+import type { PageContext } from '../contract/context.server.ts';
+import { buildNearestContent } from '../list/list.server.ts';
+import type { ServerPart } from '../contract/part.server.ts';
+
+/** A written block before it is rendered. */
+export interface WrittenDraft extends Omit<WrittenView, 'html'> {
+  /** What its renderer takes. */
+  readonly content: unknown;
+}
+
+/** A name in a text: `term` is the key of what opens there, `to` where it is told in full. */
+export interface MarkedName {
+  readonly term: string;
+  readonly words: string;
+  readonly to: string;
+}
+
+/** A text cut at the names that are marked in it. */
+export type MarkedPart = string | MarkedName;
+
+/** What a renderer takes from the page it stands on. */
+export interface RenderingPage {
+  readonly say: SayMessage;
+  /** Language in addresses; empty for the default one. */
+  readonly prefix: string;
+  readonly emitTabindex: boolean;
+  /** Asked in the order of reading: a name is marked where it first stands. */
+  readonly mark: (text: string) => readonly MarkedPart[];
+}
+
+/** Turns a draft into HTML; the server's bundle has it. */
+export type RenderWritten = (draft: WrittenDraft, page: RenderingPage) => string | Promise<string>;
+
+export interface WrittenPart<Block extends BlockBase, Content> extends ServerPart<
+  Block,
+  WrittenView
+> {
+  /** What the renderer of the kind takes. */
+  readonly buildContent: (context: PageContext, block: Block) => Content | Promise<Content>;
+}
+
+/** What the renderer of each of some written kinds takes. */
+export type ContentsOf<Parts extends Readonly<Record<string, ContentBuilder>>> = {
+  readonly [Kind in keyof Parts]: Awaited<ReturnType<Parts[Kind]['buildContent']>>;
+};
+
+interface ContentBuilder {
+  readonly buildContent: (...args: never[]) => unknown;
+}
+
+/** The server part of a written kind. `langOf` finds the language of its content, `isAbsent` whether there is none. */
+export function writtenPart<Block extends BlockBase, Content>(
+  buildContent: (context: PageContext, block: Block) => Content | Promise<Content>,
+  langOf: (context: PageContext, block: Block) => string = () => '',
+  isAbsent: (content: Content) => boolean = () => false,
+): WrittenPart<Block, Content> {
+  return {
+    buildContent,
+    build: async (context, block): Promise<WrittenDraft> => {
+      const content = await buildContent(context, block);
+      return {
+        ...buildViewStart(context, block),
+        lang: langOf(context, block),
+        ...(isAbsent(content) ? { absent: true } : {}),
+        content,
+      };
+    },
+    withoutShown: (view) => ({ ...view, html: '' }),
+  };
+}
+
+/** What the view of a block begins with, whatever its kind. */
+export function buildViewStart(
+  { formatter }: PageContext,
+  block: BlockBase,
+): Pick<WrittenView, 'kind' | 'id' | 'title' | 'tab'> {
+  return {
+    kind: block.kind,
+    id: block.id,
+    title: block.title ? formatter.words(block.title) : null,
+    tab: block.tab,
+  };
+}
+
+/** Entries that a reader may have meant, on a page that says there is none of that name. */
+export function buildNearestDrafts(context: PageContext): WrittenDraft[] {
+  if (context.near.length === 0) return [];
+  const content = buildNearestContent(context);
+  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', content }];
+}
+
+/** Today in the portal's time zone. */
+export function readToday({ settings: { timeZone } }: Portal): string {
+  return dayIn(timeZone, new Date());
+}
