@@ -6466,7 +6466,7 @@ export interface PortalComplete {
   /**
    * Of the language of configuration that the files of this portal are written in; `npm run migrate` rewrites older ones.
    */
-  readonly version: 2;
+  readonly version: 3;
   /**
    * Name of the product; every page title begins with it.
    */

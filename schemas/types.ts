@@ -7709,7 +7709,7 @@ export interface PortalSpec {
   /**
    * Of the language of configuration that the files of this portal are written in; `npm run migrate` rewrites older ones.
    */
-  version: 2;
+  version: 3;
   /**
    * Name of the product; every page title begins with it.
    */

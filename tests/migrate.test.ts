@@ -117,11 +117,11 @@ it('words of a language are moved to its folder', () => {
     ['endings/en.yaml', 'locales/en/endings.yaml'],
     ['texts/en/a/b.md', 'locales/en/texts/a/b.md'],
   ]);
-  expect(findMoves(new Map([['portal.yaml', 'version: 2']]), files).size).toBe(0);
+  expect(findMoves(new Map([['portal.yaml', 'version: 3']]), files).size).toBe(0);
 });
 
 it('files of a newer version, or of none that is a number, are refused', () => {
-  for (const version of ['3', 'two'])
+  for (const version of ['4', 'two'])
     expect(() => migrateFiles(new Map([['portal.yaml', `version: ${version}\n`]]))).toThrow(
       version,
     );

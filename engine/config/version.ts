@@ -8,7 +8,7 @@ import { makeProblem, START, type Problem } from './problems.ts';
 import type { Folders } from './folders.ts';
 
 /** Of files as this engine reads them; `npm run migrate` rewrites those of an older one. */
-export const CONFIG_VERSION = 2;
+export const CONFIG_VERSION = 3;
 /** Of files that do not say which it is. */
 const FIRST = 1;
 const FILE = 'config/portal.yaml';

@@ -1,0 +1,24 @@
+// Kinds of block that are one kind from version 3 on: a block of an older one, as it is written now.
+
+import { isScalar } from 'yaml';
+
+import { mapsIn, pairOf, type Edit } from './edits.ts';
+
+/** By the older kind, how its block becomes one of the kind that took it in. */
+const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {};
+
+/** A block as it is written, where a rewriting finds it. */
+export interface OlderBlock {
+  readonly file: string;
+  readonly text: string;
+  readonly map: ReturnType<typeof mapsIn>[number]['map'];
+}
+
+/** Blocks of kinds that another one took in are blocks of that one. */
+export function withFewerKinds(file: string, text: string): Edit[] {
+  return mapsIn(text).flatMap(({ map }) => {
+    const kind = pairOf(map, 'kind')?.value;
+    if (!isScalar(kind)) return [];
+    return [...(TAKEN_IN[String(kind.value)]?.({ file, text, map }) ?? [])];
+  });
+}
