@@ -68,11 +68,14 @@ function reachedFrom(file: string, known = new Set<string>()): ReadonlySet<strin
 const SHARED = [
   {
     name: 'figures',
-    test: /engine[\\/]blocks[\\/]((figures|lane|told)\.css|(Covered|Lane|Notes|Told|Years)\.tsx)$/,
+    test: /engine[\\/]blocks[\\/](figure[\\/]((figures|lane)\.css|(Covered|Lane|Notes)\.tsx)|explained[\\/](told\.css|(Told|Years)\.tsx))$/,
   },
-  { name: 'cards', test: /engine[\\/]blocks[\\/]cards\.(css|ts)$/ },
-  { name: 'pills', test: /engine[\\/]blocks[\\/]pills\.css$/ },
-  { name: 'written', test: /engine[\\/]blocks[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/ },
+  { name: 'cards', test: /engine[\\/]blocks[\\/]written[\\/]cards\.(css|ts)$/ },
+  { name: 'pills', test: /engine[\\/]blocks[\\/]written[\\/]pills\.css$/ },
+  {
+    name: 'written',
+    test: /engine[\\/]blocks[\\/]written[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/,
+  },
 ];
 
 /** Every page names some twenty files: what is not asked for by itself has no name but its hash, and neither have styles. */
