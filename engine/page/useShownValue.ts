@@ -1,6 +1,6 @@
 // What an answer says stands in its field, and the focus stays where it is: fields are the document's own, so that they work before the page is alive.
 
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 import type { Field } from '../model/portal.ts';
 
@@ -10,8 +10,8 @@ export function useShownValue(
   field: Field,
 ): void {
   const shown = useRef(field);
-  useEffect(() => {
-    // what a reader chose before the page was alive stands, and is told of by its field
+  useLayoutEffect(() => {
+    // what a reader chose before the page was alive stands, and is told of by its field; with the answer itself: later it would undo what is chosen next
     if (shown.current === field) return;
     shown.current = field;
     if (ref.current) ref.current.value = shownValue(field);

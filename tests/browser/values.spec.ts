@@ -39,6 +39,29 @@ test('a mode is chosen by keyboard, and unit and tabs keep it', async ({ page })
   await expect(page.locator('main p.note')).toHaveCount(0);
 });
 
+test('what is chosen in the moment in which an answer is drawn stands', async ({ page }) => {
+  await open(page, PAGE);
+  await openChoices(page);
+  await page.evaluate(
+    ([field = '', place = '']) => {
+      // a task of its own comes too late: the reader is as quick as the drawing
+      const watch = new MutationObserver(() => {
+        if (!document.querySelector(place)?.textContent.includes('частка')) return;
+        watch.disconnect();
+        const select = document.querySelector<HTMLSelectElement>(field)!;
+        select.value = 'person';
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      });
+      watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+    },
+    [list, caption],
+  );
+  await page.locator(list).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page).toHaveURL(/value=person/);
+  await expect(page.locator(list)).toHaveValue('person');
+});
+
 test('a branch opened later is written as the page is', async ({ page }) => {
   await open(page, `${PAGE}&value=gdp`);
   const row = page.locator('table[role=treegrid] tr', { hasText: '0700' });

@@ -1,6 +1,6 @@
 // The form with which a question is composed: native fields that go on to an address without scripts, and apply at once with them.
 
-import { useEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useHref, useSearchParams } from 'react-router';
 
 import { LEDGER } from '../../addresses/query.ts';
@@ -31,8 +31,8 @@ export function Composer({ view, touch }: ComposerProps): ReactNode {
   const { apply, flush, onKeys, onPointer } = useUnhurried(ask);
   useChecks(view);
   const shown = useRef(view);
-  // what an answer says stands in the fields, and the focus stays where it is; what a reader chose before the page was alive stands
-  useEffect(() => {
+  // what an answer says stands in the fields with the answer itself, later it would undo what is chosen next; what a reader chose before the page was alive stands
+  useLayoutEffect(() => {
     if (form.current && shown.current !== view) putValues(form.current, view);
     shown.current = view;
   }, [view]);
