@@ -86,7 +86,6 @@ export interface Schemas {
   readonly 'blocks-map'?: MapBlockComplete;
   readonly 'blocks-paged'?: PagedBlockComplete;
   readonly 'blocks-registry'?: RegistryBlockComplete;
-  readonly 'blocks-results'?: ResultsBlockComplete;
   readonly 'blocks-search'?: SearchBlockComplete;
   readonly 'blocks-selection'?: SelectionBlockComplete;
   readonly 'blocks-sheet'?: SheetBlockComplete;
@@ -2392,44 +2391,7 @@ export interface RegistryPapersComplete {
   };
 }
 /**
- * What a search over the whole portal has found.
- */
-export interface ResultsBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'results';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * The filter with the words looked for.
-   */
-  readonly search: string;
-  /**
-   * At most so many results of one kind. Default: 20.
-   */
-  readonly limit: number;
-}
-/**
- * The search over the whole portal as a field on a page, with examples to try.
+ * The search over the whole portal on a page: a field with examples to try or, with `search`, what was found.
  */
 export interface SearchBlockComplete {
   /**
@@ -2457,6 +2419,10 @@ export interface SearchBlockComplete {
    */
   readonly area?: string;
   /**
+   * The filter with the words looked for.
+   */
+  readonly search?: string;
+  /**
    * What can be looked for; stands in the field. Left out: the portal’s own words.
    */
   readonly label?: TextComplete;
@@ -2468,6 +2434,10 @@ export interface SearchBlockComplete {
    */
   readonly examples?: readonly SearchExampleComplete[];
   readonly suggest?: SuggestComplete;
+  /**
+   * At most so many results of one kind. Default: 20.
+   */
+  readonly limit: number;
 }
 export interface SearchExampleComplete {
   /**
@@ -6327,7 +6297,6 @@ export interface PageComplete {
       | 'map'
       | 'paged'
       | 'registry'
-      | 'results'
       | 'search'
       | 'selection'
       | 'sheet'

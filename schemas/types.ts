@@ -144,7 +144,6 @@ export interface Schemas {
   'blocks-map'?: MapBlockSpec;
   'blocks-paged'?: PagedBlockSpec;
   'blocks-registry'?: RegistryBlockSpec;
-  'blocks-results'?: ResultsBlockSpec;
   'blocks-search'?: SearchBlockSpec;
   'blocks-selection'?: SelectionBlockSpec;
   'blocks-sheet'?: SheetBlockSpec;
@@ -2483,44 +2482,7 @@ export interface RegistryPapersSpec {
   };
 }
 /**
- * What a search over the whole portal has found.
- */
-export interface ResultsBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'results';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * The filter with the words looked for.
-   */
-  search: string;
-  /**
-   * At most so many results of one kind. Default: 20.
-   */
-  limit?: number;
-}
-/**
- * The search over the whole portal as a field on a page, with examples to try.
+ * The search over the whole portal on a page: a field with examples to try or, with `search`, what was found.
  */
 export interface SearchBlockSpec {
   /**
@@ -2548,6 +2510,10 @@ export interface SearchBlockSpec {
    */
   area?: string;
   /**
+   * The filter with the words looked for.
+   */
+  search?: string;
+  /**
    * What can be looked for; stands in the field. Left out: the portal’s own words.
    */
   label?: TextSpec;
@@ -2559,6 +2525,10 @@ export interface SearchBlockSpec {
    */
   examples?: SearchExampleSpec[];
   suggest?: SuggestSpec;
+  /**
+   * At most so many results of one kind. Default: 20.
+   */
+  limit?: number;
 }
 export interface SearchExampleSpec {
   /**
@@ -7570,7 +7540,6 @@ export interface PageSpec {
       | 'map'
       | 'paged'
       | 'registry'
-      | 'results'
       | 'search'
       | 'selection'
       | 'sheet'

@@ -2,16 +2,23 @@
 
 import { isScalar } from 'yaml';
 
-import { mapsIn, pairOf, type Edit } from './edits.ts';
+import { mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
 
 /** By the older kind, how its block becomes one of the kind that took it in. */
-const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {};
+const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {
+  results: renameKind('search'),
+};
 
 /** A block as it is written, where a rewriting finds it. */
 export interface OlderBlock {
   readonly file: string;
   readonly text: string;
   readonly map: ReturnType<typeof mapsIn>[number]['map'];
+}
+
+/** The block has the same keys under another kind. */
+function renameKind(name: string): (block: OlderBlock) => readonly Edit[] {
+  return ({ map }) => [replaceValue(pairOf(map, 'kind')?.value, name)];
 }
 
 /** Blocks of kinds that another one took in are blocks of that one. */

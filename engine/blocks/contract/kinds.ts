@@ -20,7 +20,6 @@ import { list } from '../list/list.kind.ts';
 import { registry } from '../registry/registry.kind.ts';
 import { map } from '../map/map.kind.ts';
 import { paged } from '../paged/paged.kind.ts';
-import { results } from '../results/results.kind.ts';
 import { search } from '../search/search.kind.ts';
 import { selection } from '../selection/selection.kind.ts';
 import { sitemap } from '../sitemap/sitemap.kind.ts';
@@ -42,7 +41,6 @@ export const KINDS = {
   article,
   list,
   sitemap,
-  results,
   calls,
   form,
   balance,

@@ -32,7 +32,6 @@ import { paged } from '../paged/paged.server.ts';
 import { isRecordMissing } from './noRecord.server.ts';
 import { registryKeeps } from '../registry/registry.kind.ts';
 import { buildRegistryContent } from '../registry/registry.server.ts';
-import { buildResultsContent } from '../results/results.server.ts';
 import { buildSearchContent } from '../search/search.server.ts';
 import { buildSelectionContent } from '../selection/selection.server.ts';
 import { buildSitemapContent } from '../sitemap/sitemap.server.ts';
@@ -50,7 +49,6 @@ const WRITTEN_PARTS = {
   article: writtenPart(buildArticleContent),
   list: writtenPart(buildListContent),
   sitemap: writtenPart(buildSitemapContent),
-  results: writtenPart(buildResultsContent),
   flow: {
     ...writtenPart(buildFlowContent),
     valued: 'amounts' as const,

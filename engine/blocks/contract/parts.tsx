@@ -12,7 +12,6 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   article: async () => (await import('../article/Article.tsx')).article,
   list: async () => (await import('../list/List.tsx')).list,
   sitemap: async () => (await import('../sitemap/Sitemap.tsx')).sitemap,
-  results: async () => (await import('../results/Results.tsx')).results,
   calls: async () => (await import('../calls/Calls.tsx')).calls,
   form: async () => (await import('../form/Form.tsx')).form,
   balance: async () => (await import('../balance/Balance.tsx')).balance,

@@ -13,7 +13,6 @@ import { RenderedList } from '../list/List.server.tsx';
 import { RenderedRegistry } from '../registry/Registry.server.tsx';
 import { RenderedMap } from '../map/Map.server.tsx';
 import { RenderedPaged } from '../paged/Paged.server.tsx';
-import { RenderedResults } from '../results/Results.server.tsx';
 import { RenderedSearch } from '../search/Search.server.tsx';
 import { RenderedSelection } from '../selection/Selection.server.tsx';
 import { RenderedSitemap } from '../sitemap/Sitemap.server.tsx';
@@ -29,7 +28,6 @@ export const RENDERERS: RenderersFor<EngineContents> = {
   article: RenderedArticle,
   list: RenderedList,
   sitemap: RenderedSitemap,
-  results: RenderedResults,
   calls: RenderedCalls,
   flow: RenderedFlow,
   map: RenderedMap,

@@ -1,17 +1,30 @@
-// Draws the search on a page: a form that needs no script, and examples below it.
+// Draws the search on a page: a form that needs no script with examples below it, or what was found.
 
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
-import type { SearchContent } from './search.server.ts';
+import {
+  Count,
+  Empty,
+  LinkAbout,
+  LinkTo,
+  Stop,
+  useAddress,
+  useSay,
+} from '../written/elements.server.tsx';
+import type { FoundEntry, FoundKind, SearchResults } from './results.server.ts';
+import type { SearchContent, SearchField } from './search.server.ts';
 
 /** The longest text that is looked for. */
 const LONGEST = 100;
 
-/** A GET form to the page of results. */
+/** A GET form to the page of results, or these. */
 export function RenderedSearch({ content }: { readonly content: SearchContent }): ReactNode {
-  const { to, query, label, suggest, examples } = content;
+  return 'kinds' in content ? <Results of={content} /> : <SearchForm of={content} />;
+}
+
+function SearchForm({ of }: { readonly of: SearchField }): ReactNode {
+  const { to, query, label, suggest, examples } = of;
   const address = useAddress();
   const say = useSay();
   return (
@@ -41,5 +54,60 @@ export function RenderedSearch({ content }: { readonly content: SearchContent })
         </ul>
       )}
     </search>
+  );
+}
+
+/** The nearest, then kind by kind, with how many more there are; a hint where nothing is looked for yet. */
+function Results({ of: { count, kinds } }: { readonly of: SearchResults }): ReactNode {
+  const say = useSay();
+  if (count === null) return <p>{say('search.hint')}</p>;
+  return (
+    <>
+      <Count of={count} />
+      {count === 0 ? <Empty message="search.nothing" /> : null}
+      {kinds.map((kind) => (
+        <Kind key={kind.title} of={kind} />
+      ))}
+    </>
+  );
+}
+
+function Kind({ of: { title, count, more, results } }: { readonly of: FoundKind }): ReactNode {
+  const say = useSay();
+  return (
+    <section className="kind">
+      <h2>
+        {title} <small>{count}</small>
+      </h2>
+      <ul className="entries">
+        {results.map((result, i) => (
+          <Entry key={i} of={result} />
+        ))}
+      </ul>
+      {more === 0 ? null : <p className="more">{say('search.more', { count: more })}</p>}
+    </section>
+  );
+}
+
+function Entry({
+  of: { code, words, to, about, amount, beside },
+}: {
+  readonly of: FoundEntry;
+}): ReactNode {
+  return (
+    <li>
+      {code === '' ? null : (
+        <>
+          <code>{code}</code>{' '}
+        </>
+      )}
+      <LinkAbout words={words} to={to} about={about} />
+      {amount === '' ? null : <p>{amount}</p>}
+      {beside === '' ? null : (
+        <p>
+          <small>{beside}</small>
+        </p>
+      )}
+    </li>
   );
 }

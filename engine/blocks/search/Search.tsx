@@ -1,4 +1,4 @@
-// The search field on a page, written out on the server; what it suggests comes when it is first touched.
+// The search on a page, written out on the server; what its field suggests comes when it is first touched.
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The search on a page: where its form leads, and examples that lead there too.
+// The search on a page: where its form leads, with examples that lead there too, or what was found.
 
 import { buildPageAddress } from '../../config/normalize/site.ts';
 import { writeQuery } from '../../addresses/query.ts';
@@ -6,9 +6,12 @@ import { assertDefined } from '../../model/lookup.ts';
 import type { BlockBase, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
+import { buildResults, type SearchResults } from './results.server.ts';
 import type { SearchBlock, Suggest } from './search.kind.ts';
 
-export interface SearchContent {
+export type SearchContent = SearchField | SearchResults;
+
+export interface SearchField {
   /** Address of the page of results, without language. */
   readonly to: string;
   /** The name of what is looked for in its query. */
@@ -19,11 +22,20 @@ export interface SearchContent {
   readonly examples: readonly LinkedWords[];
 }
 
-/** `suggest` is a query for the browser: which call suggests, and which page it leads to; empty: none. Throws without a search page. */
-export function buildSearchContent(
+/** What was found where the block names the filter with the words, else the field. Throws without a search page. */
+export async function buildSearchContent(
+  context: PageContext,
+  block: SearchBlock,
+): Promise<SearchContent> {
+  const { search, limit } = block;
+  if (search === undefined) return buildField(context, block);
+  return await buildResults(context, { search, limit });
+}
+
+function buildField(
   { portal, formatter }: PageContext,
   { label, suggest, examples }: SearchBlock,
-): SearchContent {
+): SearchField {
   const { search, home } = portal.settings;
   const { page, query } = assertDefined(search);
   const to = buildPageAddress(page, home);

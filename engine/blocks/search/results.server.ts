@@ -9,15 +9,14 @@ import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { withLedger } from '../contract/linkTo.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
-import type { ResultsBlock } from './results.kind.ts';
 
-export interface ResultsContent {
+export interface SearchResults {
   /** Null where nothing is looked for. */
   readonly count: number | null;
-  readonly kinds: readonly ResultsKind[];
+  readonly kinds: readonly FoundKind[];
 }
 
-export interface ResultsKind {
+export interface FoundKind {
   readonly title: string;
   readonly count: number;
   /** How many more there are than are shown. */
@@ -39,12 +38,12 @@ export interface FoundEntry extends LinkedWords {
 const NEAREST = 5;
 
 /** `count` is null where nothing is looked for; the nearest results are not repeated under their kind. */
-export async function buildResultsContent(
+export async function buildResults(
   context: PageContext,
-  block: ResultsBlock,
-): Promise<ResultsContent> {
+  { search, limit }: { readonly search: string; readonly limit: number },
+): Promise<SearchResults> {
   const { portal, formatter, read, ledger } = context;
-  const text = read.values[block.search] ?? '';
+  const text = read.values[search] ?? '';
   if (splitFoldedWords(text, findSpelling(portal)).length === 0) return { count: null, kinds: [] };
   const found = await searchPortal(portal, ledger, text, formatter.locale.code);
   const nearest = found.slice(0, NEAREST);
@@ -62,8 +61,8 @@ export async function buildResultsContent(
       ...others.map((some) => ({
         title: kindOf(context, first(some)),
         count: some.length,
-        more: Math.max(0, some.length - block.limit),
-        results: some.slice(0, block.limit).map((result) => buildFoundEntry(context, result, [])),
+        more: Math.max(0, some.length - limit),
+        results: some.slice(0, limit).map((result) => buildFoundEntry(context, result, [])),
       })),
     ],
   };
