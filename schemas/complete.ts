@@ -76,12 +76,12 @@ export interface Schemas {
   readonly 'blocks-cube'?: CubeBlockComplete;
   readonly 'blocks-dates'?: DatesBlockComplete;
   readonly 'blocks-document'?: DocumentBlockComplete;
-  readonly 'blocks-doors'?: DoorsBlockComplete;
   readonly 'blocks-facts'?: FactsBlockComplete;
   readonly 'blocks-finding'?: FindingBlockComplete;
   readonly 'blocks-flow'?: FlowBlockComplete;
   readonly 'blocks-form'?: FormBlockComplete;
   readonly 'blocks-graph'?: GraphBlockComplete;
+  readonly 'blocks-links'?: LinksBlockComplete;
   readonly 'blocks-list'?: ListBlockComplete;
   readonly 'blocks-map'?: MapBlockComplete;
   readonly 'blocks-paged'?: PagedBlockComplete;
@@ -89,7 +89,6 @@ export interface Schemas {
   readonly 'blocks-search'?: SearchBlockComplete;
   readonly 'blocks-selection'?: SelectionBlockComplete;
   readonly 'blocks-sheet'?: SheetBlockComplete;
-  readonly 'blocks-sitemap'?: SitemapBlockComplete;
   readonly 'blocks-source'?: SourceBlockComplete;
   readonly 'blocks-table'?: TableBlockComplete;
   readonly 'blocks-tabs'?: TabsBlockComplete;
@@ -1366,62 +1365,6 @@ export interface DocumentBesideComplete {
   };
 }
 /**
- * Doors to other pages: each a link with a line of what is behind it.
- */
-export interface DoorsBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'doors';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * The doors, in their order.
-   *
-   * @minItems 1
-   * @maxItems 8
-   */
-  readonly items: readonly DoorComplete[];
-  /**
-   * Values that stand in the addresses for names in braces.
-   */
-  readonly with?: {
-    readonly [k: string]: GivenComplete;
-  };
-}
-export interface DoorComplete {
-  /**
-   * The page, by the path of its file below `config/pages` (path parameters filled in, or as a name from `with` in braces), perhaps with a question mark and what follows, or an `https://` address.
-   */
-  readonly to: string;
-  /**
-   * The words of the link. Left out: the page’s own title.
-   */
-  readonly title?: TextComplete;
-  /**
-   * What is behind it.
-   */
-  readonly text?: TextComplete;
-}
-/**
  * A row of key figures with plan, actual and percent.
  */
 export interface FactsBlockComplete {
@@ -1922,6 +1865,62 @@ export interface GraphAmountsComplete {
   readonly only?: {
     readonly [k: string]: string;
   };
+}
+/**
+ * Links to other pages: cards, each with a line of what is behind it, or all pages of the portal in lists.
+ */
+export interface LinksBlockComplete {
+  /**
+   * Kind of block.
+   */
+  readonly kind: 'links';
+  /**
+   * Name of the block on its page.
+   */
+  readonly id?: string;
+  /**
+   * Heading of the block.
+   */
+  readonly title?: TextComplete;
+  /**
+   * Shown only while this holds.
+   */
+  readonly only?: ConditionComplete;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
+   */
+  readonly span: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  readonly area?: string;
+  /**
+   * The cards, in their order. Left out: all pages, by the sections of the menu.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  readonly items?: readonly LinkItemComplete[];
+  /**
+   * Values that stand in the addresses for names in braces.
+   */
+  readonly with?: {
+    readonly [k: string]: GivenComplete;
+  };
+}
+export interface LinkItemComplete {
+  /**
+   * The page, by the path of its file below `config/pages` (path parameters filled in, or as a name from `with` in braces), perhaps with a question mark and what follows, or an `https://` address.
+   */
+  readonly to: string;
+  /**
+   * The words of the link. Left out: the page’s own title.
+   */
+  readonly title?: TextComplete;
+  /**
+   * What is behind it.
+   */
+  readonly text?: TextComplete;
 }
 /**
  * Entries of a collection with a link to the page of each.
@@ -2600,35 +2599,6 @@ export interface SheetEachComplete {
    * The parameter of the call that takes a value of the list.
    */
   readonly as: string;
-}
-/**
- * All pages of the portal by their addresses.
- */
-export interface SitemapBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'sitemap';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
 }
 /**
  * Where the figures of a page come from, how far they reach, and how to cite them.
@@ -6287,12 +6257,12 @@ export interface PageComplete {
       | 'cube'
       | 'dates'
       | 'document'
-      | 'doors'
       | 'facts'
       | 'finding'
       | 'flow'
       | 'form'
       | 'graph'
+      | 'links'
       | 'list'
       | 'map'
       | 'paged'
@@ -6300,7 +6270,6 @@ export interface PageComplete {
       | 'search'
       | 'selection'
       | 'sheet'
-      | 'sitemap'
       | 'source'
       | 'table'
       | 'tabs'

@@ -134,12 +134,12 @@ export interface Schemas {
   'blocks-cube'?: CubeBlockSpec;
   'blocks-dates'?: DatesBlockSpec;
   'blocks-document'?: DocumentBlockSpec;
-  'blocks-doors'?: DoorsBlockSpec;
   'blocks-facts'?: FactsBlockSpec;
   'blocks-finding'?: FindingBlockSpec;
   'blocks-flow'?: FlowBlockSpec;
   'blocks-form'?: FormBlockSpec;
   'blocks-graph'?: GraphBlockSpec;
+  'blocks-links'?: LinksBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-map'?: MapBlockSpec;
   'blocks-paged'?: PagedBlockSpec;
@@ -147,7 +147,6 @@ export interface Schemas {
   'blocks-search'?: SearchBlockSpec;
   'blocks-selection'?: SelectionBlockSpec;
   'blocks-sheet'?: SheetBlockSpec;
-  'blocks-sitemap'?: SitemapBlockSpec;
   'blocks-source'?: SourceBlockSpec;
   'blocks-table'?: TableBlockSpec;
   'blocks-tabs'?: TabsBlockSpec;
@@ -1457,62 +1456,6 @@ export interface DocumentBesideSpec {
   };
 }
 /**
- * Doors to other pages: each a link with a line of what is behind it.
- */
-export interface DoorsBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'doors';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * The doors, in their order.
-   *
-   * @minItems 1
-   * @maxItems 8
-   */
-  items: DoorSpec[];
-  /**
-   * Values that stand in the addresses for names in braces.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
-}
-export interface DoorSpec {
-  /**
-   * The page, by the path of its file below `config/pages` (path parameters filled in, or as a name from `with` in braces), perhaps with a question mark and what follows, or an `https://` address.
-   */
-  to: string;
-  /**
-   * The words of the link. Left out: the page’s own title.
-   */
-  title?: TextSpec;
-  /**
-   * What is behind it.
-   */
-  text?: TextSpec;
-}
-/**
  * A row of key figures with plan, actual and percent.
  */
 export interface FactsBlockSpec {
@@ -2013,6 +1956,62 @@ export interface GraphAmountsSpec {
   only?: {
     [k: string]: string;
   };
+}
+/**
+ * Links to other pages: cards, each with a line of what is behind it, or all pages of the portal in lists.
+ */
+export interface LinksBlockSpec {
+  /**
+   * Kind of block.
+   */
+  kind: 'links';
+  /**
+   * Name of the block on its page.
+   */
+  id?: string;
+  /**
+   * Heading of the block.
+   */
+  title?: TextSpec;
+  /**
+   * Shown only while this holds.
+   */
+  only?: ConditionSpec;
+  /**
+   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
+   */
+  span?: number;
+  /**
+   * Name of the area under which a failure of the block is listed in the state of its page.
+   */
+  area?: string;
+  /**
+   * The cards, in their order. Left out: all pages, by the sections of the menu.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  items?: LinkItemSpec[];
+  /**
+   * Values that stand in the addresses for names in braces.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+}
+export interface LinkItemSpec {
+  /**
+   * The page, by the path of its file below `config/pages` (path parameters filled in, or as a name from `with` in braces), perhaps with a question mark and what follows, or an `https://` address.
+   */
+  to: string;
+  /**
+   * The words of the link. Left out: the page’s own title.
+   */
+  title?: TextSpec;
+  /**
+   * What is behind it.
+   */
+  text?: TextSpec;
 }
 /**
  * Entries of a collection with a link to the page of each.
@@ -2691,35 +2690,6 @@ export interface SheetEachSpec {
    * The parameter of the call that takes a value of the list.
    */
   as: string;
-}
-/**
- * All pages of the portal by their addresses.
- */
-export interface SitemapBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'sitemap';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
 }
 /**
  * Where the figures of a page come from, how far they reach, and how to cite them.
@@ -7530,12 +7500,12 @@ export interface PageSpec {
       | 'cube'
       | 'dates'
       | 'document'
-      | 'doors'
       | 'facts'
       | 'finding'
       | 'flow'
       | 'form'
       | 'graph'
+      | 'links'
       | 'list'
       | 'map'
       | 'paged'
@@ -7543,7 +7513,6 @@ export interface PageSpec {
       | 'search'
       | 'selection'
       | 'sheet'
-      | 'sitemap'
       | 'source'
       | 'table'
       | 'tabs'

@@ -250,7 +250,7 @@ describe('what editors copy', () => {
       ...[...read(page).matchAll(/^```yaml\n([^]*?)^```/gm)].map(([, yaml]) => [page, yaml!]),
       ...[...read(page).matchAll(/`(only: \{[^`]+\})`/g)].map(([, only]) => [
         page,
-        `- kind: sitemap\n  ${only}\n`,
+        `- kind: links\n  ${only}\n`,
       ]),
     ]) as [string, string][];
 

@@ -294,6 +294,7 @@ describe('the furniture', () => {
     const shared = [
       'text',
       'list',
+      'links',
       'form',
       'codes',
       'calls',

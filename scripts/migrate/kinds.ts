@@ -6,7 +6,9 @@ import { mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
 
 /** By the older kind, how its block becomes one of the kind that took it in. */
 const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {
+  doors: renameKind('links'),
   results: renameKind('search'),
+  sitemap: renameKind('links'),
 };
 
 /** A block as it is written, where a rewriting finds it. */

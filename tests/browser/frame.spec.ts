@@ -204,7 +204,7 @@ test('paper has the address, the day and the source, nothing to press, and dark 
 
 test('the map of the portal has the sections of the menu', async ({ page }) => {
   await page.goto('/services/site-map');
-  const section = page.locator('.sitemap section', {
+  const section = page.locator('.link-lists section', {
     has: page.getByRole('heading', { name: 'Державний бюджет', exact: true }),
   });
   for (const address of ['/national-budget/expenses', '/debt/state', '/budget-declaration'])

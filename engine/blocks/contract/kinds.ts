@@ -10,19 +10,18 @@ import { chart } from '../chart/chart.kind.ts';
 import { comparison } from '../comparison/comparison.kind.ts';
 import { cube } from '../cube/cube.kind.ts';
 import { document } from '../document/document.kind.ts';
-import { doors } from '../doors/doors.kind.ts';
 import { facts } from '../facts/facts.kind.ts';
 import { finding } from '../finding/finding.kind.ts';
 import { flow } from '../flow/flow.kind.ts';
 import { form } from '../form/form.kind.ts';
 import { graph } from '../graph/graph.kind.ts';
+import { links } from '../links/links.kind.ts';
 import { list } from '../list/list.kind.ts';
 import { registry } from '../registry/registry.kind.ts';
 import { map } from '../map/map.kind.ts';
 import { paged } from '../paged/paged.kind.ts';
 import { search } from '../search/search.kind.ts';
 import { selection } from '../selection/selection.kind.ts';
-import { sitemap } from '../sitemap/sitemap.kind.ts';
 import { source } from '../source/source.kind.ts';
 import { table } from '../table/table.kind.ts';
 import { tabs } from '../tabs/tabs.kind.ts';
@@ -40,7 +39,6 @@ export const KINDS = {
   facts,
   article,
   list,
-  sitemap,
   calls,
   form,
   balance,
@@ -48,7 +46,7 @@ export const KINDS = {
   finding,
   flow,
   document,
-  doors,
+  links,
   search,
   source,
   cube,

@@ -14,7 +14,6 @@ import { comparison } from '../comparison/comparison.server.ts';
 import { cube } from '../cube/cube.server.ts';
 import { documentKeeps } from '../document/document.kind.ts';
 import { buildDocumentContent } from '../document/document.server.ts';
-import { buildDoorsContent } from '../doors/doors.server.ts';
 import { facts } from '../facts/facts.server.ts';
 import { finding } from '../finding/finding.server.ts';
 import { buildFlowContent } from '../flow/flow.server.ts';
@@ -23,6 +22,7 @@ import { form } from '../form/form.server.ts';
 import { graphKeeps } from '../graph/graph.kind.ts';
 import { buildGraphContent } from '../graph/graph.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
+import { buildLinksContent } from '../links/links.server.ts';
 import { buildListContent } from '../list/list.server.ts';
 import { mapKeeps } from '../map/map.kind.ts';
 import { buildMapContent } from '../map/map.server.ts';
@@ -34,7 +34,6 @@ import { registryKeeps } from '../registry/registry.kind.ts';
 import { buildRegistryContent } from '../registry/registry.server.ts';
 import { buildSearchContent } from '../search/search.server.ts';
 import { buildSelectionContent } from '../selection/selection.server.ts';
-import { buildSitemapContent } from '../sitemap/sitemap.server.ts';
 import { buildSourceContent } from '../source/source.server.ts';
 import { table } from '../table/table.server.ts';
 import { tabs } from '../tabs/tabs.server.ts';
@@ -48,7 +47,6 @@ const WRITTEN_PARTS = {
   text: writtenPart(buildTextContent, findTextLang),
   article: writtenPart(buildArticleContent),
   list: writtenPart(buildListContent),
-  sitemap: writtenPart(buildSitemapContent),
   flow: {
     ...writtenPart(buildFlowContent),
     valued: 'amounts' as const,
@@ -68,7 +66,7 @@ const WRITTEN_PARTS = {
   },
   map: { ...writtenPart(buildMapContent), keeps: mapKeeps, picture: pictureOfMap },
   graph: { ...writtenPart(buildGraphContent), keeps: graphKeeps },
-  doors: writtenPart(buildDoorsContent),
+  links: writtenPart(buildLinksContent),
   search: writtenPart(buildSearchContent),
   selection: writtenPart(buildSelectionContent),
   source: writtenPart(buildSourceContent),

@@ -6,16 +6,15 @@ import { RenderedCalls } from '../calls/Calls.server.tsx';
 import { RenderedComparison } from '../comparison/Comparison.server.tsx';
 import { RenderedCard } from '../card/Card.server.tsx';
 import { RenderedDocument } from '../document/Document.server.tsx';
-import { RenderedDoors } from '../doors/Doors.server.tsx';
 import { RenderedFlow } from '../flow/Flow.server.tsx';
 import { RenderedGraph } from '../graph/Graph.server.tsx';
+import { RenderedLinks } from '../links/Links.server.tsx';
 import { RenderedList } from '../list/List.server.tsx';
 import { RenderedRegistry } from '../registry/Registry.server.tsx';
 import { RenderedMap } from '../map/Map.server.tsx';
 import { RenderedPaged } from '../paged/Paged.server.tsx';
 import { RenderedSearch } from '../search/Search.server.tsx';
 import { RenderedSelection } from '../selection/Selection.server.tsx';
-import { RenderedSitemap } from '../sitemap/Sitemap.server.tsx';
 import { RenderedSource } from '../source/Source.server.tsx';
 import { RenderedTally } from '../tally/Tally.server.tsx';
 import { RenderedText } from '../text/Text.server.tsx';
@@ -27,7 +26,6 @@ export const RENDERERS: RenderersFor<EngineContents> = {
   text: RenderedText,
   article: RenderedArticle,
   list: RenderedList,
-  sitemap: RenderedSitemap,
   calls: RenderedCalls,
   flow: RenderedFlow,
   map: RenderedMap,
@@ -36,7 +34,7 @@ export const RENDERERS: RenderersFor<EngineContents> = {
   document: RenderedDocument,
   registry: RenderedRegistry,
   versus: RenderedVersus,
-  doors: RenderedDoors,
+  links: RenderedLinks,
   search: RenderedSearch,
   selection: RenderedSelection,
   comparison: RenderedComparison,

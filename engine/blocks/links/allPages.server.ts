@@ -1,33 +1,30 @@
-// The map of the portal, made from its pages: by the sections of the menu, what it does not name by address.
+// All pages of the portal: by the sections of the menu, what it does not name by address.
 
 import { entryAt } from '../../answers/document/collections.ts';
 import { listPlaces, type Place } from '../../answers/document/places.ts';
 import { first } from '../../model/lookup.ts';
 import { trailTo, withBelow } from '../../model/menus.ts';
-import type { MenuItem, Portal } from '../../model/portal.ts';
+import type { MenuItem, Portal, Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 
 /** Entries of a collection stand in the map one by one up to this many. */
 const FEW = 60;
 
-export interface SitemapContent {
-  readonly sections: readonly SitemapSection[];
-}
-
-export interface SitemapSection {
-  /** Empty: pages that no section has. */
+export interface LinksSection {
+  /** Empty: what no section has. */
   readonly title: string;
-  readonly places: readonly SitemapPlace[];
+  readonly links: readonly SectionLink[];
 }
 
-export interface SitemapPlace extends LinkedWords {
+export interface SectionLink extends LinkedWords {
+  readonly about: Words | null;
   /** Steps of its address, 1 to 3. */
   readonly depth: number;
 }
 
 /** Sections of a single page, and the home page, come last under no title. */
-export function buildSitemapContent(context: PageContext): SitemapContent {
+export function listAllPages(context: PageContext): LinksSection[] {
   const { portal } = context;
   const places = listPlaces(portal, FEW);
   const home = places.filter((place) => place.address === '/');
@@ -38,16 +35,14 @@ export function buildSitemapContent(context: PageContext): SitemapContent {
   const ordered = [...steps].sort(([a], [b]) => rank(portal, a) - rank(portal, b));
   const alone = ordered.filter(([, some]) => some.length === 1).flatMap(([, some]) => some);
   const many = ordered.filter(([, some]) => some.length > 1);
-  const tell = (place: Place) => buildPlace(context, place);
-  return {
-    sections: [
-      ...many.map(([section, some]) => ({
-        title: formatTitle(context, section, some),
-        places: inOrder(portal, some).map(tell),
-      })),
-      { title: '', places: [...home, ...alone].map(tell) },
-    ],
-  };
+  const link = (place: Place) => buildLink(context, place);
+  return [
+    ...many.map(([section, some]) => ({
+      title: formatTitle(context, section, some),
+      links: inOrder(portal, some).map(link),
+    })),
+    { title: '', links: [...home, ...alone].map(link) },
+  ];
 }
 
 /** Address of the section that has a page, or that the first step of its address has. */
@@ -67,15 +62,13 @@ function formatTitle(
   return formatter.plain(item?.title ?? first(places).page.title);
 }
 
-function buildPlace(
-  { portal, formatter }: PageContext,
-  { page, address, key }: Place,
-): SitemapPlace {
+function buildLink({ portal, formatter }: PageContext, { page, address, key }: Place): SectionLink {
   const collection = Object.values(page.parameters)[0]?.collection ?? '';
   const entry = key === '' ? null : entryAt(portal, collection, key);
   return {
     words: formatter.words(entry?.name ?? page.title),
     to: address,
+    about: null,
     depth: Math.min(3, address.split('/').length - 1),
   };
 }
