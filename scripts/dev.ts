@@ -1,8 +1,8 @@
 // The portal while it is written: a saved YAML file changes the open page, mistakes stand over the last good one until they are mended.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 
 import { createServer as createVite } from 'vite';
 
@@ -190,14 +190,12 @@ function styles(kinds: readonly string[]): string {
     '/../engine/blocks/contract/blocks.css',
     '/../engine/blocks/figure/figures.css',
     '/../engine/blocks/written/prose.css',
-    ...kinds.flatMap((kind) =>
-      ['/../engine/blocks', '/blocks'].map((rooms) => `${rooms}/${kind}/${kind}.css`),
-    ),
   ].map((sheet) => join(root, sheet));
-  return sheets
-    .filter((sheet) => existsSync(sheet))
-    .map((sheet) => readFileSync(sheet, 'utf8'))
-    .join('\n');
+  // of the room of a kind all of them: kinds that share one share styles too
+  const own = kinds
+    .flatMap((kind) => globSync(join(root, `{../engine/blocks,blocks}/*/${kind}.kind.ts`)))
+    .flatMap((kind) => globSync(join(dirname(kind), '*.css')));
+  return [...new Set([...sheets, ...own])].map((sheet) => readFileSync(sheet, 'utf8')).join('\n');
 }
 
 /** The text of a file as problems name it; empty where there is none. */

@@ -51,15 +51,17 @@ const frame = styles([
 
 describe('the styles of a kind of block', () => {
   it.each(Object.keys(KINDS))('%s has every rule that it names', (kind) => {
-    const folder = [`engine/blocks/${kind}`, `site/blocks/${kind}`]
-      .map((path) => join(ROOT, path))
-      .find((path) => existsSync(path));
-    expect(folder).toBeDefined();
+    const [room] = globSync(`{engine,site}/blocks/*/${kind}.kind.ts`, { cwd: ROOT });
+    expect(room).toBeDefined();
+    const folder = join(ROOT, room ?? '', '..');
     const component = `${kind[0]?.toUpperCase()}${kind.slice(1)}.tsx`;
-    const own = styles(reached(join(folder ?? '', component), LATER));
-    const named = globSync('*.tsx', { cwd: folder ?? '' })
-      .filter((name) => !name.includes('.test.'))
-      .flatMap((name) => [...read(join(folder ?? '', name)).matchAll(/className="([^"]+)"/g)])
+    const own = styles(reached(join(folder, component), LATER));
+    const drawn = [component, component.replace('.tsx', '.server.tsx')].flatMap((name) => [
+      ...reached(join(folder, name), LATER),
+    ]);
+    const named = drawn
+      .filter((path) => path.startsWith(folder) && path.endsWith('.tsx'))
+      .flatMap((path) => [...read(path).matchAll(/className="([^"]+)"/g)])
       .flatMap(([, names = '']) => names.split(' '));
     const lacking = named.filter(
       (name) => everywhere.has(name) && !own.has(name) && !frame.has(name),

@@ -178,12 +178,14 @@ const ALIVE_ENTRY = 'alive.ts';
 /** Beside the entry of pages. */
 const SHARE_ENTRY = 'entry-share.ts';
 
-/** The component of a kind lies in the kind's room and is called as the kind; what stands for a block has none. */
+/** The component of a kind is called as the kind and lies in its room, or in that of the kind whose room it shares; what stands for a block has none. */
 function findKindEntries(manifest: BuildManifest, kind: string): ManifestEntry[] {
-  const file = `blocks/${kind}/${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
-  return Object.entries(manifest)
-    .filter(([name, entry]) => entry.isDynamicEntry && `/${name}`.endsWith(`/${file}`))
-    .map(([, entry]) => entry);
+  const file = `${kind.charAt(0).toUpperCase()}${kind.slice(1)}.tsx`;
+  const called = Object.entries(manifest).filter(
+    ([name, { isDynamicEntry }]) => isDynamicEntry && /[^/]*$/.exec(name)?.[0] === file,
+  );
+  const own = called.filter(([name]) => name.endsWith(`blocks/${kind}/${file}`));
+  return (own.length > 0 ? own : called).map(([, entry]) => entry);
 }
 
 interface Files {

@@ -1,7 +1,7 @@
 // The named examples of every kind of block, as one page: documentation, fixture and picture book (development only).
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse, stringify } from 'yaml';
 import type { ServerParts } from '../blocks/contract/part.server.ts';
@@ -21,18 +21,18 @@ export interface Example {
 /** All examples of the engine's kinds and of the portal's own, kind by kind. */
 export function readExamples(rooms: string): Example[] {
   return [ROOMS, rooms].filter(existsSync).flatMap((folder) =>
-    readdirSync(folder, { withFileTypes: true })
-      .filter(({ name }) => existsSync(examplesFile(folder, name)))
-      .flatMap(({ name: kind }) => listExamples(folder, kind)),
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith(EXAMPLES))
+      .toSorted()
+      .flatMap((name) => listExamples(join(folder, name))),
   );
 }
 
-function examplesFile(folder: string, kind: string): string {
-  return join(folder, kind, `${kind}.examples.yaml`);
-}
+const EXAMPLES = '.examples.yaml';
 
-function listExamples(folder: string, kind: string): Example[] {
-  const examples = parse(readFileSync(examplesFile(folder, kind), 'utf8'), {
+function listExamples(file: string): Example[] {
+  const kind = basename(file, EXAMPLES);
+  const examples = parse(readFileSync(file, 'utf8'), {
     schema: 'core',
     merge: true,
   }) as {

@@ -28,7 +28,7 @@ import { tabs } from '../tabs/tabs.kind.ts';
 import { tally } from '../tally/tally.kind.ts';
 import { text } from '../text/text.kind.ts';
 import type { Kinds } from '../../config/kind.ts';
-import { versus } from '../versus/versus.kind.ts';
+import { versus } from '../document/versus.kind.ts';
 
 /** In the order in which editors are offered them. */
 export const KINDS = {

@@ -39,8 +39,8 @@ import { table } from '../table/table.server.ts';
 import { tabs } from '../tabs/tabs.server.ts';
 import { buildTallyContent } from '../tally/tally.server.ts';
 import { findTextLang, buildTextContent } from '../text/text.server.ts';
-import { versusKeeps } from '../versus/versus.kind.ts';
-import { buildVersusContent } from '../versus/versus.server.ts';
+import { versusKeeps } from '../document/versus.kind.ts';
+import { buildVersusContent } from '../document/versus.server.ts';
 import { writtenPart, type ContentsOf } from '../written/written.server.ts';
 
 const WRITTEN_PARTS = {

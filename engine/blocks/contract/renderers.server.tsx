@@ -18,7 +18,7 @@ import { RenderedSelection } from '../selection/Selection.server.tsx';
 import { RenderedSource } from '../source/Source.server.tsx';
 import { RenderedTally } from '../tally/Tally.server.tsx';
 import { RenderedText } from '../text/Text.server.tsx';
-import { RenderedVersus } from '../versus/Versus.server.tsx';
+import { RenderedVersus } from '../document/Versus.server.tsx';
 import type { RenderersFor } from '../written/Rendered.server.tsx';
 import type { EngineContents } from './parts.server.ts';
 

@@ -8,7 +8,7 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
-import type { DocumentChapter, DocumentHead, DocumentTable } from '../chapters/chapters.server.ts';
+import type { DocumentChapter, DocumentHead, DocumentTable } from './chapters.server.ts';
 
 /** At the side where there is room; else it opens below the first figures. */
 export function Contents({ of }: { readonly of: readonly DocumentChapter[] }): ReactNode {

@@ -7,7 +7,7 @@ import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { parseExactly } from '../../language/decimals.ts';
 import type { Portal } from '../../model/portal.ts';
-import { buildChapters } from '../chapters/chapters.server.ts';
+import { buildChapters } from './chapters.server.ts';
 import type { DocumentContent } from './document.server.ts';
 
 const LOCALES = [

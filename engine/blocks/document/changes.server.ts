@@ -1,8 +1,8 @@
 // What a document changed of the version before it: key figures then and now, chapters that differ, the way to all of it.
 
 import type { Words } from '../../model/portal.ts';
-import { compareChapters, type ComparedLine } from '../chapters/comparedChapters.server.ts';
-import { compareFigures } from '../chapters/comparedFigures.server.ts';
+import { compareChapters, type ComparedLine } from './comparedChapters.server.ts';
+import { compareFigures } from './comparedFigures.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { askItems, dayIn, type RecordFields } from '../contract/records.server.ts';
 import type { DocumentBlock } from './document.kind.ts';

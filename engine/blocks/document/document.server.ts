@@ -6,7 +6,7 @@ import { fillPath } from '../../addresses/routes.ts';
 import type { Call, Words } from '../../model/portal.ts';
 import { findCallShape } from '../../answers/shapes.ts';
 import { buildBlockQuestion } from '../contract/asked.server.ts';
-import { buildChapters, type DocumentChapter } from '../chapters/chapters.server.ts';
+import { buildChapters, type DocumentChapter } from './chapters.server.ts';
 import { keptIn } from '../../state/kept.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { withLedger } from '../contract/linkTo.server.ts';
@@ -19,7 +19,7 @@ import {
   textIn,
   type RecordFields,
 } from '../contract/records.server.ts';
-import { keyFigures, type KeyFigure } from '../chapters/keyFigures.server.ts';
+import { keyFigures, type KeyFigure } from './keyFigures.server.ts';
 import { noRecord, type NoRecord } from '../contract/noRecord.server.ts';
 import { signatureFacts } from '../written/signed.server.ts';
 import { inventedOfSomebody } from '../contract/somebody.server.ts';

@@ -6,16 +6,16 @@ import {
   paragraphsIn,
   createCellFormatter,
   storedChapters,
-} from '../chapters/chapters.server.ts';
+} from './chapters.server.ts';
 import {
   compareTableLines,
   type ComparedChapter,
   type ComparedLine,
-} from '../chapters/comparedChapters.server.ts';
-import { figureLine } from '../chapters/comparedFigures.server.ts';
-import type { StoredRows } from '../chapters/comparedRows.ts';
+} from './comparedChapters.server.ts';
+import { figureLine } from './comparedFigures.server.ts';
+import type { StoredRows } from './comparedRows.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { amountAt } from '../chapters/keyFigures.server.ts';
+import { amountAt } from './keyFigures.server.ts';
 import { hasFieldValues, textIn, type RecordFields } from '../contract/records.server.ts';
 import { listCounterparts } from './choice.server.ts';
 import type { PairTable, VersusBlock, VersusPair } from './versus.kind.ts';

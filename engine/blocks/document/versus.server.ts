@@ -7,8 +7,8 @@ import {
   compareChapters,
   type ComparedChapter,
   type ComparedLine,
-} from '../chapters/comparedChapters.server.ts';
-import { compareFigures } from '../chapters/comparedFigures.server.ts';
+} from './comparedChapters.server.ts';
+import { compareFigures } from './comparedFigures.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { noRecord, pageAddress, type NoRecord } from '../contract/noRecord.server.ts';
 import { askRecord, dayIn, textIn, type RecordFields } from '../contract/records.server.ts';

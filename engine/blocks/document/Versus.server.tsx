@@ -9,11 +9,7 @@ import { plainWords } from '../../language/text.ts';
 import { LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
 import { NothingThere } from '../written/NothingThere.server.tsx';
 import type { NoRecord } from '../contract/noRecord.server.ts';
-import type {
-  ComparedChapter,
-  ComparedLine,
-  ComparedText,
-} from '../chapters/comparedChapters.server.ts';
+import type { ComparedChapter, ComparedLine, ComparedText } from './comparedChapters.server.ts';
 import type { ChoiceGroup, VersusChoice } from './choice.server.ts';
 import type { VersusContent, VersusSide } from './versus.server.ts';
 
