@@ -1,4 +1,4 @@
-// Writes what is generated: types, lists of pages, and editors' schemas. `schemas FOLDER` writes flat JSON Schemas.
+// Writes what is generated: types, lists of pages, editors' schemas, and the picture of the rooms. `schemas FOLDER` writes flat JSON Schemas.
 
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
@@ -21,6 +21,7 @@ import {
 import { KINDS } from '../site/kinds.ts';
 import { SERVER_PARTS } from '../site/parts.server.ts';
 import { writeEditorSchemas } from './types/editor.ts';
+import { drawRooms } from './types/rooms.ts';
 
 const CONTRACTS = 'schemas/pages.ts';
 const ADDRESSES = 'schemas/addresses.ts';
@@ -36,6 +37,7 @@ const files: Readonly<Record<string, () => Promise<string> | string>> = {
   'schemas/complete.ts': () => writeCompleteTypes(folders.schemas),
   [CONTRACTS]: async () => await writeContracts(await loadPortal(folders, KINDS), SERVER_PARTS),
   [ADDRESSES]: async () => await writePageAddresses(await loadPortal(folders, KINDS), SERVER_PARTS),
+  'docs/rooms.svg': () => drawRooms('engine'),
   [SETTINGS]: async () => withShapesOfContent(await readFile(SETTINGS, 'utf8')),
 };
 
