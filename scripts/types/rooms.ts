@@ -43,7 +43,9 @@ function readArrows(engine: string): Arrows {
         ([, to = '']) => relative(engine, join(dirname(path), to)).split('/')[0] ?? '',
       );
     });
-    const others = used.filter((room) => room !== name && rooms.some((one) => one.name === room));
+    const others = used.filter(
+      (room) => room !== name && rooms.some((entry) => entry.name === room),
+    );
     return [name, new Set(others)] as const;
   });
   const isUsed = (name: string) => arrows.some(([, used]) => used.has(name));
