@@ -7,7 +7,7 @@ import type { PortalModel, StoredLedger } from './stored.ts';
 import { keyOf, monthsOf, splitOf, type SumPlan } from './sums.ts';
 
 /** Of a plan's sum over keys, by the dictionaries; null where it is none or no members are known. */
-export function coveredOf(stored: StoredLedger, plan: SumPlan): Covered | null {
+function coveredOf(stored: StoredLedger, plan: SumPlan): Covered | null {
   const keys = plan.keys ?? derivedKeys(stored, plan);
   const { year } = plan.question.period;
   const [fact] = [
@@ -70,16 +70,15 @@ function columnOf(model: PortalModel, columns: readonly string[], name: string):
 /** What is told of coverage and of reasons, in the head and in the body. */
 export function toldFaults(
   stored: StoredLedger,
-  plans: readonly SumPlan[],
+  plan: SumPlan | null,
   { headers }: Response,
   body: unknown,
 ): string[] {
-  const all = plans.flatMap((plan) => coveredOf(stored, plan) ?? []);
-  const [least = null] = all.toSorted((a, b) => a.count * b.of - b.count * a.of);
+  const own = plan && coveredOf(stored, plan);
   const told = headers['x-coverage'] ?? null;
-  const wanted = least ? `${least.count}/${least.of}` : null;
+  const wanted = own ? `${own.count}/${own.of}` : null;
   const head =
-    plans.length === 0 || told === wanted
+    plan === null || told === wanted
       ? []
       : [
           `the head tells the coverage ${String(told ?? 'not at all')}, and it is ${wanted ?? 'none'}`,
@@ -89,22 +88,12 @@ export function toldFaults(
     readonly notes?: readonly { readonly code: string }[];
     readonly items?: readonly unknown[];
   };
-  const isFull = all.some(
-    ({ count, of, year, from, to }) =>
-      `${count}/${of}` === wanted &&
-      said.coverage?.year === year &&
-      said.coverage.from === from &&
-      said.coverage.to === to,
-  );
-  const own =
-    !least ||
-    Array.isArray(body) ||
-    (isFull && said.coverage?.count === least.count && said.coverage.of === least.of);
+  const parts = ['count', 'of', 'year', 'from', 'to'] as const;
   const inBody =
-    own || plans.length === 0
+    !own || Array.isArray(body) || parts.every((part) => said.coverage?.[part] === own[part])
       ? []
       : [
-          `the body tells the coverage ${JSON.stringify(said.coverage)}, and it is ${JSON.stringify(least)}`,
+          `the body tells the coverage ${JSON.stringify(said.coverage)}, and it is ${JSON.stringify(own)}`,
         ];
   const notes = (said.notes ?? []).map(({ code }) => code).join();
   const inHead = String(headers['portal-notes'] ?? '')
@@ -116,7 +105,7 @@ export function toldFaults(
       ? []
       : [`the head has the notes ${inHead}, the body ${notes}`];
   const silent =
-    plans.length === 0 && said.items?.length === 0 && notes === ''
+    plan === null && said.items?.length === 0 && notes === ''
       ? ['nothing is answered, and it is not said why']
       : [];
   return [...head, ...inBody, ...beside, ...silent];

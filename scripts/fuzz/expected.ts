@@ -1,7 +1,7 @@
-// Rows that are expected of answers of figures, and how answered rows are held against them.
+// Rows that are expected of a tree of figures, and how answered rows are held against them.
 
-import { assertDefined, type Call } from '../../engine/serve.ts';
-import { asksOf, codesIn, questionOf, type CallAsked, type CallAsk } from './meant.ts';
+import { assertDefined } from '../../engine/serve.ts';
+import { codesIn, type CallAsked, type CallAsk } from './meant.ts';
 import { hundredths } from './stored.ts';
 import { planFor, type Amounts, type SumPlan, type Question } from './sums.ts';
 import { grow, madeOf, plus, type Grown, type SumNode } from './trees.ts';
@@ -23,12 +23,6 @@ export interface Covered {
   readonly year: number;
   readonly from: number;
   readonly to: number;
-}
-
-/** What is said of one answer: faults, and what its sums are sums of. */
-export interface HeldAnswer {
-  readonly faults: readonly string[];
-  readonly plans: readonly SumPlan[];
 }
 
 /** A row that is expected: its place, its name, its amounts by the fields of the answer. */
@@ -94,7 +88,7 @@ export async function treeRows(
 }
 
 /** The roots of a tree, or the branches that an ask names, or the roots that lead to a code. */
-export function rootsOf(asked: CallAsked, ask: CallAsk, { nodes }: Grown, year: number): SumNode[] {
+function rootsOf(asked: CallAsked, ask: CallAsk, { nodes }: Grown, year: number): SumNode[] {
   const wanted = ask.only[ask.by];
   const within = Object.entries(codesIn(asked, ask.within ?? {}));
   return [...nodes.values()].filter(
@@ -120,14 +114,14 @@ function summed({ plan }: Grown, nodes: readonly (readonly [SumNode, bigint])[])
   return Object.fromEntries(made);
 }
 
-export function fieldsOf({ measures }: Pick<CallAsk, 'measures'>, amounts: Amounts): Amounts {
+function fieldsOf({ measures }: Pick<CallAsk, 'measures'>, amounts: Amounts): Amounts {
   return Object.fromEntries(
     Object.entries(measures).map(([field, name]) => [field, amounts[name] ?? null]),
   );
 }
 
 /** Of a tree as it was answered: each row with the row that it stands under. */
-export function flattened(
+function flattened(
   items: readonly AnsweredItem[],
   above = '',
 ): { item: AnsweredItem; above: string }[] {
@@ -193,7 +187,7 @@ function nameFaults(item: AnsweredItem, { id, names }: ExpectedRow, locale: stri
   return [...said, ...more];
 }
 
-export function amountFaults(
+function amountFaults(
   where: string,
   data: Readonly<Record<string, unknown>>,
   amounts: Amounts,
@@ -209,35 +203,10 @@ export function amountFaults(
   });
 }
 
-export function written(amount: bigint | null): string {
+function written(amount: bigint | null): string {
   return amount === null ? 'nothing' : `${amount}/100`;
 }
 
-export function inOrder(codes: readonly string[]): boolean {
+function inOrder(codes: readonly string[]): boolean {
   return codes.every((code, i) => i === 0 || assertDefined(codes[i - 1]) <= code);
 }
-
-/** One row for each ask; those without figures have none. */
-export async function listRows(
-  asked: CallAsked,
-): Promise<{ rows: ExpectedRow[]; plans: SumPlan[] }> {
-  const rows: ExpectedRow[] = [];
-  const plans: SumPlan[] = [];
-  for (const ask of asksOf(asked)) {
-    const grown = await grow(asked.stored, questionOf(asked, ask));
-    if (!grown) continue;
-    plans.push(grown.plan);
-    const row = assertDefined(ask.row ?? undefined);
-    rows.push({
-      id: row.code,
-      code: row.code,
-      level: 1,
-      above: '',
-      names: row.title,
-      amounts: fieldsOf(ask, grown.total),
-    });
-  }
-  return { rows, plans };
-}
-
-export type AnsweredShape = Call['answer'];

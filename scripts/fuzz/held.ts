@@ -1,19 +1,16 @@
 // Checks answers against stored rows, a second request, the other language, the other ledger and their files.
 
-import { listForms, assertDefined, type Call } from '../../engine/serve.ts';
+import { listForms, type Call, type Portal } from '../../engine/serve.ts';
 import { eachOf, shotAt, type AskPortal, type Response } from '../harness/asking.ts';
 import { toldFaults } from './covered.ts';
-import { treeRows, type ExpectedRow } from './expected.ts';
+import { rowFaults, standardOf, treeRows, type AnsweredItem } from './expected.ts';
 import { fileFaults } from './files.ts';
-import type { ForetoldDocument } from './foretold.ts';
 import { addressOf, completed, goodParams } from './good.ts';
 import { asksOf, questionOf, type CallAsked } from './meant.ts';
 import type { GivenParams } from '../harness/address.ts';
 import { Random, seedOf } from '../harness/random.ts';
-import { HOLDS } from './shapes.ts';
 import type { StoredLedger } from './stored.ts';
 import { againFaults, keptRatio, type Tags } from './tags.ts';
-import type { Portal } from '../../engine/serve.ts';
 
 /** Another ledger that is kept, with the rows that it has. */
 export interface Other {
@@ -21,11 +18,21 @@ export interface Other {
   readonly stored: StoredLedger;
 }
 
+/** What is read of the description of the API. */
+export interface Described {
+  readonly paths: Readonly<
+    Record<
+      string,
+      { readonly get?: { readonly parameters?: readonly { readonly name: string }[] } }
+    >
+  >;
+}
+
 export interface HeldGround {
   readonly portal: Portal;
   readonly stored: StoredLedger;
   readonly other: Other | null;
-  readonly document: ForetoldDocument;
+  readonly document: Described;
   readonly ask: AskPortal;
   readonly tags: Tags;
   readonly now: () => number;
@@ -35,8 +42,9 @@ export interface HeldGround {
 
 export interface HeldCount {
   asked: number;
-  /** By shape: answers held against the rows, and those that were only compared with themselves. */
-  readonly held: Record<string, { rows: number; alone: number }>;
+  /** Answers held against the rows, and those that were only compared with themselves. */
+  rows: number;
+  alone: number;
   readonly faults: string[];
 }
 
@@ -45,9 +53,6 @@ const LARGEST_TIMED = 60_000;
 /** Of each call so many faults are told. */
 const KEPT = 5;
 
-/** For each question of a call so many are asked of its shape at least, where few calls have it. */
-const OF_A_SHAPE = 6;
-
 /** So many questions for each call. */
 export async function holdAll(
   ground: HeldGround,
@@ -55,16 +60,11 @@ export async function holdAll(
   count: number,
   seed: number,
 ): Promise<HeldCount> {
-  const found: HeldCount = { asked: 0, held: {}, faults: [] };
-  const alike = Map.groupBy(Object.values(ground.portal.calls), ({ answer }) => answer);
+  const found: HeldCount = { asked: 0, rows: 0, alone: 0, faults: [] };
   await eachOf(calls, async (call) => {
     const random = new Random(seedOf(`${call.id} held`) ^ seed);
-    const isRare = calls.length > 1 && call.answer in HOLDS;
-    const most = isRare
-      ? count * Math.ceil(OF_A_SHAPE / (alike.get(call.answer)?.length ?? 1))
-      : count;
     let told = 0;
-    for (let nth = 0; nth < most && told < KEPT; nth++) {
+    for (let nth = 0; nth < count && told < KEPT; nth++) {
       const params = goodParams(random, call, ground);
       const faults =
         call.method === 'get'
@@ -101,8 +101,7 @@ async function holdOne(
     return first.statusCode >= 500 ? [`${first.statusCode} ${first.payload.slice(0, 200)}`] : [];
   const asked: CallAsked = { portal, stored, call, params: completed(call, params) };
   const { faults, isHeld } = await answerFaults(ground, asked, first);
-  const count = (found.held[call.answer] ??= { rows: 0, alone: 0 });
-  count[isHeld ? 'rows' : 'alone']++;
+  found[isHeld ? 'rows' : 'alone']++;
   const tagged = (address: string, answer: Response) => {
     const fault = tags.fault(address, answer);
     if (fault !== null) faults.push(fault);
@@ -129,7 +128,7 @@ async function holdOne(
   found.asked += 6;
   const forms = listForms(call);
   if (forms.includes('JSON') && random.holds(0.5)) {
-    const files = await fileFaults(asked, ask, await flatRows(asked));
+    const files = await fileFaults(asked, ask);
     faults.push(...files.faults);
     found.asked += files.asked;
   }
@@ -148,6 +147,9 @@ interface Judged {
   readonly isHeld: boolean;
 }
 
+/** The shape of answers that are held against the rows. */
+const TREE = 'tree';
+
 /** An answer against the rows of its ledger, and what it tells beside its figures. */
 async function answerFaults(
   ground: HeldGround,
@@ -155,13 +157,18 @@ async function answerFaults(
   answer: Response,
   ledger = '',
 ): Promise<Judged> {
-  if (answer.statusCode !== 200) return { faults: [], isHeld: false };
-  const hold = HOLDS[asked.call.answer];
+  const nothing = { faults: [], isHeld: false };
+  const [ask] = asksOf(asked);
+  if (answer.statusCode !== 200 || asked.call.answer !== TREE || !ask || ask.ofKeys) return nothing;
   const body = await bodyOf(ground, asked, answer, ledger);
-  const held = hold && body !== null ? await hold(asked, body) : null;
-  if (!held) return { faults: [], isHeld: false };
+  if (body === null) return nothing;
+  const { rows, plan } = await treeRows(asked, ask, questionOf(asked, ask));
+  const { items } = body as { readonly items: readonly AnsweredItem[] };
   return {
-    faults: [...held.faults, ...toldFaults(asked.stored, held.plans, answer, body)],
+    faults: [
+      ...rowFaults(items, rows, standardOf(asked.portal)),
+      ...toldFaults(asked.stored, plan, answer, body),
+    ],
     isHeld: true,
   };
 }
@@ -182,21 +189,6 @@ async function bodyOf(
     ? (JSON.parse(json.payload) as unknown)
     : null;
 }
-
-/** The rows of a tree under the measures of its file. */
-async function flatRows(asked: CallAsked): Promise<ExpectedRow[]> {
-  const [ask] = asksOf(asked);
-  if (!ask || ask.by === '' || ask.ofKeys || asked.call.answer !== TREE) return [];
-  const flat = asked.call.flat[0];
-  const measures = assertDefined(asked.portal.model.facts[assertDefined(ask.facts[0])]).measures;
-  const named = (flat?.columns ?? []).flatMap(({ of }) =>
-    of in measures ? [[of, of] as const] : [],
-  );
-  const filed = { ...ask, measures: { ...Object.fromEntries(named), ...ask.measures } };
-  return (await treeRows(asked, filed, questionOf(asked, filed))).rows;
-}
-
-const TREE = 'tree';
 
 /** Asked right after in each language: what a code is called there, and nothing else that is different. */
 async function languageFaults(

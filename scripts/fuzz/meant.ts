@@ -20,10 +20,7 @@ export function asksOf({ call, params }: CallAsked): CallAsk[] {
   return call.asks.filter(({ when }) => suits(when, params));
 }
 
-export function suits(
-  when: Readonly<Record<string, readonly string[]>>,
-  params: GivenParams,
-): boolean {
+function suits(when: Readonly<Record<string, readonly string[]>>, params: GivenParams): boolean {
   return Object.entries(when).every(([name, values]) => {
     const value = String(params[name] ?? '');
     return values.includes(value) || (value !== '' && values.includes('*'));

@@ -19,8 +19,6 @@ export interface Question {
   readonly facts: readonly string[];
   readonly by: string;
   readonly detail: string;
-  /** Dimensions beside the first. */
-  readonly each?: readonly string[];
   readonly where: Readonly<Record<string, string>>;
   readonly period: PartOfYear;
   readonly measures: readonly string[];
@@ -45,7 +43,7 @@ export interface SumPlan {
   readonly parts: readonly string[];
   /** Whose figures are summed; null where it is no sum over keys. */
   readonly keys: readonly string[] | null;
-  /** Columns in which `by`, `detail` and `each` are found, and whether these have a second code. */
+  /** Columns in which `by` and `detail` are found, and whether these have a second code. */
   readonly columns: readonly { readonly dimension: string; readonly column: string }[];
   readonly detailed: boolean;
 }
@@ -57,7 +55,7 @@ export function monthsOf({ grain, to, before }: SumPlan): { from: number; to: nu
   return { from: before * MONTHS[grain] + 1, to: to * MONTHS[grain] };
 }
 
-export function kindOf(model: PortalModel, dimension: string): string {
+function kindOf(model: PortalModel, dimension: string): string {
   return assertDefined(model.dimensions[dimension]).kind;
 }
 
@@ -80,12 +78,8 @@ function planOver(stored: StoredLedger, question: Question, name: string): SumPl
   const fact = assertDefined(model.facts[name]);
   const [key, split] = [keyOf(model, fact), splitOf(model, fact)];
   const plain = fact.dimensions.filter((dimension) => dimension !== key);
-  const by = question.by === '' ? [] : [columnFor(model, plain, question.by)];
-  const each = (question.each ?? []).map((dimension) =>
-    columnFor(model, fact.dimensions, dimension),
-  );
-  const needed = [...by, ...each].filter((column) => column !== null);
-  if (needed.length < by.length + each.length) return null;
+  const by = columnFor(model, plain, question.by);
+  if (!by) return null;
   const wanted = key === null ? '' : (question.where[key] ?? ALL);
   const filled = stored.coverage(name, question.period.year);
   const period = periodFrom(
@@ -93,9 +87,7 @@ function planOver(stored: StoredLedger, question: Question, name: string): SumPl
     filled.filter((some) => some.key === wanted),
   );
   if (!period) return null;
-  const columns = needed
-    .map(({ column }) => column)
-    .filter((column) => kindOf(model, column) === 'tree');
+  const columns = kindOf(model, by.column) === 'tree' ? [by.column] : [];
   const whole =
     split === null ? '' : assertDefined(assertDefined(model.dimensions[split]).total).code;
   const part = split === null ? '' : (question.where[split] ?? whole);
@@ -123,7 +115,7 @@ function planOver(stored: StoredLedger, question: Question, name: string): SumPl
     ...period,
     parts: part === '' ? [] : found.parts,
     keys: wanted === ALL ? found.keys : null,
-    columns: [...by, ...(detailed ? [second] : []), ...each].filter((column) => column !== null),
+    columns: detailed ? [by, second] : [by],
     detailed,
   };
 }
@@ -256,6 +248,6 @@ function conditions(
   ];
 }
 
-export function idOf(name: string): string {
+function idOf(name: string): string {
   return `"${name.replaceAll('-', '_')}"`;
 }

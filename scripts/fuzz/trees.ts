@@ -17,14 +17,13 @@ export interface SumNode {
   readonly code: string;
   readonly dimension: string;
   readonly level: number;
-  /** Id of the node above; empty: it is a root, or the total. */
+  /** Id of the node above; empty: it is a root. */
   readonly above: string;
   readonly amounts: Amounts;
 }
 
 export interface Grown {
   readonly plan: SumPlan;
-  /** Under an empty code: the total. */
   readonly total: Amounts;
   /** By their ids. */
   readonly nodes: ReadonlyMap<string, SumNode>;
@@ -45,30 +44,6 @@ export async function grow(stored: StoredLedger, question: Question): Promise<Gr
   const beside = others.leaves.filter(
     ({ codes, amounts }) => known.has(codes[0]) || Object.values(amounts).some((amount) => amount),
   );
-  if (question.by === '') {
-    const [tree] = fact.dimensions.filter((name) => stored.model.dimensions[name]?.kind === 'tree');
-    const leaves =
-      tree === undefined
-        ? null
-        : await sumsOf(stored, {
-            ...plan,
-            columns: [{ dimension: tree, column: tree }],
-            question: { ...question, measures: made },
-          });
-    const total =
-      leaves && tree !== undefined
-        ? weighed(stored, leaves, {
-            dimension: assertDefined(stored.model.dimensions[tree]),
-            plan,
-            nodes: null,
-          })
-        : addedUp(own);
-    return {
-      plan,
-      total: complete(fact, question, { ...total, ...addedUp(beside) }, others.read),
-      nodes: new Map(),
-    };
-  }
   if (own.length === 0) return null;
   const leaves = [...own, ...beside];
   const finish = (amounts: Amounts) => complete(fact, question, amounts, others.read);
@@ -137,8 +112,8 @@ function climb(
 interface Climbed {
   readonly dimension: ModelDimension;
   readonly plan: SumPlan;
-  /** Those that stand in the tree; null: all. */
-  readonly nodes: ReadonlyMap<string, SumNode> | null;
+  /** Those that stand in the tree. */
+  readonly nodes: ReadonlyMap<string, SumNode>;
 }
 
 function weighed(stored: StoredLedger, leaves: readonly SumLeaf[], by: Climbed): Amounts {
@@ -147,7 +122,7 @@ function weighed(stored: StoredLedger, leaves: readonly SumLeaf[], by: Climbed):
   return leaves.reduce<Amounts>((sum, { codes: [code = ''], amounts }) => {
     const way = isTotal(dimension, code) ? [] : [code, ...stored.above(dimension, code, year)];
     const weight = way
-      .filter((at) => nodes?.has(at) ?? true)
+      .filter((at) => nodes.has(at))
       .reduce((product, at) => product * BigInt(dimension.weights[at] ?? 1), 1n);
     return plus(sum, amounts, weight);
   }, {});
@@ -229,7 +204,7 @@ function alike({ model }: StoredLedger, plan: SumPlan, other: SumPlan, measure: 
 }
 
 /** The measures that were asked: as they are, or made of two others. */
-export function complete(
+function complete(
   fact: ModelFact,
   { measures }: Pick<Question, 'measures'>,
   amounts: Amounts,
@@ -269,10 +244,6 @@ export function plus(sum: Amounts, amounts: Amounts, weight = 1n): Amounts {
   return made;
 }
 
-function addedUp(leaves: readonly SumLeaf[]): Amounts {
-  return leaves.reduce<Amounts>((sum, { amounts }) => plus(sum, amounts), {});
-}
-
-export function isTotal({ total }: ModelDimension, code: string): boolean {
+function isTotal({ total }: ModelDimension, code: string): boolean {
   return total !== undefined && (code === total.code || total.codes.includes(code));
 }

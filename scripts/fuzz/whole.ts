@@ -1,9 +1,8 @@
-// Everything that is tried on a portal: foretold refusals, answers held against stored rows, tables of pages, what strangers send, time and memory.
+// Everything that is tried on a portal: answers held against stored rows, tables of pages, what strangers send, time and memory.
 
 import type { Call, Portal } from '../../engine/serve.ts';
 import { eachOf, shotAt, type AskPortal } from '../harness/asking.ts';
-import { foretold, type Foretold, type ForetoldDocument } from './foretold.ts';
-import { holdAll, type Other } from './held.ts';
+import { holdAll, type Described, type Other } from './held.ts';
 import { filesIn, makePageShot, pageFault } from './pages.ts';
 import { Random, seedOf } from '../harness/random.ts';
 import { holdShown, tellingPages } from './shown.ts';
@@ -49,7 +48,7 @@ const MOST_FILES = 100;
 interface Trying extends WholeOptions {
   readonly tags: Tags;
   readonly calls: readonly Call[];
-  readonly document: ForetoldDocument;
+  readonly document: Described;
 }
 
 /** Nothing that was asked is a fault too. Throws where a call of `only` is none. */
@@ -59,10 +58,9 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
   const calls = Object.values(portal.calls).filter(
     ({ id }) => only.length === 0 || only.includes(id),
   );
-  const document = JSON.parse((await ask(shotAt('/api/openapi.json'))).payload) as ForetoldDocument;
+  const document = JSON.parse((await ask(shotAt('/api/openapi.json'))).payload) as Described;
   const trying: Trying = { ...options, calls, document, tags: new Tags() };
   const parts = Object.entries({
-    'what the description foretells': refusals,
     'questions held against the rows': figures,
     ...(only.length > 0
       ? {}
@@ -96,12 +94,9 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
 
 async function figures(trying: Trying): Promise<Tried> {
   const { calls, count, seed, pace, said } = trying;
-  const { asked, held, faults } = await holdAll({ ...trying, ...pace }, calls, count, seed);
-  for (const [shape, { rows, alone }] of Object.entries(held))
-    said(
-      `  ${shape}: ${rows} answers held against the rows${alone > 0 ? `, ${alone} against themselves alone` : ''}`,
-    );
-  return { asked, faults };
+  const found = await holdAll({ ...trying, ...pace }, calls, count, seed);
+  said(`  ${found.rows} answers held against the rows, ${found.alone} against themselves alone`);
+  return found;
 }
 
 async function tables(trying: Trying): Promise<Tried> {
@@ -146,31 +141,6 @@ async function questions({ portal, stored, ask, count, seed, calls }: Trying): P
     faults.push(...own);
   }
   return { asked, faults };
-}
-
-async function refusals({ document, calls, only, ask }: Trying): Promise<Tried> {
-  const paths = new Set(calls.map(pathOf));
-  const all = foretold(document).filter(({ call }) => only.length === 0 || isOf(call, paths));
-  const faults: string[] = [];
-  await eachOf(all, async ({ call, wrong, shot, status }: Foretold) => {
-    const answer = await ask(shot);
-    const told = `${call}${wrong === '' ? '' : ` with ${wrong.slice(0, SHOWN)}`}`;
-    if (answer.statusCode !== status)
-      faults.push(`${told}: ${answer.statusCode} where ${status} belongs`);
-    else if (status === 405 && answer.headers['allow'] === undefined)
-      faults.push(`${told}: 405 without what is allowed`);
-  });
-  return { asked: all.length, faults };
-}
-
-/** Whether a question of the description is one of these calls, in any of its forms. */
-function isOf(told: string, paths: ReadonlySet<string>): boolean {
-  const path = told.replace('GET ', '');
-  return paths.has(path) || paths.has(path.replace(/\/(?:JSON|CSV|XLSX|PARQUET)$/, ''));
-}
-
-function pathOf({ path }: Call): string {
-  return path.replaceAll(/:(\w+)/g, '{$1}');
 }
 
 /** Pages, views, files and forms as strangers ask them. */
