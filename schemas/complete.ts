@@ -69,7 +69,6 @@ export interface Schemas {
   readonly 'blocks-branches'?: BranchesBlockComplete;
   readonly 'blocks-calendar'?: CalendarBlockComplete;
   readonly 'blocks-calls'?: CallsBlockComplete;
-  readonly 'blocks-card'?: CardBlockComplete;
   readonly 'blocks-chart'?: ChartBlockComplete;
   readonly 'blocks-codes'?: CodesBlockComplete;
   readonly 'blocks-comparison'?: ComparisonBlockComplete;
@@ -701,104 +700,6 @@ export interface CallsBlockComplete {
   };
 }
 /**
- * One record of a call as a list of terms; what nobody knows is left out.
- */
-export interface CardBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'card';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  readonly call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  readonly with: {
-    readonly [k: string]: GivenComplete;
-  };
-  /**
-   * Fields without which the card is not shown.
-   *
-   * @minItems 1
-   */
-  readonly wants?: readonly string[];
-  /**
-   * A sentence above the terms; fields stand in it in braces. Without one of them it is left out.
-   */
-  readonly text?: TextComplete;
-  /**
-   * The terms, in their order.
-   *
-   * @minItems 1
-   */
-  readonly items?: readonly CardItemComplete[];
-}
-/**
- * A term: a field of the record and what it is called.
- */
-export interface CardItemComplete {
-  /**
-   * Field of the record.
-   */
-  readonly field: string;
-  /**
-   * What it is called.
-   */
-  readonly title: TextComplete;
-  /**
-   * A field that is true or false: where it is true the term is left out.
-   */
-  readonly unless?: string;
-  /**
-   * How it is written. Default: text.
-   */
-  readonly as: 'text' | 'number' | 'day';
-  /**
-   * The field holds a code of this dimension: its name is shown.
-   */
-  readonly dimension?: string;
-  /**
-   * What stands there instead of what the field says: the words of a link.
-   */
-  readonly words?: TextComplete;
-  /**
-   * What is said instead of each value of the field; a value that is not among these stands as it is.
-   */
-  readonly values?: {
-    readonly [k: string]: TextComplete;
-  };
-  /**
-   * A service of `portal.yaml`, to whose site the term leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the term is left out.
-   */
-  readonly service?: string;
-  /**
-   * Where the term leads; `{code}` stands for what the field holds.
-   */
-  readonly to?: RowLinkComplete;
-}
-/**
  * A chart of the rows that a call answers, with the same numbers as a table.
  */
 export interface ChartBlockComplete {
@@ -1216,7 +1117,7 @@ export interface DatesBlockComplete {
   readonly more?: string;
 }
 /**
- * A document of chapters: what is said of it, a list of contents, each chapter with its text or its table.
+ * One record of a call shown whole: what it says of itself, a list of contents, each chapter with its text or its table. What nobody knows is left out.
  */
 export interface DocumentBlockComplete {
   /**
@@ -1254,11 +1155,21 @@ export interface DocumentBlockComplete {
     readonly [k: string]: GivenComplete;
   };
   /**
+   * Fields without which the record is not shown.
+   *
+   * @minItems 1
+   */
+  readonly wants?: readonly string[];
+  /**
+   * A sentence above the facts; fields stand in it in braces. Without one of them it is left out.
+   */
+  readonly text?: TextComplete;
+  /**
    * The chapters of the document.
    */
-  readonly chapters: ChaptersComplete;
+  readonly chapters?: ChaptersComplete;
   /**
-   * What is said of the document above its chapters.
+   * What the record says of itself, above its chapters.
    *
    * @minItems 1
    */
@@ -1306,9 +1217,12 @@ export interface DocumentBlockComplete {
   readonly expected?: ExpectedComplete;
   readonly beside?: DocumentBesideComplete;
 }
+/**
+ * A fact: a field of the record and what it is called.
+ */
 export interface DocumentFactComplete {
   /**
-   * Field of the answer.
+   * Field of the record.
    */
   readonly field: string;
   /**
@@ -1316,9 +1230,35 @@ export interface DocumentFactComplete {
    */
   readonly title: TextComplete;
   /**
-   * The dimension whose code it is: its name is shown with it.
+   * A field that is true or false: where it is true the fact is left out.
+   */
+  readonly unless?: string;
+  /**
+   * How it is written; `name` – a code by its name alone. Default: text.
+   */
+  readonly as: 'text' | 'name' | 'number' | 'day';
+  /**
+   * The field holds a code of this dimension: its name is shown with it.
    */
   readonly dimension?: string;
+  /**
+   * What stands there instead of what the field says: the words of a link.
+   */
+  readonly words?: TextComplete;
+  /**
+   * What is said instead of each value of the field; a value that is not among these stands as it is.
+   */
+  readonly values?: {
+    readonly [k: string]: TextComplete;
+  };
+  /**
+   * A service of `portal.yaml`, to whose site the fact leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the fact is left out.
+   */
+  readonly service?: string;
+  /**
+   * Where the fact leads; `{code}` stands for what the field holds.
+   */
+  readonly to?: RowLinkComplete;
 }
 /**
  * Other versions of the document.
@@ -6250,7 +6190,6 @@ export interface PageComplete {
       | 'branches'
       | 'calendar'
       | 'calls'
-      | 'card'
       | 'chart'
       | 'codes'
       | 'comparison'

@@ -127,7 +127,6 @@ export interface Schemas {
   'blocks-branches'?: BranchesBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
   'blocks-calls'?: CallsBlockSpec;
-  'blocks-card'?: CardBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
   'blocks-codes'?: CodesBlockSpec;
   'blocks-comparison'?: ComparisonBlockSpec;
@@ -785,104 +784,6 @@ export interface CallsBlockSpec {
   };
 }
 /**
- * One record of a call as a list of terms; what nobody knows is left out.
- */
-export interface CardBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'card';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
-  /**
-   * Fields without which the card is not shown.
-   *
-   * @minItems 1
-   */
-  wants?: string[];
-  /**
-   * A sentence above the terms; fields stand in it in braces. Without one of them it is left out.
-   */
-  text?: TextSpec;
-  /**
-   * The terms, in their order.
-   *
-   * @minItems 1
-   */
-  items?: CardItemSpec[];
-}
-/**
- * A term: a field of the record and what it is called.
- */
-export interface CardItemSpec {
-  /**
-   * Field of the record.
-   */
-  field: string;
-  /**
-   * What it is called.
-   */
-  title: TextSpec;
-  /**
-   * A field that is true or false: where it is true the term is left out.
-   */
-  unless?: string;
-  /**
-   * How it is written. Default: text.
-   */
-  as?: 'text' | 'number' | 'day';
-  /**
-   * The field holds a code of this dimension: its name is shown.
-   */
-  dimension?: string;
-  /**
-   * What stands there instead of what the field says: the words of a link.
-   */
-  words?: TextSpec;
-  /**
-   * What is said instead of each value of the field; a value that is not among these stands as it is.
-   */
-  values?: {
-    [k: string]: TextSpec;
-  };
-  /**
-   * A service of `portal.yaml`, to whose site the term leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the term is left out.
-   */
-  service?: string;
-  /**
-   * Where the term leads; `{code}` stands for what the field holds.
-   */
-  to?: RowLinkSpec;
-}
-/**
  * A chart of the rows that a call answers, with the same numbers as a table.
  */
 export interface ChartBlockSpec {
@@ -1307,7 +1208,7 @@ export interface DatesBlockSpec {
   more?: string;
 }
 /**
- * A document of chapters: what is said of it, a list of contents, each chapter with its text or its table.
+ * One record of a call shown whole: what it says of itself, a list of contents, each chapter with its text or its table. What nobody knows is left out.
  */
 export interface DocumentBlockSpec {
   /**
@@ -1345,11 +1246,21 @@ export interface DocumentBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Fields without which the record is not shown.
+   *
+   * @minItems 1
+   */
+  wants?: string[];
+  /**
+   * A sentence above the facts; fields stand in it in braces. Without one of them it is left out.
+   */
+  text?: TextSpec;
+  /**
    * The chapters of the document.
    */
-  chapters: ChaptersSpec;
+  chapters?: ChaptersSpec;
   /**
-   * What is said of the document above its chapters.
+   * What the record says of itself, above its chapters.
    *
    * @minItems 1
    */
@@ -1397,9 +1308,12 @@ export interface DocumentBlockSpec {
   expected?: ExpectedSpec;
   beside?: DocumentBesideSpec;
 }
+/**
+ * A fact: a field of the record and what it is called.
+ */
 export interface DocumentFactSpec {
   /**
-   * Field of the answer.
+   * Field of the record.
    */
   field: string;
   /**
@@ -1407,9 +1321,35 @@ export interface DocumentFactSpec {
    */
   title: TextSpec;
   /**
-   * The dimension whose code it is: its name is shown with it.
+   * A field that is true or false: where it is true the fact is left out.
+   */
+  unless?: string;
+  /**
+   * How it is written; `name` – a code by its name alone. Default: text.
+   */
+  as?: 'text' | 'name' | 'number' | 'day';
+  /**
+   * The field holds a code of this dimension: its name is shown with it.
    */
   dimension?: string;
+  /**
+   * What stands there instead of what the field says: the words of a link.
+   */
+  words?: TextSpec;
+  /**
+   * What is said instead of each value of the field; a value that is not among these stands as it is.
+   */
+  values?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * A service of `portal.yaml`, to whose site the fact leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the fact is left out.
+   */
+  service?: string;
+  /**
+   * Where the fact leads; `{code}` stands for what the field holds.
+   */
+  to?: RowLinkSpec;
 }
 /**
  * Other versions of the document.
@@ -7493,7 +7433,6 @@ export interface PageSpec {
       | 'branches'
       | 'calendar'
       | 'calls'
-      | 'card'
       | 'chart'
       | 'codes'
       | 'comparison'

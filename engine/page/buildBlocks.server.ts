@@ -13,6 +13,7 @@ import { buildValuedContext, inMode } from '../blocks/contract/valued.server.ts'
 import { buildViewStart } from '../blocks/written/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
+import { isHeldFor } from '../config/rules/rule.ts';
 import { showsInvented } from './invented.server.ts';
 import type { AreaError, BlockBase, CallingBlock, Outcome, Words } from '../model/portal.ts';
 
@@ -64,8 +65,8 @@ function placed({ span, head, embed }: BlockBase, draft: BlockDraft): BlockDraft
 
 /** What is cut out of a page says by itself that its figures are invented; the head of the page stands below the bar that says it. */
 function marked(context: PageContext, block: BlockBase, draft: BlockDraft): BlockDraft {
-  const { saysInvented = false } = lookup(context.parts, block.kind);
-  const shows = !block.head && !saysInvented && (!hasOutcome(draft) || draft.state === 'ready');
+  const isSaid = isHeldFor(lookup(context.parts, block.kind).saysInvented, block);
+  const shows = !block.head && !isSaid && (!hasOutcome(draft) || draft.state === 'ready');
   return shows && showsInvented(context, block) ? { ...draft, invented: true } : draft;
 }
 

@@ -3,6 +3,7 @@
 import { findCallShape } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { namesSomebody } from '../blocks/contract/somebody.server.ts';
+import { isHeldFor } from '../config/rules/rule.ts';
 import { lookup } from '../model/lookup.ts';
 import type { BlockBase, Portal, View } from '../model/portal.ts';
 
@@ -11,7 +12,7 @@ export function inventedOn(context: PageContext, shown: readonly BlockBase[]): V
   const { page, parts, formatter, ledger } = context;
   const first = shown.find((block) => showsInvented(context, block));
   if (!first || !ledger?.mark) return null;
-  const itself = lookup(parts, first.kind).saysInvented === true;
+  const itself = isHeldFor(lookup(parts, first.kind).saysInvented, first);
   return {
     words: formatter.words(ledger.mark.words),
     beside: namesSomebody(page) && !itself ? first.id : null,

@@ -62,6 +62,13 @@ export function removePair(text: string, map: YAMLMap, pair: Pair): Edit {
   return { from: before ? endOf(before.value) : from, to, text: '' };
 }
 
+/** Puts a pair behind another one of the same map. */
+export function addPair(text: string, map: YAMLMap, after: Pair, written: string): Edit {
+  const [from, to] = [startOf(after.key), endOf(after.value)];
+  const indent = ' '.repeat(from - text.lastIndexOf('\n', from - 1) - 1);
+  return { from: to, to, text: map.flow ? `, ${written}` : `\n${indent}${written}` };
+}
+
 /** Puts another text in the place of a value. */
 export function replaceValue(node: unknown, text: string): Edit {
   return { from: startOf(node), to: endOf(node), text };

@@ -1,11 +1,12 @@
 // Kinds of block that are one kind from version 3 on: a block of an older one, as it is written now.
 
-import { isScalar } from 'yaml';
+import { isMap, isScalar, isSeq } from 'yaml';
 
-import { mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
+import { addPair, mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
 
 /** By the older kind, how its block becomes one of the kind that took it in. */
 const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {
+  card: toDocument,
   doors: renameKind('links'),
   results: renameKind('search'),
   sitemap: renameKind('links'),
@@ -30,4 +31,19 @@ export function withFewerKinds(file: string, text: string): Edit[] {
     if (!isScalar(kind)) return [];
     return [...(TAKEN_IN[String(kind.value)]?.({ file, text, map }) ?? [])];
   });
+}
+
+/** A card is a document of facts alone; its codes stood there without themselves, by their names. */
+function toDocument({ text, map }: OlderBlock): Edit[] {
+  const items = pairOf(map, 'items');
+  const facts = isSeq(items?.value) ? items.value.items.filter((item) => isMap(item)) : [];
+  return [
+    replaceValue(pairOf(map, 'kind')?.value, 'document'),
+    ...(items ? [replaceValue(items.key, 'facts')] : []),
+    ...facts.flatMap((fact) => {
+      const [dimension, as] = [pairOf(fact, 'dimension'), pairOf(fact, 'as')];
+      if (!dimension) return [];
+      return [as ? replaceValue(as.value, 'name') : addPair(text, fact, dimension, 'as: name')];
+    }),
+  ];
 }

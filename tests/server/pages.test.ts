@@ -62,7 +62,7 @@ describe('a page', () => {
 
   it.each(documentVisits(portal))('with a document leads to its PDF: %s', async (address) => {
     const { payload } = await served.site.inject(address);
-    const [, to = ''] = /class="paper-pdf">.*?href="([^"]+)"/.exec(payload) ?? [];
+    const [, to = ''] = /class="paper-ways">.*?href="([^"]+)"/.exec(payload) ?? [];
     const answer = await served.site.inject(to.replaceAll('&amp;', '&'));
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
   });

@@ -5,7 +5,6 @@ import { balance } from '../balance/balance.kind.ts';
 import { bars } from '../bars/bars.kind.ts';
 import { branches } from '../branches/branches.kind.ts';
 import { calls } from '../calls/calls.kind.ts';
-import { card } from '../card/card.kind.ts';
 import { chart } from '../chart/chart.kind.ts';
 import { comparison } from '../comparison/comparison.kind.ts';
 import { cube } from '../cube/cube.kind.ts';
@@ -54,7 +53,6 @@ export const KINDS = {
   versus,
   comparison,
   selection,
-  card,
   map,
   graph,
   branches,

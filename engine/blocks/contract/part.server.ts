@@ -4,6 +4,7 @@ import type { Picture } from '../../charts/pictures.ts';
 import type { Rows } from '../../answers/tabular/rows.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../../model/portal.ts';
+import type { HoldsFor } from '../../config/rules/rule.ts';
 import type { KeepingPart } from '../../state/pageState.ts';
 import type { PageContext } from './context.server.ts';
 import type { WrittenDraft } from '../written/written.server.ts';
@@ -102,7 +103,7 @@ export interface ServerPart<
   /** Whether it shows figures of a ledger although its blocks name no call of their own. */
   readonly asksLedger?: boolean;
   /** Whether its drawing says itself that figures of somebody are invented: below those that it begins with. */
-  readonly saysInvented?: boolean;
+  readonly saysInvented?: HoldsFor;
   /** Whether its amounts follow what a reader has them shown as: all of it, with shares of a whole, or left out: they stand as they are. */
   readonly valued?: 'parts' | 'amounts';
   /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */

@@ -8,12 +8,10 @@ import { buildBranchesContent } from '../branches/branches.server.ts';
 import { callsKeeps } from '../calls/calls.kind.ts';
 import { buildCallsContent } from '../calls/calls.server.ts';
 import { trialOnward } from '../calls/trial.server.ts';
-import { card } from '../card/card.server.ts';
 import { chart } from '../chart/chart.server.ts';
 import { comparison } from '../comparison/comparison.server.ts';
 import { cube } from '../cube/cube.server.ts';
-import { documentKeeps } from '../document/document.kind.ts';
-import { buildDocumentContent } from '../document/document.server.ts';
+import { document } from '../document/document.server.ts';
 import { facts } from '../facts/facts.server.ts';
 import { finding } from '../finding/finding.server.ts';
 import { buildFlowContent } from '../flow/flow.server.ts';
@@ -52,11 +50,7 @@ const WRITTEN_PARTS = {
     valued: 'amounts' as const,
     picture: pictureOfFlow,
   },
-  document: {
-    ...writtenPart(buildDocumentContent, undefined, isRecordMissing),
-    keeps: documentKeeps,
-    saysInvented: true,
-  },
+  document,
   registry: { ...writtenPart(buildRegistryContent), keeps: registryKeeps },
   branches: { ...writtenPart(buildBranchesContent), keeps: branchesKeeps, hasParts: true },
   versus: {
@@ -71,7 +65,6 @@ const WRITTEN_PARTS = {
   selection: writtenPart(buildSelectionContent),
   source: writtenPart(buildSourceContent),
   comparison,
-  card,
   paged,
   tally: writtenPart(buildTallyContent),
   calls: { ...writtenPart(buildCallsContent), keeps: callsKeeps, onward: trialOnward },

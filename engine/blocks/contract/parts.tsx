@@ -26,7 +26,6 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   versus: async () => (await import('../document/Versus.tsx')).versus,
   comparison: async () => (await import('../comparison/Comparison.tsx')).comparison,
   selection: async () => (await import('../selection/Selection.tsx')).selection,
-  card: async () => (await import('../card/Card.tsx')).card,
   map: async () => (await import('../map/Map.tsx')).map,
   graph: async () => (await import('../graph/Graph.tsx')).graph,
   branches: async () => (await import('../branches/Branches.tsx')).branches,

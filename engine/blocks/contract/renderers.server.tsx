@@ -4,7 +4,6 @@ import { RenderedArticle } from '../article/Article.server.tsx';
 import { RenderedBranches } from '../branches/Branches.server.tsx';
 import { RenderedCalls } from '../calls/Calls.server.tsx';
 import { RenderedComparison } from '../comparison/Comparison.server.tsx';
-import { RenderedCard } from '../card/Card.server.tsx';
 import { RenderedDocument } from '../document/Document.server.tsx';
 import { RenderedFlow } from '../flow/Flow.server.tsx';
 import { RenderedGraph } from '../graph/Graph.server.tsx';
@@ -39,7 +38,6 @@ export const RENDERERS: RenderersFor<EngineContents> = {
   selection: RenderedSelection,
   comparison: RenderedComparison,
   source: RenderedSource,
-  card: RenderedCard,
   paged: RenderedPaged,
   tally: RenderedTally,
 };

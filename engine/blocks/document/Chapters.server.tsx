@@ -1,14 +1,15 @@
-// Draws the chapters of a document: the contents that lead to them, each with its text or its table.
-
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table whose rows are laid out as cards is one to some readers only where its roles are said */
+// Draws what documents are made of: contents that lead to chapters, each with its text or its table; facts, key figures, ways on.
 
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
-import type { DocumentChapter, DocumentHead, DocumentTable } from './chapters.server.ts';
+import { CardsTable } from '../written/CardsTable.server.tsx';
+import { Linked, LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import type { LinkedWords } from '../written/texts.server.ts';
+import type { DocumentChapter, DocumentTable } from './chapters.server.ts';
+import type { RecordFact } from './facts.server.ts';
 
 /** At the side where there is room; else it opens below the first figures. */
 export function Contents({ of }: { readonly of: readonly DocumentChapter[] }): ReactNode {
@@ -19,11 +20,9 @@ export function Contents({ of }: { readonly of: readonly DocumentChapter[] }): R
       <details>
         <Stop as="summary">{say('document.contents')}</Stop>
         <ol>
-          {of.map(({ id, title }) => (
-            <li key={id}>
-              <LinkTo to={`#${formatChapterPlace(id)}`}>
-                <Numbered id={id} title={title} />
-              </LinkTo>
+          {of.map((chapter) => (
+            <li key={chapter.id}>
+              <ChapterLink {...chapter} />
             </li>
           ))}
         </ol>
@@ -33,12 +32,23 @@ export function Contents({ of }: { readonly of: readonly DocumentChapter[] }): R
 }
 
 /** The name of a chapter's place on the page. */
-export function formatChapterPlace(id: string): string {
+function formatChapterPlace(id: string): string {
   return `chapter-${id.replaceAll(/[^\w-]/g, '-')}`;
 }
 
+type Titled = Pick<DocumentChapter, 'id' | 'title'>;
+
+/** Leads to the chapter on the same page. */
+export function ChapterLink({ id, title }: Titled): ReactNode {
+  return (
+    <LinkTo to={`#${formatChapterPlace(id)}`}>
+      <Numbered id={id} title={title} />
+    </LinkTo>
+  );
+}
+
 /** The title of a chapter with its number, where it has one. */
-export function Numbered({ id, title }: Pick<DocumentChapter, 'id' | 'title'>): ReactNode {
+export function Numbered({ id, title }: Titled): ReactNode {
   return (
     <>
       {id === '' ? '' : `${id}. `}
@@ -63,9 +73,7 @@ export function Chapter({
   return (
     <section className="paper-chapter">
       <Heading id={formatChapterPlace(id)}>
-        <LinkTo to={`#${formatChapterPlace(id)}`}>
-          <Numbered id={id} title={title} />
-        </LinkTo>
+        <ChapterLink id={id} title={title} />
       </Heading>
       {paragraphs.map((words, i) => (
         <p key={i}>
@@ -86,52 +94,55 @@ interface TableProps {
 /** Its unit, and the document that its amounts are of, stand beside it. On a phone its rows stand as cards. */
 function Table({ of: { unit, head, rows }, named, source }: TableProps): ReactNode {
   const said = [unit, source].map(plainWords).filter((text) => text !== '');
+  const cells = rows.map((row) => row.map((words, i) => <Say key={i} words={words} />));
   return (
     <>
       {unit === '' ? null : <p className="paper-unit">{said.join(', ')}</p>}
-      <table className="cards paper-table" role="table" aria-label={named}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {head.map(({ words, amounts }, i) => (
-              <th
-                key={i}
-                role="columnheader"
-                scope="col"
-                className={amounts ? 'amount' : undefined}
-              >
-                <Say words={words} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {rows.map((row, i) => (
-            <tr key={i} role="row">
-              {row.map((words, j) => (
-                <Cell key={j} of={words} head={head[j]} />
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <CardsTable className="paper-table" named={named} head={head} rows={cells} />
     </>
   );
 }
 
-function Cell({
-  of,
-  head,
-}: {
-  readonly of: Words;
-  readonly head: DocumentHead | undefined;
-}): ReactNode {
+/** Terms with what they are. */
+export function Facts({ of }: { readonly of: readonly RecordFact[] }): ReactNode {
+  if (of.length === 0) return null;
   return (
-    <td
-      role="cell"
-      className={head?.amounts ? 'amount' : undefined}
-      data-label={head ? plainWords(head.words) : undefined}
-    >
-      <Say words={of} />
-    </td>
+    <dl className="paper-facts">
+      {of.map(({ label, words, to }, i) => (
+        <div key={i}>
+          <dt>
+            <Say words={label} />
+          </dt>
+          <dd>
+            <Linked words={words} to={to} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface WaysProps {
+  /** Files of the API, which is of no language. */
+  readonly papers?: readonly LinkedWords[];
+  readonly of: readonly LinkedWords[];
+}
+
+/** Links in a row: files first. */
+export function Ways({ papers = [], of }: WaysProps): ReactNode {
+  if (papers.length + of.length === 0) return null;
+  return (
+    <p className="paper-ways">
+      {papers.map(({ words, to }) => (
+        <Stop key={to} as="a" href={to}>
+          <Say words={words} />
+        </Stop>
+      ))}
+      {of.map(({ words, to }) => (
+        <LinkTo key={to} to={to}>
+          <Say words={words} />
+        </LinkTo>
+      ))}
+    </p>
   );
 }

@@ -1,13 +1,13 @@
-// Draws a document: what is said of it, its contents, each chapter with its text or its table.
+// Draws a document: what is said of it, its contents, its versions and what it changed, each chapter with its text or its table.
 
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
 import { NothingThere } from '../written/NothingThere.server.tsx';
 import type { NoRecord } from '../contract/noRecord.server.ts';
-import { Changes } from './Changes.server.tsx';
-import { Chapter, Contents } from './Chapters.server.tsx';
+import type { DocumentChanges } from './changes.server.ts';
+import { Chapter, ChapterLink, Contents, Facts, Numbered, Ways } from './Chapters.server.tsx';
 import type { DocumentContent } from './document.server.ts';
 import type { DocumentVersion } from './versions.server.ts';
 
@@ -21,29 +21,29 @@ export function RenderedDocument({
 }
 
 function Paper({ content }: { readonly content: DocumentContent }): ReactNode {
-  const { level, borrowed, cancelled, figures, facts, chapters, sign, versions, changes } = content;
+  const { level, text, cancelled, figures, facts, chapters, sign, versions, changes } = content;
   const say = useSay();
   return (
     <div className="paper">
+      {text === null ? null : (
+        <p className="paper-text">
+          <Say words={text} />
+        </p>
+      )}
       {cancelled === null ? null : (
         <p className="paper-cancelled">
-          {cancelled.said}{' '}
-          {cancelled.instead ? (
-            <LinkTo to={cancelled.instead.to}>
-              <Say words={cancelled.instead.words} />
-            </LinkTo>
-          ) : null}
+          {cancelled.said} {cancelled.instead === null ? null : <Linked {...cancelled.instead} />}
         </p>
       )}
       {figures.length === 0 ? null : <Figures of={figures} />}
       {content.invented ? <p className="invented">{say('page.invented')}</p> : null}
       <Contents of={chapters} />
       <div className="paper-body">
-        {facts.length === 0 ? null : <Facts of={facts} />}
+        <Facts of={facts} />
         {versions.length === 0 ? null : <Versions of={versions} />}
-        <Ways of={content} />
+        <Ways papers={content.papers} of={content.ways} />
         {changes === null ? null : <Changes of={changes} level={level} />}
-        {borrowed ? <p className="note">{say('document.only-original')}</p> : null}
+        {content.borrowed ? <p className="note">{say('document.only-original')}</p> : null}
         {chapters.map((chapter) => (
           <Chapter key={chapter.id} of={chapter} level={level} source={content.source} />
         ))}
@@ -58,36 +58,6 @@ function Paper({ content }: { readonly content: DocumentContent }): ReactNode {
   );
 }
 
-/** The document as paper, with an order before it, beside another one. */
-function Ways({
-  of: { pdf, order, compare, beside },
-}: {
-  readonly of: DocumentContent;
-}): ReactNode {
-  const say = useSay();
-  if (pdf === '' && order === '' && compare === '' && beside === null) return null;
-  return (
-    <p className="paper-pdf">
-      {pdf === '' ? null : (
-        <Stop as="a" href={pdf}>
-          {say('document.pdf')}
-        </Stop>
-      )}
-      {order === '' ? null : (
-        <Stop as="a" href={order}>
-          {say('document.order')}
-        </Stop>
-      )}
-      {beside === null ? null : (
-        <LinkTo to={beside.to}>
-          <Say words={beside.words} />
-        </LinkTo>
-      )}
-      {compare === '' ? null : <LinkTo to={compare}>{say('document.compare')}</LinkTo>}
-    </p>
-  );
-}
-
 function Figures({ of }: { readonly of: DocumentContent['figures'] }): ReactNode {
   return (
     <dl className="paper-figures">
@@ -98,23 +68,6 @@ function Figures({ of }: { readonly of: DocumentContent['figures'] }): ReactNode
           </dt>
           <dd>
             <b>{spoken}</b> <small>{exact}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Facts({ of }: { readonly of: DocumentContent['facts'] }): ReactNode {
-  return (
-    <dl className="details">
-      {of.map(({ label, value }, i) => (
-        <div key={i}>
-          <dt>
-            <Say words={label} />
-          </dt>
-          <dd>
-            <Say words={value} />
           </dd>
         </div>
       ))}
@@ -138,5 +91,40 @@ function Versions({ of }: { readonly of: readonly DocumentVersion[] }): ReactNod
         ))}
       </ul>
     </div>
+  );
+}
+
+interface ChangesProps {
+  readonly of: DocumentChanges;
+  readonly level: 2 | 3;
+}
+
+/** What differs from the version before; where there is none, that. */
+function Changes({ of: { since, figures, chapters, ways }, level }: ChangesProps): ReactNode {
+  const say = useSay();
+  const Heading = `h${level}` as const;
+  if (since === '') return <p className="note">{say('document.first-version')}</p>;
+  return (
+    <section className="paper-changes">
+      <Heading>{say('document.changes', { date: since })}</Heading>
+      {figures.length + chapters.length === 0 ? <p>{say('document.nothing-changed')}</p> : null}
+      <Facts of={figures} />
+      {chapters.length === 0 ? null : <p>{say('document.chapters-changed')}</p>}
+      {chapters.length === 0 ? null : (
+        <ul>
+          {chapters.map(({ id, title, how }) => (
+            <li key={id}>
+              {how === 'gone' ? (
+                <Numbered id={id} title={title} />
+              ) : (
+                <ChapterLink id={id} title={title} />
+              )}
+              {how === 'changed' ? null : ` ${say(`document.chapter-${how}`)}`}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Ways of={ways} />
+    </section>
   );
 }

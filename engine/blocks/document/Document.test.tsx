@@ -82,20 +82,19 @@ describe('chapters', () => {
 
 const PLAIN: DocumentContent = {
   level: 2,
+  text: null,
   borrowed: false,
   cancelled: null,
   figures: [],
   invented: false,
   source: 'of 03.02.2025',
   changes: null,
-  beside: null,
   facts: [],
   chapters: buildChapters(formatters[0]!, CHAPTERS, { chapters: STORED as object }),
   sign: [],
   versions: [],
-  pdf: '',
-  order: '',
-  compare: '',
+  papers: [],
+  ways: [],
 };
 const document = (content: Partial<DocumentContent> = {}) =>
   plain(renderWrittenBlock('document', { ...PLAIN, ...content }));
@@ -121,8 +120,8 @@ describe('a document', () => {
         said: 'No longer in force.',
         instead: { words: 'The one in force', to: '/one/8' },
       },
-      facts: [{ label: 'Code', value: '7' }],
-      pdf: '/api/one/7?type=print',
+      facts: [{ label: 'Code', words: '7', to: '' }],
+      papers: [{ words: 'PDF', to: '/api/one/7?type=print' }],
     });
     expect(textOf(html).startsWith('No longer in force. The one in force')).toBe(true);
     expect(html).toContain('href="/api/one/7?type=print"');
@@ -133,25 +132,14 @@ describe('a document', () => {
   });
 
   it('says what has changed since the version before, or that there was none', () => {
-    const none = { since: '', to: '', full: '', figures: [], chapters: [] };
+    const none = { since: '', figures: [], chapters: [], ways: [] };
     expect(textOf(document({ changes: none }))).toContain('document.first-version');
     const html = document({
       changes: {
         ...none,
         since: '09.01.2025',
-        to: '/one/7-1',
-        full: '/compare?thing=7-1&thing=7',
-        figures: [
-          {
-            label: ['Total'],
-            first: '1',
-            second: '2',
-            difference: '+1',
-            percent: '–',
-            changed: true,
-            note: '',
-          },
-        ],
+        figures: [{ label: 'Total', words: '1 → 2', to: '' }],
+        ways: [{ words: 'All', to: '/compare?thing=7-1&thing=7' }],
         chapters: [
           { id: '2', title: 'Sum', how: 'changed' },
           { id: '3', title: 'Old', how: 'gone' },
@@ -161,12 +149,11 @@ describe('a document', () => {
     expect(html).toContain('<li><a href="#chapter-2">2. Sum</a></li>');
     expect(html).toContain('<li>3. Old document.chapter-gone</li>');
     expect(html).toContain('href="/compare?thing=7-1&amp;thing=7"');
-    // no percentage of nothing
-    expect(textOf(html)).toContain('document.change ');
+    expect(textOf(html)).toContain('Total 1 → 2');
   });
 
   it('says of a signature that the portal has not checked it', () => {
-    expect(document({ sign: [{ label: 'Signed by', value: 'A' }] })).toContain(
+    expect(document({ sign: [{ label: 'Signed by', words: 'A', to: '' }] })).toContain(
       'document.not-checked',
     );
     expect(document()).not.toContain('document.not-checked');
@@ -179,6 +166,17 @@ describe('a document', () => {
     ];
     expect(document({ versions })).toContain(
       '<li><b aria-current="page">03.02.2025</b> <span class="status">document.current-mark</span></li><li><a href="/one/7-1">09.01.2025</a> <span class="status">document.cancelled-mark</span></li>',
+    );
+  });
+
+  it('of facts alone is a sentence and terms with what they are, which lead on where they can', () => {
+    const facts = [
+      { label: 'Code', words: '25', to: '' },
+      { label: 'Place', words: { words: 'Зала', lang: 'uk' }, to: '/places/25' },
+    ];
+    const content = { ...PLAIN, chapters: [], text: 'Open until 31.12.2020.', facts };
+    expect(plain(renderWrittenBlock('document', content, { prefix: 'en' }))).toBe(
+      '<div class="paper"><p class="paper-text">Open until 31.12.2020.</p><div class="paper-body"><dl class="paper-facts"><div><dt>Code</dt><dd>25</dd></div><div><dt>Place</dt><dd><a href="/en/places/25"><span lang="uk">Зала</span></a></dd></div></dl></div></div>',
     );
   });
 });

@@ -1,11 +1,13 @@
 // What a document changed of the version before it: key figures then and now, chapters that differ, the way to all of it.
 
 import type { Words } from '../../model/portal.ts';
-import { compareChapters, type ComparedLine } from './comparedChapters.server.ts';
-import { compareFigures } from './comparedFigures.server.ts';
+import { compareChapters, type ComparedChapter } from './comparedChapters.server.ts';
+import { compareFigures } from './figures.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { askItems, dayIn, type RecordFields } from '../contract/records.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 import type { DocumentBlock } from './document.kind.ts';
+import type { RecordFact } from './facts.server.ts';
 import {
   compareAddress,
   readVersionKey,
@@ -16,11 +18,10 @@ import {
 export interface DocumentChanges {
   /** Day of the version before; empty: there is none. */
   readonly since: string;
-  /** Where that one is shown, and where all that differs stands; empty: nowhere. */
-  readonly to: string;
-  readonly full: string;
-  readonly figures: readonly ComparedLine[];
+  readonly figures: readonly RecordFact[];
   readonly chapters: readonly ChangedChapter[];
+  /** Where that version is shown, and all that differs. */
+  readonly ways: readonly LinkedWords[];
 }
 
 export interface ChangedChapter {
@@ -29,7 +30,7 @@ export interface ChangedChapter {
   readonly how: 'changed' | 'added' | 'gone';
 }
 
-const FIRST: DocumentChanges = { since: '', to: '', full: '', figures: [], chapters: [] };
+const FIRST: DocumentChanges = { since: '', figures: [], chapters: [], ways: [] };
 
 /** Null where versions are not known of. Throws ApiProblem. */
 export async function buildChanges(
@@ -48,21 +49,42 @@ export async function buildChanges(
   const asked = { ...block.with, [namingParameter(context, block)]: earlier };
   const [before] = await askItems(context, block.call, asked);
   if (!before) return null;
-  const { formatter } = context;
+  const { say } = context.formatter;
+  const to = versionAddress(context, block, earlier);
+  const full = compareAddress(context, block.compare, [earlier, key]);
   return {
     since: dayIn(context, before, block.published) || earlier,
-    to: versionAddress(context, block, earlier),
-    full: compareAddress(context, block.compare, [earlier, key]),
-    figures: compareFigures(formatter, block.figures, [before, item]).filter(
-      ({ changed }) => changed,
-    ),
-    chapters: compareChapters(formatter, block.chapters, [before, item])
-      .filter(({ changed }) => changed)
-      .map(({ id, title, only }) => ({ id, title, how: howOf(only) })),
+    ...compareVersions(context, block, [before, item]),
+    ways: [
+      { words: say('document.earlier'), to },
+      ...(full === '' ? [] : [{ words: say('document.full-changes'), to: full }]),
+    ],
   };
 }
 
-function howOf(only: 'first' | 'second' | null): ChangedChapter['how'] {
+function compareVersions(
+  { formatter }: PageContext,
+  { figures, chapters }: DocumentBlock,
+  both: readonly [RecordFields, RecordFields],
+): Pick<DocumentChanges, 'figures' | 'chapters'> {
+  const lines = compareFigures(formatter, figures, both).filter(({ changed }) => changed);
+  const differing = compareChapters(formatter, chapters, both).filter(({ changed }) => changed);
+  return {
+    figures: lines.map(({ label: [label = ''], first, second, difference, percent }) => ({
+      label,
+      words: formatter.say(/\d/.test(percent) ? 'document.change-percent' : 'document.change', {
+        first,
+        second,
+        difference,
+        percent,
+      }),
+      to: '',
+    })),
+    chapters: differing.map(({ id, title, only }) => ({ id, title, how: findHow(only) })),
+  };
+}
+
+function findHow(only: ComparedChapter['only']): ChangedChapter['how'] {
   if (only === null) return 'changed';
   return only === 'first' ? 'gone' : 'added';
 }

@@ -4,7 +4,7 @@ import { plainWords } from '../../language/text.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Text, Words } from '../../model/portal.ts';
-import type { Chapters } from './chapters.kind.ts';
+import type { Chapters } from './document.kind.ts';
 import { jsonIn, partIn, type RecordFields } from '../contract/records.server.ts';
 
 export interface DocumentChapter {
@@ -51,12 +51,13 @@ export function storedChapters(chapters: Chapters, item: RecordFields): StoredCh
     }));
 }
 
-/** Throws nothing: what is no list of chapters has none. */
+/** None where nothing is said of chapters, or what is no list of them. */
 export function buildChapters(
   formatter: LocaleFormatter,
-  chapters: Chapters,
+  chapters: Chapters | undefined,
   item: RecordFields,
 ): DocumentChapter[] {
+  if (!chapters) return [];
   const say = createCellFormatter(formatter, chapters);
   return storedChapters(chapters, item).map((chapter) => ({
     id: chapter.id,

@@ -4,7 +4,7 @@ import { formatChange } from '../../language/percents.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import type { Chapters } from './chapters.kind.ts';
+import type { Chapters } from './document.kind.ts';
 import {
   readNumberText,
   formatChapterHeading,
@@ -58,9 +58,10 @@ export interface ComparedLine {
 /** Chapters of the first in its order, then those that the second alone has. */
 export function compareChapters(
   formatter: LocaleFormatter,
-  chapters: Chapters,
+  chapters: Chapters | undefined,
   [first, second]: readonly [RecordFields, RecordFields],
 ): ComparedChapter[] {
+  if (!chapters) return [];
   const [left, right] = [storedChapters(chapters, first), storedChapters(chapters, second)];
   const ids = [...new Set([...left, ...right].map(({ id }) => id))];
   return ids.flatMap((id) => {

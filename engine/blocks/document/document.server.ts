@@ -1,31 +1,31 @@
 // A document block and its record → what is said of it, its chapters, its versions, and where it lies as a PDF.
 
-import type { Params } from '../../answers/params.ts';
 import { writeQuery } from '../../addresses/query.ts';
 import { fillPath } from '../../addresses/routes.ts';
-import type { Call, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import { findCallShape } from '../../answers/shapes.ts';
 import { buildBlockQuestion } from '../contract/asked.server.ts';
-import { buildChapters, type DocumentChapter } from './chapters.server.ts';
 import { keptIn } from '../../state/kept.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { withLedger } from '../contract/linkTo.server.ts';
 import {
   askItems,
-  askRecord,
   dayIn,
   hasFieldValues,
   isExpected,
   textIn,
   type RecordFields,
 } from '../contract/records.server.ts';
-import { keyFigures, type KeyFigure } from './keyFigures.server.ts';
-import { noRecord, type NoRecord } from '../contract/noRecord.server.ts';
-import { signatureFacts } from '../written/signed.server.ts';
+import { isRecordMissing, noRecord, type NoRecord } from '../contract/noRecord.server.ts';
+import { signatureFacts } from './signed.server.ts';
 import { inventedOfSomebody } from '../contract/somebody.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
+import { writtenPart } from '../written/written.server.ts';
 import { buildChanges, type DocumentChanges } from './changes.server.ts';
-import { documentKeeps, type DocumentBlock, type DocumentFact } from './document.kind.ts';
+import { buildChapters, type DocumentChapter } from './chapters.server.ts';
+import { documentKeeps, hasChapters, type DocumentBlock } from './document.kind.ts';
+import { buildFacts, formatSentence, type RecordFact } from './facts.server.ts';
+import { keyFigures, type KeyFigure } from './figures.server.ts';
 import {
   askVersions,
   compareAddress,
@@ -38,12 +38,14 @@ import {
 export interface DocumentContent {
   /** Of the headings of chapters. */
   readonly level: 2 | 3;
+  /** A sentence made of its fields; null: none. */
+  readonly text: Words | null;
   /** Whether its text is in another language than the page. */
   readonly borrowed: boolean;
   /** Says that it is no longer in force, and which one is; null while it is. */
   readonly cancelled: { readonly said: string; readonly instead: LinkedWords | null } | null;
   readonly figures: readonly KeyFigure[];
-  readonly facts: readonly { readonly label: Words; readonly value: Words }[];
+  readonly facts: readonly RecordFact[];
   readonly chapters: readonly DocumentChapter[];
   /** Whether its amounts are nobody’s, though the heading names somebody. */
   readonly invented: boolean;
@@ -53,37 +55,40 @@ export interface DocumentContent {
   /** Null: of no version before this one is anything known. */
   readonly changes: DocumentChanges | null;
   /** Who signed; empty: nobody. */
-  readonly sign: DocumentContent['facts'];
-  /** Addresses of the PDF, and of the one that an order stands before; empty: none. */
-  readonly pdf: string;
-  readonly order: string;
-  /** Where it can be compared; empty: nowhere. */
-  readonly compare: string;
-  /** Where it stands beside one of another kind; null: nowhere. */
-  readonly beside: LinkedWords | null;
+  readonly sign: readonly RecordFact[];
+  /** Itself as PDF files: addresses of the API. */
+  readonly papers: readonly LinkedWords[];
+  /** Where it stands beside others. */
+  readonly ways: readonly LinkedWords[];
 }
+
+/** A record of which nothing is known is not there, and need not say so unless it has chapters. */
+export const document = {
+  ...writtenPart(buildDocumentContent, undefined, isRecordMissing),
+  keeps: documentKeeps,
+  saysInvented: hasChapters,
+};
 
 type Asked = Pick<DocumentBlock, 'call' | 'with'>;
 
-/** Throws ApiProblem. */
+/** Null where there is nothing to show. Throws ApiProblem. */
 export async function buildDocumentContent(
   context: PageContext,
   block: DocumentBlock,
-): Promise<DocumentContent | NoRecord> {
-  const { chosen } = block;
-  if (!chosen) {
-    const { expected } = block;
-    const [item] = await askItems(context, block.call, block.with);
-    return item && (!expected || isExpected(context, expected, item))
-      ? await buildContent(context, block, item, block)
-      : noRecord(context, expected, 'missing');
-  }
-  const [id] = keptIn(context, documentKeeps)?.ids ?? [];
+): Promise<DocumentContent | NoRecord | null> {
+  const { call, chosen, wants = [] } = block;
+  const expected = chosen ?? block.expected;
+  const [id] = chosen ? (keptIn(context, documentKeeps)?.ids ?? []) : [''];
   if (id === undefined) return noRecord(context, chosen, 'unchosen');
-  const item = id === null ? null : await askRecord(context, { ...block, chosen }, id);
-  if (!item || id === null) return noRecord(context, chosen, 'missing');
-  const asked = { call: block.call, with: { ...block.with, [chosen.param]: id } };
-  return await buildContent(context, block, item, asked);
+  const named = chosen && id !== null ? { [chosen.param]: id } : {};
+  const asked = { call, with: { ...block.with, ...named } };
+  const [item] = id === null ? [] : await askItems(context, call, asked.with);
+  if (!item || (expected && !isExpected(context, expected, item)))
+    return hasChapters(block) ? noRecord(context, expected, 'missing') : null;
+  if (wants.some((field) => textIn(item, field) === '')) return null;
+  const content = await buildContent(context, block, item, asked);
+  const isNothing = content.text === null && content.facts.length === 0 && !hasChapters(block);
+  return isNothing ? null : content;
 }
 
 async function buildContent(
@@ -94,22 +99,25 @@ async function buildContent(
 ): Promise<DocumentContent> {
   const { formatter } = context;
   const versions = await askVersions(context, block, item);
+  const published = dayIn(context, item, block.published);
+  const day = { label: formatter.say('document.published'), words: published, to: '' };
+  const own = buildFacts(context, block.facts ?? [], item);
   return {
     level: block.title === undefined ? 2 : 3,
-    borrowed: formatter.locale.code !== formatter.fallback,
+    text: block.text ? formatSentence(context, block.text, item) : null,
+    borrowed: hasChapters(block) && formatter.locale.code !== formatter.fallback,
     cancelled: buildCancelled(context, block, item, versions),
     figures: keyFigures(formatter, block.figures, item),
-    facts: buildFacts(context, block, item),
+    facts: published === '' ? own : [...own, day],
     chapters: buildChapters(formatter, block.chapters, item),
-    invented: inventedOfSomebody(context),
-    source: formatSource(context, block, item),
+    invented: hasChapters(block) && inventedOfSomebody(context),
+    // the day tells this document from its other versions
+    source: published === '' ? '' : formatter.say('document.of-day', { date: published }),
     sign: signatureFacts(formatter, item, block.sign),
     versions: listVersions(context, block, item, versions),
     changes: await buildChanges(context, block, item, versions),
-    pdf: formatPaper(context, asked, block.pdf),
-    order: formatPaper(context, asked, block.order),
-    compare: compareAddress(context, block.compare, [buildId(context, block, item)]),
-    beside: buildCounterpart(context, block, item),
+    papers: listPapers(context, asked, block),
+    ways: listWays(context, block, item),
   };
 }
 
@@ -121,97 +129,48 @@ function buildCancelled(
   versions: readonly RecordFields[],
 ): DocumentContent['cancelled'] {
   const { formatter } = context;
-  const day = textIn(item, block.cancelled);
-  if (day === '') return null;
+  const date = dayIn(context, item, block.cancelled);
+  if (date === '') return null;
   const stands = versions.find((version) => textIn(version, block.cancelled) === '');
   const key = stands ? 'document.cancelled' : 'document.cancelled-alone';
   const instead = stands && {
     words: formatter.say('document.instead', { date: dayIn(context, stands, block.published) }),
     to: versionAddress(context, block, readVersionKey(block, stands)),
   };
-  return { said: formatter.say(key, { date: formatter.date(day) }), instead: instead ?? null };
+  return { said: formatter.say(key, { date }), instead: instead ?? null };
 }
 
-/** The day that tells this document from its other versions. */
-function formatSource(context: PageContext, block: DocumentBlock, item: RecordFields): Words {
-  const date = dayIn(context, item, block.published);
-  return date === '' ? '' : context.formatter.say('document.of-day', { date });
-}
-
-/** What stands in addresses of the document; empty where nothing does. */
-function buildId(context: PageContext, block: DocumentBlock, item: RecordFields): string {
+/** Beside what it became, or what it was meant to be, and beside any other one. */
+function listWays(context: PageContext, block: DocumentBlock, item: RecordFields): LinkedWords[] {
+  const { formatter } = context;
   const key = readVersionKey(block, item);
-  return key === '' ? (keptIn(context, documentKeeps)?.ids[0] ?? '') : key;
+  const id = key === '' ? (keptIn(context, documentKeeps)?.ids[0] ?? '') : key;
+  const { beside, compare } = block;
+  const counterpart = beside && hasFieldValues(item, beside.is) ? [beside] : [];
+  return [
+    ...counterpart.map(({ page, title }) => ({
+      words: formatter.words(title),
+      to: compareAddress(context, page, [id]),
+    })),
+    { words: formatter.say('document.compare'), to: compareAddress(context, compare, [id]) },
+  ].filter(({ to }) => to !== '');
 }
 
-function buildCounterpart(
-  context: PageContext,
-  block: DocumentBlock,
-  item: RecordFields,
-): DocumentContent['beside'] {
-  const { beside } = block;
-  if (!beside || !hasFieldValues(item, beside.is)) return null;
-  const to = compareAddress(context, beside.page, [buildId(context, block, item)]);
-  return to === '' ? null : { words: context.formatter.words(beside.title), to };
-}
-
-/** Where the same document as paper lies; empty: nowhere. */
-function formatPaper(
+/** Where the same document as paper lies, and with an order before it: the address of its call with what that is given in addition. */
+function listPapers(
   context: PageContext,
   asked: Asked,
-  more: Readonly<Record<string, string>> | undefined,
-): string {
-  if (!more) return '';
-  const { call, params } = buildBlockQuestion(context, asked);
-  return formatPdf(context, call, buildAddress(call.path, params, more));
-}
-
-function buildFacts(
-  context: PageContext,
-  block: DocumentBlock,
-  item: RecordFields,
-): DocumentContent['facts'] {
-  const { formatter } = context;
-  const day = textIn(item, block.published);
-  return [
-    ...(block.facts ?? []).flatMap((fact) => {
-      const value = textIn(item, fact.field);
-      return value === ''
-        ? []
-        : [{ label: formatter.words(fact.title), value: formatNamed(context, fact, value) }];
-    }),
-    ...(day === ''
-      ? []
-      : [{ label: formatter.say('document.published'), value: formatter.date(day) }]),
-  ];
-}
-
-/** A code with the name that it has. */
-function formatNamed({ formatter, ledger }: PageContext, fact: DocumentFact, code: string): Words {
-  if (fact.dimension === undefined) return code;
-  const title = ledger?.members.title(fact.dimension, code, AT_LAST);
-  if (!title) return code;
-  const words = formatter.words(title);
-  return typeof words === 'string'
-    ? `${code} ${words}`
-    : { ...words, words: `${code} ${words.words}` };
-}
-
-/** After every change: by this year names are what they were called last. */
-const AT_LAST = 9999;
-
-/** A call of the content knows no ledger. */
-function formatPdf(context: PageContext, call: Call, address: string): string {
-  return findCallShape(call).ofContent ? address : withLedger(context, address);
-}
-
-/** The address of the call with what it is given in addition. */
-function buildAddress(path: string, params: Params, pdf: Readonly<Record<string, string>>): string {
-  const inPath = Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, String(value)]),
-  );
-  return (
-    fillPath(path, inPath) +
-    writeQuery(Object.entries(pdf).map(([name, value]) => [name, value, ''] as const))
-  );
+  block: Pick<DocumentBlock, 'pdf' | 'order'>,
+): LinkedWords[] {
+  return (['pdf', 'order'] as const).flatMap((key) => {
+    const more = block[key];
+    if (!more) return [];
+    const { call, params } = buildBlockQuestion(context, asked);
+    const texts = Object.entries(params).map(([name, value]) => [name, String(value)] as const);
+    const query = Object.entries(more).map(([name, value]) => [name, value, ''] as const);
+    const address = fillPath(call.path, Object.fromEntries(texts)) + writeQuery(query);
+    // a call of the content knows no ledger
+    const to = findCallShape(call).ofContent ? address : withLedger(context, address);
+    return [{ words: context.formatter.say(`document.${key}`), to }];
+  });
 }

@@ -12,10 +12,10 @@ import {
   type ComparedChapter,
   type ComparedLine,
 } from './comparedChapters.server.ts';
-import { figureLine } from './comparedFigures.server.ts';
+import { figureLine } from './figures.server.ts';
 import type { StoredRows } from './comparedRows.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { amountAt } from './keyFigures.server.ts';
+import { amountAt } from './figures.server.ts';
 import { hasFieldValues, textIn, type RecordFields } from '../contract/records.server.ts';
 import { listCounterparts } from './choice.server.ts';
 import type { PairTable, VersusBlock, VersusPair } from './versus.kind.ts';

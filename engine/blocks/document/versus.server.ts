@@ -8,7 +8,7 @@ import {
   type ComparedChapter,
   type ComparedLine,
 } from './comparedChapters.server.ts';
-import { compareFigures } from './comparedFigures.server.ts';
+import { compareFigures } from './figures.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { noRecord, pageAddress, type NoRecord } from '../contract/noRecord.server.ts';
 import { askRecord, dayIn, textIn, type RecordFields } from '../contract/records.server.ts';

@@ -40,13 +40,18 @@ export interface WrittenPart<Block extends BlockBase, Content> extends ServerPar
   Block,
   WrittenView
 > {
-  /** What the renderer of the kind takes. */
-  readonly buildContent: (context: PageContext, block: Block) => Content | Promise<Content>;
+  /** What the renderer of the kind takes; null where there is nothing to show and no need to say so. */
+  readonly buildContent: BuildContent<Block, Content>;
 }
+
+type BuildContent<Block, Content> = (
+  context: PageContext,
+  block: Block,
+) => Content | null | Promise<Content | null>;
 
 /** What the renderer of each of some written kinds takes. */
 export type ContentsOf<Parts extends Readonly<Record<string, ContentBuilder>>> = {
-  readonly [Kind in keyof Parts]: Awaited<ReturnType<Parts[Kind]['buildContent']>>;
+  readonly [Kind in keyof Parts]: NonNullable<Awaited<ReturnType<Parts[Kind]['buildContent']>>>;
 };
 
 interface ContentBuilder {
@@ -55,14 +60,15 @@ interface ContentBuilder {
 
 /** The server part of a written kind. `langOf` finds the language of its content, `isAbsent` whether there is none. */
 export function writtenPart<Block extends BlockBase, Content>(
-  buildContent: (context: PageContext, block: Block) => Content | Promise<Content>,
+  buildContent: BuildContent<Block, Content>,
   langOf: (context: PageContext, block: Block) => string = () => '',
   isAbsent: (content: Content) => boolean = () => false,
 ): WrittenPart<Block, Content> {
   return {
     buildContent,
-    build: async (context, block): Promise<WrittenDraft> => {
+    build: async (context, block): Promise<WrittenDraft | null> => {
       const content = await buildContent(context, block);
+      if (content === null) return null;
       return {
         ...buildViewStart(context, block),
         lang: langOf(context, block),

@@ -6,17 +6,18 @@ import { FIRST_BLOCK, FIRST_STOP, LAST_STOP, PER_BLOCK, PER_HEAD } from '../../m
 import { decisionOfFields, withFields } from '../decidedFields.ts';
 import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
 import type { BlockSpec, Kind, Kinds } from '../kind.ts';
+import { isHeldFor } from '../rules/rule.ts';
 import type { FindingSpec } from '../../../schemas/types.ts';
 
 /** Columns of the grid in which the blocks of a page stand. */
 export const COLUMNS = 12;
 
-/** How many of the first blocks belong to the head of the page, by their kinds. */
+/** How many of the first blocks belong to the head of the page, as their kinds have it. */
 export function headsAmong(
   blocks: readonly { readonly kind: string }[],
   kinds: Readonly<Record<string, Pick<Kind, 'heads'>>>,
 ): number {
-  const first = blocks.findIndex(({ kind }) => kinds[kind]?.heads !== true);
+  const first = blocks.findIndex((block) => !isHeldFor(kinds[block.kind]?.heads, block));
   return first < 0 ? blocks.length : first;
 }
 

@@ -12,7 +12,7 @@ import { type ConfigEntry, isDamaged } from '../entry.ts';
 import { suggest } from '../suggest.ts';
 import { findEntryKeys } from './keys.ts';
 import { checkLetters } from './letters.ts';
-import { pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
+import { isHeldFor, pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
 import { buildPageAddress } from '../normalize/site.ts';
 import { problemAt, unknownName, type ValuePlace } from '../valuePlace.ts';
 
@@ -176,8 +176,8 @@ function judgeEntry(
 
 /** Whether a page has a block that reads more of its address than its filters. */
 function isOpen(context: RuleContext, { spec }: ConfigEntry<PageSpec>): boolean {
-  return (spec.blocks ?? []).some(
-    (block) => context.kinds[(block as { kind: string }).kind]?.readsAddress,
+  return ((spec.blocks ?? []) as readonly { readonly kind: string }[]).some((block) =>
+    isHeldFor(context.kinds[block.kind]?.readsAddress, block),
   );
 }
 

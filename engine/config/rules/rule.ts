@@ -27,6 +27,14 @@ export const FILTERS = 'config/filters.yaml';
 export type Rule = (context: RuleContext, report: Report) => void;
 export type Rules = Readonly<Record<string, Rule>>;
 
+/** What holds for all blocks of a kind, or for those of which the function says so. */
+export type HoldsFor = boolean | ((block: object) => boolean);
+
+/** Whether it holds for a block, as written or complete; left out it holds for none. */
+export function isHeldFor(holds: HoldsFor | undefined, block: object): boolean {
+  return typeof holds === 'function' ? holds(block) : holds === true;
+}
+
 /** Where in a block of one kind, as written, stand names of other things: keys, those inside another behind a slash. */
 export interface ReferenceKeys {
   /** What the call that it names may answer. Left out: it names none, or shows whatever comes. */
@@ -44,9 +52,9 @@ export interface ReferenceKeys {
   /** Names of parameters of its call that it fills in itself. */
   readonly gives?: readonly string[];
   /** It reads more of an address than filters do, or has parts with places of their own: links into its page are not judged. */
-  readonly readsAddress?: boolean;
-  /** Where blocks of such kinds come first on a page they stand in its head, before what can be chosen. */
-  readonly heads?: boolean;
+  readonly readsAddress?: HoldsFor;
+  /** Where such blocks come first on a page they stand in its head, before what can be chosen. */
+  readonly heads?: HoldsFor;
 }
 
 /** The parsed configuration with what several rules look up. */

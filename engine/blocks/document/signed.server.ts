@@ -1,20 +1,15 @@
 // A signature as it is said: who signed, for whom, when, by which certificate.
 
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import type { Words } from '../../model/portal.ts';
 import { signIn, type RecordFields } from '../contract/records.server.ts';
-
-export interface SignatureFact {
-  readonly label: Words;
-  readonly value: Words;
-}
+import type { RecordFact } from './facts.server.ts';
 
 /** Nothing where nobody signed. The portal checks no signature: these are words of the record. */
 export function signatureFacts(
   formatter: LocaleFormatter,
   item: RecordFields,
   field: string | undefined,
-): SignatureFact[] {
+): RecordFact[] {
   const sign = signIn(item, field);
   if (!sign) return [];
   const { serial, issuer, validFrom, validTo } = sign.certificate;
@@ -34,6 +29,12 @@ export function signatureFacts(
   return said.flatMap(([key, text]) =>
     text === ''
       ? []
-      : [{ label: formatter.say(key), value: formatter.words({ [formatter.fallback]: text }) }],
+      : [
+          {
+            label: formatter.say(key),
+            words: formatter.words({ [formatter.fallback]: text }),
+            to: '',
+          },
+        ],
   );
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { numberStyle } from '../../language/conventions.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { figureLine } from './comparedFigures.server.ts';
+import { figureLine } from './figures.server.ts';
 import { changeWords } from './comparedChapters.server.ts';
 import { changeBetween } from './comparedRows.ts';
 

@@ -1,0 +1,71 @@
+// What a record says of itself: services of others, names of codes.
+
+import { expect, it } from 'vitest';
+
+import type { PageContext } from '../contract/context.server.ts';
+import type { DocumentFact } from './document.kind.ts';
+import { buildFacts, formatSentence } from './facts.server.ts';
+
+const fact: DocumentFact = {
+  field: 'code',
+  title: { en: 'Elsewhere' },
+  as: 'text',
+  service: 'maps',
+};
+
+/** What is said with, over figures with a mark or without, with an address of the service or without. */
+function contextOf(mark: object | null, url = ''): PageContext {
+  return {
+    portal: {
+      settings: { services: { maps: { title: { en: 'Maps of the city' }, ...(url && { url }) } } },
+    },
+    formatter: {
+      words: (text: Record<string, string>) => text['en'] ?? '',
+      date: (day: string) => day.split('-').toReversed().join('.'),
+    },
+    ledger: {
+      mark,
+      members: {
+        codes: () => ['07', '12'],
+        title: (_: string, code: string) => ({ en: `#${code}` }),
+      },
+    },
+    read: { values: {}, filters: [] },
+  } as unknown as PageContext;
+}
+
+it('a fact leads to a service with what its field holds', () => {
+  expect(
+    buildFacts(contextOf(null, 'https://maps.example/?of={code}'), [fact], { code: '07 1' }),
+  ).toEqual([
+    { label: 'Elsewhere', words: 'Maps of the city', to: 'https://maps.example/?of=07%201' },
+  ]);
+});
+
+it('there is none without an address, without a code, and over invented figures', () => {
+  const maps = 'https://maps.example/?of={code}';
+  expect(buildFacts(contextOf(null), [fact], { code: '07 1' })).toEqual([]);
+  expect(buildFacts(contextOf(null, maps), [fact], { code: null })).toEqual([]);
+  expect(buildFacts(contextOf({}, maps), [fact], { code: '07 1' })).toEqual([]);
+});
+
+it('a code stands with its name, or is its name; numbers stand for codes with zeros before them', () => {
+  const own: DocumentFact = {
+    field: 'code',
+    title: { en: 'Shelf' },
+    as: 'text',
+    dimension: 'shelf',
+  };
+  const said = (as: DocumentFact['as'], code: number) =>
+    buildFacts(contextOf(null), [{ ...own, as }], { code }).map(({ words }) => words);
+  expect(said('text', 12)).toEqual(['12 #12']);
+  expect(said('name', 7)).toEqual(['#07']);
+});
+
+it('a sentence stands where all of its places are filled', () => {
+  const text = { en: 'Open until {last}.' };
+  expect(formatSentence(contextOf(null), text, { last: '2020-12-31' })).toBe(
+    'Open until 31.12.2020.',
+  );
+  expect(formatSentence(contextOf(null), text, { last: null })).toBe(null);
+});
