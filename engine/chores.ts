@@ -6,7 +6,7 @@ import type { Folders } from './config/folders.ts';
 export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
 export { findKind, ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
 export type { Shelved } from './ledger/publish/shelved.ts';
-export type { AskedAgain } from './ledger/fetch/fetchAll.ts';
+export type { AskedAgain } from './ledger/fetch/journal.ts';
 export type { Scope } from './ledger/fetch/plan.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
 export { keptCheck } from './server/keptPortal.ts';

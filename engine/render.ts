@@ -3,7 +3,8 @@
 export type { Renderers, RenderersFor } from './blocks/written/Rendered.server.tsx';
 export { RENDERERS } from './blocks/contract/renderers.server.tsx';
 export * from './blocks/written/elements.server.tsx';
-export type { RenderingPage, WrittenDraft } from './blocks/written/written.server.ts';
+export type { RenderingPage } from './blocks/written/written.server.ts';
+export type { WrittenDraft } from './blocks/contract/part.server.ts';
 export { Say } from './language/Say.tsx';
 export { renderWritten, renderAlone, renderView } from './routing/render.server.tsx';
 export { EARLY_SCRIPT } from './shell/preferences.ts';

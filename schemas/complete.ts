@@ -6895,7 +6895,7 @@ export interface SearchPlaceComplete {
  */
 export interface SearchAmountComplete {
   /**
-   * The call that answers amounts under these codes.
+   * The call that answers a tree of amounts under these codes.
    */
   readonly call: string;
   /**

@@ -8138,7 +8138,7 @@ export interface SearchPlaceSpec {
  */
 export interface SearchAmountSpec {
   /**
-   * The call that answers amounts under these codes.
+   * The call that answers a tree of amounts under these codes.
    */
   call: string;
   /**

@@ -103,19 +103,10 @@ const CONFIG_FLOORS = [
 
 /** Circles that still stand, each by the first of its files. */
 const OPEN_CIRCLES: readonly string[] = [
-  'engine/answers/answer.ts',
-  'engine/answers/listParams.ts',
-  'engine/answers/search/amounts.ts',
   'engine/blocks/contract/context.server.ts',
   'engine/blocks/cube/CodesInput.tsx',
   'engine/blocks/cube/Grid.tsx',
-  'engine/blocks/form/Files.tsx',
   'engine/blocks/map/drawing.server.ts',
-  'engine/ledger/earlierLoads.ts',
-  'engine/ledger/fetch/fetchAll.ts',
-  'engine/ledger/import/importFiles.ts',
-  'engine/server/asideStyles.ts',
-  'engine/server/dataPackage.ts',
 ];
 const BROWSER_ROOMS = ['language', 'data', 'state', 'blocks', 'page', 'shell', 'routing'];
 

@@ -4,7 +4,7 @@ import type { Exact } from '../language/decimals.ts';
 import type { ValueRules } from '../language/valued.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
-import type { CubeBody } from './cube/cubeBody.ts';
+import type { MeasureKind, Text } from '../model/portal.ts';
 
 /** A decimal as it is written, or null for unknown. */
 export type Amount = string | null;
@@ -142,7 +142,71 @@ export interface FlowAnswer {
   readonly coverage: Coverage | null;
 }
 
+/** How large an answer is. */
+export interface CubeSize {
+  readonly rows: number;
+  readonly columns: number;
+  readonly measures: number;
+  readonly cells: number;
+}
+
+export interface CubeAxis {
+  readonly name: string;
+  /** Counted from the roots, which are 1; null: codes as they are stored, or no levels. */
+  readonly level: number | null;
+  /** Null for years and months. */
+  readonly title: Text | null;
+}
+
+export interface CubeMember {
+  readonly axis: string;
+  readonly code: string;
+  /** Null where the code is its name. */
+  readonly names: Readonly<Record<string, string>> | null;
+  readonly level: number;
+  /** Whether it has only what is not broken down among those below it. */
+  readonly rest: boolean;
+}
+
+export interface CubeMeasure {
+  readonly field: string;
+  readonly measure: string;
+  readonly kind: MeasureKind;
+  readonly title: Text;
+}
+
+/** Measures by their fields, null for unknown; one for each column, in their order. */
+export type CubeData = readonly Readonly<Record<string, Amount>>[];
+
 /** Rows and columns that a reader composed. */
+export interface CubeBody {
+  readonly rows: readonly CubeAxis[];
+  readonly columns: readonly CubeAxis[];
+  readonly measures: readonly CubeMeasure[];
+  readonly columnItems: readonly { readonly id: string; readonly members: readonly CubeMember[] }[];
+  readonly items: readonly {
+    readonly id: string;
+    readonly members: readonly CubeMember[];
+    readonly data: CubeData;
+  }[];
+  /** Null where rows are not added up: points in time. */
+  readonly total: CubeData | null;
+  readonly size: CubeSize;
+  readonly most: Readonly<Record<'rows' | 'cells' | 'seconds', number>>;
+  readonly notes: readonly Note[];
+  /** The least of all periods. */
+  readonly coverage: Coverage | null;
+  readonly periods: readonly CubePeriod[];
+}
+
+/** Months of a year that columns or rows are of, both inclusive, and what sums over them are sums of. */
+export interface CubePeriod {
+  readonly year: number;
+  readonly from: number;
+  readonly to: number;
+  readonly coverage: Coverage | null;
+}
+
 export interface CubeAnswer extends CubeBody {
   readonly holds: 'cells';
 }

@@ -2,16 +2,17 @@
 
 import { listedIn } from '../addresses/query.ts';
 import { listAnsweredChoices } from '../state/choices.ts';
-import { decide } from '../state/decide.ts';
+import { decide, type Inputs } from '../state/decide.ts';
 import { parseFilterValue, typedValue, widestBounds } from '../state/filterValue.ts';
 import type { ReadValues, WrittenAddress } from '../state/readFilters.ts';
 import { namesGiven } from '../model/given.ts';
 import { canonicalCode } from '../model/codes.ts';
-import { lookup } from '../model/lookup.ts';
+import { lookup, assertDefined, at } from '../model/lookup.ts';
 import type { Call, Filter, Given, Page, Param, Portal, Value } from '../model/portal.ts';
-import { decideLists, refuseTooMany } from './listParams.ts';
 import { ApiProblem, type Allowed } from './problem.ts';
 import { codeWords, rangeWords } from './problemWords.ts';
+import { partAt } from '../addresses/parts.ts';
+import { fillNames } from '../language/fillNames.ts';
 
 export type Params = Readonly<Record<string, Value | readonly string[]>>;
 
@@ -235,4 +236,61 @@ function escaped(value: Params[string]): string {
   return (typeof value === 'object' ? value : [value])
     .map((part) => encodeURIComponent(part))
     .join(',');
+}
+
+/** Each value counts once. Throws ApiProblem where there are more than the parameter takes. */
+function refuseTooMany(portal: Portal, param: Param, values: readonly string[]): void {
+  const { name: parameter, most } = param;
+  const count = new Set(values).size;
+  if (count > most)
+    throw new ApiProblem('invalid-parameter', {
+      parameter,
+      received: values.join(', '),
+      allowed: [{ say: 'list', words: { count: most } }],
+      detail: { say: 'most-values', words: { count, most } },
+      ...(param.message === '' ? {} : { message: saidOf(portal, param) }),
+    });
+}
+
+/** What readers are told, in each language of the portal. */
+function saidOf({ messages }: Portal, { message, most }: Param): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(messages).flatMap(([locale, tree]) => {
+      const text = partAt(tree, message);
+      return typeof text === 'string' ? [[locale, fillNames(text, { count: String(most) })]] : [];
+    }),
+  );
+}
+
+/** The parameters with the values that decisions give. Throws ApiProblem where a written value is not among those. */
+function decideLists(portal: Portal, call: Call, params: Params): Params {
+  const deciding = call.params.filter(({ decided }) => decided !== undefined);
+  const given = deciding.flatMap((param) => {
+    const values = findValues(portal, param, params);
+    return values === undefined ? [] : [[param.name, values] as const];
+  });
+  return { ...params, ...Object.fromEntries(given) };
+}
+
+function findValues(
+  portal: Portal,
+  { name, decided, list }: Param,
+  params: Params,
+): Params[string] | undefined {
+  const decision = lookup(portal.decisions, assertDefined(decided));
+  const allowed = decide(decision, params as Inputs)?.values;
+  const written = params[name];
+  if (written === undefined || allowed === undefined) return written ?? allowed;
+  const values = typeof written === 'object' ? written : [String(written)];
+  if (values.every((value) => allowed.includes(value))) return list ? values : written;
+  const inputs = new Set(decision.rows.flatMap(({ when }) => Object.keys(when)));
+  const named = [...inputs].filter((input) => params[input] !== undefined);
+  const answered = named.map((input) => [input, [String(params[input])]] as const);
+  const received = [...named, name].map((each) => String(params[each]));
+  throw new ApiProblem('unanswered-combination', {
+    parameter: [...named, name].join(', '),
+    received: received.join(', '),
+    parameters: [...named, name].map((each, i) => ({ name: each, received: at(received, i) })),
+    combinations: [{ ...Object.fromEntries(answered), [name]: allowed }],
+  });
 }

@@ -97,9 +97,11 @@ export class Ledger {
     const file = join(folder, ledger, LEDGER_FILE);
     try {
       const read = await readOnce(await openDuck(file, options), model, manifest, true);
-      const earlier = earlierLoadsIn(folder, ledger, (id) =>
-        Ledger.open(folder, id, model, options),
-      );
+      const earlier = earlierLoadsIn(folder, ledger, async (id) => {
+        const load = await Ledger.open(folder, id, model, options);
+        await load.close();
+        return load.members;
+      });
       return new Ledger({
         manifest,
         model,

@@ -12,11 +12,8 @@ import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import type { ServerParts } from '../blocks/contract/part.server.ts';
 import { readPage } from '../blocks/contract/readPage.server.ts';
-import {
-  readToday,
-  buildNearestDrafts,
-  type RenderWritten,
-} from '../blocks/written/written.server.ts';
+import { buildNearestDrafts } from '../blocks/list/list.server.ts';
+import { readToday, type RenderWritten } from '../blocks/written/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { renewQuery } from '../state/redirects.ts';
 import { lookup } from '../model/lookup.ts';

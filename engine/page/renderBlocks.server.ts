@@ -2,12 +2,8 @@
 
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { failedView, logFailure } from '../blocks/contract/failure.server.ts';
-import type { BlockDraft } from '../blocks/contract/part.server.ts';
-import type {
-  RenderingPage,
-  RenderWritten,
-  WrittenDraft,
-} from '../blocks/written/written.server.ts';
+import type { BlockDraft, WrittenDraft } from '../blocks/contract/part.server.ts';
+import type { RenderingPage, RenderWritten } from '../blocks/written/written.server.ts';
 import type { BlockViewBase, View, WrittenView } from '../model/portal.ts';
 import { PageTerms } from './glossary.server.ts';
 

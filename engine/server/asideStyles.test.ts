@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { dresser } from './built.ts';
-import { ASIDE, partStyle } from './asideStyles.ts';
+import { dresser, ASIDE } from './built.ts';
+import { partStyle } from './asideStyles.ts';
 
 describe('a sheet without what can come later', () => {
   it('keeps every rule for the first paint, in its order', () => {

@@ -4,10 +4,8 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { BuildManifest } from './built.ts';
+import { ASIDE, type BuildManifest } from './built.ts';
 
-/** The sheet's name in the list of what was built. */
-export const ASIDE = 'aside.css';
 /** `@media not print` is how our styles name what stands on no page at first. */
 const LATER =
   /^@media\s*(?:(?:not )?print|\((?:forced-colors:\s*active|prefers-reduced-motion:\s*no-preference)\))$/;

@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import { lookup, assertDefined } from '../model/lookup.ts';
 import type { RenderWritten } from '../blocks/written/written.server.ts';
 import type { FrameShell, View } from '../model/portal.ts';
-import { ASIDE } from './asideStyles.ts';
 
 export type RenderView = (shell: FrameShell, view: View, address: string) => Promise<string>;
 
@@ -173,6 +172,8 @@ function buildEntry(manifest: BuildManifest): ManifestEntry {
   return assertDefined(entries[0])[1];
 }
 
+/** The sheet of what the first paint does not need, in the list of what was built. */
+export const ASIDE = 'aside.css';
 /** What the starter loads when the page is touched. */
 const ALIVE_ENTRY = 'alive.ts';
 /** Beside the entry of pages. */

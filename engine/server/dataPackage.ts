@@ -11,7 +11,7 @@ import { markedTitle } from '../language/text.ts';
 import { findAnswerable } from '../ledger/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
-import { listChosenValues } from './fileAbout.ts';
+import { listChosenValues, type ToldPage } from './fileAbout.ts';
 import { packageFields } from './packageFields.ts';
 
 /** A package that is to be made: of which page's download, and under which name. */
@@ -21,14 +21,6 @@ export interface PackageOf {
   /** Name of the files without an ending. */
   readonly name: string;
   readonly told: ToldPage;
-}
-
-/** The page that shows the rows. */
-export interface ToldPage {
-  /** Its absolute address; empty: it is not told. */
-  readonly homepage: string;
-  /** Its title with what it is about, and with that of the block. */
-  readonly title: string;
 }
 
 /** The ZIP with `datapackage.json` and the CSV that it describes. */

@@ -8,7 +8,8 @@ import type { PageContext } from '../blocks/contract/context.server.ts';
 import type { Download } from '../blocks/contract/part.server.ts';
 import { markedName } from '../ledger/marked.ts';
 import { oldWords } from '../page/old.server.ts';
-import { packageZip, type ToldPage } from './dataPackage.ts';
+import { packageZip } from './dataPackage.ts';
+import type { ToldPage } from './fileAbout.ts';
 import { aboutJson, aboutLines, fileAbout, type FileAbout } from './fileAbout.ts';
 
 export const FILE_ENDINGS = ['csv', 'xlsx', 'json', 'zip'] as const;

@@ -7,7 +7,14 @@ import { isOfPeriod } from '../state/periodFilters.ts';
 import { dayIn } from '../language/days.ts';
 import { findAnswerable } from '../ledger/marked.ts';
 import { MONTHS } from '../ledger/query/coverage.ts';
-import type { ToldPage } from './dataPackage.ts';
+
+/** The page that shows the rows. */
+export interface ToldPage {
+  /** Its absolute address; empty: it is not told. */
+  readonly homepage: string;
+  /** Its title with what it is about, and with that of the block. */
+  readonly title: string;
+}
 
 export interface FileAbout {
   readonly title: string;

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 
 import { askHeld, AnswerService } from '../../engine/answers/answerService.ts';
-import type { CubeBody } from '../../engine/answers/cube/cubeBody.ts';
+import type { CubeBody } from '../../engine/answers/answer.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import type { Row, Store } from '../../engine/ledger/stores/store.ts';
 import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';

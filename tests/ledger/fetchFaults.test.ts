@@ -8,7 +8,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { fetchAll, type AskedAgain, type FetchedAll } from '../../engine/ledger/fetch/fetchAll.ts';
+import { fetchAll, type FetchedAll } from '../../engine/ledger/fetch/fetchAll.ts';
+import type { AskedAgain } from '../../engine/ledger/fetch/journal.ts';
 import { JOURNAL } from '../../engine/ledger/fetch/journal.ts';
 import type { Scope } from '../../engine/ledger/fetch/plan.ts';
 import { assertDefined } from '../../engine/model/lookup.ts';

@@ -5,78 +5,21 @@ import type { Coverage } from '../../ledger/query/sumCoverage.ts';
 import { measureValue } from '../../ledger/query/tree.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { first, last, lookup, assertDefined } from '../../model/lookup.ts';
-import type { MeasureKind, Text } from '../../model/portal.ts';
-import type { Amount } from '../answer.ts';
+import type {
+  Amount,
+  CubeAxis,
+  CubeBody,
+  CubeMeasure,
+  CubeMember,
+  CubePeriod,
+  CubeSize,
+} from '../answer.ts';
 import { Names } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
 import type { CubeCell, CubeColumn, OpenedCube } from './cubeLines.ts';
 import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
-
-/** How large an answer is. */
-export interface CubeSize {
-  readonly rows: number;
-  readonly columns: number;
-  readonly measures: number;
-  readonly cells: number;
-}
-
-export interface CubeAxis {
-  readonly name: string;
-  /** Counted from the roots, which are 1; null: codes as they are stored, or no levels. */
-  readonly level: number | null;
-  /** Null for years and months. */
-  readonly title: Text | null;
-}
-
-export interface CubeMember {
-  readonly axis: string;
-  readonly code: string;
-  /** Null where the code is its name. */
-  readonly names: Readonly<Record<string, string>> | null;
-  readonly level: number;
-  /** Whether it has only what is not broken down among those below it. */
-  readonly rest: boolean;
-}
-
-export interface CubeMeasure {
-  readonly field: string;
-  readonly measure: string;
-  readonly kind: MeasureKind;
-  readonly title: Text;
-}
-
-/** Measures by their fields, null for unknown; one for each column, in their order. */
-export type CubeData = readonly Readonly<Record<string, Amount>>[];
-
-export interface CubeBody {
-  readonly rows: readonly CubeAxis[];
-  readonly columns: readonly CubeAxis[];
-  readonly measures: readonly CubeMeasure[];
-  readonly columnItems: readonly { readonly id: string; readonly members: readonly CubeMember[] }[];
-  readonly items: readonly {
-    readonly id: string;
-    readonly members: readonly CubeMember[];
-    readonly data: CubeData;
-  }[];
-  /** Null where rows are not added up: points in time. */
-  readonly total: CubeData | null;
-  readonly size: CubeSize;
-  readonly most: Readonly<Record<'rows' | 'cells' | 'seconds', number>>;
-  readonly notes: readonly Note[];
-  /** The least of all periods. */
-  readonly coverage: Coverage | null;
-  readonly periods: readonly CubePeriod[];
-}
-
-/** Months of a year that columns or rows are of, both inclusive, and what sums over them are sums of. */
-export interface CubePeriod {
-  readonly year: number;
-  readonly from: number;
-  readonly to: number;
-  readonly coverage: Coverage | null;
-}
 
 /** One row of the answer, its cells by the places of their columns. */
 export interface CubeLine {

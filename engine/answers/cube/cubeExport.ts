@@ -15,7 +15,8 @@ import type { AskedCall, OpenExport } from '../shape.ts';
 import type { ExportAbout, ExportLine, ExportMember } from '../tabular/exported.ts';
 import { flatFor } from '../tabular/rows.ts';
 import type { Axis } from './cubeAxes.ts';
-import { MemberNames, type CubePeriod } from './cubeBody.ts';
+import { MemberNames } from './cubeBody.ts';
+import type { CubePeriod } from '../answer.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
 import {
   byLine,

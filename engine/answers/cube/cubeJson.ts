@@ -7,7 +7,7 @@ import { nameFields } from '../jsonSchema.ts';
 import { sayBeside } from '../notes.ts';
 import { ApiProblem } from '../problem.ts';
 import type { Writing } from '../shape.ts';
-import type { CubeAxis, CubeBody, CubeData, CubeMember } from './cubeBody.ts';
+import type { CubeAxis, CubeBody, CubeData, CubeMember } from '../answer.ts';
 
 /** Throws ApiProblem where a part of a hierarchy is asked: there is none. */
 export function writeCube(body: CubeBody, writing: Writing): string {

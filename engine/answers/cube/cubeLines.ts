@@ -7,7 +7,7 @@ import type { Values } from '../../ledger/query/tree.ts';
 import { assertDefined, at } from '../../model/lookup.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
-import type { CubePeriod } from './cubeBody.ts';
+import type { CubePeriod } from '../answer.ts';
 import { MembersInPlace, type AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 import { inMonths, ledgerQuestion, listSlices, type Slice } from './cubeSlices.ts';

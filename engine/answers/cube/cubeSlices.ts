@@ -7,7 +7,7 @@ import { first } from '../../model/lookup.ts';
 import { readAskedPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis } from './cubeAxes.ts';
-import type { CubePeriod } from './cubeBody.ts';
+import type { CubePeriod } from '../answer.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
 /** A question for one period and part, and at which places of the axes it stands: a year, a month, a part of a split. */

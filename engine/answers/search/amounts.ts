@@ -8,7 +8,7 @@ import type { Call, Portal, SearchedAmount } from '../../model/portal.ts';
 import type { TreeItem } from '../answer.ts';
 import { askFor } from '../figures.ts';
 import { readParams } from '../params.ts';
-import { findCallShape } from '../shapes.ts';
+import { TREE } from '../tree/tree.shape.ts';
 
 /** Amounts as decimals; null where it is not known. */
 export interface CodeAmount {
@@ -36,8 +36,7 @@ export async function amountsByCode(
   if (year === undefined) return amounts;
   const params = paramsIn(year);
   const asked = { portal, ledger, call, params, flat: false, lang: '', signal: undefined };
-  const answer = await findCallShape(call).ask(asked);
-  if (answer.holds !== 'figures') return amounts;
+  const answer = await TREE.ask(asked);
   const isWhole = answer.coverage?.whole !== false;
   const gather = (items: readonly TreeItem[]) => {
     for (const { code, data, children } of items) {

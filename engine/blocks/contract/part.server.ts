@@ -3,11 +3,17 @@
 import type { Picture } from '../../charts/pictures.ts';
 import type { Rows } from '../../answers/tabular/rows.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../../model/portal.ts';
+import type {
+  BlockBase,
+  BlockViewBase,
+  Locale,
+  Page,
+  Portal,
+  WrittenView,
+} from '../../model/portal.ts';
 import type { HoldsFor } from '../../config/rules/rule.ts';
 import type { KeepingPart } from '../../state/pageState.ts';
 import type { PageContext } from './context.server.ts';
-import type { WrittenDraft } from '../written/written.server.ts';
 
 /** Finds names that the portal explains, each once on a page. */
 export interface NameMarker {
@@ -86,6 +92,12 @@ export interface Download {
 export interface LeadsTo {
   readonly page: Page;
   readonly to: string;
+}
+
+/** A written block before it is rendered. */
+export interface WrittenDraft extends Omit<WrittenView, 'html'> {
+  /** What its renderer takes. */
+  readonly content: unknown;
 }
 
 /** A view, or a block of a written kind that is still to be rendered. */

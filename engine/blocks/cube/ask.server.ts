@@ -1,6 +1,6 @@
 // Asks a composed question, and says in words what came instead of an answer.
 
-import type { CubeBody } from '../../answers/cube/cubeBody.ts';
+import type { CubeBody } from '../../answers/answer.ts';
 import { askHeld, asProblem } from '../../answers/answerService.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';

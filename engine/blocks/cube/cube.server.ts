@@ -1,7 +1,7 @@
 // A cube and the address → the composer with what stands chosen, the answer in words and cells, and where it leads.
 
 import { coverageBeside } from '../../answers/coverageWords.ts';
-import type { CubeBody } from '../../answers/cube/cubeBody.ts';
+import type { CubeBody } from '../../answers/answer.ts';
 import { callAddress } from '../../answers/params.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';

@@ -1,6 +1,6 @@
 // What is drawn of a composed answer: one measure, the columns that matter, and its rows as lines over time.
 
-import type { CubeBody, CubeMeasure } from '../../answers/cube/cubeBody.ts';
+import type { CubeBody, CubeMeasure } from '../../answers/answer.ts';
 import { isTime } from '../../answers/cube/cubeAxes.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { parseAmount } from '../../language/decimals.ts';

@@ -1,6 +1,6 @@
 // Members of rows and columns in words: code and name, years and months as a reader says them.
 
-import type { CubeBody, CubeMember } from '../../answers/cube/cubeBody.ts';
+import type { CubeBody, CubeMember } from '../../answers/answer.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { CubeName } from './cube.kind.ts';
 import { monthWords } from './monthWords.ts';

@@ -1,6 +1,6 @@
 // A composed answer → the table as a reader sees it: heads, cells in words, as many rows as a page holds.
 
-import type { CubeBody, CubeData, CubeMeasure } from '../../answers/cube/cubeBody.ts';
+import type { CubeBody, CubeData, CubeMeasure } from '../../answers/answer.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { formatChange, formatPercent } from '../../language/percents.ts';
 import { first, lookup } from '../../model/lookup.ts';

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import type { CubeBody } from '../../answers/cube/cubeBody.ts';
+import type { CubeBody } from '../../answers/answer.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { buildBars } from './bars.server.ts';
 import type { CubeBlock } from './cube.kind.ts';

@@ -1,6 +1,6 @@
 // What is said of a composed answer: its total and its largest part, what is measured, when, and in which unit.
 
-import type { CubeBody } from '../../answers/cube/cubeBody.ts';
+import type { CubeBody } from '../../answers/answer.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { partName } from '../../language/periods.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';

@@ -2,16 +2,17 @@
 
 import { useMemo, useState, type ReactNode } from 'react';
 import RjsfForm from '@rjsf/core/lib/components/Form.js';
-import type { RJSFSchema } from '@rjsf/utils';
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { Say } from '../../language/Say.tsx';
 import { at as entryAt, lookup } from '../../model/lookup.ts';
+import { Files } from './Files.tsx';
 import type { FieldView, FormView } from './form.kind.ts';
 import { makeValidator, tidied, type Held } from './held.ts';
 import type { ProofState } from './proof.ts';
-import { buildUiSchema, summaryId, TEMPLATES } from './theme.tsx';
+import { summaryId, TEMPLATES } from './theme.tsx';
 import { useFilling, type Filling } from './useFilling.ts';
 import '../written/prose.css';
 import './form.css';
@@ -200,4 +201,16 @@ function Review({ view, filling }: PartProps): ReactNode {
       </fieldset>
     </>
   );
+}
+
+/** What a field is drawn with; `tab` is its place in the Tab order. */
+function buildUiSchema(fields: readonly FieldView[], tab: number): UiSchema {
+  const entries = fields.map(({ name, kind, autocomplete }, i) => [
+    name,
+    {
+      'ui:options': { kind, autocomplete, tab: tab + i },
+      ...(kind === 'files' && { 'ui:field': Files }),
+    },
+  ]);
+  return Object.fromEntries(entries) as UiSchema;
 }

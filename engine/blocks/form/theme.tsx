@@ -7,28 +7,14 @@ import type {
   FieldTemplateProps,
   ObjectFieldTemplateProps,
   TemplatesType,
-  UiSchema,
 } from '@rjsf/utils';
 
 import { useStop } from '../../data/useStop.ts';
-import { Files } from './Files.tsx';
-import type { FieldView, FormView } from './form.kind.ts';
+import type { FormView } from './form.kind.ts';
 
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
 export const summaryId = ({ id }: FormView) => `${id}-summary`;
-
-/** What a field is drawn with; `tab` is its place in the Tab order. */
-export function buildUiSchema(fields: readonly FieldView[], tab: number): UiSchema {
-  const entries = fields.map(({ name, kind, autocomplete }, i) => [
-    name,
-    {
-      'ui:options': { kind, autocomplete, tab: tab + i },
-      ...(kind === 'files' && { 'ui:field': Files }),
-    },
-  ]);
-  return Object.fromEntries(entries) as UiSchema;
-}
 
 /** What says of a field what is asked and what is wrong. */
 export function describeField(

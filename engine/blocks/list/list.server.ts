@@ -13,6 +13,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ListBlock } from './list.kind.ts';
 import type { PageContext } from '../contract/context.server.ts';
+import type { WrittenDraft } from '../contract/part.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 
 /** Entries under the letters they begin with are worth headings from this many on. */
@@ -76,15 +77,16 @@ export function buildListContent(context: PageContext, block: ListBlock): ListCo
   };
 }
 
-/** Entries whose names are near to one that there is not. */
-export function buildNearestContent({ formatter, near }: PageContext): ListContent {
+/** A list of the entries that a reader may have meant, on a page that says there is none of that name; none where nothing is near. */
+export function buildNearestDrafts({ formatter, near }: PageContext): WrittenDraft[] {
+  if (near.length === 0) return [];
   const entries = near.map(({ name, to }) => ({
     words: formatter.words(name),
     to,
     status: '',
     about: null,
   }));
-  return {
+  const content: ListContent = {
     lead: formatter.say('written.nearest'),
     letters: [],
     count: null,
@@ -92,6 +94,7 @@ export function buildNearestContent({ formatter, near }: PageContext): ListConte
     level: 2,
     groups: [{ letter: '', entries }],
   };
+  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', content }];
 }
 
 /** Entries that the words are found in, in any language, the best first. */

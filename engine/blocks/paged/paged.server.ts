@@ -10,12 +10,8 @@ import { askBlock } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink, withLedger } from '../contract/linkTo.server.ts';
 import { dayIn, textIn, wordsOr, type RecordFields } from '../contract/records.server.ts';
-import {
-  buildViewStart,
-  writtenPart,
-  type WrittenDraft,
-  type WrittenPart,
-} from '../written/written.server.ts';
+import { buildViewStart, writtenPart, type WrittenPart } from '../written/written.server.ts';
+import type { WrittenDraft } from '../contract/part.server.ts';
 import { buildPagedGrid } from './grid.server.ts';
 import { orderOfColumn } from './columns.server.ts';
 import {

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 import { lookup } from '../../model/lookup.ts';
 import { RenderingFrame } from './elements.server.tsx';
-import type { RenderingPage, WrittenDraft } from './written.server.ts';
+import type { RenderingPage } from './written.server.ts';
+import type { WrittenDraft } from '../contract/part.server.ts';
 
 /** The component that renders the content of one kind. */
 export type Renderer<Content> = (props: { readonly content: Content }) => ReactNode;

@@ -4,14 +4,7 @@ import { dayIn } from '../../language/days.ts';
 import type { SayMessage } from '../../language/messages.ts';
 import type { BlockBase, Portal, WrittenView } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { buildNearestContent } from '../list/list.server.ts';
-import type { ServerPart } from '../contract/part.server.ts';
-
-/** A written block before it is rendered. */
-export interface WrittenDraft extends Omit<WrittenView, 'html'> {
-  /** What its renderer takes. */
-  readonly content: unknown;
-}
+import type { ServerPart, WrittenDraft } from '../contract/part.server.ts';
 
 /** A name in a text: `term` is the key of what opens there, `to` where it is told in full. */
 export interface MarkedName {
@@ -91,13 +84,6 @@ export function buildViewStart(
     title: block.title ? formatter.words(block.title) : null,
     tab: block.tab,
   };
-}
-
-/** Entries that a reader may have meant, on a page that says there is none of that name. */
-export function buildNearestDrafts(context: PageContext): WrittenDraft[] {
-  if (context.near.length === 0) return [];
-  const content = buildNearestContent(context);
-  return [{ kind: 'list', id: 'nearest', title: null, tab: 240, lang: '', content }];
 }
 
 /** Today in the portal's time zone. */

@@ -31,6 +31,7 @@ export const NAMES_OF_CALLS: Readonly<Record<string, NameSort>> = {
   countingCalls: answering('counts'),
   recordCalls: answering('records'),
   levelCalls: answering('level'),
+  treeCalls: answering('tree'),
   neighbourCalls: having(({ like }) => like !== undefined),
   groupCalls: having(({ groups }) => groups !== undefined),
   loadCalls: having(({ loadDay }) => loadDay !== undefined),

@@ -232,3 +232,8 @@ function shortenRefusal(body: string): string {
 async function rest(ms: number): Promise<void> {
   if (ms > 0) await new Promise((resolve) => setTimeout(resolve, ms));
 }
+
+/** Resolves an address that begins with `/` below the path of the service, not at the root of its host. */
+export function buildFetchUrl(base: URL, address: string): URL {
+  return new URL(`${base.pathname.replace(/\/$/, '')}${address}`, base);
+}

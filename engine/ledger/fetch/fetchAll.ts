@@ -4,31 +4,21 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { FetchPlan, Portal } from '../../model/portal.ts';
 import { hashFile } from '../publish/manifest.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { Absent, download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
+import { Absent, buildFetchUrl, download, isLeftover, Refused, ServiceAway } from './download.ts';
 import { MANNERS } from './fetchRows.ts';
-import { note, readJournal, type Missing, type Remembered } from './journal.ts';
+import {
+  note,
+  readJournal,
+  type AskedAgain,
+  type Course,
+  type FetchAllOptions,
+  type Missing,
+  type NotHad,
+} from './journal.ts';
 import { fetchKeys, newestMonths } from './listings.ts';
 import { exportSteps, listSteps, rowSteps, listScopeYears, type Scope, type Step } from './plan.ts';
-
-export interface FetchAllOptions extends Partial<Manners> {
-  readonly portal: Portal;
-  readonly plan: FetchPlan;
-  readonly base: URL;
-  readonly folder: string;
-  readonly say: (line: string) => void;
-}
-
-/** What is asked for that was asked before: what is missing once a day; what is missing at once; that, the lists and the last two years. */
-export type AskedAgain = 'daily' | 'missing' | 'newest';
-
-/** A file, or the address of a list that is not kept, and why it is not here. */
-export interface NotHad {
-  readonly file: string;
-  readonly reason: string;
-}
 
 export interface FetchedAll {
   /** Files that came now and are other than what was there. */
@@ -52,19 +42,6 @@ const ROUNDS = 3;
 /** After so many such answers one after the other the service is taken to be away. */
 const MOST_FAILED = 30;
 const DAY = 86_400_000;
-
-/** One run. */
-export interface Course {
-  readonly options: FetchAllOptions;
-  readonly manners: Manners;
-  readonly was: Remembered;
-  readonly again: AskedAgain;
-  /** Whether what is there of a year is asked for again; also of what has none. */
-  readonly isRecent: (year: number | undefined) => boolean;
-  readonly done: { fetched: number; kept: number; bytes: number; started: number };
-  readonly missing: NotHad[];
-  readonly failed: Map<string, NotHad>;
-}
 
 /** Fetches what is missing of the scope; with `newest` also what other years lack. Throws UnknownQuestion. */
 export async function fetchAll(
@@ -219,11 +196,6 @@ async function askFor(
   done.fetched++;
   done.bytes += bytes;
   if (done.fetched <= TRIAL) say(`fetched   ${step.file}: ${bytes} bytes`);
-}
-
-/** Resolves an address that begins with `/` below the path of the service, not at the root of its host. */
-export function buildFetchUrl(base: URL, address: string): URL {
-  return new URL(`${base.pathname.replace(/\/$/, '')}${address}`, base);
 }
 
 function foretell(course: Course, steps: readonly Step[]): void {

@@ -6,7 +6,15 @@ import { join } from 'node:path';
 
 import type { Call, Portal } from '../../model/portal.ts';
 import { checkAnswer } from './checkAnswer.ts';
-import { Absent, download, isLeftover, Refused, ServiceAway, type Manners } from './download.ts';
+import {
+  Absent,
+  buildFetchUrl,
+  download,
+  isLeftover,
+  Refused,
+  ServiceAway,
+  type Manners,
+} from './download.ts';
 import { wantedFiles, type FetchQuestion, type Wanted } from './wanted.ts';
 
 export interface FetchOptions extends Partial<Manners> {
@@ -77,7 +85,7 @@ export async function fetchRows(question: FetchQuestion, options: FetchOptions):
 }
 
 function buildAddress(base: URL, call: Call, { query }: Wanted): URL {
-  const url = new URL(`${base.pathname.replace(/\/$/, '')}${call.path}`, base);
+  const url = buildFetchUrl(base, call.path);
   url.search = new URLSearchParams(query).toString();
   return url;
 }

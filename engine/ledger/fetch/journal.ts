@@ -1,9 +1,10 @@
-// What was fetched, remembered beside it: a line of JSON for each thing, so that nothing is lost when it is broken off.
+// What a run of fetching works with, and what was fetched, remembered beside it: a line of JSON for each thing, so that nothing is lost when it is broken off.
 
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Validators } from './download.ts';
+import type { FetchPlan, Portal } from '../../model/portal.ts';
+import type { Manners, Validators } from './download.ts';
 import type { Scope } from './plan.ts';
 
 /** Begins with a point: an import leaves it aside. */
@@ -47,6 +48,36 @@ export interface Remembered {
   readonly missing: ReadonlyMap<string, Missing>;
   /** By group and year, `group/year`. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface FetchAllOptions extends Partial<Manners> {
+  readonly portal: Portal;
+  readonly plan: FetchPlan;
+  readonly base: URL;
+  readonly folder: string;
+  readonly say: (line: string) => void;
+}
+
+/** What is asked for that was asked before: what is missing once a day; what is missing at once; that, the lists and the last two years. */
+export type AskedAgain = 'daily' | 'missing' | 'newest';
+
+/** A file, or the address of a list that is not kept, and why it is not here. */
+export interface NotHad {
+  readonly file: string;
+  readonly reason: string;
+}
+
+/** One run. */
+export interface Course {
+  readonly options: FetchAllOptions;
+  readonly manners: Manners;
+  readonly was: Remembered;
+  readonly again: AskedAgain;
+  /** Whether what is there of a year is asked for again; also of what has none. */
+  readonly isRecent: (year: number | undefined) => boolean;
+  readonly done: { fetched: number; kept: number; bytes: number; started: number };
+  readonly missing: NotHad[];
+  readonly failed: Map<string, NotHad>;
 }
 
 /** Later lines win; one that was cut off is passed over. */

@@ -6,9 +6,8 @@ import { join } from 'node:path';
 
 import { lookup } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
-import { download, Refused } from './download.ts';
-import { buildFetchUrl, type Course } from './fetchAll.ts';
-import { note } from './journal.ts';
+import { buildFetchUrl, download, Refused } from './download.ts';
+import { note, type Course } from './journal.ts';
 import type { Month, Scope } from './plan.ts';
 import { UnknownQuestion } from './wanted.ts';
 

@@ -6,7 +6,6 @@ import { basename, resolve } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { at, first, lookup } from '../../model/lookup.ts';
-import type { Portal } from '../../model/portal.ts';
 import { alone } from '../publish/alone.ts';
 import { buildTables } from '../publish/build.ts';
 import { finishTables } from '../publish/coverage.ts';
@@ -30,18 +29,14 @@ import { exportForms } from './exportForms.ts';
 import { filesBelow, gatherFiles, type Found } from './gather.ts';
 import { ImportProblem, formatReasonAt, formatImportProblem } from './problem.ts';
 import { findGaps } from './gaps.ts';
-import { gatherMembers } from './readDictionaries.ts';
+import { gatherMembers, type DictionaryOptions } from './readDictionaries.ts';
 import { dropRepeats, findConflicts } from './repeats.ts';
 import { SourceLabels } from './stage.ts';
 import { stageFigures } from './stageFigures.ts';
 import { wrongTotals } from './totals.ts';
 
-export interface ImportOptions {
-  readonly portal: Portal;
+export interface ImportOptions extends DictionaryOptions {
   readonly folder: string;
-  /** Dictionaries that ship with the portal: every ledger has them. */
-  readonly shipped: string;
-  readonly say: (line: string) => void;
   /** Whether the files are kept with the ledger; left out: they are. */
   readonly keeps?: boolean;
 }

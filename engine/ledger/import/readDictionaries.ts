@@ -3,11 +3,11 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { first } from '../../model/lookup.ts';
+import type { Portal } from '../../model/portal.ts';
 import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
 import { addRows, buildMemberKey, withEarlier, type IncomingDictionary } from './addTo.ts';
 import { gatherShipped, type Found } from './gather.ts';
-import type { ImportOptions } from './importFiles.ts';
 import type { JsonRecord } from './json.ts';
 import { MemberRows } from './memberRows.ts';
 import {
@@ -25,6 +25,13 @@ import { SourceRecords } from './sourceRecords.ts';
 /** Problems of one file that are told. */
 const SHOWN = 10;
 
+export interface DictionaryOptions {
+  readonly portal: Portal;
+  /** Dictionaries that ship with the portal: every ledger has them. */
+  readonly shipped: string;
+  readonly say: (line: string) => void;
+}
+
 interface GatheredMembers {
   readonly members: readonly DimensionMember[];
   readonly problems: readonly string[];
@@ -34,7 +41,7 @@ interface GatheredMembers {
 export async function gatherMembers(
   db: DuckDBConnection,
   found: readonly Found[],
-  options: ImportOptions,
+  options: DictionaryOptions,
   earlier: boolean,
 ): Promise<GatheredMembers> {
   const { portal, shipped } = options;
@@ -69,7 +76,7 @@ export async function gatherMembers(
 }
 
 /** The first of what is only told, and how many there are besides. */
-function reportWarnings(warnings: readonly string[], { say }: ImportOptions): void {
+function reportWarnings(warnings: readonly string[], { say }: DictionaryOptions): void {
   for (const warning of warnings.slice(0, SHOWN)) say(`warning   ${warning}`);
   if (warnings.length > SHOWN) say(`warning   and ${warnings.length - SHOWN} more of this kind`);
 }
@@ -96,7 +103,7 @@ async function earlierMembers(db: DuckDBConnection): Promise<DimensionMember[]> 
 }
 
 /** A dictionary that ships with the portal. Throws ImportProblem. */
-function readShipped(file: Found, { portal }: ImportOptions): ReadMember[] {
+function readShipped(file: Found, { portal }: DictionaryOptions): ReadMember[] {
   const { model, settings } = portal;
   const reading = { model, locale: first(settings.locales).code, origin: 0 };
   return readRecords(file).flatMap((record) => readMember(file, record, reading) ?? []);
@@ -105,7 +112,7 @@ function readShipped(file: Found, { portal }: ImportOptions): ReadMember[] {
 /** The files of one form, read together; what is wrong is added to the problems. */
 async function readForm(
   files: readonly Found[],
-  options: ImportOptions,
+  options: DictionaryOptions,
   sources: SourceRecords,
   problems: string[],
 ): Promise<IncomingDictionary> {
@@ -129,7 +136,7 @@ function fieldOf({ of }: Found['columns'][number]): string {
 /** Returns what is wrong with a file. */
 async function readDictionary(
   file: Found,
-  { portal, say }: ImportOptions,
+  { portal, say }: DictionaryOptions,
   rows: MemberRows,
   keep: (record: JsonRecord) => void,
 ): Promise<string[]> {
