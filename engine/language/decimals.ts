@@ -34,11 +34,29 @@ export function parseAmount(text: string, form: AmountForm = PLAIN): bigint | nu
 
 /** The shortest decimal text: no trailing zeros, and no sign without decimals. */
 export function writeAmount(hundredths: bigint, form: AmountForm = PLAIN): string {
-  const [places, sign] = [PLACES[form.factor], SIGNS[form.decimals]];
-  const negative = hundredths < 0n;
-  const digits = (negative ? -hundredths : hundredths).toString().padStart(places + 1, '0');
-  const fraction = digits.slice(-places).replace(/0+$/, '');
-  return `${negative ? '-' : ''}${digits.slice(0, -places)}${fraction === '' ? '' : sign + fraction}`;
+  const [whole = '', decimals = ''] = writeUnits(hundredths, PLACES[form.factor]).split('.');
+  const fraction = decimals.replace(/0+$/, '');
+  return fraction === '' ? whole : whole + SIGNS[form.decimals] + fraction;
+}
+
+/** Canonical decimals as whole numbers of the last place that any of them has, and how many places that is. */
+export function alignDecimals(amounts: readonly string[]): {
+  readonly units: readonly bigint[];
+  readonly places: number;
+} {
+  const parts = amounts.map((amount) => amount.split('.'));
+  const places = Math.max(0, ...parts.map(([, fraction = '']) => fraction.length));
+  const units = parts.map(([whole = '', fraction = '']) =>
+    BigInt(whole + fraction.padEnd(places, '0')),
+  );
+  return { units, places };
+}
+
+/** The decimal of a whole number of the last of so many places: all of them are written. */
+export function writeUnits(units: bigint, places: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+  return units < 0n ? `-${text}` : text;
 }
 
 /** Hundredths of a decimal text with any number of decimals, half away from zero; undefined where it is no number. */

@@ -2,6 +2,7 @@
 
 import type { NumberStyle } from '../model/portal.ts';
 import { formatAmount, groupDigits, isNegative, readParts, type Scale } from './amounts.ts';
+import { alignDecimals } from './decimals.ts';
 import { PERCENT, roundShare, type RoundedShare } from './ratio.ts';
 
 /** A percentage as pages show it; empty for an unknown one. */
@@ -30,10 +31,8 @@ export function shareText(part: bigint, whole: bigint, style: NumberStyle): stri
 /** The share of a part in a whole that is more than nothing, in a column of percentages; empty for what is less than nothing. */
 export function formatShare(part: string | null, whole: string, style: NumberStyle): string {
   if (part === null || part === '' || isNegative(part)) return '';
-  const [a, b] = [readParts(part), readParts(whole)];
-  const places = Math.max(a.fraction.length, b.fraction.length);
-  const units = ({ digits, fraction }: typeof a) => BigInt(digits + fraction.padEnd(places, '0'));
-  const share = roundShare(units(a), units(b), false);
+  const [a = 0n, b = 0n] = alignDecimals([part, whole]).units;
+  const share = roundShare(a, b, false);
   return `${share.isLess ? '<' : ''}${writeSize(share, style)}`;
 }
 

@@ -64,7 +64,7 @@ describe('two passports', () => {
     const address = `${COMPARE}?passport=${before}&passport=${now}`;
     const all = await block(address, 'versus');
     const only = await block(`${address}&only=changed`, 'versus');
-    const chapters = (html: string) => html.match(/class="versus-chapter"/g)?.length ?? 0;
+    const chapters = (html: string) => html.match(/class="paper-chapter"/g)?.length ?? 0;
     expect(chapters(all)).toBe(12);
     expect(chapters(only)).toBeLessThan(chapters(all));
     expect(linksIn(all)).toEqual(

@@ -43,13 +43,14 @@ export function isRecordMissing(content: object): boolean {
   return 'named' in content && content.named === true;
 }
 
-/** The address of another page with the parameters of this one, and a query. Names may stand there several times. */
+/** The address of a page with the parameters of this one, or others, and a query. Names may stand there several times. */
 export function pageAddress(
   context: PageContext,
   id: string,
   query: readonly (readonly [name: string, value: string])[] = [],
+  values: PageContext['read']['values'] = context.read.values,
 ): string {
-  const path = fillPath(lookup(context.portal.pages, id).path, context.read.values);
+  const path = fillPath(lookup(context.portal.pages, id).path, values);
   const search = new URLSearchParams(query.map(([...entry]) => entry)).toString();
   return withLedger(context, search === '' ? path : `${path}?${search}`);
 }

@@ -1,17 +1,17 @@
 // Draws two documents beside each other: what they are, key figures, each chapter by its rows and words; or a form to choose them.
 
-/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- a table whose rows are laid out as cards is one to some readers only where its roles are said */
-
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
+import { CardsTable } from '../written/CardsTable.server.tsx';
 import { LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
 import { NothingThere } from '../written/NothingThere.server.tsx';
 import type { NoRecord } from '../contract/noRecord.server.ts';
-import type { ComparedChapter, ComparedLine, ComparedText } from './comparedChapters.server.ts';
+import { Numbered, Ways } from './Chapters.server.tsx';
 import type { ChoiceGroup, VersusChoice } from './choice.server.ts';
-import type { VersusContent, VersusSide } from './versus.server.ts';
+import type { ComparedChapter, ComparedLine, ComparedText } from './comparedChapters.server.ts';
+import { COMPARED, type VersusContent, type VersusSide } from './versus.server.ts';
 
 /** A sentence instead where the address names a document that does not exist. */
 export function RenderedVersus({
@@ -23,13 +23,11 @@ export function RenderedVersus({
 }
 
 function Both({ of }: { readonly of: VersusContent }): ReactNode {
-  const { notes, sides, choice, figures, chapters, explanation } = of;
+  const { notes, sides, choice, summary, figures, chapters, explanation } = of;
   const say = useSay();
   return (
-    <div className="versus">
-      {figures.length === 0 ? null : (
-        <Lines of={figures} named={say('versus.figures')} content={of} />
-      )}
+    <div className="paper">
+      <Lines of={figures} named={say('versus.figures')} heads={of.heads} />
       {of.invented ? <p className="invented">{say('page.invented')}</p> : null}
       {sides.length === 0 ? null : <Sides of={sides} />}
       {notes.map((note) => (
@@ -37,14 +35,16 @@ function Both({ of }: { readonly of: VersusContent }): ReactNode {
           {note}
         </p>
       ))}
-      {choice === null ? <Ways of={of} /> : <Choice of={choice} />}
+      {summary === '' ? null : <p>{summary}</p>}
+      <Ways of={of.ways} />
+      {choice === null ? null : <Choice of={choice} />}
       {chapters.map((chapter, i) => (
         <Chapter key={i} of={chapter} content={of} />
       ))}
-      {explanation === null ? null : (
-        <section className="versus-chapter">
+      {explanation.length === 0 ? null : (
+        <section className="paper-chapter">
           <h2>{say('versus.explanation')}</h2>
-          {explanation.paragraphs.map((words, i) => (
+          {explanation.map((words, i) => (
             <p key={i} className="versus-text">
               <Say words={words} />
             </p>
@@ -59,54 +59,17 @@ function Sides({ of }: { readonly of: readonly VersusSide[] }): ReactNode {
   const say = useSay();
   return (
     <ol className="versus-sides">
-      {of.map(({ name, form, year, published, cancelled, to }, i) => (
+      {of.map(({ name, year, told, to }, i) => (
         <li key={to}>
           <small>{say(i === 0 ? 'versus.first' : 'versus.second')}</small>{' '}
           <LinkTo to={to}>
             <Say words={name} />
             {year === '' ? '' : `, ${year}`}
           </LinkTo>{' '}
-          <span>
-            {[
-              form,
-              published === '' ? '' : say('versus.published', { date: published }),
-              cancelled === '' ? '' : say('registry.cancelled', { date: cancelled }),
-            ]
-              .filter((text) => text !== '')
-              .join(' · ')}
-          </span>
+          <span>{told}</span>
         </li>
       ))}
     </ol>
-  );
-}
-
-function Ways({ of: { ways, summary, deviates } }: { readonly of: VersusContent }): ReactNode {
-  const say = useSay();
-  const { another, swapped, other, onlyChanged } = ways;
-  const links = [
-    [other, onlyChanged ? 'versus.everything' : 'versus.only-changed'],
-    [another, 'versus.another'],
-    [swapped, 'versus.swap'],
-  ] as const;
-  const told = links.filter(([to]) => to !== '');
-  return (
-    <>
-      {summary === '' ? null : (
-        <p>
-          {summary} {deviates ? null : say('versus.legend')}
-        </p>
-      )}
-      {told.length === 0 ? null : (
-        <p className="versus-ways">
-          {told.map(([to, key]) => (
-            <LinkTo key={key} to={to}>
-              {say(key)}
-            </LinkTo>
-          ))}
-        </p>
-      )}
-    </>
   );
 }
 
@@ -154,21 +117,20 @@ function Choice({
 
 interface ChapterProps {
   readonly of: ComparedChapter;
-  readonly content: VersusContent;
+  readonly content: Pick<VersusContent, 'heads' | 'lang'>;
 }
 
-function Chapter({ of, content }: ChapterProps): ReactNode {
+function Chapter({ of, content: { heads, lang } }: ChapterProps): ReactNode {
   const { id, title, only, text, lines } = of;
   const say = useSay();
   return (
-    <section className="versus-chapter">
+    <section className="paper-chapter">
       <h2>
-        {id === '' ? '' : `${id}. `}
-        <Say words={title} />
+        <Numbered id={id} title={title} />
       </h2>
       {only === null ? null : <p className="note">{say(`versus.only-${only}`)}</p>}
-      {text === null ? null : <Text of={text} lang={content.lang} />}
-      {lines.length === 0 ? null : <Lines of={lines} named={plainWords(title)} content={content} />}
+      {text === null ? null : <Text of={text} lang={lang} />}
+      <Lines of={lines} named={plainWords(title)} heads={heads} />
     </section>
   );
 }
@@ -204,62 +166,30 @@ function Text({
 interface LinesProps {
   readonly of: readonly ComparedLine[];
   readonly named: string;
-  readonly content: VersusContent;
+  readonly heads: VersusContent['heads'];
 }
 
-const COLUMNS = ['first', 'second', 'difference', 'percent', 'note'] as const;
-const DEVIATIONS = { difference: 'deviation', percent: 'deviation-percent', note: 'note' } as const;
-
-function Lines({ of, named, content: { heads, deviates } }: LinesProps): ReactNode {
+/** There is no column in which nothing stands. */
+function Lines({ of, named, heads }: LinesProps): ReactNode {
   const say = useSay();
-  const shown = COLUMNS.filter((column) => of.some((line) => line[column] !== ''));
-  const called = (column: (typeof COLUMNS)[number]) => {
-    if (column === 'first') return heads[0];
-    if (column === 'second') return heads[1];
-    return say(`versus.${deviates ? DEVIATIONS[column] : column}`);
-  };
+  if (of.length === 0) return null;
+  const shown = COMPARED.filter((column) => of.some((line) => line[column] !== ''));
+  const columns = shown.map((column) => ({ words: heads[column], amounts: column !== 'note' }));
+  const rows = of.map((line) => [
+    line.label.map((words, i) => (
+      <span key={i}>
+        <Say words={words} />
+      </span>
+    )),
+    ...shown.map((column) => line[column]),
+  ]);
   return (
-    <table className="cards versus-table" role="table" aria-label={named}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {say('versus.figure')}
-          </th>
-          {shown.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={findClass(column)}>
-              {called(column)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {of.map((line, i) => (
-          <tr key={i} role="row">
-            <th role="rowheader" scope="row">
-              {line.label.map((words, j) => (
-                <span key={j}>
-                  <Say words={words} />
-                </span>
-              ))}
-            </th>
-            {shown.map((column) => (
-              <td
-                key={column}
-                role="cell"
-                className={findClass(column)}
-                data-label={called(column)}
-              >
-                {line[column]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <CardsTable
+      className="paper-table versus-table"
+      named={named}
+      head={[{ words: say('versus.figure'), amounts: false }, ...columns]}
+      rows={rows}
+      hasNames
+    />
   );
-}
-
-/** Figures stand to the right, words do not. */
-function findClass(column: (typeof COLUMNS)[number]): string | undefined {
-  return column === 'note' ? undefined : 'amount';
 }

@@ -6,22 +6,17 @@ import { textOf } from '../../../tests/render.tsx';
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
 import type { VersusContent } from './versus.server.ts';
 
-const SIDE = { name: 'Plan', form: 'F-1', year: '2025', published: '', cancelled: '', to: '/one' };
+const SIDE = { name: 'Plan', year: '2025', told: 'F-1', to: '/one' };
+const HEADS = { first: '2025', second: '2026', difference: '±', percent: '%', note: 'Note' };
 const NOTHING: VersusContent = {
   notes: [],
   sides: [],
   choice: null,
-  ways: {
-    another: '/compare?thing=7',
-    swapped: '/compare?thing=8&thing=7',
-    other: '/compare?thing=7&thing=8&only=changed',
-    onlyChanged: false,
-  },
-  deviates: false,
-  explanation: null,
+  ways: [{ words: 'Only', to: '/compare?thing=7&thing=8&only=changed' }],
+  explanation: [],
   invented: false,
   lang: '',
-  heads: ['2025', '2026'],
+  heads: HEADS,
   summary: '',
   figures: [],
   chapters: [],
@@ -74,7 +69,7 @@ describe('two documents', () => {
       changed: true,
       note: '',
     };
-    expect(versus({ figures: [line] })).not.toContain('versus.percent');
+    expect(versus({ figures: [line] })).not.toContain('>%<');
   });
 
   it('are chosen by a plain form, one of them or both', () => {
@@ -93,21 +88,18 @@ describe('two documents', () => {
     expect(versus({ choice: { ...choice, groups: [[], []] } })).toContain('versus.nothing');
   });
 
-  it('have a link to what differs alone, and one back', () => {
+  it('have links to what differs alone and to others', () => {
     expect(versus({})).toContain('href="/compare?thing=7&amp;thing=8&amp;only=changed"');
-    expect(textOf(versus({ ways: { ...NOTHING.ways, onlyChanged: true } }))).toContain(
-      'versus.everything',
-    );
   });
 
   it('of two kinds have deviations, each with what is said of it', () => {
     const line = { first: '5', second: '4', difference: '-1', percent: '-20%', changed: true };
     const lines = [{ ...line, label: ['Books'], note: 'Fewer readers.' }];
     const chapters = [{ id: '', title: 'Uses', only: null, text: null, lines, changed: true }];
-    const explanation = { title: 'Why', paragraphs: ['It rained.'] };
-    const html = versus({ deviates: true, heads: ['Plan', 'Done'], chapters, explanation });
+    const heads = { ...HEADS, first: 'Plan', second: 'Done' };
+    const html = versus({ heads, chapters, explanation: ['It rained.'] });
     expect(html).toContain('data-label="Plan">5</td>');
-    expect(html).toContain('<td role="cell" data-label="versus.note">Fewer readers.</td>');
+    expect(html).toContain('<td role="cell" data-label="Note">Fewer readers.</td>');
     expect(textOf(html)).toContain('versus.explanation It rained.');
   });
 

@@ -6,6 +6,7 @@ import type { WrittenView } from '../../model/portal.ts';
 import { CARDED } from '../written/cards.ts';
 import { Written } from '../written/Written.tsx';
 import { writtenPart } from '../written/writtenPart.ts';
+import './document.css';
 import './versus.css';
 
 /** Inserts the HTML of `RenderedVersus`. */

@@ -6,7 +6,6 @@ import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import type { Chapters } from './document.kind.ts';
 import {
-  readNumberText,
   formatChapterHeading,
   isEmpty,
   isOfAmounts,
@@ -21,7 +20,7 @@ import {
   compareTables,
   type ComparedAmount,
   type StoredRows,
-} from './comparedRows.ts';
+} from './comparedRows.server.ts';
 import { compareTexts, type TextPart } from './comparedWords.ts';
 
 export interface ComparedChapter {
@@ -154,11 +153,7 @@ export function compareTableLines(
   noteOf: (row: readonly unknown[] | null) => string = () => '',
 ): ComparedLine[] {
   const say = createCellFormatter(formatter, chapters);
-  const compared = compareTables(first, second, {
-    isOfAmounts,
-    figureIn,
-    isAmount: (cell) => readNumberText(cell) !== null,
-  });
+  const compared = compareTables(first, second);
   // a figure that is in neither says nothing
   const told = compared.filter((line) => line.first !== null || line.second !== null);
   return told.map((line) => ({ ...buildLine(formatter, say, line), note: noteOf(line.rows[1]) }));
@@ -224,12 +219,4 @@ function percentWords(formatter: LocaleFormatter, tenths: bigint, difference: st
     ? `<${least.replace(/^\D/, '')}`
     : formatChange(String(tenths), style, size);
   return formatter.say('share', { percent });
-}
-
-/** A number, or digits that stand for one. */
-function figureIn(cell: unknown): string | null {
-  const amount = readNumberText(cell);
-  if (amount !== null) return amount;
-  const text = typeof cell === 'string' ? cell.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') : '';
-  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? text : null;
 }

@@ -2,18 +2,12 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { readNumberText, isOfAmounts } from './chapters.server.ts';
 import { parseExactly } from '../../language/decimals.ts';
-import { changeBetween, compareTables, type StoredRows } from './comparedRows.ts';
+import { changeBetween, compareTables, type StoredRows } from './comparedRows.server.ts';
 
 const table = (text: string) => parseExactly(text) as StoredRows;
-const reading = {
-  isOfAmounts,
-  figureIn: readNumberText,
-  isAmount: (cell: unknown) => readNumberText(cell) !== null,
-};
 const compared = (first: string, second: string) =>
-  compareTables(table(first), table(second), reading).map(({ row, columns, first: a, second: b }) =>
+  compareTables(table(first), table(second)).map(({ row, columns, first: a, second: b }) =>
     [...row, columns.join('/'), a, b].join(' | '),
   );
 

@@ -6,7 +6,7 @@ import { numberStyle } from '../../language/conventions.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { figureLine } from './figures.server.ts';
 import { changeWords } from './comparedChapters.server.ts';
-import { changeBetween } from './comparedRows.ts';
+import { changeBetween } from './comparedRows.server.ts';
 
 const formatter = {
   style: numberStyle('en-GB', { minus: '-' }),

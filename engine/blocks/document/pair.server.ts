@@ -1,34 +1,24 @@
 // Two documents of different kinds: what was meant by the first beside what became of it by the second, and why.
 
 import type { Words } from '../../model/portal.ts';
-import {
-  formatChapterHeading,
-  paragraphsIn,
-  createCellFormatter,
-  storedChapters,
-} from './chapters.server.ts';
+import { paragraphsIn, createCellFormatter, storedChapters } from './chapters.server.ts';
 import {
   compareTableLines,
   type ComparedChapter,
   type ComparedLine,
 } from './comparedChapters.server.ts';
 import { figureLine } from './figures.server.ts';
-import type { StoredRows } from './comparedRows.ts';
+import type { StoredRows } from './comparedRows.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { amountAt } from './figures.server.ts';
 import { hasFieldValues, textIn, type RecordFields } from '../contract/records.server.ts';
 import { listCounterparts } from './choice.server.ts';
 import type { PairTable, VersusBlock, VersusPair } from './versus.kind.ts';
 
-export interface PairExplanation {
-  readonly title: Words;
-  readonly paragraphs: readonly Words[];
-}
-
 export interface ComparedPair {
   readonly figures: readonly ComparedLine[];
   readonly chapters: readonly ComparedChapter[];
-  readonly explanation: PairExplanation | null;
+  readonly explanation: readonly Words[];
 }
 
 type Both = readonly [RecordFields, RecordFields];
@@ -66,7 +56,7 @@ export async function findCounterpartId(
   return others.length === 0 ? only : '';
 }
 
-/** Figures and tables as the pair declares them; `explanation` is null where the second document has no such chapter. */
+/** Figures and tables as the pair declares them; `explanation` is empty where the second document has no such chapter. */
 export function comparePair(
   context: PageContext,
   block: VersusBlock,
@@ -86,12 +76,7 @@ export function comparePair(
       return figureLine(formatter, title, meant, done);
     }),
     chapters: (pair.tables ?? []).flatMap((table) => tableOf(context, block, table, both)),
-    explanation: explained
-      ? {
-          title: formatChapterHeading(formatter, chapters, explained),
-          paragraphs: paragraphsIn(explained.text).map(say),
-        }
-      : null,
+    explanation: explained ? paragraphsIn(explained.text).map(say) : [],
   };
 }
 

@@ -1,13 +1,9 @@
 // Versions of a document: which there are, where each is shown, and where two can be compared.
 
-import { writeQuery } from '../../addresses/query.ts';
-import { fillPath } from '../../addresses/routes.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { namesGiven } from '../../model/given.ts';
-import { lookup } from '../../model/lookup.ts';
-import { isObject } from '../../model/lookup.ts';
+import { isObject, lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { withLedger } from '../contract/linkTo.server.ts';
 import { pageAddress } from '../contract/noRecord.server.ts';
 import { askItems, dayIn, textIn, type RecordFields } from '../contract/records.server.ts';
 import type { DocumentBlock } from './document.kind.ts';
@@ -67,11 +63,10 @@ export function readVersionKey({ versions }: DocumentBlock, item: RecordFields):
 
 /** Where a version of the document on this page is shown. */
 export function versionAddress(context: PageContext, block: DocumentBlock, key: string): string {
-  const { page, path, read } = context;
+  const { page, read } = context;
   const { chosen } = block;
-  if (chosen) return withLedger(context, path + writeQuery([[chosen.query, key, '']]));
-  const own = namedByPath(context, block);
-  return withLedger(context, fillPath(page.path, { ...read.values, [own]: key }));
+  if (chosen) return pageAddress(context, page.id, [[chosen.query, key]]);
+  return pageAddress(context, page.id, [], { ...read.values, [namedByPath(context, block)]: key });
 }
 
 /** The parameter of the call that names the document. */

@@ -12,16 +12,16 @@ import { compareFigures } from './figures.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { noRecord, pageAddress, type NoRecord } from '../contract/noRecord.server.ts';
 import { askRecord, dayIn, textIn, type RecordFields } from '../contract/records.server.ts';
+import type { LinkedWords } from '../written/texts.server.ts';
 import { inventedOfSomebody } from '../contract/somebody.server.ts';
 import { buildVersusChoice, comparedAt, type VersusChoice } from './choice.server.ts';
-import {
-  comparePair,
-  findCounterpartId,
-  orderPair,
-  isOfSame,
-  type PairExplanation,
-} from './pair.server.ts';
+import { comparePair, findCounterpartId, orderPair, isOfSame } from './pair.server.ts';
 import { CHANGED, versusKeeps, type VersusBlock, type VersusPair } from './versus.kind.ts';
+
+/** Columns of a table of both, behind the names of rows. */
+export const COMPARED = ['first', 'second', 'difference', 'percent', 'note'] as const;
+
+type ComparedHeads = Readonly<Record<(typeof COMPARED)[number], string>>;
 
 export interface VersusContent {
   /** What must be known of the choice: nothing chosen, the same twice, other forms. */
@@ -30,39 +30,27 @@ export interface VersusContent {
   readonly sides: readonly VersusSide[];
   /** Null: two are compared. */
   readonly choice: VersusChoice | null;
-  readonly ways: VersusWays;
+  /** To what differs alone or to all of it, to the first beside another one, and to the second before the first. */
+  readonly ways: readonly LinkedWords[];
   /** Language of texts; empty: that of the page. */
   readonly lang: string;
-  /** What the columns of the two are called: what tells them apart, their years or days. */
-  readonly heads: readonly [string, string];
-  /** Whether the second tells what became of the first. */
-  readonly deviates: boolean;
+  /** What the columns are called: those of the two by what tells them apart, their years or days. */
+  readonly heads: ComparedHeads;
   /** In how many chapters the texts differ, in words; empty: nothing is compared. */
   readonly summary: string;
   readonly figures: readonly ComparedLine[];
   readonly chapters: readonly ComparedChapter[];
-  readonly explanation: PairExplanation | null;
+  /** Why the second became what it did; empty: it does not say. */
+  readonly explanation: readonly Words[];
   /** Whether its amounts are nobody’s, though the heading names somebody. */
   readonly invented: boolean;
 }
 
-/** Addresses; empty: nowhere. */
-export interface VersusWays {
-  /** Where the first can be compared with another one, and the second with the first. */
-  readonly another: string;
-  readonly swapped: string;
-  /** Where only what differs is shown, or where all of it is. */
-  readonly other: string;
-  /** Whether only what differs is shown. */
-  readonly onlyChanged: boolean;
-}
-
 export interface VersusSide {
   readonly name: Words;
-  readonly form: string;
   readonly year: string;
-  readonly published: string;
-  readonly cancelled: string;
+  /** By which form it is made, and from when to when it is in force. */
+  readonly told: string;
   readonly to: string;
 }
 
@@ -107,14 +95,6 @@ function keyIn({ fields }: VersusBlock, item: RecordFields): string {
   return textIn(item, fields.key);
 }
 
-const NOTHING_COMPARED = {
-  ways: { another: '', swapped: '', other: '', onlyChanged: false },
-  heads: ['', ''] as const,
-  summary: '',
-  figures: [],
-  chapters: [],
-};
-
 async function chooseMore(
   context: PageContext,
   block: VersusBlock,
@@ -126,39 +106,63 @@ async function chooseMore(
   const one = second ? 'versus.same' : 'versus.one';
   return {
     ...startOf(context, block, found.slice(0, 1)),
-    ...NOTHING_COMPARED,
     notes: [say(first ? one : none)],
     choice: await buildVersusChoice(context, block, first),
   };
 }
 
-/** What is said whether two are compared or not. */
-type Start = Pick<
-  VersusContent,
-  'sides' | 'lang' | 'choice' | 'deviates' | 'explanation' | 'invented'
->;
-
-function startOf(context: PageContext, block: VersusBlock, found: readonly RecordFields[]): Start {
+/** What stands there while nothing is compared. */
+function startOf(
+  context: PageContext,
+  block: VersusBlock,
+  found: readonly RecordFields[],
+): VersusContent {
   const { locale, fallback } = context.formatter;
   return {
+    notes: [],
     sides: found.map((item) => buildSide(context, block, item)),
-    lang: locale.code === fallback ? '' : fallback,
     choice: null,
-    deviates: block.pair !== undefined,
-    explanation: null,
+    ways: [],
+    lang: locale.code === fallback ? '' : fallback,
+    heads: nameColumns(context, block, ['', '']),
+    summary: '',
+    figures: [],
+    chapters: [],
+    explanation: [],
     invented: inventedOfSomebody(context),
+  };
+}
+
+/** Of a pair the second deviates from the first. */
+function nameColumns(
+  { formatter: { say } }: PageContext,
+  { pair }: VersusBlock,
+  [first, second]: readonly [string, string],
+): ComparedHeads {
+  return {
+    first,
+    second,
+    difference: say(pair ? 'versus.deviation' : 'versus.difference'),
+    percent: say(pair ? 'versus.deviation-percent' : 'versus.percent'),
+    note: say('versus.note'),
   };
 }
 
 function buildSide(context: PageContext, block: VersusBlock, item: RecordFields): VersusSide {
   const { formatter } = context;
   const { fields, page, chosen } = block;
+  const [published, cancelled] = [fields.published, fields.cancelled].map((field) =>
+    dayIn(context, item, field),
+  );
+  const told = [
+    textIn(item, fields.form),
+    published && formatter.say('versus.published', { date: published }),
+    cancelled && formatter.say('registry.cancelled', { date: cancelled }),
+  ];
   return {
     name: formatter.words({ [formatter.fallback]: textIn(item, fields.name) }),
-    form: textIn(item, fields.form),
     year: textIn(item, fields.year),
-    published: dayIn(context, item, fields.published),
-    cancelled: dayIn(context, item, fields.cancelled),
+    told: told.filter(Boolean).join(' · '),
     to: documentAt(context, page, { query: chosen.query, id: keyIn(block, item) }),
   };
 }
@@ -166,24 +170,17 @@ function buildSide(context: PageContext, block: VersusBlock, item: RecordFields)
 /** The page of one document: its path names it where that has a place for it, else its query does. */
 function documentAt(
   context: PageContext,
-  id: string,
-  named: { readonly query: string; readonly id: string },
+  page: string,
+  { query, id }: { readonly query: string; readonly id: string },
 ): string {
-  const own = Object.keys(context.portal.pages[id]?.parameters ?? {});
-  const free = own.filter((name) => !(name in context.page.parameters));
-  const [name] = free;
+  const own = Object.keys(context.portal.pages[page]?.parameters ?? {});
+  const name = own.find((each) => !(each in context.page.parameters));
   return name === undefined
-    ? pageAddress(context, id, [[named.query, named.id]])
-    : pageAddress(
-        {
-          ...context,
-          read: { ...context.read, values: { ...context.read.values, [name]: named.id } },
-        },
-        id,
-      );
+    ? pageAddress(context, page, [[query, id]])
+    : pageAddress(context, page, [], { ...context.read.values, [name]: id });
 }
 
-type Compared = Omit<VersusContent, keyof Start>;
+type Compared = Partial<VersusContent>;
 
 function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compared {
   const { formatter } = context;
@@ -201,14 +198,14 @@ function comparedOf(context: PageContext, block: VersusBlock, both: Both): Compa
       ...(hidden > 0 ? [formatter.say('versus.unchanged', { count: hidden })] : []),
     ],
     ways: waysOf(context, block, both),
-    heads: buildHeads(context, block, both),
+    heads: nameColumns(context, block, tellApart(context, block, both)),
     summary:
       texts.length === 0
         ? ''
-        : formatter.say('versus.summary', {
+        : `${formatter.say('versus.summary', {
             changed: texts.filter(({ text }) => text?.changed).length,
             all: texts.length,
-          }),
+          })} ${formatter.say('versus.legend')}`,
     figures: onlyChanged ? figures.filter((line) => line.changed) : figures,
     chapters: onlyChanged ? changed.map(withoutAlike) : all,
   };
@@ -235,15 +232,18 @@ function listNotes(context: PageContext, block: VersusBlock, both: Both): string
   ];
 }
 
-function waysOf(context: PageContext, block: VersusBlock, both: Both): VersusWays {
+function waysOf(context: PageContext, block: VersusBlock, both: Both): LinkedWords[] {
   const { onlyChanged } = findCompared(context);
   const ids = both.map((item) => keyIn(block, item));
-  return {
-    another: comparedAt(context, block, { ids: ids.slice(0, 1), onlyChanged: false }),
-    swapped: comparedAt(context, block, { ids: ids.toReversed(), onlyChanged }),
-    other: comparedAt(context, block, { ids, onlyChanged: !onlyChanged }),
-    onlyChanged,
-  };
+  const way = (key: string, named: readonly string[], only: boolean) => ({
+    words: context.formatter.say(`versus.${key}`),
+    to: comparedAt(context, block, { ids: named, onlyChanged: only }),
+  });
+  return [
+    way(onlyChanged ? 'everything' : 'only-changed', ids, !onlyChanged),
+    way('another', ids.slice(0, 1), false),
+    way('swap', ids.toReversed(), onlyChanged),
+  ];
 }
 
 function pairedOf(
@@ -251,25 +251,22 @@ function pairedOf(
   block: VersusBlock,
   pair: VersusPair,
   both: Both,
-): Compared & Pick<VersusContent, 'explanation'> {
+): Compared {
   const { formatter } = context;
-  const heads = [formatter.plain(pair.first.title), formatter.plain(pair.second.title)] as const;
-  const start = { ...NOTHING_COMPARED, heads, explanation: null };
-  if (!isOfSame(pair, both)) return { ...start, notes: [formatter.say('versus.pair-other')] };
+  if (!isOfSame(pair, both)) return { notes: [formatter.say('versus.pair-other')] };
   const compared = comparePair(context, block, pair, both);
   if (compared.figures.length + compared.chapters.length === 0)
-    return { ...start, notes: [formatter.say('versus.pair-nothing')] };
-  const [first, second] = heads;
+    return { notes: [formatter.say('versus.pair-nothing')] };
+  const [first, second] = [formatter.plain(pair.first.title), formatter.plain(pair.second.title)];
   return {
-    ...start,
     ...compared,
-    notes: [],
+    heads: nameColumns(context, block, [first, second]),
     summary: formatter.say('versus.pair-legend', { first, second }),
   };
 }
 
 /** The first of year and day that differs; where neither does, by their order. */
-function buildHeads(
+function tellApart(
   context: PageContext,
   { fields }: VersusBlock,
   [first, second]: Both,

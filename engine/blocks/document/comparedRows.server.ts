@@ -1,19 +1,11 @@
 // Two tables compared by their rows: each amount of the first beside that of the second, with what lies between them.
 
+import { alignDecimals, writeUnits } from '../../language/decimals.ts';
 import { tenthsOfPercent } from '../../language/ratio.ts';
+import { isOfAmounts, readNumberText } from './chapters.server.ts';
 
 /** A table as a document has it: the first row is its head. */
 export type StoredRows = readonly (readonly unknown[])[];
-
-/** How cells are read. */
-export interface CellReading {
-  /** Whether a column holds figures. */
-  readonly isOfAmounts: (rows: StoredRows, column: number) => boolean;
-  /** The figure in a cell as a canonical decimal; null where there is none. */
-  readonly figureIn: (cell: unknown) => string | null;
-  /** Whether it is an amount, of which a percentage makes sense. */
-  readonly isAmount: (cell: unknown) => boolean;
-}
 
 export interface ComparedAmount {
   /** The cells that name the row; empty where nothing names it. */
@@ -35,12 +27,8 @@ export interface AmountChange {
 }
 
 /** Rows are the same by the words that name them, columns by their heads, or by their places where no head is in both. */
-export function compareTables(
-  first: StoredRows,
-  second: StoredRows,
-  reading: CellReading,
-): ComparedAmount[] {
-  const [a, b] = [readTable(first, reading), readTable(second, reading)];
+export function compareTables(first: StoredRows, second: StoredRows): ComparedAmount[] {
+  const [a, b] = [readTable(first), readTable(second)];
   const columns = listColumns(a, b);
   const keys = [...new Set([...a.rows.keys(), ...b.rows.keys()])];
   return keys.flatMap((key) => {
@@ -53,9 +41,9 @@ export function compareTables(
       return {
         row: names,
         columns: column.heads,
-        first: reading.figureIn(cells[0]),
-        second: reading.figureIn(cells[1]),
-        amounts: cells.every((each) => reading.isAmount(each)),
+        first: figureIn(cells[0]),
+        second: figureIn(cells[1]),
+        amounts: cells.every((each) => readNumberText(each) !== null),
         rows: [left ?? null, right ?? null] as const,
       };
     });
@@ -70,7 +58,7 @@ interface ReadTable {
   readonly rows: ReadonlyMap<string, readonly unknown[]>;
 }
 
-function readTable([head = [], ...rows]: StoredRows, { isOfAmounts }: CellReading): ReadTable {
+function readTable([head = [], ...rows]: StoredRows): ReadTable {
   const figures = head.flatMap((_, i) => (isOfAmounts(rows, i) ? [i] : []));
   const naming = head.flatMap((_, i) => (figures.includes(i) ? [] : [i]));
   const met = new Map<string, number>();
@@ -113,28 +101,20 @@ function listColumns(a: ReadTable, b: ReadTable): ColumnPair[] {
   });
 }
 
+/** A number, or digits that stand for one, as a canonical decimal; null where there is none. */
+function figureIn(cell: unknown): string | null {
+  const amount = readNumberText(cell);
+  if (amount !== null) return amount;
+  const text = typeof cell === 'string' ? cell.replaceAll(/[\s\u00a0]/g, '').replace(',', '.') : '';
+  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(text) ? text : null;
+}
+
 /** What lies between two canonical decimals. */
 export function changeBetween(first: string, second: string): AmountChange {
-  const places = Math.max(placesIn(first), placesIn(second));
-  const [a, b] = [unitsOf(first, places), unitsOf(second, places)];
-  const difference = b - a;
+  const { units, places } = alignDecimals([first, second]);
+  const [a = 0n, b = 0n] = units;
   return {
-    difference: writeUnits(difference, places),
-    tenths: a > 0n ? tenthsOfPercent(difference, a) : null,
+    difference: writeUnits(b - a, places),
+    tenths: a > 0n ? tenthsOfPercent(b - a, a) : null,
   };
-}
-
-function placesIn(amount: string): number {
-  return amount.split('.')[1]?.length ?? 0;
-}
-
-function unitsOf(amount: string, places: number): bigint {
-  const [whole = '', fraction = ''] = amount.split('.');
-  return BigInt(whole + fraction.padEnd(places, '0'));
-}
-
-function writeUnits(units: bigint, places: number): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
-  const text = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-  return units < 0n ? `-${text}` : text;
 }
