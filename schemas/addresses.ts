@@ -114,7 +114,7 @@ export const ADDRESSES: {
   "spending-agencies/planning": {"path":"/spending-agencies/planning","query":{}},
   "spending-agencies/profile": {"path":"/spending-agencies/profile","query":{}},
   "spending-agencies/report": {"path":"/spending-agencies/report","query":{}},
-  "spending-agencies/tabular": {"path":"/spending-agencies/tabular","query":{"search":"","agencyType":"ALL","territory":"","agencyState":"ALL","page":"1","sort":""}},
+  "spending-agencies/tabular": {"path":"/spending-agencies/tabular","query":{"search":"","agencyType":"ALL","territory":"","agencyState":"ALL","unit":"","value":"amount","prices":"","zoom":"","page":"1","sort":""}},
   "test": {"path":"/test","query":{"year":"latest","monthTo":"latest","fundType":"TOTAL","type":"national","q":"","unit":"","value":"amount","prices":"","zoom":"","chart":"","open":"","sort":"","find":"","measure":"","page":"1","code":""}},
 };
 

@@ -91,7 +91,6 @@ export interface Schemas {
   readonly 'blocks-source'?: SourceBlockComplete;
   readonly 'blocks-table'?: TableBlockComplete;
   readonly 'blocks-tabs'?: TabsBlockComplete;
-  readonly 'blocks-tally'?: TallyBlockComplete;
   readonly 'blocks-text'?: TextBlockComplete;
   readonly 'blocks-versus'?: VersusBlockComplete;
   readonly call?: CallComplete;
@@ -1305,7 +1304,7 @@ export interface DocumentBesideComplete {
   };
 }
 /**
- * A row of key figures with plan, actual and percent.
+ * A row of key figures: of a call, with plan, actual and percent, or `counts` of what there is.
  */
 export interface FactsBlockComplete {
   /**
@@ -1335,7 +1334,7 @@ export interface FactsBlockComplete {
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
-  readonly call: string;
+  readonly call?: string;
   /**
    * Parameters of the call that are not filters of the page under the same name.
    */
@@ -1361,7 +1360,7 @@ export interface FactsBlockComplete {
   /**
    * Field with the actual amount.
    */
-  readonly actual: string;
+  readonly actual?: string;
   /**
    * Field with the planned amount.
    */
@@ -1386,6 +1385,57 @@ export interface FactsBlockComplete {
   readonly labels?: {
     readonly [k: string]: TextComplete;
   };
+  /**
+   * How many records there are, each count of a call of its own: in place of `call` and `actual`.
+   *
+   * @minItems 1
+   */
+  readonly counts?: readonly FactsCountComplete[];
+  readonly loaded?: FactsLoadedComplete;
+  /**
+   * What is said where there is nothing to count: noughts would be taken for counts.
+   */
+  readonly none?: TextComplete;
+}
+/**
+ * One count.
+ */
+export interface FactsCountComplete {
+  /**
+   * A call that answers counts by an attribute.
+   */
+  readonly call: string;
+  /**
+   * Parameters of the call. What readers choose on the page is not among them.
+   */
+  readonly with: {
+    readonly [k: string]: string;
+  };
+  /**
+   * What is shown: how many are counted in all (`sum`), or how many groups there are (`groups`). Default: sum.
+   */
+  readonly show: 'sum' | 'groups';
+  /**
+   * What is counted.
+   */
+  readonly title: TextComplete;
+  /**
+   * A sentence below; places {groups} and {sum}.
+   */
+  readonly text?: TextComplete;
+}
+/**
+ * When what is counted was loaded.
+ */
+export interface FactsLoadedComplete {
+  /**
+   * A call that answers the day of the load.
+   */
+  readonly call: string;
+  /**
+   * The sentence; place {date}.
+   */
+  readonly text: TextComplete;
 }
 /**
  * A paragraph made from figures; a sentence of which nothing is found is left out, and without sentences there is no paragraph.
@@ -2769,86 +2819,6 @@ export interface PageTabComplete {
    * What the tab is called: shorter than the page.
    */
   readonly title: TextComplete;
-}
-/**
- * A line of counts: how many of what a register has, and when it was loaded.
- */
-export interface TallyBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'tally';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * The counts in order.
-   *
-   * @minItems 1
-   */
-  readonly items: readonly TallyItemComplete[];
-  readonly loaded?: TallyLoadedComplete;
-  /**
-   * What is said where there is nothing to count: noughts would be taken for counts.
-   */
-  readonly none?: TextComplete;
-}
-/**
- * One count.
- */
-export interface TallyItemComplete {
-  /**
-   * A call that answers counts by an attribute.
-   */
-  readonly call: string;
-  /**
-   * Parameters of the call. What readers choose on the page is not among them.
-   */
-  readonly with: {
-    readonly [k: string]: string;
-  };
-  /**
-   * What is shown: how many are counted in all (`sum`), or how many groups there are (`groups`). Default: sum.
-   */
-  readonly show: 'sum' | 'groups';
-  /**
-   * What is counted.
-   */
-  readonly title: TextComplete;
-  /**
-   * A sentence below; places {groups} and {sum}.
-   */
-  readonly text?: TextComplete;
-}
-/**
- * When the register was loaded.
- */
-export interface TallyLoadedComplete {
-  /**
-   * A call that answers the day of the load.
-   */
-  readonly call: string;
-  /**
-   * The sentence; place {date}.
-   */
-  readonly text: TextComplete;
 }
 /**
  * Prose from `content/locales/<language>/texts`.
@@ -6212,7 +6182,6 @@ export interface PageComplete {
       | 'source'
       | 'table'
       | 'tabs'
-      | 'tally'
       | 'text'
       | 'versus';
     readonly [k: string]: unknown;

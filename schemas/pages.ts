@@ -4543,6 +4543,10 @@ export interface Pages {
       agencyType?: 'ALL' | 'state' | 'local';
       territory?: string;
       agencyState?: 'ALL' | 'actual' | 'excluded';
+      unit?: 1 | 1000 | 1000000 | 1000000000;
+      value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
+      prices?: number;
+      zoom?: 1;
       page?: number;
       sort?:
         | 'shortName'

@@ -149,7 +149,6 @@ export interface Schemas {
   'blocks-source'?: SourceBlockSpec;
   'blocks-table'?: TableBlockSpec;
   'blocks-tabs'?: TabsBlockSpec;
-  'blocks-tally'?: TallyBlockSpec;
   'blocks-text'?: TextBlockSpec;
   'blocks-versus'?: VersusBlockSpec;
   call?: CallSpec;
@@ -1396,7 +1395,7 @@ export interface DocumentBesideSpec {
   };
 }
 /**
- * A row of key figures with plan, actual and percent.
+ * A row of key figures: of a call, with plan, actual and percent, or `counts` of what there is.
  */
 export interface FactsBlockSpec {
   /**
@@ -1426,7 +1425,7 @@ export interface FactsBlockSpec {
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
-  call: string;
+  call?: string;
   /**
    * Parameters of the call that are not filters of the page under the same name.
    */
@@ -1452,7 +1451,7 @@ export interface FactsBlockSpec {
   /**
    * Field with the actual amount.
    */
-  actual: string;
+  actual?: string;
   /**
    * Field with the planned amount.
    */
@@ -1477,6 +1476,57 @@ export interface FactsBlockSpec {
   labels?: {
     [k: string]: TextSpec;
   };
+  /**
+   * How many records there are, each count of a call of its own: in place of `call` and `actual`.
+   *
+   * @minItems 1
+   */
+  counts?: FactsCountSpec[];
+  loaded?: FactsLoadedSpec;
+  /**
+   * What is said where there is nothing to count: noughts would be taken for counts.
+   */
+  none?: TextSpec;
+}
+/**
+ * One count.
+ */
+export interface FactsCountSpec {
+  /**
+   * A call that answers counts by an attribute.
+   */
+  call: string;
+  /**
+   * Parameters of the call. What readers choose on the page is not among them.
+   */
+  with?: {
+    [k: string]: string;
+  };
+  /**
+   * What is shown: how many are counted in all (`sum`), or how many groups there are (`groups`). Default: sum.
+   */
+  show?: 'sum' | 'groups';
+  /**
+   * What is counted.
+   */
+  title: TextSpec;
+  /**
+   * A sentence below; places {groups} and {sum}.
+   */
+  text?: TextSpec;
+}
+/**
+ * When what is counted was loaded.
+ */
+export interface FactsLoadedSpec {
+  /**
+   * A call that answers the day of the load.
+   */
+  call: string;
+  /**
+   * The sentence; place {date}.
+   */
+  text: TextSpec;
 }
 /**
  * A paragraph made from figures; a sentence of which nothing is found is left out, and without sentences there is no paragraph.
@@ -2860,86 +2910,6 @@ export interface PageTabSpec {
    * What the tab is called: shorter than the page.
    */
   title: TextSpec;
-}
-/**
- * A line of counts: how many of what a register has, and when it was loaded.
- */
-export interface TallyBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'tally';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * The counts in order.
-   *
-   * @minItems 1
-   */
-  items: TallyItemSpec[];
-  loaded?: TallyLoadedSpec;
-  /**
-   * What is said where there is nothing to count: noughts would be taken for counts.
-   */
-  none?: TextSpec;
-}
-/**
- * One count.
- */
-export interface TallyItemSpec {
-  /**
-   * A call that answers counts by an attribute.
-   */
-  call: string;
-  /**
-   * Parameters of the call. What readers choose on the page is not among them.
-   */
-  with?: {
-    [k: string]: string;
-  };
-  /**
-   * What is shown: how many are counted in all (`sum`), or how many groups there are (`groups`). Default: sum.
-   */
-  show?: 'sum' | 'groups';
-  /**
-   * What is counted.
-   */
-  title: TextSpec;
-  /**
-   * A sentence below; places {groups} and {sum}.
-   */
-  text?: TextSpec;
-}
-/**
- * When the register was loaded.
- */
-export interface TallyLoadedSpec {
-  /**
-   * A call that answers the day of the load.
-   */
-  call: string;
-  /**
-   * The sentence; place {date}.
-   */
-  text: TextSpec;
 }
 /**
  * Prose from `content/locales/<language>/texts`.
@@ -7455,7 +7425,6 @@ export interface PageSpec {
       | 'source'
       | 'table'
       | 'tabs'
-      | 'tally'
       | 'text'
       | 'versus';
     [k: string]: unknown;

@@ -10,6 +10,10 @@ const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>>
   doors: renameKind('links'),
   results: renameKind('search'),
   sitemap: renameKind('links'),
+  tally: ({ map }) => [
+    replaceValue(pairOf(map, 'kind')?.value, 'facts'),
+    replaceValue(pairOf(map, 'items')?.key, 'counts'),
+  ],
 };
 
 /** A block as it is written, where a rewriting finds it. */

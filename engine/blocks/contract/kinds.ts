@@ -24,7 +24,6 @@ import { selection } from '../selection/selection.kind.ts';
 import { source } from '../source/source.kind.ts';
 import { table } from '../table/table.kind.ts';
 import { tabs } from '../tabs/tabs.kind.ts';
-import { tally } from '../tally/tally.kind.ts';
 import { text } from '../text/text.kind.ts';
 import type { Kinds } from '../../config/kind.ts';
 import { versus } from '../document/versus.kind.ts';
@@ -57,7 +56,6 @@ export const KINDS = {
   graph,
   branches,
   paged,
-  tally,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

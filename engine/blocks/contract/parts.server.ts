@@ -35,7 +35,6 @@ import { buildSelectionContent } from '../selection/selection.server.ts';
 import { buildSourceContent } from '../source/source.server.ts';
 import { table } from '../table/table.server.ts';
 import { tabs } from '../tabs/tabs.server.ts';
-import { buildTallyContent } from '../tally/tally.server.ts';
 import { findTextLang, buildTextContent } from '../text/text.server.ts';
 import { versusKeeps } from '../document/versus.kind.ts';
 import { buildVersusContent } from '../document/versus.server.ts';
@@ -66,7 +65,6 @@ const WRITTEN_PARTS = {
   source: writtenPart(buildSourceContent),
   comparison,
   paged,
-  tally: writtenPart(buildTallyContent),
   calls: { ...writtenPart(buildCallsContent), keeps: callsKeeps, onward: trialOnward },
 };
 

@@ -30,5 +30,4 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   graph: async () => (await import('../graph/Graph.tsx')).graph,
   branches: async () => (await import('../branches/Branches.tsx')).branches,
   paged: async () => (await import('../paged/Paged.tsx')).paged,
-  tally: async () => (await import('../tally/Tally.tsx')).tally,
 };

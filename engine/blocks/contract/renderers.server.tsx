@@ -15,7 +15,6 @@ import { RenderedPaged } from '../paged/Paged.server.tsx';
 import { RenderedSearch } from '../search/Search.server.tsx';
 import { RenderedSelection } from '../selection/Selection.server.tsx';
 import { RenderedSource } from '../source/Source.server.tsx';
-import { RenderedTally } from '../tally/Tally.server.tsx';
 import { RenderedText } from '../text/Text.server.tsx';
 import { RenderedVersus } from '../document/Versus.server.tsx';
 import type { RenderersFor } from '../written/Rendered.server.tsx';
@@ -39,5 +38,4 @@ export const RENDERERS: RenderersFor<EngineContents> = {
   comparison: RenderedComparison,
   source: RenderedSource,
   paged: RenderedPaged,
-  tally: RenderedTally,
 };

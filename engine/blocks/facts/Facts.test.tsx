@@ -27,3 +27,12 @@ it('where nothing is loaded the reason stands below the message', async () => {
   expect(textOf(html)).toContain('Дані відсутні');
   expect(textOf(html)).toContain('За 2019 рік');
 });
+
+it('a count stands with what it is of, and the day of the load below all', async () => {
+  const html = await renderBlock(exampleOf('facts', 'counts of a register'));
+  expect(html).toContain('<p class="fact-actual" data-amount="">1 234</p>');
+  expect(textOf(html)).toMatch(
+    /Towns 27 читалень у них: 1 200 .*Перелік завантажено 01\.09\.2026\.$/,
+  );
+  expect(tagsOf(html, 'svg')).toEqual([]);
+});

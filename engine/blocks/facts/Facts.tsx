@@ -47,6 +47,7 @@ function Fact({ fact }: { readonly fact: FactView }): ReactNode {
         {fact.actual === '' ? t('facts.unknown') : fact.actual}
       </p>
       {fact.exact === '' ? null : <p className="fact-exact">{fact.exact}</p>}
+      {fact.about ? <p className="fact-plan">{fact.about}</p> : null}
       <Covered of={fact} />
       {fact.percent === '' ? null : <Lane of={planMarks(fact)} thin />}
       {fact.plan === '' && fact.percent === '' ? null : (

@@ -1,4 +1,4 @@
-// What key figures are: fields of a call's answer, each with actual, plan and percent.
+// What key figures are: fields of a call's answer, each with actual, plan and percent, or how many of what there are.
 
 import type { FactsBlockComplete } from '../../../schemas/complete.ts';
 import type { FactsBlockSpec } from '../../../schemas/types.ts';
@@ -7,8 +7,8 @@ import { partlyAnswered } from '../../config/rules/asked.ts';
 import { answered } from '../../config/rules/answers.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
-import { blocksOfKind } from '../../config/rules/rule.ts';
-import { here } from '../../config/valuePlace.ts';
+import { blocksOfKind, type BlockAt, type RuleContext } from '../../config/rules/rule.ts';
+import { here, problemAt, problemAtKey } from '../../config/valuePlace.ts';
 import type {
   BlockViewBase,
   CompleteBlock,
@@ -19,6 +19,9 @@ import type {
 
 export type FactsBlock = CompleteBlock<FactsBlockComplete>;
 
+/** Key figures of a call; without one they are counts, each of a call of its own. */
+export type FiguresBlock = FactsBlock & { readonly call: string; readonly actual: string };
+
 export interface FactView {
   readonly label: Words;
   /** As a person would say it; empty: nobody knows. */
@@ -26,6 +29,8 @@ export interface FactView {
   /** All its digits, with the unit; empty where they say no more. */
   readonly exact: string;
   readonly plan: string;
+  /** What is said below it; left out: nothing. */
+  readonly about?: string;
   /** How much of the plan is done, without the sign; empty: nobody says. */
   readonly percent: string;
   /** Percent for the bar, 0 to 100. */
@@ -41,7 +46,7 @@ export interface FactsView extends BlockViewBase, Outcome {
   readonly kind: 'facts';
   /** What is measured, unit and period. */
   readonly subtitle: Words;
-  /** What the ticks are; empty without any. */
+  /** What the ticks are, or when what is counted was loaded; empty: neither is known. */
   readonly legend: string;
   readonly facts: readonly FactView[];
 }
@@ -51,23 +56,38 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
   heads: true,
   putFields: (spec, { value, plan, percent }) => ({
     ...spec,
-    actual: value ?? spec.actual,
+    ...(value === undefined ? {} : { actual: value }),
     ...(plan === undefined ? {} : { plan }),
     ...(percent === undefined ? {} : { percent }),
   }),
   shows: ['tree', 'list', 'series'],
   rules: {
+    'Key figures have a call and a field, or counts': (config, report) => {
+      for (const { entry, pointer, block } of blocksOfKind<FactsBlockSpec>(config, 'facts'))
+        for (const written of ['call', 'actual'] as const) {
+          const isThere = block[written] !== undefined;
+          if (block.counts === undefined && !isThere)
+            report(problemAt(here(entry, pointer), 'missing-key', { written }));
+          if (block.counts !== undefined && isThere)
+            report(
+              problemAtKey(here(entry, `${pointer}/${written}`), 'not-for-kind', {
+                written,
+                kind: 'counts',
+              }),
+            );
+        }
+    },
+
     'A row of key figures shows a field that its call answers whatever is chosen': (
       config,
       report,
     ) => {
-      const blocks = blocksOfKind<FactsBlockSpec>(config, 'facts');
-      const actual = ({ actual: field }: FactsBlockSpec): FieldReference[] => [['actual', field]];
-      for (const problem of partlyAnswered(config, blocks, actual)) report(problem);
+      const actual = ({ actual: field }: FiguresSpec): FieldReference[] => [['actual', field]];
+      for (const problem of partlyAnswered(config, listFigures(config), actual)) report(problem);
     },
 
     'Every row of key figures is one that its call may answer': (config, report) => {
-      for (const { at, call } of answered(config, blocksOfKind<FactsBlockSpec>(config, 'facts')))
+      for (const { at, call } of answered(config, listFigures(config)))
         for (const [code, pointer] of listCodeReferences(at.block)) {
           const place = here(at.entry, `${at.pointer}/${pointer}`);
           for (const problem of strangeRow(config, call, place, code)) report(problem);
@@ -75,6 +95,14 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
     },
   },
 };
+
+type FiguresSpec = FactsBlockSpec & Required<Pick<FactsBlockSpec, 'call' | 'actual'>>;
+
+function listFigures(context: RuleContext): BlockAt<FiguresSpec>[] {
+  return blocksOfKind<FiguresSpec>(context, 'facts').filter(
+    ({ block: { counts } }) => counts === undefined,
+  );
+}
 
 /** Codes of rows, each with its place in the block. */
 function listCodeReferences({

@@ -9,7 +9,8 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { shareText } from '../../language/percents.ts';
 import { drawnPercent, percentOfPlan } from '../../language/ratio.ts';
 import type { Call, Text } from '../../model/portal.ts';
-import type { FactsBlock, FactsView, FactView } from './facts.kind.ts';
+import { buildCounts } from './counts.server.ts';
+import type { FactsBlock, FactsView, FactView, FiguresBlock } from './facts.kind.ts';
 import { askFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
@@ -21,10 +22,15 @@ import { buildViewStart } from '../written/written.server.ts';
 
 export const facts: ServerPart<FactsBlock, FactsView> = {
   valued: 'amounts',
-  build: buildFacts,
+  build: async (context, block) =>
+    isOfFigures(block) ? await buildFigures(context, block) : await buildCounts(context, block),
 };
 
-async function buildFacts(context: PageContext, block: FactsBlock): Promise<FactsView> {
+function isOfFigures(block: FactsBlock): block is FiguresBlock {
+  return block.call !== undefined;
+}
+
+async function buildFigures(context: PageContext, block: FiguresBlock): Promise<FactsView> {
   const { formatter } = context;
   const { call, answer } = await askFigures(context, block);
   const items = listItems(block, answer);
@@ -70,7 +76,7 @@ interface Figure {
 /** A hundred percent, in hundredths of a percent. */
 const WHOLE = 10_000n;
 
-function buildFact(context: PageContext, block: FactsBlock, figure: Figure): FactView {
+function buildFact(context: PageContext, block: FiguresBlock, figure: Figure): FactView {
   const { formatter } = context;
   const { call, answer, item } = figure;
   const { data, code, coverage } = item;
@@ -105,7 +111,7 @@ function percentIn({ portal }: PageContext, percent: string | null): bigint | nu
 /** As the page calls it; else the measure of a whole, or the name of a row. */
 function formatLabel(
   context: PageContext,
-  block: FactsBlock,
+  block: FiguresBlock,
   { call, answer, item }: Figure,
 ): Text {
   const own = block.labels?.[item.code] ?? block.label;
