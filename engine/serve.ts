@@ -14,7 +14,6 @@ export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
 export { loadPortal } from './server/loadPortal.ts';
 export { keptPortal } from './server/keptPortal.ts';
 export { ConfigError, formatProblem } from './config/problems.ts';
-export type { ApiItem } from './data/ask.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { measureBehind } from './front/metrics.ts';
 export { Ledger } from './ledger/ledger.ts';

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { useFullScreen } from '../engine/blocks/treegrid/useFullScreen.ts';
+import { useFullScreen } from '../engine/blocks/treegrid/FullScreen.tsx';
 import type { View } from '../engine/model/portal.ts';
 import { useArrival } from '../engine/page/useArrival.ts';
 import { begin, renderHook, fakeDocument, FakeElement } from './hooks.ts';

@@ -104,8 +104,6 @@ const CONFIG_FLOORS = [
 /** Circles that still stand, each by the first of its files. */
 const OPEN_CIRCLES: readonly string[] = [
   'engine/blocks/contract/context.server.ts',
-  'engine/blocks/cube/CodesInput.tsx',
-  'engine/blocks/cube/Grid.tsx',
   'engine/blocks/map/drawing.server.ts',
 ];
 const BROWSER_ROOMS = ['language', 'data', 'state', 'blocks', 'page', 'shell', 'routing'];

@@ -13,7 +13,7 @@ const MOCKED = [
   'tests/focused.test.ts',
   'engine/data/fetching.test.ts',
   'engine/print/printRecord.test.ts',
-  'engine/blocks/table/{cells,clicks,table.server}.test.ts',
+  'engine/blocks/table/{clicks,table.server}.test.ts',
   'engine/blocks/chart/compared.test.ts',
   'engine/ledger/model/longTexts.test.ts',
   'tests/portal/snapshot.test.ts',

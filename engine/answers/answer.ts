@@ -60,7 +60,7 @@ export interface TreeAnswer {
   readonly coverage: Coverage | null;
   /** The period that was asked; null where the call has none. */
   readonly period: Period | null;
-  /** What became of the amounts where they are shown as something else: what comes later is to become it too. */
+  /** What became of the amounts where they are shown as something else. */
   readonly valued?: Valued;
 }
 

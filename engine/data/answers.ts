@@ -1,10 +1,10 @@
-// What the browser has been answered: pages by address, branches of tables. The cache is loaded when something is asked for anew.
+// What the browser has been answered: pages, and parts of them, by address. The cache is loaded when something is asked for anew.
 
 import { createContext, useContext } from 'react';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 import type { View } from '../model/portal.ts';
-import { askBranch, askView, type ApiItem } from './ask.ts';
+import { askView } from './ask.ts';
 
 /** What the server says of an address: a page, or where it has gone. */
 export type AnsweredView = View | { readonly redirect: string };
@@ -14,7 +14,7 @@ const FRESH_MS = 30_000;
 
 /** An answer that came, or is on its way. */
 interface Asked {
-  readonly answer: Promise<unknown>;
+  readonly answer: Promise<AnsweredView>;
   readonly at: number;
 }
 
@@ -27,40 +27,28 @@ export class Answers {
     void this.keep(['view', first.address], Promise.resolve(first.view));
   }
 
-  /** The page at an address; `again` says of one that is there already whether it is asked anew. */
+  /** The page at an address; `again` says of one that is there already whether it is asked anew. What is asked for the first time needs no cache, nor what has just come; whatever is asked anew does. */
   async view(address: string, again: (known: AnsweredView) => boolean): Promise<AnsweredView> {
-    const ask = (signal?: AbortSignal) => askView(address, signal);
-    return await this.known(['view', address], { ask, again, fresh: FRESH_MS });
-  }
-
-  /** One level below a node of a tree; an empty node asks for the whole tree. */
-  async branch(call: string, node: string, lang: string): Promise<readonly ApiItem[]> {
-    const ask = (signal?: AbortSignal) => askBranch(call, node, lang, signal);
-    // figures of one ledger never change
-    const asking = { ask, again: () => false, fresh: Infinity };
-    return await this.known(['call', call, node, lang], asking);
-  }
-
-  /** What is asked for the first time needs no cache, nor what has just come; whatever is asked anew does. */
-  private async known<T>(queryKey: QueryKey, { ask, again, fresh }: Asking<T>): Promise<T> {
+    const queryKey = ['view', address];
     const last = this.cache ? undefined : this.asked.get(JSON.stringify(queryKey));
-    if (!this.cache && !last) return await this.keep(queryKey, ask());
-    const came = last && ((await last.answer) as T);
-    if (came !== undefined && last && Date.now() - last.at < fresh && !again(came)) return came;
+    if (!this.cache && !last) return await this.keep(queryKey, askView(address));
+    const came = await last?.answer;
+    if (came && last && Date.now() - last.at < FRESH_MS && !again(came)) return came;
     const cache = await this.loaded();
-    const known = cache.getQueryData<T>(queryKey);
-    const queryFn = async ({ signal }: { readonly signal: AbortSignal }) => await ask(signal);
+    const known = cache.getQueryData<AnsweredView>(queryKey);
+    const queryFn = async ({ signal }: { readonly signal: AbortSignal }) =>
+      await askView(address, signal);
     return known !== undefined && again(known)
       ? await cache.fetchQuery({ queryKey, queryFn, staleTime: 0 })
       : await cache.ensureQueryData({
           queryKey,
           queryFn,
           revalidateIfStale: true,
-          staleTime: fresh,
+          staleTime: FRESH_MS,
         });
   }
 
-  private async keep<T>(queryKey: QueryKey, answer: Promise<T>): Promise<T> {
+  private async keep(queryKey: QueryKey, answer: Promise<AnsweredView>): Promise<AnsweredView> {
     const key = JSON.stringify(queryKey);
     this.asked.set(key, { answer, at: Date.now() });
     answer.catch(() => this.asked.delete(key));
@@ -85,14 +73,6 @@ export class Answers {
       throw error;
     }
   }
-}
-
-interface Asking<T> {
-  readonly ask: (signal?: AbortSignal) => Promise<T>;
-  /** Whether one that is known is asked for anew. */
-  readonly again: (known: T) => boolean;
-  /** How long one is taken as it came, in milliseconds. */
-  readonly fresh: number;
 }
 
 /** Null on the server, which asks in its own process. */

@@ -32,31 +32,6 @@ export async function askView(
 /** Of a view with a part that failed, and of no view at all. */
 const NOT_WHOLE = 503;
 
-/** An item of a tree answer as the API has it. */
-export interface ApiItem {
-  /** Where it is not the code: a code under a leaf of another classification. */
-  readonly node?: string;
-  readonly code: string;
-  readonly codeName: string;
-  readonly level: number;
-  readonly data: Readonly<Record<string, number>>;
-  readonly children?: readonly ApiItem[];
-  readonly childCount?: number;
-  readonly [name: string]: unknown;
-}
-
-/** One level below a node of a tree; an empty node asks for the whole tree. */
-export async function askBranch(
-  call: string,
-  node: string,
-  lang: string,
-  signal?: AbortSignal,
-): Promise<readonly ApiItem[]> {
-  const part = node === '' ? '' : `&node=${encodeURIComponent(node)}&depth=1`;
-  const address = `${call}&lang=${lang}${part}`;
-  return (await askJson<{ items: readonly ApiItem[] }>(address, signal)).items;
-}
-
 /** Where a figure comes from; the address names a block of a page, the row and the field. */
 export async function askExplained(address: string): Promise<ExplainedView> {
   return await askJson(`/_explain/${address}`);

@@ -7,7 +7,7 @@ import { canonicalCode, writtenInAddress } from '../model/codes.ts';
 import type { Page, Portal, View } from '../model/portal.ts';
 import { holdsAll } from '../state/decide.ts';
 import { buildStateKey, readState, writeWhole } from '../state/pageState.ts';
-import { changeQuery, LEDGER, PART, setInQuery, withPrefix } from '../addresses/query.ts';
+import { BLOCK, changeQuery, LEDGER, PART, setInQuery, withPrefix } from '../addresses/query.ts';
 import { fillPath, type Matched } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import type { ServerParts } from '../blocks/contract/part.server.ts';
@@ -89,13 +89,14 @@ export async function prepareView(
     ledger?.members.has(dimension, code) ?? true;
   const { dropped, ...state } = readState({ portal, parts, isMember }, page, query);
   const part = page.blocks.some(({ kind }) => parts[kind]?.hasParts) ? query.get(PART) : null;
+  const own = part === null ? page : takeParts(page, parts, query.get(BLOCK));
   const absolute: PageContext = {
     ...state,
     portal,
     formatter,
     parts,
     log,
-    page: part === null ? page : takeParts(page, parts),
+    page: own,
     part,
     path: buildPath(matched, collectCodeWords(portal, page, parameters)),
     day: readToday(portal),
@@ -122,7 +123,7 @@ export async function prepareView(
     context.path,
     buildStateKey(context),
     dropped,
-    part,
+    part === null ? null : [part, own.blocks.map(({ id }) => id)],
     context.origin,
   ]);
   return { context, parameters, dropped, key };
@@ -141,9 +142,11 @@ function buildQuery(
   return query;
 }
 
-/** The page with those blocks alone of which a part can be asked. */
-function takeParts(page: Page, parts: ServerParts): Page {
-  const blocks = page.blocks.filter(({ kind }) => parts[kind]?.hasParts);
+/** The page with the one block that is asked for alone; `id` null: with all of which a part can be asked. */
+function takeParts(page: Page, parts: ServerParts, id: string | null): Page {
+  const blocks = page.blocks.filter(
+    (block) => parts[block.kind]?.hasParts && (id === null || block.id === id),
+  );
   return { ...page, blocks, heading: null };
 }
 

@@ -3,7 +3,7 @@
 import { assertDefined } from '../../engine/serve.ts';
 
 import { median, ratio, type Measuring } from '../harness/lines.ts';
-import { largeAnswer, writePool, type GridShape } from './pool.ts';
+import { largeTree, packTree, writePool, type GridShape } from './pool.ts';
 import { newReader, settle, UNSLOWED, wake, type Reader } from './readers.ts';
 import type { Bench } from './sections.ts';
 import { served } from './served.ts';
@@ -55,14 +55,15 @@ export async function* gridLines(bench: Bench): Measuring {
 /** The grid and the pool in turn, both over an answer of so many rows. */
 async function runBoth({ portal, plain, runs }: Bench, size: number) {
   const columns = carriedColumns((await served(portal.url + TABLE_PAGE)).html);
-  const answer = largeAnswer(columns, size);
+  const items = largeTree(columns, size);
+  const rows = packTree(columns, items);
   const put = async (path: string, type: string, text: string) =>
     await plain.ask('put', { path, headers: { 'content-type': type }, body: Buffer.from(text) });
-  await put('/rows.json', 'application/json', answer);
+  await put('/rows.json', 'application/json', JSON.stringify({ items }));
   const grids: Run[] = [];
   const pools: Run[] = [];
   for (let round = 0; round < Math.min(runs, 3); round++) {
-    const grid = await runGrid(portal.url + TABLE_PAGE, answer, size);
+    const grid = await runGrid(portal.url + TABLE_PAGE, rows, size);
     grids.push(grid);
     await put('/pool', 'text/html; charset=utf-8', writePool(columns, grid.shape));
     pools.push(await runPool(`${plain.url}/pool`, size));
@@ -71,18 +72,16 @@ async function runBoth({ portal, plain, runs }: Bench, size: number) {
 }
 
 /** The page's own question for the whole tree is answered with the large one. */
-async function runGrid(url: string, answer: string, size: number): Promise<Run> {
+async function runGrid(url: string, rows: readonly unknown[], size: number): Promise<Run> {
   const reader = await newReader(UNSLOWED);
   const { page } = reader;
   page.setDefaultTimeout(PATIENCE_MS);
-  const whole = (address: URL) =>
-    address.pathname.startsWith('/api/') &&
-    address.searchParams.has('lang') &&
-    !address.searchParams.has('node');
-  await page.route(
-    whole,
-    async (route) => await route.fulfill({ contentType: 'application/json', body: answer }),
-  );
+  const whole = (address: URL) => address.searchParams.get('_part') === 'all';
+  await page.route(whole, async (route) => {
+    const response = await route.fetch();
+    const view = (await response.json()) as { blocks: readonly object[] };
+    await route.fulfill({ response, json: { ...view, blocks: [{ ...view.blocks[0], rows }] } });
+  });
   await page.goto(url);
   await wake(reader);
   await page.click(TOUCHED.zoom);

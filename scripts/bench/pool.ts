@@ -1,6 +1,5 @@
 // The limit of the zoomed grid: a pool of row elements written by hand, moved and filled anew as the reader scrolls.
 
-import type { ApiItem } from '../../engine/serve.ts';
 import type { BenchColumn } from './waits.ts';
 
 /** Amounts stand in billions. */
@@ -136,10 +135,18 @@ ${SCRIPT}</script>
 `;
 }
 
-/** A tree answer of so many rows: ten roots, a hundred branches in each, leaves below. */
-export function largeAnswer(fields: readonly BenchColumn[], rows: number): string {
+export interface LargeItem {
+  readonly code: string;
+  readonly codeName: string;
+  readonly level: number;
+  readonly data: Readonly<Record<string, number>>;
+  readonly children?: readonly LargeItem[];
+}
+
+/** A tree of so many rows: ten roots, a hundred branches in each, leaves below. */
+export function largeTree(fields: readonly BenchColumn[], rows: number): LargeItem[] {
   let next = 0;
-  const item = (level: number, codeName: string, children?: readonly ApiItem[]): ApiItem => {
+  const item = (level: number, codeName: string, children?: readonly LargeItem[]): LargeItem => {
     const at = ++next;
     const data = Object.fromEntries(
       fields.map(({ field, kind }, i) => {
@@ -169,5 +176,27 @@ export function largeAnswer(fields: readonly BenchColumn[], rows: number): strin
       ),
     ),
   );
-  return JSON.stringify({ items: [item(0, 'РАЗОМ'), ...roots] });
+  return [item(0, 'РАЗОМ'), ...roots];
+}
+
+const WRITTEN = new Intl.NumberFormat('uk-UA', {
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+/** The same rows as the server sends them to a table, one after the other. */
+export function packTree(fields: readonly BenchColumn[], items: readonly LargeItem[]): unknown[] {
+  return items.flatMap(({ code, codeName, level, data, children = [] }) => [
+    [
+      code,
+      codeName,
+      '',
+      level,
+      children.length,
+      fields.map(({ field, kind }) =>
+        WRITTEN.format((data[field] ?? 0) / (kind === 'amount' || kind === 'change' ? UNIT : 1)),
+      ),
+    ],
+    ...packTree(fields, children),
+  ]);
 }

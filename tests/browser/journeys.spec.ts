@@ -240,7 +240,7 @@ test('rows that are opened one after the other all stay open, whichever branch c
     release = resolve;
   });
   let asked = 0;
-  await page.route('**/api/**node=*', async (route) => {
+  await page.route('**/_view/**_part=*', async (route) => {
     if (asked++ === 0) await held;
     await route.continue();
   });

@@ -4,9 +4,8 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { nodesFromApi } from '../../engine/blocks/table/rows.ts';
-import { unpackRow } from '../../engine/blocks/table/rowTuple.ts';
 import type { TableView } from '../../engine/blocks/table/table.kind.ts';
+import { unpackRow } from '../../engine/blocks/treegrid/tree.ts';
 import { parseExactly } from '../../engine/language/decimals.ts';
 import { last } from '../../engine/model/lookup.ts';
 import type { View } from '../../engine/model/portal.ts';
@@ -216,48 +215,24 @@ describe('sentences, bars and charts', () => {
 });
 
 describe('rows that come later', () => {
-  it.each(['value=person', 'value=real&prices=2018', 'value=gdp', 'value=share'])(
+  it.each(['value=person', 'value=real&prices=2018', 'value=gdp', 'value=share', ''])(
     'are written as those that came with the page: %s',
     async (query) => {
-      const closed = (await viewAt(`${PAGE}?${YEAR}&${query}`)).blocks.find(
-        ({ kind }) => kind === 'table',
-      ) as TableView;
-      expect(closed.valued).toBeDefined();
-      const { payload } = await served.site.inject(`${closed.call}&node=0700&depth=1`);
-      const { items } = JSON.parse(payload) as { items: Parameters<typeof nodesFromApi>[0] };
-      const unit = portal.settings.units.find(({ value }) => value === closed.unit);
-      const { numbers, code: locale, tag } = portal.settings.locales[0]!;
-      const nodes = nodesFromApi(items, {
-        columns: closed.columns,
-        sort: closed.sort,
-        valued: closed.valued!,
-        unit: unit ?? closed.valued!.scale,
-        numbers,
-        locale,
-        tag,
-        fallback: locale,
-        breachWords: '',
-      });
-      const html = (await served.site.inject(`${PAGE}?${YEAR}&${query}&open=0700`)).payload;
-      expect(nodes.length).toBeGreaterThan(1);
-      for (const { code, values } of nodes) {
-        const [row = ''] =
-          new RegExp(`<tr[^>]*>(?:(?!</tr>).)*>${code}<.*?</tr>`, 's').exec(html) ?? [];
-        const cells = [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) =>
-          plainOf(cell).trim(),
-        );
-        expect(cells, code).toEqual(values.map((value) => value.replaceAll('\u00a0', ' ')));
-      }
+      const tableAt = async (address: string) =>
+        (await viewAt(address)).blocks.find(({ kind }) => kind === 'table') as TableView;
+      const { id, open, rows } = await tableAt(`${PAGE}?${YEAR}&${query}`);
+      expect([open, unpackRow(rows[0]!).id]).toEqual([[], '0000']);
+      const part = await tableAt(`${PAGE}?${YEAR}&${query}&block=${id}&_part=0700`);
+      const opened = await tableAt(`${PAGE}?${YEAR}&${query}&open=0700`);
+      const below = opened.rows.slice(opened.rows.findIndex(([row]) => row === '0700') + 1);
+      expect(part.rows.length).toBeGreaterThan(1);
+      expect(part.rows).toEqual(below.slice(0, part.rows.length));
+      expect(part.rows.every(([, , , level]) => level === 2)).toBe(true);
+      const whole = await tableAt(`${PAGE}?${YEAR}&${query}&block=${id}&_part=all`);
+      const all = await tableAt(`${PAGE}?${YEAR}&${query}&open=all`);
+      expect(whole.rows).toEqual(all.rows);
     },
   );
-
-  it('bring nothing where amounts stand as they are', async () => {
-    const view = await viewAt(`${PAGE}?${YEAR}`);
-    expect(JSON.stringify(view)).not.toContain('"valued"');
-    expect(
-      unpackRow((view.blocks.find(({ kind }) => kind === 'table') as TableView).rows[0]!).id,
-    ).toBe('0000');
-  });
 });
 
 describe('what has no sense', () => {

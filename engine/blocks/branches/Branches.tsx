@@ -4,8 +4,14 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode 
 
 import { isPlainClick } from '../../data/isPlainClick.ts';
 import type { WrittenView } from '../../model/portal.ts';
-import { nextPlace } from '../table/keys.ts';
-import { cellAt, followLink, findGridPlace, shownCell, shownColumns } from '../table/places.ts';
+import {
+  cellAt,
+  findGridPlace,
+  followLink,
+  nextPlace,
+  shownCell,
+  shownColumns,
+} from '../treegrid/keys.ts';
 import { Written } from '../written/Written.tsx';
 import { writtenPart } from '../written/writtenPart.ts';
 import { bodyIn, rowsIn, takeStop, toStop } from './grid.ts';

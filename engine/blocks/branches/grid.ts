@@ -1,6 +1,6 @@
 // The rows of a tree in the document: which is the stop, what stands open, what comes and goes.
 
-import type { KeyRow } from '../table/keys.ts';
+import type { KeyRow } from '../treegrid/keys.ts';
 import { endOfBranch, type OpenRow } from './open.ts';
 
 /** What can take the focus in a row besides itself. */

@@ -7,7 +7,7 @@ import { Lane } from '../figure/Lane.tsx';
 import { Readout } from '../figure/Readout.tsx';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeView } from './cube.kind.ts';
 import { computeStop, READ } from './stops.ts';
-import { Name } from './Table.tsx';
+import { Name } from './Name.tsx';
 
 interface DrawingProps {
   readonly view: CubeView;

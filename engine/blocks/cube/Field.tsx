@@ -1,13 +1,13 @@
 // One field of the composer: a list, boxes to tick, codes that are typed.
 
-import type { ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
+import { useSuggestions } from '../../data/useSuggestions.ts';
 import { useStop } from '../../data/useStop.ts';
-import { CodesInput } from './CodesInput.tsx';
 import type { CubeField, CubeOption, CubeView } from './cube.kind.ts';
 import { computeStop } from './stops.ts';
 
-export interface ComposerFieldProps {
+interface FieldProps {
   readonly view: CubeView;
   readonly field: CubeField;
   /** Of its first stop. */
@@ -17,18 +17,18 @@ export interface ComposerFieldProps {
 }
 
 /** Renders the input for the kind of a field: a select, checkboxes or a text for codes. */
-export function Field(props: ComposerFieldProps): ReactNode {
+export function Field(props: FieldProps): ReactNode {
   switch (props.field.kind) {
     case 'checks':
       return <Checks {...props} />;
     case 'codes':
-      return <CodesInput {...props} />;
+      return <Codes {...props} />;
     default:
       return <Choice {...props} />;
   }
 }
 
-function Choice({ view, field, place, apply }: ComposerFieldProps): ReactNode {
+function Choice({ view, field, place, apply }: FieldProps): ReactNode {
   const stop = useStop();
   const { name, label, list, options, values } = field;
   const all = list === '' ? options : (view.lists[list] ?? []);
@@ -73,7 +73,7 @@ function listGroups(options: readonly CubeOption[]): { group: string; options: C
   return groups;
 }
 
-function Checks({ view, field, place, apply }: ComposerFieldProps): ReactNode {
+function Checks({ view, field, place, apply }: FieldProps): ReactNode {
   const stop = useStop();
   const { name, label, options, values, first } = field;
   const shown = first === 0 ? options : options.slice(0, first);
@@ -104,5 +104,90 @@ function Checks({ view, field, place, apply }: ComposerFieldProps): ReactNode {
         </details>
       )}
     </fieldset>
+  );
+}
+
+/** Fewer letters are like too many members. */
+const LEAST = 3;
+
+/** Codes that are typed, several with commas: members are suggested for the last of them and replace it; the question is asked when the field is left. */
+function Codes({ view, field, place, apply }: FieldProps): ReactNode {
+  const id = useId();
+  const stop = useStop();
+  const input = useRef<HTMLInputElement>(null);
+  const shown = field.values.join(', ');
+  const box = useSuggestions({
+    id,
+    filter: field.suggests,
+    input,
+    least: LEAST,
+    textOf: (value) => value.split(/[,;]/).at(-1)?.trim() ?? '',
+    choose: (chosen) => {
+      if (!input.current) return;
+      const before = input.current.value.split(/[,;]/).slice(0, -1);
+      input.current.value = [...before.map((text) => text.trim()), chosen].join(', ');
+      apply(field.name);
+    },
+  });
+  const leave = () => {
+    box.close();
+    if (input.current && input.current.value.trim() !== shown) apply(field.name);
+  };
+  return (
+    <div className="cube-field cube-codes">
+      <label id={`${id}-label`} htmlFor={`${id}-input`}>
+        {field.label}
+      </label>
+      <input
+        ref={input}
+        id={`${id}-input`}
+        type="text"
+        name={field.name}
+        defaultValue={shown}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={1000}
+        aria-describedby={`${id}-help`}
+        {...box.attributes}
+        onInput={box.ask}
+        onKeyDown={box.press}
+        onBlur={leave}
+        {...stop(computeStop(view, place))}
+      />
+      <Found id={id} box={box} />
+      <span id={`${id}-help`} className="cube-help">
+        {field.help}
+      </span>
+      <span className="cube-help" role="status">
+        {box.isShort ? view.words['short'] : ''}
+      </span>
+    </div>
+  );
+}
+
+interface FoundProps {
+  readonly id: string;
+  readonly box: ReturnType<typeof useSuggestions>;
+}
+
+function Found({ id, box }: FoundProps): ReactNode {
+  if (box.found.length === 0) return null;
+  return (
+    <div role="listbox" id={`${id}-list`} aria-labelledby={`${id}-label`} className="suggestions">
+      {box.found.map(({ value, title }, i) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field, which keeps the focus
+        <div
+          key={value}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === box.active}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => box.take(value)}
+        >
+          {title}
+        </div>
+      ))}
+    </div>
   );
 }

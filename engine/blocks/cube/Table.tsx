@@ -3,11 +3,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
 import { useStop } from '../../data/useStop.ts';
-import type { CubeViewColumn, CubeName, CubeTableView, CubeView } from './cube.kind.ts';
-import { loadCubeGrid } from './later.ts';
+import type { CubeViewColumn, CubeTableView, CubeView } from './cube.kind.ts';
+import { Name, formatColumnHead } from './Name.tsx';
 import { computeStop, RESULT } from './stops.ts';
+import { loadGrid } from './useTouched.ts';
 
-const Grid = lazy(loadCubeGrid);
+const Grid = lazy(loadGrid);
 
 interface TableProps {
   readonly view: CubeView;
@@ -118,21 +119,6 @@ function Heads({ axes, columns }: Pick<CubeTableView, 'axes' | 'columns'>): Reac
 
 function Cells({ cells }: { readonly cells: readonly string[] }): ReactNode {
   return cells.map((cell, i) => <td key={i}>{cell}</td>);
-}
-
-/** A code, where it says something beside the name, then the name. */
-export function Name({ name: { code, name, lang } }: { readonly name: CubeName }): ReactNode {
-  return (
-    <>
-      {code === '' ? null : <span className="code">{code} </span>}
-      {lang === '' ? name : <span lang={lang}>{name}</span>}
-    </>
-  );
-}
-
-/** What stands over one column where no head stands over several. */
-export function formatColumnHead({ name, measure }: CubeViewColumn): string {
-  return name === '' ? measure : name;
 }
 
 /** Neighbours with the same name. */

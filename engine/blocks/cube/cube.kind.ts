@@ -67,8 +67,6 @@ export interface CubeTableView {
   readonly columns: readonly CubeViewColumn[];
   readonly total: readonly string[] | null;
   readonly rows: readonly CubeRowView[];
-  /** Exact amounts of the cells of each row. */
-  readonly exact: readonly (readonly (string | null)[])[];
   /** Says how many of the rows are shown; empty: all. */
   readonly more: string;
 }
@@ -76,6 +74,8 @@ export interface CubeTableView {
 export interface CubeRowView {
   readonly names: readonly CubeName[];
   readonly cells: readonly string[];
+  /** Exact amounts of the cells. */
+  readonly exact: readonly (string | null)[];
 }
 
 export interface CubeName {

@@ -27,6 +27,7 @@ export const cube: ServerPart<CubeBlock, CubeView> = {
   keeps: cubeKeeps,
   build,
   asksLedger: true,
+  hasParts: true,
   withoutShown: (view) =>
     view.drawing === null ? view : { ...view, drawing: { ...view.drawing, drawing: '' } },
 };
@@ -150,7 +151,8 @@ function answered(
     return { ...NOTHING, state: 'empty', message: formatter.say('outcome.empty'), notes };
   const unit = unitOfBody(context, body);
   const table = buildCubeTable(context, question, body, { unit, preview: block.export });
-  const drawn = block.export ? null : readDrawnLines(context, question, body);
+  const drawn =
+    block.export || context.part !== null ? null : readDrawnLines(context, question, body);
   const drawing = drawn ? buildCubeDrawing(drawn, block) : { why: '' };
   const hasAmounts = body.measures.some(isAmount);
   return {

@@ -3,7 +3,7 @@
 import type { CubeBody, CubeMember } from '../../answers/answer.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { CubeName } from './cube.kind.ts';
-import { monthWords } from './monthWords.ts';
+import { monthName } from '../../language/periods.ts';
 
 /** `code` is empty where it says nothing beside the name; `lang` where the name is in the language of the page. */
 export function nameOfMember(
@@ -23,6 +23,13 @@ export function nameOfMember(
     name: rest ? `${name} (${formatter.say('cube.not-broken-down')})` : name,
     lang,
   };
+}
+
+/** From a code such as `3` or `2024-3`; `tag` is the BCP 47 tag of the language. */
+function monthWords(code: string, tag: string): string {
+  const [month = '', year] = code.split('-').reverse();
+  const name = monthName(Number(month), tag);
+  return year === undefined ? name : `${name} ${year}`;
 }
 
 /** Several members in one line. */

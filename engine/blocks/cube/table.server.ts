@@ -19,7 +19,7 @@ const LEAST_ROWS = 10;
 /** What the door for exports shows before. */
 const PREVIEW_ROWS = 10;
 
-/** Cells are in `unit`, `exact` as they are stored. A wide table has fewer rows, a preview the fewest. */
+/** Cells are in `unit`, `exact` as they are stored. A wide table has fewer rows, a preview the fewest; asked for alone it has all. */
 export function buildCubeTable(
   context: PageContext,
   question: ComposedQuestion,
@@ -40,7 +40,8 @@ export function buildCubeTable(
       body.measures.map(({ field }, i) => kinds[i]?.(amounts[field] ?? null) ?? ''),
     );
   const fitting = Math.max(LEAST_ROWS, Math.floor(MOST_CELLS / Math.max(1, columns.length)));
-  const shown = body.items.slice(0, preview ? PREVIEW_ROWS : Math.min(MOST_ROWS, fitting));
+  const most = preview ? PREVIEW_ROWS : Math.min(MOST_ROWS, fitting);
+  const shown = context.part === null ? body.items.slice(0, most) : body.items;
   return {
     axes: body.rows.length === 0 ? [''] : body.rows.map((axis) => axisTitle(context, axis)),
     columns,
@@ -51,10 +52,8 @@ export function buildCubeTable(
           ? [{ code: '', name: formatter.say('cube.all'), lang: '' }]
           : members.map((member) => nameOfMember(context, member)),
       cells: cells(data),
+      exact: data.flatMap((amounts) => body.measures.map(({ field }) => amounts[field] ?? null)),
     })),
-    exact: shown.map(({ data }) =>
-      data.flatMap((amounts) => body.measures.map(({ field }) => amounts[field] ?? null)),
-    ),
     more:
       shown.length === body.items.length
         ? ''

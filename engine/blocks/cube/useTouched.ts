@@ -3,8 +3,11 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { cameFrom } from '../../data/cameFrom.ts';
-import { loadCubeGrid } from './later.ts';
+import { loadLater } from '../treegrid/loadLater.ts';
 import type { CubeView } from './cube.kind.ts';
+
+/** The grid that comes when the composer is touched. */
+export const loadGrid = async () => await loadLater(async () => await import('./Grid.tsx'));
 
 /** What the composer listens to. */
 export interface Touch {
@@ -21,7 +24,7 @@ export function useTouched(view: CubeView): { readonly touched: boolean; readonl
   const load = () => {
     if (loading.current || view.export) return;
     loading.current = true;
-    void loadCubeGrid();
+    void loadGrid();
   };
   useEffect(() => {
     if (cameFrom()?.pathname !== location.pathname) return;

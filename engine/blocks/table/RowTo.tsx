@@ -7,7 +7,7 @@ import { PageLink } from '../../data/PageLink.tsx';
 import { Say } from '../../language/Say.tsx';
 import { takeCodeStart } from '../../model/codes.ts';
 import type { Words } from '../../model/portal.ts';
-import type { VisibleRow } from './openRows.ts';
+import type { VisibleRow } from '../treegrid/tree.ts';
 import type { TableView } from './table.kind.ts';
 
 interface StopProps {

@@ -1,16 +1,6 @@
 // The rows of a table: each a link that opens it on the server, one stop with arrow keys once the page is alive.
 
-import {
-  memo,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { memo, useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { isPlainClick } from '../../data/isPlainClick.ts';
@@ -22,20 +12,11 @@ import type { NumberStyle } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { computeBarLength } from './cells.ts';
-import { nextPlace, type GridPlace } from './keys.ts';
-import {
-  cellAt,
-  figureAt,
-  followLink,
-  makeFocusable,
-  findGridPlace,
-  shownCell,
-  shownColumns,
-} from './places.ts';
 import { CounterpartLink, LeafLink } from './RowTo.tsx';
 import { useFigures } from './useFigures.ts';
-import { toggledOpen, type VisibleRow } from './openRows.ts';
-import type { OpenTree } from './useTree.ts';
+import { findToggled, type VisibleRow } from '../treegrid/tree.ts';
+import { useRoving } from '../treegrid/useRoving.ts';
+import type { OpenTree } from '../treegrid/useTree.ts';
 
 /** After the heads of the columns, before what is done with the whole table. */
 const ROWS_STOP = 0.9;
@@ -53,7 +34,7 @@ interface Shared {
   readonly view: TableView;
   readonly live: boolean;
   readonly toggle: (id: string) => void;
-  readonly href: (id: string) => string;
+  readonly href: (row: VisibleRow) => string;
   readonly stop: object;
   readonly breach: string;
   readonly numbers: NumberStyle;
@@ -64,94 +45,21 @@ export const Rows = memo(AllRows, (_, { held }) => held);
 
 function AllRows({ view, tree, search }: RowsProps): ReactNode {
   const live = useLive() && view.tree;
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: -1 });
-  const rows = tree.visible;
-  const row = Math.min(place.row, rows.length - 1);
-  const shared = useShared({ view, tree, search, live });
-  useHeldLink(live, body, (at) => setPlace({ row: at, column: -1 }));
-
-  const focus = (next: GridPlace) => {
-    setPlace(next);
-    const line = body.current?.rows[next.row];
-    const element = next.column < 0 ? line : shownCell(line, next.column);
-    makeFocusable(element);
-    element?.focus();
-  };
   const explain = useFigures(view);
-  const click = ({ target }: MouseEvent) => {
-    const column = figureAt(target);
-    const clicked = findGridPlace(target, body.current);
-    if (column !== null && clicked) explain(rows[clicked.row], column);
-  };
-  const keyDown = (event: KeyboardEvent) => {
-    const at = rows[row];
-    if (!view.tree || !at || event.altKey || event.metaKey) return;
-    if ((event.key === 'Enter' || event.key === ' ') && explain(at, place.column))
-      return event.preventDefault();
-    // the name of a row that leads somewhere leads there
-    if (event.key === 'Enter' && place.column === 0 && followLink(event.target)) return;
-    const columns = shownColumns(body.current?.rows[row]);
-    const wanted = nextPlace(
-      event.ctrlKey ? `Control+${event.key}` : event.key,
-      { row, column: columns.indexOf(place.column) },
-      rows,
-      columns.length,
-    );
-    if (!wanted) return;
-    event.preventDefault();
-    if (wanted === 'toggle') tree.toggle(at.node.id);
-    else focus({ ...wanted, column: columns[wanted.column] ?? -1 });
-  };
+  const { row, column, listens } = useRoving({ tree, live, keyed: view.tree, explain });
+  const shared = useShared({ view, tree, search, live });
   return (
-    <tbody
-      ref={body}
-      onKeyDown={keyDown}
-      onClick={click}
-      onMouseDown={({ target }) => view.tree && makeFocusable(cellAt(target))}
-      onFocus={({ target }) => view.tree && setPlace(focusedPlace(target, body.current) ?? place)}
-    >
-      {rows.map((visible, i) => (
+    <tbody {...listens}>
+      {tree.visible.map((visible, i) => (
         <Line
           key={visible.node.id}
           row={visible}
           shared={shared}
-          at={live && i === row ? place.column : null}
+          at={live && i === row ? column : null}
         />
       ))}
     </tbody>
   );
-}
-
-/** A link that has the focus when the tree comes alive stays its stop for as long: the focus never leaves it by itself. */
-function useHeldLink(
-  live: boolean,
-  body: RefObject<HTMLTableSectionElement | null>,
-  take: (row: number) => void,
-): void {
-  useEffect(() => {
-    const link = document.activeElement;
-    const line = link?.closest('tr');
-    if (!live || !(link instanceof HTMLAnchorElement) || !line || !body.current?.contains(line))
-      return;
-    take([...body.current.rows].indexOf(line));
-    const stand = (stop: HTMLElement, other: HTMLElement) => {
-      stop.tabIndex = 0;
-      other.tabIndex = -1;
-    };
-    // after the row has become the stop
-    const frame = requestAnimationFrame(() => document.activeElement === link && stand(link, line));
-    link.addEventListener('blur', () => stand(line, link), { once: true });
-    return () => cancelAnimationFrame(frame);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it comes alive
-  }, [live]);
-}
-
-/** A link that is the stop itself stands for its row. */
-function focusedPlace(target: Element, body: HTMLTableSectionElement | null): GridPlace | null {
-  const place = findGridPlace(target, body);
-  const isStop = target instanceof HTMLAnchorElement && target.tabIndex === 0;
-  return place && isStop ? { ...place, column: -1 } : place;
 }
 
 function useShared({
@@ -165,15 +73,14 @@ function useShared({
   const numbers = useAmountStyle();
   const stop = useStop();
   const toggled = useMemo(
-    () => toggledOpen(tree.visible, tree.closed),
+    () => findToggled(tree.visible, tree.closed),
     [tree.visible, tree.closed],
   );
   return {
     view,
     live,
     toggle: tree.toggle,
-    href: (id) =>
-      `${changeQuery(search, { [queries.open]: toggled.get(id) ?? null }) || '?'}#${view.id}`,
+    href: (row) => `${changeQuery(search, { [queries.open]: toggled(row) }) || '?'}#${view.id}`,
     stop: stop(view.tab + ROWS_STOP),
     breach: t('breach.mark'),
     numbers,
@@ -244,9 +151,10 @@ function Bar({ share }: { readonly share: number }): ReactNode {
 }
 
 function NameCell({
-  row: { node, expanded },
+  row,
   shared: { view, live, toggle, href, stop },
 }: Pick<LineProps, 'row' | 'shared'>): ReactNode {
+  const { node, expanded } = row;
   const name = (
     <span data-name lang={node.lang || undefined}>
       {node.name}
@@ -283,12 +191,7 @@ function NameCell({
   };
   return (
     <>
-      <a
-        className="opener"
-        href={href(node.id)}
-        onClick={click}
-        {...(live ? { tabIndex: -1 } : stop)}
-      >
+      <a className="opener" href={href(row)} onClick={click} {...(live ? { tabIndex: -1 } : stop)}>
         {code}
         {name}
       </a>

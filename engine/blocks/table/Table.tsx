@@ -20,12 +20,12 @@ import { Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
 import { Pages } from './Pages.tsx';
 import { QueryLink } from './QueryLink.tsx';
-import { loadZoom } from './loadZoom.ts';
+import { loadLater } from '../treegrid/loadLater.ts';
 import { Rows } from './Rows.tsx';
-import { BY_CODE, BY_NAME, nextSort, parseOrder, sortedWay } from './sort.ts';
+import { BY_CODE, BY_NAME, nextSort, parseOrder, sortedWay } from '../treegrid/sort.ts';
 import { ExplainedRow } from './ExplainedRow.tsx';
 import { Tools } from './Tools.tsx';
-import { useTree, type OpenTree } from './useTree.ts';
+import { useTree, type OpenTree } from '../treegrid/useTree.ts';
 import '../figure/figures.css';
 import './table.css';
 
@@ -38,13 +38,13 @@ export const table: BrowserPart<TableView> = {
     section === null ? view : withShownRows(view, readLines(section)),
 };
 
-const Zoom = lazy(loadZoom);
+const Zoom = lazy(async () => await loadLater(async () => await import('./Zoom.tsx')));
 
 /** A message in place of the table where there are no figures; the full screen is loaded when the address asks for it. */
 export function Table({ view }: { readonly view: TableView }): ReactNode {
   const { queries } = useShell();
   const [search] = useSearchParams();
-  const tree = useTree(view);
+  const tree = useTableTree(view);
   const zoomed = useLive() && view.zoom && search.get(queries.zoom) === '1';
   if (view.state !== 'ready') return <NoFigures of={view} />;
   const nothing = view.find !== '' && view.found === 0;
@@ -68,6 +68,19 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
       ) : null}
     </>
   );
+}
+
+/** In another order, another unit or with other rows looked for, it is said what stands in the table then. */
+function useTableTree(view: TableView): OpenTree {
+  const { t } = useTranslation();
+  const { valued } = useView();
+  const { call, sort, find, found, unit, pages, caption } = view;
+  const stamp = [call, sort, find, unit, pages?.page, valued?.said].join('\n');
+  return useTree(view, stamp, (rows) => {
+    const count =
+      find === '' ? t('table.count', { count: rows }) : t('table.found', { count: found });
+    return `${caption}; ${count}`;
+  });
 }
 
 /** So many columns may be more than the widest place has room for. */

@@ -9,11 +9,11 @@ import { isPlainClick } from '../../data/isPlainClick.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Downloads } from './Downloads.tsx';
-import { OPEN_ALL } from './openRows.ts';
+import { OPEN_ALL } from '../treegrid/tree.ts';
 import { QueryLink } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 import { useFigures } from './useFigures.ts';
-import type { OpenTree } from './useTree.ts';
+import type { OpenTree } from '../treegrid/useTree.ts';
 
 interface ToolsProps {
   readonly view: TableView;

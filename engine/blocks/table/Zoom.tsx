@@ -1,34 +1,20 @@
-// The table on the whole screen: a grid that draws only the rows in sight, with all a treegrid owes a screen reader.
+// The table on the whole screen: a grid that draws only the rows in sight, and above it what a reader does with them.
 
-import { memo, useMemo, useState, type Key, type ReactNode, type RefObject } from 'react';
-import {
-  Cell,
-  DataGrid,
-  Row,
-  type CellKeyboardEvent,
-  type CellKeyDownArgs,
-  type CellMouseArgs,
-  type CellRendererProps,
-  type Column,
-  type RenderRowProps,
-} from 'react-data-grid';
-import 'react-data-grid/lib/styles.css';
+import { useMemo, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
-import { InventedBar } from '../../data/InventedBar.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { plainWords } from '../../language/text.ts';
-import type { TableView } from './table.kind.ts';
+import { Covered } from '../figure/Covered.tsx';
+import { FullScreen } from '../treegrid/FullScreen.tsx';
+import { Grid, type DrawnColumn } from '../treegrid/Grid.tsx';
+import { findRows, type VisibleRow } from '../treegrid/tree.ts';
+import type { OpenTree } from '../treegrid/useTree.ts';
 import { formatColumnTitle } from './cells.ts';
-import { findRows } from './findRows.ts';
-import type { VisibleRow } from './openRows.ts';
+import { Downloads } from './Downloads.tsx';
+import type { TableView } from './table.kind.ts';
 import { useFigures } from './useFigures.ts';
-import { useFitting, type GridFitting } from './useFitting.ts';
-import type { OpenTree } from './useTree.ts';
-import { leaveByTab, useFullScreen } from '../treegrid/useFullScreen.ts';
-import { ZoomBar } from './ZoomBar.tsx';
-import '../treegrid/zoom.css';
 
 interface ZoomProps {
   readonly view: TableView;
@@ -44,114 +30,83 @@ export default function Zoom({ view, tree }: ZoomProps): ReactNode {
   // what the server has found it has found among all rows
   const wanted = find.trim() === view.find ? '' : find;
   const rows = useMemo(() => findRows(tree.visible, wanted), [tree.visible, wanted]);
-  const { dialog, closed } = useFullScreen(view.id, (block) =>
-    [...block.querySelectorAll<HTMLElement>('.tools a')].find(
-      ({ textContent }) => textContent === t('table.zoom'),
-    ),
-  );
+  const columns = useColumns(view);
+  const figures = useFigures(view);
+  const canToggle = (row: VisibleRow | undefined, column: number) =>
+    row && column === 0 && row.expanded !== null ? row : null;
+  const pick = (at: VisibleRow, column: number) => {
+    const row = canToggle(at, column);
+    if (row) tree.toggle(row.node.id);
+    else if (view.tree) figures(at, column);
+  };
+  const press = (at: VisibleRow | undefined, column: number, key: string) => {
+    const asks = key === 'Enter' || key === ' ';
+    if (asks && view.tree && figures(at, column)) return true;
+    const row = canToggle(at, column);
+    const isTurned =
+      key === 'Enter' || (row?.expanded ? key === 'ArrowLeft' : key === 'ArrowRight');
+    if (row && isTurned) tree.toggle(row.node.id);
+    return row !== null && isTurned;
+  };
   const name = view.title === null ? t('table.name') : plainWords(view.title);
   return (
-    <dialog ref={dialog} className="zoom" aria-label={name} onClose={closed}>
-      <InventedBar />
-      <ZoomBar
-        view={view}
-        tree={tree}
-        name={name}
-        find={find}
-        setFind={setFind}
-        found={rows.length}
-        close={() => dialog.current?.close()}
+    <FullScreen
+      id={view.id}
+      name={name}
+      about={
+        <>
+          <p>{view.caption}</p>
+          <Covered of={view} />
+        </>
+      }
+      tools={<Bar view={view} tree={tree} find={find} setFind={setFind} found={rows.length} />}
+      opener={(block) =>
+        [...block.querySelectorAll<HTMLElement>('.tools a')].find(
+          ({ textContent }) => textContent === t('table.zoom'),
+        )
+      }
+    >
+      <Grid
+        aria-label={name}
+        columns={columns}
+        rows={rows}
+        keyOf={({ node }) => node.id}
+        onKey={press}
+        onPick={pick}
+        {...(view.tree ? { placeOf } : {})}
       />
-      <Grid view={view} tree={tree} name={name} rows={rows} dialog={dialog} />
-    </dialog>
-  );
-}
-
-interface GridProps extends ZoomProps {
-  readonly name: string;
-  readonly rows: readonly VisibleRow[];
-  readonly dialog: RefObject<HTMLDialogElement | null>;
-}
-
-function Grid({ view, tree, name, rows, dialog }: GridProps): ReactNode {
-  const { t } = useTranslation();
-  const fitting = useFitting({ view, rows, dialog });
-  const columns = useColumns(view, fitting);
-  const toggled = (row: VisibleRow | undefined, column: string | undefined) =>
-    row && column === 'name' && row.expanded !== null ? row : null;
-  const figures = useFigures(view);
-  const keyDown = ({ row: at, column }: CellKeyDownArgs<VisibleRow>, event: CellKeyboardEvent) => {
-    const row = toggled(at, column?.key);
-    const asks = event.key === 'Enter' || event.key === ' ';
-    if (asks && view.tree && figures(at, column?.idx ?? 0)) {
-      event.preventGridDefault();
-      event.preventDefault();
-    }
-    if (!row) return;
-    const opens = event.key === 'ArrowRight' && !row.expanded;
-    const closes = event.key === 'ArrowLeft' && row.expanded;
-    if (!opens && !closes && event.key !== 'Enter') return;
-    event.preventGridDefault();
-    event.preventDefault();
-    tree.toggle(row.node.id);
-  };
-  const click = ({ row: at, column }: CellMouseArgs<VisibleRow>) => {
-    const row = toggled(at, column.key);
-    if (row) tree.toggle(row.node.id);
-    else if (view.tree) figures(at, column.idx);
-  };
-  return (
-    <div className="zoom-place" onKeyDownCapture={leaveByTab}>
-      {fitting === null ? null : (
-        <DataGrid
-          role={view.tree ? 'treegrid' : 'grid'}
-          aria-label={name}
-          className={`rdg-light zoom-grid ${fitting.cut ? 'cut' : ''}`}
-          columns={columns}
-          rows={rows}
-          rowKeyGetter={(row) => row.node.id}
-          rowHeight={fitting.rowHeight}
-          headerRowHeight={fitting.headHeight}
-          rowClass={rowClass}
-          onCellKeyDown={keyDown}
-          onCellClick={click}
-          renderers={RENDERERS[view.tree ? 'tree' : 'list']}
-        />
-      )}
       {rows.length === 0 ? <p>{t('outcome.empty')}</p> : null}
-    </div>
+    </FullScreen>
   );
 }
 
-function useColumns(view: TableView, fitting: GridFitting | null): Column<VisibleRow>[] {
+function placeOf(row: VisibleRow): VisibleRow {
+  return row;
+}
+
+function useColumns(view: TableView): DrawnColumn<VisibleRow>[] {
   const { t } = useTranslation();
   // the columns stay the same while rows open and close: rows in sight need not be drawn anew
-  return useMemo(() => {
-    if (fitting === null) return [];
-    const name: Column<VisibleRow> = {
-      key: 'name',
-      name: t('table.name'),
-      frozen: fitting.frozen,
-      width: fitting.name,
-      resizable: true,
-      renderCell: ({ row }) => <NameCell row={row} />,
-    };
-    const rest = view.columns.map((column, i): Column<VisibleRow> => ({
-      // a measure and its shares are of one field
-      key: `${column.field} ${column.kind}`,
-      name: formatColumnTitle(column),
-      width: fitting.rest[i] ?? fitting.name,
-      resizable: true,
-      cellClass: classOf(column),
-      headerCellClass: classOf(column),
-      renderCell: ({ row }) => row.node.values[i] ?? '',
-    }));
-    return [name, ...rest];
-  }, [view.columns, fitting, t]);
-}
-
-function classOf({ kind }: TableView['columns'][number]): string {
-  return kind === 'text' ? '' : 'figure';
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('table.name'),
+        figures: false,
+        names: true,
+        text: ({ node }) => `${node.code} ${node.name}`,
+        draw: (row) => <NameCell row={row} />,
+      },
+      ...view.columns.map((column, i) => ({
+        // a measure and its shares are of one field
+        key: `${column.field} ${column.kind}`,
+        title: formatColumnTitle(column),
+        figures: column.kind !== 'text',
+        text: ({ node }: VisibleRow) => node.values[i] ?? '',
+      })),
+    ],
+    [view, t],
+  );
 }
 
 function NameCell({ row: { node, expanded } }: { readonly row: VisibleRow }): ReactNode {
@@ -169,35 +124,107 @@ function NameCell({ row: { node, expanded } }: { readonly row: VisibleRow }): Re
   );
 }
 
-/** The total is a row like on the page. */
-function rowClass({ node }: VisibleRow): string {
-  return node.level === 0 ? 'total' : '';
+interface BarProps extends ZoomProps {
+  /** What is looked for among the rows. */
+  readonly find: string;
+  readonly setFind: (find: string) => void;
+  /** How many rows are shown of those that are looked for. */
+  readonly found: number;
 }
 
-const TreeLine = memo(function TreeLine(props: RenderRowProps<VisibleRow>): ReactNode {
-  const { node, position, size, expanded } = props.row;
+/** Opening all, search, unit and downloads. */
+function Bar(props: BarProps): ReactNode {
+  const { t } = useTranslation();
+  const { view, tree } = props;
   return (
-    <Row
-      {...props}
-      aria-level={Math.max(1, node.level)}
-      aria-posinset={position}
-      aria-setsize={size}
-      {...(expanded === null ? {} : { 'aria-expanded': expanded })}
-    />
+    <>
+      {view.tree ? (
+        <button type="button" className="zoom-all" onClick={() => tree.toggleAll()}>
+          {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
+        </button>
+      ) : null}
+      <Find {...props} />
+      <Unit view={view} />
+      {view.download === '' ? null : (
+        <p className="zoom-downloads">
+          <Downloads view={view} tab={null} />
+        </p>
+      )}
+    </>
   );
-});
+}
 
-const renderCell = (key: Key, props: CellRendererProps<VisibleRow, unknown>) =>
-  props.column.key === 'name' ? (
-    <Cell key={key} {...props} role="rowheader" />
-  ) : (
-    <Cell key={key} {...props} />
+/** Rows in sight are found with each letter; what is entered stands in the address too. */
+function Find({ find, setFind, found }: BarProps): ReactNode {
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const change = useChange();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    change(queries.find, find.trim());
+  };
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || find === '') return;
+    // the screen closes with the next one
+    event.preventDefault();
+    setFind('');
+    change(queries.find, '');
+  };
+  return (
+    <form role="search" onSubmit={submit}>
+      <label>
+        <span>{t('table.zoom-find')}</span>
+        <input
+          type="search"
+          value={find}
+          maxLength={80}
+          onChange={({ target }) => setFind(target.value)}
+          onKeyDown={clear}
+        />
+      </label>
+      <span className="visually-hidden" role="status">
+        {find.trim() === '' ? '' : t('table.count', { count: found })}
+      </span>
+    </form>
   );
+}
 
-const RENDERERS = {
-  tree: {
-    renderRow: (key: Key, props: RenderRowProps<VisibleRow>) => <TreeLine key={key} {...props} />,
-    renderCell,
-  },
-  list: { renderCell },
-};
+function Unit({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const { units, queries } = useShell();
+  const change = useChange();
+  if (units.length < 2 || view.unit === undefined) return null;
+  return (
+    <label>
+      <span>{t('filters.unit')}</span>
+      <select
+        value={view.unit}
+        onChange={({ target }) =>
+          change(queries.unit, target.value === String(view.ownUnit) ? '' : target.value)
+        }
+      >
+        {units.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {plainWords(title)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Changes one thing that the address says; empty is not said. */
+function useChange(): (query: string, value: string) => unknown {
+  const [search, setSearch] = useSearchParams();
+  return (query, value) =>
+    // gone to from itself the page would be asked anew
+    value !== (search.get(query) ?? '') &&
+    setSearch(
+      (before) => {
+        if (value === '') before.delete(query);
+        else before.set(query, value);
+        return before;
+      },
+      { preventScrollReset: true, replace: true },
+    );
+}

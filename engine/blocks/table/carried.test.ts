@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { withoutShownRows, withShownRows, type Line } from './carried.ts';
-import { growNodes, visibleRows } from './openRows.ts';
-import { packRow, type RowTuple } from './rowTuple.ts';
+import { packRow, unpackRow, visibleRows, type RowTuple } from '../treegrid/tree.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 
 const KINDS: readonly ViewColumn['kind'][] = ['amount', 'percent', 'text', 'number'];
@@ -82,7 +81,7 @@ describe('a table in a document', () => {
   it('leaves out what it shows and gets it back from its cells', () => {
     fc.assert(
       fc.property(tables, (view) => {
-        const shown = visibleRows(growNodes(view.rows), new Set(view.open));
+        const shown = visibleRows(view.rows.map(unpackRow), new Set(view.open));
         const lines = shown.map(({ node }): Line => ({ name: node.name, cells: node.values }));
         const sent = withoutShownRows(view);
         for (const { node } of shown)
@@ -91,7 +90,7 @@ describe('a table in a document', () => {
             '',
             '',
             node.level,
-            node.count,
+            node.children,
           ]);
         expect(withShownRows(sent, lines)).toEqual(view);
       }),

@@ -1,7 +1,6 @@
 // What a document shows of a table it need not carry again: names and figures of visible rows are left out on the server and read back from the cells.
 
-import { growNodes, visibleRows } from './openRows.ts';
-import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
+import { packRow, unpackRow, visibleRows, type RowTuple } from '../treegrid/tree.ts';
 import type { TableView } from './table.kind.ts';
 
 /** A visible row as it stands in the document. */
@@ -47,5 +46,5 @@ export function readLines(section: Element): Line[] {
 
 /** Rows that stand visible, in the order of their lines. */
 function visibleIds(view: TableView): string[] {
-  return visibleRows(growNodes(view.rows), new Set(view.open)).map((row) => row.node.id);
+  return visibleRows(view.rows.map(unpackRow), new Set(view.open)).map(({ node }) => node.id);
 }

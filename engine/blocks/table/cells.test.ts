@@ -1,19 +1,15 @@
-// A figure becomes text once: on the server for the rows that it sends, in the browser for those opened later.
+// A figure becomes text once, on the server.
 
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import * as amounts from '../../language/amounts.ts';
 import { numberStyle } from '../../language/conventions.ts';
 import { computeBarLength, writeFigure } from './cells.ts';
-import { nodesFromApi } from './rows.ts';
 import type { ViewColumn } from './table.kind.ts';
 
 const style = numberStyle('uk-UA', { minus: '−' });
 const unit = { value: 1_000_000, decimals: 1 };
 const write = (value: string | null, kind: ViewColumn['kind'], whole?: string) =>
   writeFigure(value, whole === undefined ? { kind } : { kind, whole }, unit, style);
-
-vi.mock('../../language/amounts.ts', { spy: true });
 
 describe('a cell', () => {
   it.each([
@@ -52,36 +48,4 @@ describe('a cell', () => {
     expect(computeBarLength('<0,1', style)).toBe(0);
     expect(computeBarLength('', style)).toBe(0);
   });
-});
-
-it('rows that come later are written once for each cell, in the order of the table', () => {
-  const columns: ViewColumn[] = [
-    { field: 'done', title: '', kind: 'amount', importance: 1 },
-    { field: 'plan', title: '', kind: 'amount', importance: 2 },
-  ];
-  const items = [1, 2, 3].map((n) => ({
-    code: String(n),
-    codeName: `Кур'єр ${n}`,
-    level: 2,
-    data: { done: n * 1_000_000, plan: 5_000_000 },
-  }));
-  vi.mocked(amounts.formatAmount).mockClear();
-  const nodes = nodesFromApi(items, {
-    columns,
-    sort: '-done',
-    unit,
-    numbers: style,
-    locale: 'uk',
-    tag: 'uk-UA',
-    fallback: 'uk',
-    breachWords: '',
-  });
-  expect(nodes.map(({ code, values }) => [code, ...values])).toEqual([
-    ['3', '3,0', '5,0'],
-    ['2', '2,0', '5,0'],
-    ['1', '1,0', '5,0'],
-  ]);
-  expect(vi.mocked(amounts.formatAmount)).toHaveBeenCalledTimes(6);
-  // as those that the server wrote
-  expect(nodes[0]?.name).toBe('Кур’єр 3');
 });

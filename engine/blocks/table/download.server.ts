@@ -15,7 +15,7 @@ import type { Download } from '../contract/part.server.ts';
 import { formatColumnTitle } from './cells.ts';
 import { factsOfRecords, factsOfTree, type AskedTree } from './downloadFacts.server.ts';
 import type { TableBody } from './records.server.ts';
-import { unpackRow } from './rowTuple.ts';
+import { unpackRow } from '../treegrid/tree.ts';
 import type { SeenTree } from './seen.server.ts';
 import type { TableBlock, ViewColumn } from './table.kind.ts';
 

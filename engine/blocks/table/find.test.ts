@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { TreeItem } from '../../answers/answer.ts';
 import type { Portal } from '../../model/portal.ts';
-import { findItems } from './find.server.ts';
+import { findItems } from './seen.server.ts';
 
 const item = (code: string, name: string, level: number, ...children: TreeItem[]): TreeItem => ({
   id: code,

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { PageContext } from '../contract/context.server.ts';
-import { rowsOfPage } from './paged.server.ts';
+import { rowsOfPage } from './seen.server.ts';
 import { tableKeeps, type TableBlock } from './table.kind.ts';
 
 const rows = [

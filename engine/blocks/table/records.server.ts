@@ -5,7 +5,7 @@ import { isFieldOf } from '../../answers/members/memberFields.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { packRow } from './rowTuple.ts';
+import { packRow } from '../treegrid/tree.ts';
 import { buildLeafLinks } from './beside.server.ts';
 import { COUNT, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 

@@ -3,9 +3,7 @@
 import type { TableBlockComplete } from '../../../schemas/complete.ts';
 import type { TableBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import type { Valued } from '../../answers/answer.ts';
 import { keptChoice, keptList, keptNumber, keptText, type KeptPlace } from '../../state/kept.ts';
-import type { Scale } from '../../language/amounts.ts';
 import { lookup } from '../../model/lookup.ts';
 import type {
   BlockViewBase,
@@ -16,9 +14,9 @@ import type {
   ToldFigure,
   Words,
 } from '../../model/portal.ts';
-import { OPEN_ALL } from './openRows.ts';
-import type { RowTuple } from './rowTuple.ts';
-import { BY_CODE, BY_NAME, parseOrder } from './sort.ts';
+import { OPEN_ALL } from '../treegrid/tree.ts';
+import type { RowTuple } from '../treegrid/tree.ts';
+import { BY_CODE, BY_NAME, parseOrder } from '../treegrid/sort.ts';
 import { TABLE_RULES } from './tableRules.kind.ts';
 
 export type TableBlock = CompleteBlock<TableBlockComplete>;
@@ -88,9 +86,10 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly tree: boolean;
   /** Names stand without their codes. */
   readonly bare?: true;
-  /** In reading order. Closed nodes may have come without their children: these are asked at `call`. */
+  /** In reading order. Closed rows may have come without those below them. */
   readonly rows: readonly RowTuple[];
   readonly open: readonly string[];
+  /** The question that they answer, of which ledger: another one makes another table. */
   readonly call: string;
   readonly zoom: boolean;
   /** Address of the download without its ending; empty where there is none. */
@@ -99,8 +98,6 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly link: string;
   /** The code that the address names, where the table has it. */
   readonly told?: ToldCode;
-  /** What becomes of amounts that come later, and what they are written in; left out where they stand as they are. */
-  readonly valued?: Valued & { readonly scale: Scale };
   /** Left out where all rows stand at once. */
   readonly pages?: TablePages;
   /** Marked names that stand in its rows, by key. */

@@ -62,6 +62,7 @@ const contextWith = (own: object) =>
     path: '/things',
     read: { values: {}, filters: [] },
     unit: null,
+    part: null,
     kept: new Map([
       [tableKeeps, { values: { open: [], sort: '', find: '', measure: '', code: '', ...own } }],
     ]),

@@ -26,9 +26,9 @@ import { calledIn } from './called.server.ts';
 import { buildViewColumns, placeOfPlan } from './columns.server.ts';
 import { downloadRecords, downloadTree } from './download.server.ts';
 import { recordTable, type TableBody } from './records.server.ts';
-import { OPEN_ALL } from './openRows.ts';
-import { rowsOfPage } from './paged.server.ts';
-import { packRow, unpackRow, type RowTuple } from './rowTuple.ts';
+import { OPEN_ALL } from '../treegrid/tree.ts';
+import { rowsOfPage } from './seen.server.ts';
+import { packRow, unpackRow, type RowTuple } from '../treegrid/tree.ts';
 import { seenRows } from './seen.server.ts';
 import { tableKeeps, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 import { codeNotes, leadsTo, buildExplained } from './told.server.ts';
@@ -41,6 +41,7 @@ export const table: ServerPart<TableBlock, TableView> = {
   markNames,
   withoutShown: withoutShownRows,
   alone: buildRoots,
+  hasParts: true,
   download: async (context, block) => {
     const asked = await askTable(context, block);
     const { call, answer } = asked;
@@ -146,7 +147,7 @@ function buildBody(
   block: TableBlock,
   { call, answer }: { readonly call: Call; readonly answer: TreeAnswer },
   columns: readonly ViewColumn[],
-): Omit<TableBody, 'call'> & Pick<TableView, 'unit' | 'valued' | 'pages'> {
+): Omit<TableBody, 'call'> & Pick<TableView, 'unit' | 'pages'> {
   const { sort, open, find, found, ...seen } = seenRows(context, block, answer, columns);
   const { rows, pages } = rowsOfPage(context, block, seen.rows);
   const unit = chooseUnit(context, answer);
@@ -162,7 +163,6 @@ function buildBody(
     ...buildCounterparts(context, block, answer),
     measure,
     ...(plan === null ? {} : { planned: plan }),
-    ...valuedOf(answer, unit),
     ...(counted && !unit.least ? { unit: unit.value } : {}),
     ownUnit: counted && !unit.least ? standardUnit(context.portal.settings, answer).value : 0,
     sort,
@@ -174,13 +174,6 @@ function buildBody(
     rows: rows.map(row),
     open: [...open],
   };
-}
-
-/** What becomes of rows that come later. */
-function valuedOf({ valued }: TreeAnswer, unit: Unit): Pick<TableView, 'valued'> {
-  if (!valued) return {};
-  const { value, decimals, least = false } = unit;
-  return { valued: { ...valued, scale: { value, decimals, least } } };
 }
 
 /** The column that was asked for; else the most important of those that are no percentage. */

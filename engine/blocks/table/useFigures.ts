@@ -1,7 +1,7 @@
 // Which figure of a table a reader wants explained: that of a row in a column.
 
 import { useExplain } from '../../data/explain.ts';
-import type { VisibleRow } from './openRows.ts';
+import type { VisibleRow } from '../treegrid/tree.ts';
 import type { TableView } from './table.kind.ts';
 
 /** Explains the figure; `column` counts the cells of the row, its name is 0. False where there is no figure. */

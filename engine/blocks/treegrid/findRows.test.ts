@@ -2,9 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { findRows } from './findRows.ts';
-import { growNodes, visibleRows } from './openRows.ts';
-import type { RowTuple } from './rowTuple.ts';
+import { findRows, unpackRow, visibleRows, type RowTuple } from './tree.ts';
 
 const row = (id: string, name: string, level: number, children = 0): RowTuple => [
   id,
@@ -16,13 +14,13 @@ const row = (id: string, name: string, level: number, children = 0): RowTuple =>
   '',
 ];
 const ROWS = visibleRows(
-  growNodes([
+  [
     row('total', 'Усього', 0),
     row('1000', 'Оборона', 1, 2),
     row('1010', 'Збройні сили', 2),
     row('1020', 'Здоров’я військових', 2),
     row('2000', 'Освіта', 1),
-  ]),
+  ].map(unpackRow),
   new Set(['1000']),
 );
 const found = (wanted: string) => findRows(ROWS, wanted).map(({ node }) => node.id);

@@ -1,0 +1,127 @@
+// Rows that stand visible, and what the address says once one of them is opened or closed: on any tree, as its definition has it.
+
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  findToggled,
+  isUnknown,
+  listClosed,
+  listOpen,
+  visibleRows,
+  withLevels,
+  writeOpen,
+  type TreeRow,
+} from './tree.ts';
+
+/** The rows of a tree as it is defined; null: they have not come. */
+interface Branch {
+  readonly id: string;
+  readonly level: number;
+  readonly below: readonly Branch[] | null;
+}
+
+let next = 0;
+const branch = (level: number, below: readonly Branch[] | null): Branch => ({
+  id: `n${++next}`,
+  level,
+  below,
+});
+const trees = (level: number): fc.Arbitrary<Branch[]> => {
+  const leaf = fc.constant(null).map(() => branch(level, []));
+  const unknown = fc.constant(null).map(() => branch(level, null));
+  const parent = fc
+    .constant(null)
+    .chain(() => trees(level + 1))
+    .map((below) => branch(level, below));
+  return fc.array(level === 4 ? leaf : fc.oneof(leaf, unknown, parent), { maxLength: 4 });
+};
+const all = (branches: readonly Branch[]): Branch[] =>
+  branches.flatMap((each) => [each, ...all(each.below ?? [])]);
+const listed = (branches: readonly Branch[]): TreeRow[] =>
+  all(branches).map(({ id, level, below }) => ({ id, level, children: below?.length ?? 2 }));
+const parents = (branches: readonly Branch[]) =>
+  listed(branches)
+    .filter(({ children }) => children > 0)
+    .map(({ id }) => id);
+const opened = trees(1).chain((branches) =>
+  fc.record({
+    branches: fc.constant(branches),
+    open: fc.subarray(parents(branches)).map((ids) => new Set(ids)),
+  }),
+);
+const openIds = (branches: readonly Branch[], open: ReadonlySet<string>) =>
+  listOpen(visibleRows(listed(branches), open)).map(({ node }) => node.id);
+
+describe('rows of a tree', () => {
+  it('stand visible below open ones only, each with its place beside the others', () => {
+    fc.assert(
+      fc.property(opened, ({ branches, open }) => {
+        const shown = (some: readonly Branch[]): [string, number, number][] =>
+          some.flatMap(({ id, below }, i) => [
+            [id, i + 1, some.length],
+            ...(open.has(id) ? shown(below ?? []) : []),
+          ]);
+        expect(
+          visibleRows(listed(branches), open).map(({ node, position, size }) => [
+            node.id,
+            position,
+            size,
+          ]),
+        ).toEqual(shown(branches));
+      }),
+    );
+  });
+
+  it('have their total beside the first of them', () => {
+    const rows = [
+      { id: 'total', level: 0, children: 0 },
+      { id: 'a', level: 1, children: 0 },
+    ];
+    expect(visibleRows(rows, new Set()).map(({ position, size }) => [position, size])).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+  });
+
+  it('are each toggled in the address with all that stands below', () => {
+    fc.assert(
+      fc.property(opened, ({ branches, open }) => {
+        const closed = listClosed(listed(branches), open);
+        const visible = visibleRows(listed(branches), open);
+        const toggled = findToggled(visible, closed);
+        for (const row of visible.filter(({ expanded }) => expanded !== null)) {
+          const { id } = row.node;
+          const own = all(branches).filter((each) => each.id === id);
+          const below = new Set(all(own).map((each) => each.id));
+          const standing = openIds(branches, open);
+          const wanted = open.has(id)
+            ? writeOpen(
+                standing.filter((each) => !below.has(each)),
+                closed && [...closed, id],
+              )
+            : writeOpen([...standing, id], closed && closed.filter((each) => each !== id));
+          expect(toggled(row)).toBe(wanted);
+        }
+      }),
+    );
+  });
+
+  it('are all known once every level has come', () => {
+    fc.assert(
+      fc.property(opened, ({ branches }) => {
+        const missing = all(branches).filter(({ below }) => below === null);
+        const rows = listed(branches);
+        for (const { id, below } of all(branches)) expect(isUnknown(rows, id)).toBe(below === null);
+        expect(listClosed(rows, new Set()) === null).toBe(missing.length > 0);
+        const come = ({ id, level }: Branch): [string, TreeRow[]] => [
+          id,
+          listed([branch(level + 1, []), branch(level + 1, [])]),
+        ];
+        const whole = withLevels(rows, new Map(missing.map(come)));
+        expect(whole.length).toBe(rows.length + 2 * missing.length);
+        expect(listClosed(whole, new Set())).toEqual(parents(branches));
+      }),
+    );
+  });
+});
