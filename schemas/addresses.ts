@@ -46,7 +46,7 @@ export const ADDRESSES: {
   "debt/index": {"path":"/debt","query":{}},
   "debt/state": {"path":"/debt/state","query":{"year":"latest","quarter":"latest","chapter":"state","breakdown":"creditor","debt":"TOTAL","credit":"","obligations":"","codeCurrency":"","unit":"","value":"amount","prices":"","zoom":"","open":"","sort":"","find":"","measure":"","page":"1","code":"","chart":""}},
   "error": {"path":"/error","query":{}},
-  "index": {"path":"/","query":{"budgetType":"NATIONAL","year":"whole","month":"latest","id":"","unit":"","value":"amount","prices":"","zoom":"","chart":"","sum":"100","indicator":""}},
+  "index": {"path":"/","query":{"budgetType":"NATIONAL","year":"whole","month":"latest","id":"","unit":"","value":"amount","prices":"","zoom":"","sum":"100","chart":"","indicator":""}},
   "local-budget/[localId]/default": {"path":"/local-budget/:localId/default","query":{}},
   "local-budget/[localId]/index": {"path":"/local-budget/:localId","query":{"year":"latest","month":"latest","fundType":"TOTAL","unit":"","value":"amount","prices":"","zoom":"","sum":"100","chart":"","open":"","sort":"","find":"","measure":"","page":"1","code":""}},
   "local-budget/[localId]/info/default": {"path":"/local-budget/:localId/info/default","query":{}},

@@ -64,7 +64,6 @@ export type DecidedComplete =
 
 export interface Schemas {
   readonly 'blocks-article'?: ArticleBlockComplete;
-  readonly 'blocks-balance'?: BalanceBlockComplete;
   readonly 'blocks-bars'?: BarsBlockComplete;
   readonly 'blocks-branches'?: BranchesBlockComplete;
   readonly 'blocks-calendar'?: CalendarBlockComplete;
@@ -79,7 +78,6 @@ export interface Schemas {
   readonly 'blocks-finding'?: FindingBlockComplete;
   readonly 'blocks-flow'?: FlowBlockComplete;
   readonly 'blocks-form'?: FormBlockComplete;
-  readonly 'blocks-graph'?: GraphBlockComplete;
   readonly 'blocks-links'?: LinksBlockComplete;
   readonly 'blocks-list'?: ListBlockComplete;
   readonly 'blocks-map'?: MapBlockComplete;
@@ -241,120 +239,7 @@ export interface ArticleFieldsComplete {
   readonly status?: string;
 }
 /**
- * Two rows of an answer on one scale: what one lacks of the other is hatched and put into words.
- */
-export interface BalanceBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'balance';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  readonly call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  readonly with: {
-    readonly [k: string]: GivenComplete;
-  };
-  /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  readonly embed: boolean;
-  /**
-   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
-   */
-  readonly finding?: FindingComplete;
-  /**
-   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
-   */
-  readonly subtitle?: TextComplete;
-  /**
-   * Word for what the gap means where the lower row is the greater; it gives its colour. Where the upper one is, the gap has the colour of that row.
-   */
-  readonly meaning?: string;
-  readonly fields: BalanceFieldsComplete;
-  /**
-   * Code of the row that stands above.
-   */
-  readonly above: string;
-  /**
-   * Code of the row that stands below.
-   */
-  readonly below: string;
-  /**
-   * What rows are called here, by their codes. Left out: as the call names them.
-   */
-  readonly labels?: {
-    readonly [k: string]: TextComplete;
-  };
-  /**
-   * What is said of the gap, with {gap}, {percent} and {ofHundred} in their places: a = above, b = below. Left out: the amount alone.
-   *
-   * @minItems 1
-   */
-  readonly texts?: readonly SaidComplete[];
-}
-/**
- * Fields of the answer: the amount and its plan.
- */
-export interface BalanceFieldsComplete {
-  /**
-   * Field with the amount.
-   */
-  readonly value: string;
-  /**
-   * Field with the planned amount: a line says how much of it is done.
-   */
-  readonly plan?: string;
-}
-/**
- * The same words in every language of the portal, one entry per language code. The default language must be there.
- */
-export interface TextComplete {
-  readonly [k: string]: string;
-}
-/**
- * One way to say what was found.
- */
-export interface SaidComplete {
-  /**
-   * Holds when each named result is one of the listed words. Left out: it always holds.
-   */
-  readonly when?: {
-    /**
-     * @minItems 1
-     */
-    readonly [k: string]: readonly string[];
-  };
-  /**
-   * What is said, with results of the function in braces.
-   */
-  readonly text: TextComplete;
-}
-/**
- * Rows of a call’s answer as bars, the largest first: each with its name, amount and share. They are the list or the table themselves.
+ * Rows of a call’s answer as bars, the largest first: each with its name, amount and share. They are the list or the table themselves. Two rows alone show the gap between them, members of a tree who stands under whom.
  */
 export interface BarsBlockComplete {
   /**
@@ -408,7 +293,7 @@ export interface BarsBlockComplete {
    */
   readonly rows: 'roots' | 'nodes' | 'leaves';
   /**
-   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
+   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them. Of two rows: what the gap means where the second is the greater.
    */
   readonly meaning?: string;
   /**
@@ -435,6 +320,14 @@ export interface BarsBlockComplete {
    * What of each hundred goes where; the reader may write another sum. Default: false.
    */
   readonly divide: boolean;
+  readonly codes?: BarsCodesComplete;
+  /**
+   * What is said of the gap between the two rows, with {gap}, {percent} and {ofHundred} in their places. Left out: the amount alone.
+   *
+   * @minItems 1
+   */
+  readonly texts?: readonly SaidComplete[];
+  readonly under?: BarsUnderComplete;
 }
 /**
  * Decided by a table.
@@ -458,6 +351,112 @@ export interface BarFieldsComplete {
    * Field with the amount of the period before.
    */
   readonly previous?: string;
+}
+/**
+ * Codes of two rows that stand alone, on one scale: what one lacks of the other is hatched and put into words.
+ */
+export interface BarsCodesComplete {
+  /**
+   * Code of the row that stands above.
+   */
+  readonly a: string;
+  /**
+   * Code of the row that stands below.
+   */
+  readonly b: string;
+}
+/**
+ * One way to say what was found.
+ */
+export interface SaidComplete {
+  /**
+   * Holds when each named result is one of the listed words. Left out: it always holds.
+   */
+  readonly when?: {
+    /**
+     * @minItems 1
+     */
+    readonly [k: string]: readonly string[];
+  };
+  /**
+   * What is said, with results of the function in braces.
+   */
+  readonly text: TextComplete;
+}
+/**
+ * Who stands under whom: a line for each member of a level of a tree, with the way up and a way down. The rows of the block’s own call give members their amounts.
+ */
+export interface BarsUnderComplete {
+  /**
+   * The call that answers the level.
+   */
+  readonly call: string;
+  /**
+   * Parameters of that call that are not filters of the page under the same name.
+   */
+  readonly with: {
+    readonly [k: string]: GivenComplete;
+  };
+  /**
+   * The parameter of that call with the code of the member whose level is shown; the code stands in the address under the same name.
+   */
+  readonly at: string;
+  readonly fields: BarsUnderFieldsComplete;
+  /**
+   * Value of the field `mark` → its word.
+   */
+  readonly marks?: {
+    readonly [k: string]: TextComplete;
+  };
+  /**
+   * Field of a member → value: only such members have an amount.
+   */
+  readonly only?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * What the top of the whole tree is called.
+   */
+  readonly top: TextComplete;
+  /**
+   * The line below the heading where nobody of the level has an amount and bars are as long as many stand below.
+   */
+  readonly caption: TextComplete;
+  /**
+   * What is said where nobody is found.
+   */
+  readonly empty?: TextComplete;
+  /**
+   * What is said where the tree has nobody.
+   */
+  readonly none?: TextComplete;
+}
+/**
+ * Fields of a member.
+ */
+export interface BarsUnderFieldsComplete {
+  /**
+   * The code.
+   */
+  readonly key: string;
+  /**
+   * The name.
+   */
+  readonly name: string;
+  /**
+   * The code of the row with its amount.
+   */
+  readonly row: string;
+  /**
+   * An attribute that is said by a word beside the name.
+   */
+  readonly mark?: string;
+}
+/**
+ * The same words in every language of the portal, one entry per language code. The default language must be there.
+ */
+export interface TextComplete {
+  readonly [k: string]: string;
 }
 /**
  * A tree of members that opens level by level: a row for each, the first level by one call, further ones by another.
@@ -1722,139 +1721,6 @@ export interface FormBlockComplete {
    * Name of the form: its file below `config/forms`.
    */
   readonly form: string;
-}
-/**
- * Who stands under whom: a level of a tree as bars, with the way up and a way down.
- */
-export interface GraphBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'graph';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  readonly call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  readonly with: {
-    readonly [k: string]: GivenComplete;
-  };
-  /**
-   * The parameter of the call with the code of that whose level is shown; the code stands in the address under the same name.
-   */
-  readonly at: string;
-  readonly fields: GraphFieldsComplete;
-  /**
-   * Value of the field `mark` → its word.
-   */
-  readonly marks?: {
-    readonly [k: string]: TextComplete;
-  };
-  readonly amounts?: GraphAmountsComplete;
-  /**
-   * What the top of the whole tree is called.
-   */
-  readonly top: TextComplete;
-  /**
-   * Caption where the length of bars is an amount; `{period}` is the period.
-   */
-  readonly byAmount?: TextComplete;
-  /**
-   * Caption where the length of bars is how many stand below.
-   */
-  readonly byCount: TextComplete;
-  /**
-   * How many rows are shown at first. Default: 20.
-   */
-  readonly limit: number;
-  /**
-   * The page of a node; `{code}` is its code. Groups lead nowhere.
-   */
-  readonly to?: RowLinkComplete;
-  /**
-   * The page with the same as a list or a tree.
-   */
-  readonly list?: RowLinkComplete;
-  /**
-   * What is said where nobody is found.
-   */
-  readonly empty?: TextComplete;
-  /**
-   * What is said where the tree has nobody.
-   */
-  readonly none?: TextComplete;
-}
-/**
- * Fields of the answer that the drawing is made of.
- */
-export interface GraphFieldsComplete {
-  /**
-   * The code.
-   */
-  readonly key: string;
-  /**
-   * The name.
-   */
-  readonly name: string;
-  /**
-   * An amount of its own, where the register has one.
-   */
-  readonly amount?: string;
-  /**
-   * An attribute that is said by a word beside the name.
-   */
-  readonly mark?: string;
-}
-/**
- * Amounts of nodes from another call. A level without any is shown by how many stand below each.
- */
-export interface GraphAmountsComplete {
-  /**
-   * The call with the amounts.
-   */
-  readonly call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  readonly with: {
-    readonly [k: string]: GivenComplete;
-  };
-  /**
-   * The field of a node that holds the code of the row with its amount.
-   */
-  readonly key: string;
-  /**
-   * The field with the amount.
-   */
-  readonly field: string;
-  /**
-   * Field of a node → value: only such nodes have an amount.
-   */
-  readonly only?: {
-    readonly [k: string]: string;
-  };
 }
 /**
  * Links to other pages: cards, each with a line of what is behind it, or all pages of the portal in lists.
@@ -6155,7 +6021,6 @@ export interface PageComplete {
      */
     kind:
       | 'article'
-      | 'balance'
       | 'bars'
       | 'branches'
       | 'calendar'
@@ -6170,7 +6035,6 @@ export interface PageComplete {
       | 'finding'
       | 'flow'
       | 'form'
-      | 'graph'
       | 'links'
       | 'list'
       | 'map'
@@ -6525,7 +6389,7 @@ export interface QueryNamesComplete {
    */
   readonly find: string;
   /**
-   * All lines of a graph that shows some; `lines` unless written. Default: lines.
+   * All bars of a level that shows some; `lines` unless written. Default: lines.
    */
   readonly lines: string;
   /**

@@ -3271,8 +3271,8 @@ export interface Pages {
       value?: 'amount' | 'share' | 'person' | 'real' | 'gdp';
       prices?: number;
       zoom?: 1;
-      chart?: 'gap';
       sum?: number;
+      chart?: 'gap';
       indicator?: never;
     };
     calls:
@@ -4490,8 +4490,8 @@ export interface Pages {
       agency?: string;
       lines?: 'all';
     };
-    calls: 'agency/graph';
-    rows: Calls['agency/graph']['row'];
+    calls: 'reports/expenses';
+    rows: Calls['reports/expenses']['row'];
   };
   'spending-agencies/hierarchical': {
     path: '/spending-agencies/hierarchical';

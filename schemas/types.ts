@@ -122,7 +122,6 @@ export type DecidedSpec =
 
 export interface Schemas {
   'blocks-article'?: ArticleBlockSpec;
-  'blocks-balance'?: BalanceBlockSpec;
   'blocks-bars'?: BarsBlockSpec;
   'blocks-branches'?: BranchesBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
@@ -137,7 +136,6 @@ export interface Schemas {
   'blocks-finding'?: FindingBlockSpec;
   'blocks-flow'?: FlowBlockSpec;
   'blocks-form'?: FormBlockSpec;
-  'blocks-graph'?: GraphBlockSpec;
   'blocks-links'?: LinksBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-map'?: MapBlockSpec;
@@ -328,117 +326,7 @@ export interface ArticleFieldsSpec {
   status?: string;
 }
 /**
- * Two rows of an answer on one scale: what one lacks of the other is hatched and put into words.
- */
-export interface BalanceBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'balance';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
-  /**
-   * Whether others may show the block on their sites, and save it as a picture; it then has an `id`, and stands in `embeds.yaml`. Default: false.
-   */
-  embed?: boolean;
-  /**
-   * What is found in the figures and how it is said: it becomes the heading. Where nothing is found, the title stands.
-   */
-  finding?: FindingSpec;
-  /**
-   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period.
-   */
-  subtitle?: TextSpec;
-  /**
-   * Word for what the gap means where the lower row is the greater; it gives its colour. Where the upper one is, the gap has the colour of that row.
-   */
-  meaning?: string;
-  fields: BalanceFieldsSpec;
-  /**
-   * Code of the row that stands above.
-   */
-  above: string;
-  /**
-   * Code of the row that stands below.
-   */
-  below: string;
-  /**
-   * What rows are called here, by their codes. Left out: as the call names them.
-   */
-  labels?: {
-    [k: string]: TextSpec;
-  };
-  /**
-   * What is said of the gap, with {gap}, {percent} and {ofHundred} in their places: a = above, b = below. Left out: the amount alone.
-   *
-   * @minItems 1
-   */
-  texts?: SaidSpec[];
-}
-/**
- * Fields of the answer: the amount and its plan.
- */
-export interface BalanceFieldsSpec {
-  /**
-   * Field with the amount.
-   */
-  value: string;
-  /**
-   * Field with the planned amount: a line says how much of it is done.
-   */
-  plan?: string;
-}
-/**
- * The same words in every language of the portal, one entry per language code. The default language must be there.
- */
-export interface TextSpec {
-  [k: string]: string;
-}
-/**
- * One way to say what was found.
- */
-export interface SaidSpec {
-  /**
-   * Holds when each named result is one of the listed words. Left out: it always holds.
-   */
-  when?: {
-    [k: string]: string | string[];
-  };
-  /**
-   * What is said, with results of the function in braces.
-   */
-  text: TextSpec;
-}
-/**
- * Rows of a call’s answer as bars, the largest first: each with its name, amount and share. They are the list or the table themselves.
+ * Rows of a call’s answer as bars, the largest first: each with its name, amount and share. They are the list or the table themselves. Two rows alone show the gap between them, members of a tree who stands under whom.
  */
 export interface BarsBlockSpec {
   /**
@@ -492,7 +380,7 @@ export interface BarsBlockSpec {
    */
   rows?: 'roots' | 'nodes' | 'leaves';
   /**
-   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
+   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them. Of two rows: what the gap means where the second is the greater.
    */
   meaning?: string;
   /**
@@ -519,6 +407,14 @@ export interface BarsBlockSpec {
    * What of each hundred goes where; the reader may write another sum. Default: false.
    */
   divide?: boolean;
+  codes?: BarsCodesSpec;
+  /**
+   * What is said of the gap between the two rows, with {gap}, {percent} and {ofHundred} in their places. Left out: the amount alone.
+   *
+   * @minItems 1
+   */
+  texts?: SaidSpec[];
+  under?: BarsUnderSpec;
 }
 /**
  * Decided by a table.
@@ -542,6 +438,109 @@ export interface BarFieldsSpec {
    * Field with the amount of the period before.
    */
   previous?: string;
+}
+/**
+ * Codes of two rows that stand alone, on one scale: what one lacks of the other is hatched and put into words.
+ */
+export interface BarsCodesSpec {
+  /**
+   * Code of the row that stands above.
+   */
+  a: string;
+  /**
+   * Code of the row that stands below.
+   */
+  b: string;
+}
+/**
+ * One way to say what was found.
+ */
+export interface SaidSpec {
+  /**
+   * Holds when each named result is one of the listed words. Left out: it always holds.
+   */
+  when?: {
+    [k: string]: string | string[];
+  };
+  /**
+   * What is said, with results of the function in braces.
+   */
+  text: TextSpec;
+}
+/**
+ * Who stands under whom: a line for each member of a level of a tree, with the way up and a way down. The rows of the block’s own call give members their amounts.
+ */
+export interface BarsUnderSpec {
+  /**
+   * The call that answers the level.
+   */
+  call: string;
+  /**
+   * Parameters of that call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The parameter of that call with the code of the member whose level is shown; the code stands in the address under the same name.
+   */
+  at: string;
+  fields: BarsUnderFieldsSpec;
+  /**
+   * Value of the field `mark` → its word.
+   */
+  marks?: {
+    [k: string]: TextSpec;
+  };
+  /**
+   * Field of a member → value: only such members have an amount.
+   */
+  only?: {
+    [k: string]: string;
+  };
+  /**
+   * What the top of the whole tree is called.
+   */
+  top: TextSpec;
+  /**
+   * The line below the heading where nobody of the level has an amount and bars are as long as many stand below.
+   */
+  caption: TextSpec;
+  /**
+   * What is said where nobody is found.
+   */
+  empty?: TextSpec;
+  /**
+   * What is said where the tree has nobody.
+   */
+  none?: TextSpec;
+}
+/**
+ * Fields of a member.
+ */
+export interface BarsUnderFieldsSpec {
+  /**
+   * The code.
+   */
+  key: string;
+  /**
+   * The name.
+   */
+  name: string;
+  /**
+   * The code of the row with its amount.
+   */
+  row: string;
+  /**
+   * An attribute that is said by a word beside the name.
+   */
+  mark?: string;
+}
+/**
+ * The same words in every language of the portal, one entry per language code. The default language must be there.
+ */
+export interface TextSpec {
+  [k: string]: string;
 }
 /**
  * A tree of members that opens level by level: a row for each, the first level by one call, further ones by another.
@@ -1813,139 +1812,6 @@ export interface FormBlockSpec {
    * Name of the form: its file below `config/forms`.
    */
   form: string;
-}
-/**
- * Who stands under whom: a level of a tree as bars, with the way up and a way down.
- */
-export interface GraphBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'graph';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
-  /**
-   * The parameter of the call with the code of that whose level is shown; the code stands in the address under the same name.
-   */
-  at: string;
-  fields: GraphFieldsSpec;
-  /**
-   * Value of the field `mark` → its word.
-   */
-  marks?: {
-    [k: string]: TextSpec;
-  };
-  amounts?: GraphAmountsSpec;
-  /**
-   * What the top of the whole tree is called.
-   */
-  top: TextSpec;
-  /**
-   * Caption where the length of bars is an amount; `{period}` is the period.
-   */
-  byAmount?: TextSpec;
-  /**
-   * Caption where the length of bars is how many stand below.
-   */
-  byCount: TextSpec;
-  /**
-   * How many rows are shown at first. Default: 20.
-   */
-  limit?: number;
-  /**
-   * The page of a node; `{code}` is its code. Groups lead nowhere.
-   */
-  to?: RowLinkSpec;
-  /**
-   * The page with the same as a list or a tree.
-   */
-  list?: RowLinkSpec;
-  /**
-   * What is said where nobody is found.
-   */
-  empty?: TextSpec;
-  /**
-   * What is said where the tree has nobody.
-   */
-  none?: TextSpec;
-}
-/**
- * Fields of the answer that the drawing is made of.
- */
-export interface GraphFieldsSpec {
-  /**
-   * The code.
-   */
-  key: string;
-  /**
-   * The name.
-   */
-  name: string;
-  /**
-   * An amount of its own, where the register has one.
-   */
-  amount?: string;
-  /**
-   * An attribute that is said by a word beside the name.
-   */
-  mark?: string;
-}
-/**
- * Amounts of nodes from another call. A level without any is shown by how many stand below each.
- */
-export interface GraphAmountsSpec {
-  /**
-   * The call with the amounts.
-   */
-  call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
-  /**
-   * The field of a node that holds the code of the row with its amount.
-   */
-  key: string;
-  /**
-   * The field with the amount.
-   */
-  field: string;
-  /**
-   * Field of a node → value: only such nodes have an amount.
-   */
-  only?: {
-    [k: string]: string;
-  };
 }
 /**
  * Links to other pages: cards, each with a line of what is behind it, or all pages of the portal in lists.
@@ -7398,7 +7264,6 @@ export interface PageSpec {
      */
     kind:
       | 'article'
-      | 'balance'
       | 'bars'
       | 'branches'
       | 'calendar'
@@ -7413,7 +7278,6 @@ export interface PageSpec {
       | 'finding'
       | 'flow'
       | 'form'
-      | 'graph'
       | 'links'
       | 'list'
       | 'map'
@@ -7768,7 +7632,7 @@ export interface QueryNamesSpec {
    */
   find?: string;
   /**
-   * All lines of a graph that shows some; `lines` unless written. Default: lines.
+   * All bars of a level that shows some; `lines` unless written. Default: lines.
    */
   lines?: string;
   /**

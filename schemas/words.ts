@@ -422,7 +422,6 @@ export interface CheckWords {
     | 'chart'
     | 'facts'
     | 'bars'
-    | 'balance'
     | 'finding'
     | 'article'
     | 'flow'

@@ -6,13 +6,19 @@ import type { KeptName } from '../state/kept.ts';
 import { isOfPeriod } from '../state/periodFilters.ts';
 import { AMOUNT } from '../state/shownValue.ts';
 import { lookup } from '../model/lookup.ts';
-import type { Filter, Page, PageFilter, Portal } from '../model/portal.ts';
+import type { BlockBase, Filter, Page, PageFilter, Portal } from '../model/portal.ts';
 
 export const BANNER = '/* Generated from the configuration by `npm run types`. Do not edit. */';
 
 /** What kinds of blocks add to the addresses of their pages. */
 export type AddressParts = Readonly<
-  Record<string, KeepingPart & { readonly valued?: string; readonly asksLedger?: boolean }>
+  Record<
+    string,
+    KeepingPart & {
+      valued?(this: void, block: BlockBase): unknown;
+      readonly asksLedger?: boolean;
+    }
+  >
 >;
 
 /** A name in the query of a page. */
@@ -50,9 +56,11 @@ function standardWord(filter: Filter, standard: string): string {
 /** Where a page shows amounts: their unit, what they are shown as, the full screen. */
 function shownNames({ settings }: Portal, parts: AddressParts, page: Page): AddressName[] {
   const { queries, units, values, defaultUnit } = settings;
-  const shows = ({ valued, asksLedger }: AddressParts[string]) =>
-    valued !== undefined || asksLedger;
-  if (!page.blocks.some(({ kind }) => shows(lookup(parts, kind)))) return [];
+  const shows = (block: BlockBase) => {
+    const { valued, asksLedger } = lookup(parts, block.kind);
+    return valued?.(block) ?? asksLedger;
+  };
+  if (!page.blocks.some(shows)) return [];
   const valued = [
     {
       query: queries.value,

@@ -65,27 +65,37 @@ export interface BarLine {
   /** Where the year stands, in percent; null where it says nothing. */
   readonly tick?: number | null;
   readonly sign: 'plus' | 'minus' | 'rest';
+  /** The word whose colour it has; left out: that of what is around it. */
+  readonly meaning?: string;
+  /** What it lacks of another bar, and the word for that. */
+  readonly gap?: Stretch & { readonly meaning: string };
 }
 
-/** A bar over that of its plan, a tick where the year stands, a line where zero is; a pattern is called by the name. */
+/** A bar over that of its plan, hatched what it lacks, a tick where the year stands, a line where zero is; a pattern is called by the name. */
 export function barMarks(
-  { bar, plan = null, tick = null, sign }: BarLine,
+  { bar, plan = null, tick = null, sign, meaning, gap }: BarLine,
   name: string,
   zero: number | null = null,
 ): Mark[] {
   const [tone, light, edge] =
     sign === 'rest'
       ? ['var(--m-rest)', 'var(--paper)', 'var(--ink-soft)']
-      : ['var(--m)', 'var(--m-plan)', 'var(--m)'];
+      : [meaning === undefined ? 'var(--m)' : findTone(meaning), 'var(--m-plan)', 'var(--m)'];
   const inset = plan ? { y: '20%', height: '60%' } : {};
   const hatched = { fill: `url(#${name})`, stroke: tone };
   return [
     ...(sign === 'minus' ? [hatch(name, tone)] : []),
     ...(plan ? [span(plan, { fill: light, stroke: edge })] : []),
     ...(bar ? [span(bar, { ...inset, ...(sign === 'minus' ? hatched : { fill: tone }) })] : []),
+    ...(gap ? markGap(gap, name) : []),
     ...upright(tick, { stroke: 'var(--ink)', strokeWidth: 2 }),
     ...upright(zero, { stroke: 'var(--ink-soft)' }),
   ];
+}
+
+function markGap({ meaning, ...stretch }: NonNullable<BarLine['gap']>, name: string): Mark[] {
+  const stroke = findTone(meaning);
+  return [hatch(name, stroke), span(stretch, { fill: `url(#${name})`, stroke })];
 }
 
 /** What is done of a plan: as much of the whole width as its percentage, which is 0 to 100. */

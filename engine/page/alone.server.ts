@@ -34,7 +34,11 @@ export async function buildAlone(
   render: RenderWritten,
 ): Promise<View> {
   const { page, parts } = prepared.context;
-  const context = { ...prepared.context, page: { ...page, blocks: [block], heading: null } };
+  const context = {
+    ...prepared.context,
+    page: { ...page, blocks: [block], heading: null },
+    alone: true as const,
+  };
   const view = await buildView({ ...prepared, context }, render);
   const blocks = view.blocks.map((own) => ({
     ...(parts[own.kind]?.alone?.(own) ?? own),
@@ -89,8 +93,9 @@ export function tellAlone(prepared: Prepared, view: View): ToldAlone {
 
 /** Whether one of the blocks may show its amounts as the page does. */
 function isValued({ context }: Prepared, { blocks }: View): boolean {
-  return blocks.some(({ kind }) => {
-    const part = context.parts[kind];
-    return part !== undefined && buildValuedContext(context, part).absolute !== null;
-  });
+  return context.page.blocks.some(
+    (block) =>
+      blocks.some(({ id }) => id === block.id) &&
+      buildValuedContext(context, block).absolute !== null,
+  );
 }

@@ -131,7 +131,7 @@ async function buildBlock(context: PageContext, block: BlockBase): Promise<Made>
     const own = decidedBlock(context, block);
     const part = lookup(context.parts, block.kind);
     const [{ made, why }, title] = await Promise.all([
-      inMode(buildValuedContext(context, part), (shown) => part.build(shown, own)),
+      inMode(buildValuedContext(context, own), (shown) => part.build(shown, own)),
       formatFinding(context, own),
     ]);
     const draft = made && withWhy(made, why);
@@ -145,7 +145,11 @@ async function buildBlock(context: PageContext, block: BlockBase): Promise<Made>
 /** Beside figures that stand as they are is said why. */
 function withWhy(draft: BlockDraft, why: string): BlockDraft {
   if (why === '' || !hasOutcome(draft)) return draft;
-  return Object.assign({}, draft, { notes: [...draft.notes, why] });
+  const notes = [...draft.notes, why];
+  // what is still to be rendered says its notes in its content
+  const content =
+    'content' in draft ? { content: Object.assign({}, draft.content, { notes }) } : {};
+  return Object.assign({}, draft, { notes }, content);
 }
 
 /** What the figures of a block say in its heading; null: its title stands. */

@@ -8,7 +8,7 @@ import { findCallShape } from '../answers/shapes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { decidedBlock } from '../blocks/contract/fields.server.ts';
 import { isCalling } from '../blocks/contract/readPage.server.ts';
-import { valuedContext, whyWords } from '../blocks/contract/valued.server.ts';
+import { findValued, valuedContext, whyWords } from '../blocks/contract/valued.server.ts';
 import { holdsAll } from '../state/decide.ts';
 import { endsIn, type ChosenPeriod } from '../state/loadedPeriods.ts';
 import { lookup } from '../model/lookup.ts';
@@ -42,7 +42,7 @@ export function shownAs(absolute: PageContext): PageContext {
 function listFigures(context: PageContext): CallingBlock[] {
   const { page, parts, read, portal } = context;
   return page.blocks
-    .filter((block) => holdsAll(block.only, read.values) && lookup(parts, block.kind).valued)
+    .filter((block) => holdsAll(block.only, read.values) && findValued(parts, block))
     .map((block) => decidedBlock(context, block))
     .filter(isCalling)
     .filter(({ call }) => lookup(portal.calls, call).asks.length > 0);
@@ -65,7 +65,7 @@ function whysIn(
   const figures = listFigures(context);
   const fitting = (block: CallingBlock) =>
     chosen.mode.way !== 'share' ||
-    (lookup(parts, block.kind).valued === 'parts' &&
+    (findValued(parts, block) === 'parts' &&
       findCallShape(lookup(portal.calls, block.call)).hierarchy &&
       !asksKeys(lookup(portal.calls, block.call)));
   const inTime = ({ call }: CallingBlock) =>

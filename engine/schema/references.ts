@@ -50,6 +50,7 @@ const THINGS: Readonly<Record<string, string>> = {
   countingCalls: 'calls',
   recordCalls: 'calls',
   levelCalls: 'calls',
+  linkedCalls: 'calls',
   treeCalls: 'calls',
   neighbourCalls: 'calls',
   groupCalls: 'calls',

@@ -123,7 +123,7 @@ async function explained(
   const part = parts[block.kind];
   const leads = part?.leadsTo?.(context, block, figure.name.code) ?? null;
   const told = tellFigure(formatter, figure, { origin, page });
-  const stored = part ? storedLines(buildValuedContext(asked, part), figure) : [];
+  const stored = storedLines(buildValuedContext(asked, block), figure);
   return buildView(formatter, { ...told, lines: [...stored, ...told.lines] }, leads);
 }
 

@@ -130,7 +130,7 @@ async function readDownload(
     { ...matched, page },
     readQuery(request),
   );
-  const shown = buildValuedContext({ ...context, signal }, part);
+  const shown = buildValuedContext({ ...context, signal }, block);
   const write = part.download.bind(part);
   const make = async () => downloadIn(shown, (own) => write(own, block));
   const { title, subject } = formatPageNames(context, parameters);

@@ -94,7 +94,7 @@ async function makePicture(
   const [shown] = view.blocks;
   if (shown?.kind !== block.kind) return null;
   const draw = part.picture.bind(part);
-  const { made: drawn, why } = await inMode(buildValuedContext(context, part), (own) =>
+  const { made: drawn, why } = await inMode(buildValuedContext(context, block), (own) =>
     draw(own, decidedBlock(own, block)),
   );
   if (!drawn) return null;

@@ -30,7 +30,9 @@ export type KeptNames = Readonly<Record<string, KeptName<unknown>>>;
 
 /** The state of blocks that keep these names. */
 export type KeptValues<Names> = {
-  readonly [Key in keyof Names]: Names[Key] extends KeptName<infer Value> ? Value : never;
+  readonly [Key in keyof Names]: Names[Key] extends KeptName<infer Value> | undefined
+    ? Value
+    : never;
 };
 
 /** What names are read with. */

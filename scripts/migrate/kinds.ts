@@ -2,12 +2,15 @@
 
 import { isMap, isScalar, isSeq } from 'yaml';
 
+import { balanceAsBars, graphAsBars } from './bars.ts';
 import { addPair, mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
 
 /** By the older kind, how its block becomes one of the kind that took it in. */
 const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {
+  balance: balanceAsBars,
   card: toDocument,
   doors: renameKind('links'),
+  graph: graphAsBars,
   results: renameKind('search'),
   sitemap: renameKind('links'),
   tally: ({ map }) => [

@@ -3,6 +3,7 @@
 import { isMap, isScalar, type YAMLMap } from 'yaml';
 
 import { mapsIn, pairOf, removePair, replaceValue, type Edit } from './edits.ts';
+import { columnOf, shift, sourceOf } from './sources.ts';
 
 /** `rowTo` and `besideTo` are what stands `beside` names, `nameTo` and `link` are `to`. */
 export function withRowLinks(file: string, text: string): Edit[] {
@@ -57,20 +58,4 @@ function writeLevel(text: string, value: unknown, indent: string): string {
   if (value.flow) return level ? source.replace(/\s*\}$/, `, ${level}}`) : source;
   const lines = shift(text, value, `${indent}  `);
   return level ? `${lines}\n${indent}  ${level}` : lines;
-}
-
-/** The lines of a value, all but the first moved to stand below it. */
-function shift(text: string, value: unknown, indent: string): string {
-  const own = ' '.repeat(columnOf(text, value));
-  return sourceOf(text, value).replaceAll(`\n${own}`, `\n${indent}`);
-}
-
-function sourceOf(text: string, value: unknown): string {
-  const { from, to } = replaceValue(value, '');
-  return text.slice(from, to).trimEnd();
-}
-
-function columnOf(text: string, node: unknown): number {
-  const { from } = replaceValue(node, '');
-  return from - text.lastIndexOf('\n', from - 1) - 1;
 }

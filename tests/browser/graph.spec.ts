@@ -3,7 +3,7 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test } from './test.ts';
 
 const GRAPH = '/spending-agencies/graphic?year=2025';
-const NODES = '.graph-node';
+const NODES = '.bar-node';
 
 test('lines are one stop, arrow keys go from one to the next, a level down and back up', async ({
   page,
@@ -23,7 +23,7 @@ test('lines are one stop, arrow keys go from one to the next, a level down and b
   const name = (await nodes.first().textContent()) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/agency=\d{8}/);
-  const here = page.locator('.graph-way [aria-current]');
+  const here = page.locator('.bars-way [aria-current]');
   await expect(here).toHaveText(name);
   await expect(here).toBeFocused();
   await nodes.first().focus();
@@ -36,12 +36,12 @@ test('the lines that are not shown are a press away, and the same stands as a ta
   page,
 }) => {
   await open(page, GRAPH);
-  await page.locator('.graph-onward a').first().click();
+  await page.locator('.bars-more a').click();
   await expect(page).toHaveURL(/lines=all/);
-  const lines = page.locator('.graph-lines > ol > li');
+  const lines = page.locator('.bars-tree > li');
   await expect.poll(async () => await lines.count()).toBeGreaterThan(60);
-  await page.locator('.graph-table summary').click();
-  await expect(page.locator('.graph-table tbody tr')).toHaveCount(await lines.count());
+  await page.locator('.bars-as-table summary').click();
+  await expect(page.locator('.bars-as-table tbody tr')).toHaveCount(await lines.count());
 });
 
 test.describe('without scripts', () => {
@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
     await page.goto(GRAPH);
     await page.locator(NODES).first().click();
     await expect(page).toHaveURL(/agency=\d{8}/);
-    await page.locator('.graph-way a').first().click();
+    await page.locator('.bars-way a').first().click();
     await expect(page).not.toHaveURL(/agency=/);
   });
 });

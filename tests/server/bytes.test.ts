@@ -84,7 +84,7 @@ async function packed(path: string): Promise<{ html: string; bytes: Buffer }> {
 }
 
 function mostOf(path: string, html: string): number {
-  if (html.includes('block-balance')) return HOME;
+  if (html.includes('id="balance"')) return HOME;
   if (/\/local-budget\/\d+$/.test(path)) return OVERVIEW;
   if (html.includes('map-drawing')) return MAP_PAGE;
   const roots = html.split('<tr aria-level="1"').length - 2;
@@ -133,7 +133,7 @@ describe('the document', () => {
     'of the home page ($code) brings its first areas at once',
     async ({ prefix }) => {
       const { html, bytes } = await packed(withPrefix('/', prefix));
-      for (const kind of ['search', 'balance', 'chart'])
+      for (const kind of ['search', 'bars', 'chart'])
         expect(bytesUntil(bytes, upToBlock(html, kind)), kind).toBeLessThanOrEqual(ONE_FLIGHT);
     },
   );

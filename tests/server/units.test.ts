@@ -36,7 +36,7 @@ describe('the drawing of spending units', () => {
     const { items } = await ask<Tree>(`/api/reports/expenses/department?${YEAR}&depth=1`);
     const own = items.find(({ code }) => code === '011');
     const amount = Number(own?.data['periodDone']).toFixed(2).replace('.', ',');
-    const table = /<details class="graph-table">[\s\S]*?<\/details>/.exec(html)?.[0] ?? '';
+    const table = /<details class="bars-as-table">[\s\S]*?<\/details>/.exec(html)?.[0] ?? '';
     const row = new RegExp(`<tr><th scope="row">[^<]*</th><td>${MAIN}</td>.*?</tr>`).exec(table);
     expect(textOf(row?.[0] ?? '').replaceAll(/\s/g, '')).toContain(amount);
   });
@@ -44,7 +44,7 @@ describe('the drawing of spending units', () => {
   it('has every unit of a level, and how many stand below each', async () => {
     const html = await read('/spending-agencies/graphic?year=2025&lines=all');
     const level = await ask<Level>('/api/agency/new/tree/state');
-    const table = /<details class="graph-table">[\s\S]*?<\/details>/.exec(html)?.[0] ?? '';
+    const table = /<details class="bars-as-table">[\s\S]*?<\/details>/.exec(html)?.[0] ?? '';
     expect(level.items.length).toBeGreaterThan(60);
     for (const { id, below } of level.items)
       expect(table).toMatch(
@@ -63,7 +63,7 @@ describe('the drawing of spending units', () => {
   it('finds a unit in its place, and says what to specify where there is none', async () => {
     const found = await read(`/en/spending-agencies/graphic?search=${LOWER}`);
     expect(found).toContain('Found: 1');
-    expect(found).toContain('class="graph-hit"');
+    expect(found).toContain('class="bar-found"');
     const none = await read('/en/spending-agencies/graphic?search=qqqq');
     expect(none).toContain('Not found. Specify the name');
   });

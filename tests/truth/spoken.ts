@@ -55,7 +55,7 @@ export function speak(
   address: string,
   { locale, view, items }: Pick<SpokenPage, 'locale' | 'view' | 'items'>,
 ): SpokenPage {
-  const blocks = view.blocks as unknown as SpokenBlock[];
+  const blocks = (view.blocks as unknown as SpokenBlock[]).map(withRows);
   const heading = plain(view.heading);
   const own: Spoken[] =
     heading === '' ? [] : [{ block: 'heading', kind: '', role: 'finding', text: heading }];
@@ -72,6 +72,17 @@ export function speak(
     year: Number.isNaN(year) ? null : year,
     months: monthsIn(values),
   };
+}
+
+/** Bars with their lines as rows: an amount, and the share beside it. */
+function withRows(block: SpokenBlock): SpokenBlock {
+  if (block.kind !== 'bars' || typeof block['html'] !== 'string') return block;
+  const rows = block['html'].split(/<li|<tr/).flatMap((line) => {
+    const [, amount] = /data-amount="[^"]*">([^<]*)/.exec(line) ?? [];
+    const [share = ''] = /(?<=>)[\d.,<>]+\s%(?=<| ·)/u.exec(line) ?? [];
+    return amount === undefined ? [] : [{ amount, share }];
+  });
+  return { ...block, rows };
 }
 
 function noteOf(text: string): Spoken {

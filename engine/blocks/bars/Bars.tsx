@@ -1,119 +1,71 @@
-// Rows as bars: a list, or a table with a bar under each name. Every figure stands beside its bar in words.
+// Bars, written out on the server: the lines of a tree are one stop once the page is alive, with arrow keys from one to the next.
 
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
-import { barMarks } from '../../charts/marks.ts';
-import { PageLink } from '../../data/PageLink.tsx';
-import { useStop } from '../../data/useStop.ts';
-import { Say } from '../../language/Say.tsx';
-import { Covered } from '../figure/Covered.tsx';
-import { Lane } from '../figure/Lane.tsx';
-import { NoFigures, Notes } from '../figure/Notes.tsx';
-import type { BrowserPart } from '../contract/part.ts';
-import type { BarRow, BarsView } from './bars.kind.ts';
-import { formatBeside, readShownRows, withShownWords } from './carried.ts';
-import { Divide } from './Divide.tsx';
+import type { WrittenView } from '../../model/portal.ts';
+import { Written } from '../written/Written.tsx';
+import { writtenPart } from '../written/writtenPart.ts';
+import '../figure/lane.css';
 import './bars.css';
 
-export const bars: BrowserPart<BarsView> = {
-  Component: Bars,
-  withShown: (view, { section }) =>
-    section === null ? view : withShownWords(view, readShownRows(section)),
-};
+export const bars = writtenPart(LiveBars);
 
-function Bars({ view }: { readonly view: BarsView }): ReactNode {
-  if (view.state !== 'ready') return <NoFigures of={view} />;
+const NODES = 'a.bar-node';
+
+/** Inserts the HTML of `RenderedBars` and makes the lines of a tree one stop of the Tab order. */
+export function LiveBars({ view }: { readonly view: WrittenView }): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current === view.html) return;
+    shown.current = view.html;
+    const [, ...others] = nodesIn(box.current);
+    for (const node of others) node.setAttribute('tabindex', '-1');
+  }, [view.html]);
+  const keyDown = (event: KeyboardEvent) => {
+    const node = event.target instanceof Element ? event.target.closest(NODES) : null;
+    if (!node || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = nextNode(box.current, node, event.key);
+    if (!next) return;
+    event.preventDefault();
+    if (next.matches(NODES)) moveTo(nodesIn(box.current), next);
+    else next.click();
+  };
   return (
-    <div className={view.meaning === '' ? 'bars-of' : `bars-of m-${view.meaning}`}>
-      <p className="subtitle">
-        <Say words={view.subtitle} />
-      </p>
-      {view.divide && !view.alone ? <Divide view={view.divide} tab={view.tab} /> : null}
-      {view.legend === '' ? null : <p className="bars-legend">{view.legend}</p>}
-      <Covered of={view} />
-      <Notes of={view.notes} />
-      {view.form === 'table' ? <BarTable view={view} /> : <BarList view={view} />}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside are what is operated
+    <div ref={box} onKeyDown={keyDown}>
+      <Written view={view} className="bars-block" />
     </div>
   );
 }
 
-function BarList({ view }: { readonly view: BarsView }): ReactNode {
-  return (
-    <ol className="bars">
-      {view.rows.map((row, i) => (
-        <li key={row.key}>
-          <p className="pair">
-            <Name row={row} tab={view.tab} />{' '}
-            <span className="pair-figures">
-              <b data-amount={row.exact}>{row.amount}</b> <Beside row={row} />
-            </span>
-          </p>
-          <Lane of={barMarks(row, `${view.id}-bar-${i}`, view.zero)} />
-        </li>
-      ))}
-    </ol>
-  );
+function nodesIn(box: Element | null): HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>(NODES) ?? [])];
 }
 
-function Beside({ row }: { readonly row: BarRow }): ReactNode {
-  const words = formatBeside(row);
-  return words === '' ? null : <span className="bar-beside">{words}</span>;
+/** The node that a key leads to, or a link that it follows: one level down, or one up; null where there is none. */
+function nextNode(box: Element | null, node: Element, key: string): HTMLElement | null {
+  const nodes = nodesIn(box);
+  const place = nodes.indexOf(node as HTMLElement);
+  switch (key) {
+    case 'ArrowDown':
+      return nodes[place + 1] ?? null;
+    case 'ArrowUp':
+      return nodes[place - 1] ?? null;
+    case 'Home':
+      return nodes[0] ?? null;
+    case 'End':
+      return nodes.at(-1) ?? null;
+    case 'ArrowLeft':
+      return box?.querySelector<HTMLElement>('.bars-way li:nth-last-child(2) a') ?? null;
+    default:
+      return null;
+  }
 }
 
-/** Where it is narrow its cells stand under each other, each behind the head of its column. */
-function BarTable({ view }: { readonly view: BarsView }): ReactNode {
-  const { t } = useTranslation();
-  const columns = (['amount', 'share', 'kept', 'before'] as const).filter(
-    (column) => column === 'amount' || view.rows.some((row) => row[column] !== ''),
-  );
-  return (
-    <table className="plain bars-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('bars.name')}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className="amount">
-              {t(`bars.head-${column}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {view.rows.map((row, i) => (
-          <tr key={row.key}>
-            <th scope="row">
-              <Name row={row} tab={view.tab} />
-              <Lane of={barMarks(row, `${view.id}-bar-${i}`, view.zero)} thin />
-            </th>
-            {columns.map((column) => (
-              <td
-                key={column}
-                className="amount"
-                data-head={t(`bars.head-${column}`)}
-                {...(column === 'amount' ? { 'data-amount': row.exact } : {})}
-              >
-                {row[column]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Name({ row, tab }: { readonly row: BarRow; readonly tab: number }): ReactNode {
-  const stop = useStop();
-  return (
-    <span className="pair-name">
-      {row.to === null ? (
-        <Say words={row.name} />
-      ) : (
-        <PageLink to={row.to} {...stop(tab)}>
-          <Say words={row.name} />
-        </PageLink>
-      )}
-    </span>
-  );
+/** The one stop of the lines goes along. */
+function moveTo(nodes: readonly HTMLElement[], next: HTMLElement): void {
+  for (const node of nodes) node.setAttribute('tabindex', '-1');
+  next.setAttribute('tabindex', '0');
+  next.focus();
 }

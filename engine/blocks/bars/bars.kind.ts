@@ -1,21 +1,26 @@
-// What bars are: rows of a call's answer, the largest first; they are the list or the table themselves.
+// What bars are: rows of a call's answer, the largest first; two rows and the gap between them; members of a tree, level by level.
 
-import type { BarsBlockComplete } from '../../../schemas/complete.ts';
+import type { BarsBlockComplete, BarsUnderComplete } from '../../../schemas/complete.ts';
 import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
 import type { BarLine } from '../../charts/marks.ts';
 import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/asked.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
-import { keptText, type KeptPlace } from '../../state/kept.ts';
-import type { BlockViewBase, CompleteBlock, Outcome, Words } from '../../model/portal.ts';
+import { lookup } from '../../model/lookup.ts';
+import type { CompleteBlock, Outcome, Words } from '../../model/portal.ts';
+import { parseFilterValue, widestBounds } from '../../state/filterValue.ts';
+import { keptChoice, keptText, type KeptPlace } from '../../state/kept.ts';
 
 export type BarsBlock = CompleteBlock<BarsBlockComplete>;
+
+/** The tree whose members the lines are, as a block names it. */
+export type BarsUnder = BarsUnderComplete;
 
 export interface BarRow extends BarLine {
   readonly key: string;
   readonly name: Words;
-  /** As a person would say it; of a sum that is divided, its part. */
+  /** As a person would say it; of a sum that is divided, its part; empty where nobody knows. */
   readonly amount: string;
   /** All digits of the amount. */
   readonly exact: string;
@@ -23,33 +28,85 @@ export interface BarRow extends BarLine {
   readonly share: string;
   /** How much of the plan is done; the plan itself, where a percentage of it says nothing; empty without one. */
   readonly kept: string;
-  /** What it was before; empty where nobody says. */
+  /** What it was before, or how many stand below; empty where nobody says. */
   readonly before: string;
   /** The amount itself, where a sum is divided. */
   readonly whole: string;
-  /** Address without language; null: it leads nowhere. */
-  readonly to: string | null;
+  /** Address without language; empty: it leads nowhere. */
+  readonly to: string;
+  /** What is said of what it lacks of the other one. */
+  readonly lack?: Words;
+  /** Left out: it is no member of a tree. */
+  readonly member?: BarMember;
 }
 
-/** The form in which a reader writes a sum. */
+/** What a line says of the member that it is of. */
+export interface BarMember {
+  /** A word for its attribute; empty: none. */
+  readonly mark: Words;
+  readonly isFound: boolean;
+  readonly below: number;
+  readonly squares: number;
+  /** Whether its name leads one level down and not to a page of its own. */
+  readonly isOpened: boolean;
+  /** Those found below it. */
+  readonly rows: readonly BarRow[];
+}
+
+/** The form in which a reader writes a sum; `others` is what else the address says. */
 export interface DivideView {
   readonly query: string;
   readonly sum: number;
   readonly unit: string;
   readonly action: string;
+  readonly others: readonly (readonly [name: string, value: string])[];
 }
 
-export interface BarsView extends BlockViewBase, Outcome {
-  readonly kind: 'bars';
+/** Where a level of a tree stands, and what is said around its lines. */
+export interface LevelView {
+  /** From the top down; the last is that whose level is shown. */
+  readonly path: readonly { readonly name: string; readonly to: string }[];
+  /** What is known of that whose level is shown; null: it is the top, or nothing is. */
+  readonly here: { readonly figure: string; readonly below: string; readonly to: string } | null;
+  /** How many were found; empty: nothing was searched for. */
+  readonly found: string;
+  /** What a square stands for; empty where there are none. */
+  readonly square: string;
+  /** Leads to all lines; null where they stand here, or are more than a drawing shows. */
+  readonly more: { readonly words: string; readonly to: string } | null;
+  /** Said where there are no lines; empty where there are. */
+  readonly empty: string;
+  /** Whether lines have amounts. */
+  readonly hasAmounts: boolean;
+}
+
+export interface BarsContent extends Outcome {
+  /** Name of the block, for patterns in it. */
+  readonly id: string;
   readonly subtitle: Words;
   readonly meaning: string;
-  readonly form: 'list' | 'table';
-  /** What the light bar and the tick are; empty without a plan. */
+  /** `pair`: two rows and the gap between them. */
+  readonly form: 'list' | 'table' | 'pair';
+  /** What the light bar and the tick are, or how much of the plans of a pair is done; empty without a plan. */
   readonly legend: string;
   /** Where zero lies, in percent; null where all bars begin at it. */
   readonly zero: number | null;
   readonly rows: readonly BarRow[];
+  /** Null where nothing is divided. */
   readonly divide: DivideView | null;
+  /** Null where the rows are no members of a tree. */
+  readonly level: LevelView | null;
+}
+
+/** What stands beside an amount: of what sum it is a part, else how much of the plan it is, else its share; what was before. */
+export function formatBeside({ whole, kept, share, before }: BarRow): string {
+  const said = kept === '' ? share : `· ${kept}`;
+  return [whole === '' ? said : whole, before].filter((words) => words !== '').join(' · ');
+}
+
+/** Rows of a tree with those found below each behind it. */
+export function flattenRows(rows: readonly BarRow[]): BarRow[] {
+  return rows.flatMap((row) => [row, ...flattenRows(row.member?.rows ?? [])]);
 }
 
 /** The fields as a page names them, or as a decision has put them there. */
@@ -61,18 +118,40 @@ function ownFields({ fields }: BarsBlockSpec): BarFieldsSpec {
 export const STANDARD_SUM = 100;
 const MOST = 10_000_000;
 
-/** The sum that a reader has divided. */
-export const barsKeeps = ({ portal }: KeptPlace, blocks: readonly BarsBlock[]) => {
-  if (!blocks.some(({ divide }) => divide)) return null;
+/** The sum that a reader has divided; whose level was chosen, by a code that somebody has, and whether all its lines are wanted. */
+export const barsKeeps = (place: KeptPlace, blocks: readonly BarsBlock[]) => {
+  const { queries } = place.portal.settings;
+  const [under] = blocks.flatMap((block) => block.under ?? []);
   return {
-    sum: keptText(portal.settings.queries.sum, STANDARD_SUM, (text) => {
-      // spaces between groups of digits are how people write
-      const digits = text.replaceAll(/[\s\u00a0]/g, '');
-      const sum = /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
-      return sum >= 1 && sum <= MOST ? sum : null;
+    ...(blocks.some(({ divide }) => divide) && {
+      sum: keptText(queries.sum, STANDARD_SUM, parseSum),
+    }),
+    ...(under && {
+      code: keptText(under.at, '', (text) => parseCode(place, under, text)),
+      lines: keptChoice(queries.lines, ['all']),
     }),
   };
 };
+
+function parseSum(text: string): number | null {
+  // spaces between groups of digits are how people write
+  const digits = text.replaceAll(/[\s\u00a0]/g, '');
+  const sum = /^\d{1,8}$/.test(digits) ? Number(digits) : 0;
+  return sum >= 1 && sum <= MOST ? sum : null;
+}
+
+function parseCode(
+  { portal, isMember }: KeptPlace,
+  { call, at }: BarsUnder,
+  text: string,
+): string | null {
+  const param = lookup(portal.calls, call).params.find(({ name }) => name === at);
+  const filter = lookup(portal.filters, param?.filter ?? '');
+  const value = parseFilterValue(portal.model, filter, text, widestBounds(portal.model, filter));
+  const dimensions = [filter.dimension, ...filter.or];
+  const isKnown = value !== null && dimensions.some((name) => isMember(name, String(value)));
+  return isKnown ? String(value) : null;
+}
 
 export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   name: 'bars',
@@ -85,6 +164,7 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
     },
   }),
   shows: ['tree', 'list', 'series'],
+  readsAddress: (block) => 'under' in block,
   rules: {
     'A bar shows only fields that its call answers whatever is chosen': (context, report) => {
       const blocks = blocksOfKind<BarsBlockSpec>(context, 'bars');

@@ -17,28 +17,33 @@ import {
 import { shareGone, yearRunning } from '../../findings/yearGone.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Words } from '../../model/portal.ts';
-import { askFigures } from '../contract/asked.server.ts';
+import { askFigures, type BlockFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
 import { findMeasure, formatRowNames } from '../contract/measures.server.ts';
 import { toldApart } from '../figure/apart.server.ts';
+import { figurePart } from '../figure/figurePart.server.ts';
 import { emptyOutcome, buildOutcome } from '../contract/outcome.server.ts';
-import type { ServerPart } from '../contract/part.server.ts';
+import type { ValuedWay } from '../contract/part.server.ts';
 import { formatSubtitle } from '../figure/subtitle.server.ts';
 import { refuseUnknown } from '../contract/valued.server.ts';
-import { buildViewStart } from '../written/written.server.ts';
-import { barsKeeps, type BarRow, type BarsBlock, type BarsView } from './bars.kind.ts';
-import { withoutShownWords } from './carried.ts';
-import { divideView, findSum, formatParts } from './divide.server.ts';
+import { barsKeeps, type BarRow, type BarsBlock, type BarsContent } from './bars.kind.ts';
+import { buildDivideView, findSum, formatParts } from './divide.server.ts';
+import { buildLevel } from './level.server.ts';
+import { buildPair } from './pair.server.ts';
 import { buildBarsPicture } from './picture.server.ts';
 
-export const bars: ServerPart<BarsBlock, BarsView> = {
-  valued: 'parts',
+export const bars = {
+  ...figurePart(buildBarsContent),
+  // a share of one whole is no share of two, and a register has amounts as they are
+  valued: ({ codes, under }: BarsBlock): ValuedWay | null => {
+    if (under) return null;
+    return codes ? 'amounts' : 'parts';
+  },
   keeps: barsKeeps,
-  build: buildBars,
-  withoutShown: withoutShownWords,
-  picture: async (context, block) => buildBarsPicture(await buildBars(context, block)),
+  picture: async (context: PageContext, block: BarsBlock) =>
+    buildBarsPicture(await buildBarsContent(context, block)),
 };
 
 /** A row with what is drawn of it; the rest has no item. */
@@ -62,9 +67,41 @@ interface Common {
   readonly parts: readonly string[];
 }
 
-async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsView> {
-  const { formatter } = context;
-  const { call, params, answer: asIs } = await askFigures(context, block);
+/** Throws ApiProblem. */
+export async function buildBarsContent(
+  context: PageContext,
+  block: BarsBlock,
+): Promise<BarsContent> {
+  const asked = await askFigures(context, block);
+  const { call, answer } = asked;
+  const { value } = block.fields;
+  const shown = {
+    id: block.id,
+    subtitle: formatSubtitle(context, block.subtitle, answer, findMeasure(context, call, value)),
+    meaning: block.meaning || findMeaning(context, call, { field: value }),
+    form: block.form,
+    legend: '',
+    zero: null,
+    divide: null,
+    level: null,
+  };
+  if (block.under) {
+    const outcome = { ...buildOutcome(context, answer), state: 'ready' as const, message: '' };
+    return { ...shown, ...outcome, ...(await buildLevel(context, block, block.under, answer)) };
+  }
+  if (block.codes) {
+    const pair = await buildPair(context, block, asked);
+    const none = { ...emptyOutcome(context.formatter), rows: [] };
+    return { ...shown, ...buildOutcome(context, answer), form: 'pair', ...(pair ?? none) };
+  }
+  return { ...shown, ...buildLines(context, block, asked) };
+}
+
+function buildLines(
+  context: PageContext,
+  block: BarsBlock,
+  { call, params, answer: asIs }: BlockFigures,
+) {
   const { value, plan, previous } = block.fields;
   refuseUnknown(asIs, [value]);
   const fields = [value, plan, previous].filter((field) => field !== undefined);
@@ -90,20 +127,14 @@ async function buildBars(context: PageContext, block: BarsBlock): Promise<BarsVi
       : [],
   };
   return {
-    ...buildViewStart(context, block),
-    kind: 'bars',
     ...buildOutcome(context, answer, { call, fields }),
-    ...(lines.length === 0 ? emptyOutcome(formatter) : {}),
-    subtitle: formatSubtitle(context, block.subtitle, answer, findMeasure(context, call, value)),
-    meaning: block.meaning || findMeaning(context, call, { field: value }),
-    form: block.form,
+    ...(lines.length === 0 ? emptyOutcome(context.formatter) : {}),
     legend: lines.some(({ plan }) => plan !== null) ? formatLegend(context, answer) : '',
     zero: scale.zero,
     rows: lines.map((line, i) => buildRow(common, line, i)),
-    divide: divides ? divideView(context, block) : null,
+    divide: divides && !context.alone ? buildDivideView(context, block) : null,
   };
 }
-
 /** The largest first, points in order of time; what goes beyond the limit in one line. */
 function listLines(block: BarsBlock, answer: TreeAnswer): Line[] {
   const known = rowsAt(answer, block.rows).flatMap((item) => flattenLine(block, item));
@@ -170,7 +201,7 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
         ? ''
         : formatter.say('bars.before', { amount: formatter.spokenAmount(writeAmount(previous)) }),
     whole: part === undefined ? '' : spoken,
-    to: item && rowLink(context, block.to, item),
+    to: (item && rowLink(context, block.to, item)) ?? '',
     bar: scale.stretch(amount),
     plan: stretch,
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),

@@ -3,6 +3,7 @@
 import { apportion, divideTruncated } from '../../language/ratio.ts';
 import { withPrefix } from '../../addresses/query.ts';
 import { keptIn } from '../../state/kept.ts';
+import { writeWhole } from '../../state/pageState.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
@@ -11,18 +12,20 @@ import { barsKeeps, STANDARD_SUM, type BarsBlock, type DivideView } from './bars
 
 /** The sum of this address. */
 export function findSum(context: PageContext): number {
-  return keptIn(context, barsKeeps)?.sum ?? STANDARD_SUM;
+  return keptIn(context, barsKeeps).sum ?? STANDARD_SUM;
 }
 
-/** The form in which it is written. */
-export function divideView(context: PageContext, block: BarsBlock): DivideView {
+/** The form in which it is written: all else that the address says goes along. */
+export function buildDivideView(context: PageContext, block: BarsBlock): DivideView {
   const { path, portal } = context;
   const { formatter } = context.absolute ?? context;
+  const query = portal.settings.queries.sum;
   return {
-    query: portal.settings.queries.sum,
+    query,
     sum: findSum(context),
     unit: formatter.countedBy(0).short,
     action: `${withPrefix(path, formatter.locale.prefix)}#${block.id}`,
+    others: [...new URLSearchParams(writeWhole(context))].filter(([name]) => name !== query),
   };
 }
 

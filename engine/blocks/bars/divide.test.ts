@@ -25,5 +25,5 @@ it.each(['abc', '0', '-5', '1.5', '10000001', '1e6'])('is told where it is wrong
 });
 
 it('is not read where nothing is divided', () => {
-  expect(read('sum=5', false)).toMatchObject({ values: null, names: [] });
+  expect(read('sum=5', false)).toMatchObject({ values: {}, names: [] });
 });

@@ -26,7 +26,7 @@ import { formatChartPeriod, formatChartSentence } from './sentence.server.ts';
 import { readSeries, type Charted, type Series } from './series.server.ts';
 
 export const chart: ServerPart<ChartBlock, ChartView> = {
-  valued: 'parts',
+  valued: () => 'parts',
   keeps: chartKeeps,
   build: buildChart,
   withoutShown: withoutShownValues,

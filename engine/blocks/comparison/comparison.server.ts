@@ -21,7 +21,7 @@ import { formatComparisonFinding, formatComparisonLead } from './told.server.ts'
 export const comparison: WrittenPart<ComparisonBlock, ComparisonContent> = {
   buildContent: async (context, block) =>
     buildContent(context, block, await askEach(context, block)),
-  valued: 'parts',
+  valued: () => 'parts',
   keeps: comparisonKeeps,
   build: buildComparison,
   withoutShown: (view) => ({ ...view, html: '' }),

@@ -34,6 +34,8 @@ export interface PageContext extends PageState {
   readonly absolute: PageContext | null;
   /** The name of a part of its blocks where that is asked alone; null: all is. */
   readonly part: string | null;
+  /** Whether the page is one block that stands by itself on a page of others: nothing in it is to be operated. */
+  readonly alone?: true;
   /** Today where the portal is, as an ISO date. */
   readonly day: string;
   /** Where there is no such page: entries whose names are near to what was written. */

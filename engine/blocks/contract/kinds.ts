@@ -1,7 +1,6 @@
 // Every kind of block that the engine has. A new one stands here, in parts.tsx and in parts.server.ts.
 
 import { article } from '../article/article.kind.ts';
-import { balance } from '../balance/balance.kind.ts';
 import { bars } from '../bars/bars.kind.ts';
 import { branches } from '../branches/branches.kind.ts';
 import { calls } from '../calls/calls.kind.ts';
@@ -13,7 +12,6 @@ import { facts } from '../facts/facts.kind.ts';
 import { finding } from '../finding/finding.kind.ts';
 import { flow } from '../flow/flow.kind.ts';
 import { form } from '../form/form.kind.ts';
-import { graph } from '../graph/graph.kind.ts';
 import { links } from '../links/links.kind.ts';
 import { list } from '../list/list.kind.ts';
 import { registry } from '../registry/registry.kind.ts';
@@ -39,7 +37,6 @@ export const KINDS = {
   list,
   calls,
   form,
-  balance,
   bars,
   finding,
   flow,
@@ -53,7 +50,6 @@ export const KINDS = {
   comparison,
   selection,
   map,
-  graph,
   branches,
   paged,
 } satisfies Kinds;

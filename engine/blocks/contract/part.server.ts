@@ -106,6 +106,9 @@ export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | Writ
 /** What comes of a block. */
 export type BuiltBlock<View extends BlockViewBase = BlockViewBase> = BlockDraft<View> | null;
 
+/** All of it, with shares of a whole, or amounts alone. */
+export type ValuedWay = 'parts' | 'amounts';
+
 export interface ServerPart<
   Block extends BlockBase = BlockBase,
   View extends BlockViewBase = BlockViewBase,
@@ -116,8 +119,8 @@ export interface ServerPart<
   readonly asksLedger?: boolean;
   /** Whether its drawing says itself that figures of somebody are invented: below those that it begins with. */
   readonly saysInvented?: HoldsFor;
-  /** Whether its amounts follow what a reader has them shown as: all of it, with shares of a whole, or left out: they stand as they are. */
-  readonly valued?: 'parts' | 'amounts';
+  /** Whether its amounts follow what a reader has them shown as; null, or left out: they stand as they are. */
+  valued?(this: void, block: Block): ValuedWay | null;
   /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */
   build(context: PageContext, block: Block): BuiltBlock<View> | Promise<BuiltBlock<View>>;
   /** Whether a part of its blocks can be asked for alone: then nothing else of the page is made. */

@@ -1,7 +1,6 @@
 // The server part of every kind of block that the engine has.
 
 import { buildArticleContent } from '../article/article.server.ts';
-import { balance } from '../balance/balance.server.ts';
 import { bars } from '../bars/bars.server.ts';
 import { branchesKeeps } from '../branches/branches.kind.ts';
 import { buildBranchesContent } from '../branches/branches.server.ts';
@@ -17,8 +16,6 @@ import { finding } from '../finding/finding.server.ts';
 import { buildFlowContent } from '../flow/flow.server.ts';
 import { pictureOfFlow } from '../flow/picture.server.ts';
 import { form } from '../form/form.server.ts';
-import { graphKeeps } from '../graph/graph.kind.ts';
-import { buildGraphContent } from '../graph/graph.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
 import { buildLinksContent } from '../links/links.server.ts';
 import { buildListContent } from '../list/list.server.ts';
@@ -46,7 +43,7 @@ const WRITTEN_PARTS = {
   list: writtenPart(buildListContent),
   flow: {
     ...writtenPart(buildFlowContent),
-    valued: 'amounts' as const,
+    valued: () => 'amounts' as const,
     picture: pictureOfFlow,
   },
   document,
@@ -58,8 +55,8 @@ const WRITTEN_PARTS = {
     saysInvented: true,
   },
   map: { ...writtenPart(buildMapContent), keeps: mapKeeps, picture: pictureOfMap },
-  graph: { ...writtenPart(buildGraphContent), keeps: graphKeeps },
   links: writtenPart(buildLinksContent),
+  bars,
   search: writtenPart(buildSearchContent),
   selection: writtenPart(buildSelectionContent),
   source: writtenPart(buildSourceContent),
@@ -78,8 +75,6 @@ export const SERVER_PARTS: Readonly<Record<EngineBlockKind, ServerPart>> = {
   tabs,
   facts,
   form,
-  balance,
-  bars,
   finding,
   cube,
 };

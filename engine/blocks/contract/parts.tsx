@@ -13,7 +13,6 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   list: async () => (await import('../list/List.tsx')).list,
   calls: async () => (await import('../calls/Calls.tsx')).calls,
   form: async () => (await import('../form/Form.tsx')).form,
-  balance: async () => (await import('../balance/Balance.tsx')).balance,
   bars: async () => (await import('../bars/Bars.tsx')).bars,
   document: async () => (await import('../document/Document.tsx')).document,
   links: async () => (await import('../links/Links.tsx')).links,
@@ -27,7 +26,6 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   comparison: async () => (await import('../comparison/Comparison.tsx')).comparison,
   selection: async () => (await import('../selection/Selection.tsx')).selection,
   map: async () => (await import('../map/Map.tsx')).map,
-  graph: async () => (await import('../graph/Graph.tsx')).graph,
   branches: async () => (await import('../branches/Branches.tsx')).branches,
   paged: async () => (await import('../paged/Paged.tsx')).paged,
 };

@@ -1,12 +1,12 @@
 // The renderer of every kind that the engine writes out on the server.
 
 import { RenderedArticle } from '../article/Article.server.tsx';
+import { RenderedBars } from '../bars/Bars.server.tsx';
 import { RenderedBranches } from '../branches/Branches.server.tsx';
 import { RenderedCalls } from '../calls/Calls.server.tsx';
 import { RenderedComparison } from '../comparison/Comparison.server.tsx';
 import { RenderedDocument } from '../document/Document.server.tsx';
 import { RenderedFlow } from '../flow/Flow.server.tsx';
-import { RenderedGraph } from '../graph/Graph.server.tsx';
 import { RenderedLinks } from '../links/Links.server.tsx';
 import { RenderedList } from '../list/List.server.tsx';
 import { RenderedRegistry } from '../registry/Registry.server.tsx';
@@ -27,7 +27,7 @@ export const RENDERERS: RenderersFor<EngineContents> = {
   calls: RenderedCalls,
   flow: RenderedFlow,
   map: RenderedMap,
-  graph: RenderedGraph,
+  bars: RenderedBars,
   branches: RenderedBranches,
   document: RenderedDocument,
   registry: RenderedRegistry,

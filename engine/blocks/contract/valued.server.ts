@@ -4,13 +4,13 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import type { ExplainedFigure } from '../../answers/explained/explained.ts';
 import { plainWords } from '../../language/text.ts';
 import { remember } from '../../model/remember.ts';
-import type { Portal, ToldLine, View, Words } from '../../model/portal.ts';
+import type { BlockBase, Portal, ToldLine, View, Words } from '../../model/portal.ts';
 import { writeValue, type ChosenValue } from '../../state/shownValue.ts';
 import { exactScale, saidIn, settingsIn } from '../../values/chosen.ts';
 import { NotValued, type Why } from '../../values/fits.ts';
 import { valuedAnswers } from '../../values/valuedAnswers.ts';
 import type { PageContext } from './context.server.ts';
-import type { ServerPart } from './part.server.ts';
+import type { ServerParts, ValuedWay } from './part.server.ts';
 
 const portals = new WeakMap<Portal, Map<string, Portal>>();
 
@@ -29,14 +29,17 @@ export function valuedContext(absolute: PageContext, chosen: ChosenValue): PageC
 }
 
 /** The page as blocks of a kind show it: some show no other amounts than those that there are, and parts of a whole not all. */
-export function buildValuedContext(
-  context: PageContext,
-  { valued }: Pick<ServerPart, 'valued'>,
-): PageContext {
-  const { absolute, value } = context;
+export function buildValuedContext(context: PageContext, block: BlockBase): PageContext {
+  const { absolute, value, parts } = context;
   if (!absolute || !value) return context;
-  const follows = value.mode.way === 'share' ? valued === 'parts' : valued !== undefined;
+  const valued = findValued(parts, block);
+  const follows = value.mode.way === 'share' ? valued === 'parts' : valued !== null;
   return follows ? context : absoluteOf(context);
+}
+
+/** What amounts of a block may be shown as; null: they stand as they are. */
+export function findValued(parts: ServerParts, block: BlockBase): ValuedWay | null {
+  return parts[block.kind]?.valued?.(block) ?? null;
 }
 
 /** What is made of a page with its amounts as they are to be shown, or of one with them as they are, and why. */

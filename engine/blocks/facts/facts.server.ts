@@ -21,7 +21,7 @@ import { inPeriod, formatSubtitle } from '../figure/subtitle.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 
 export const facts: ServerPart<FactsBlock, FactsView> = {
-  valued: 'amounts',
+  valued: () => 'amounts',
   build: async (context, block) =>
     isOfFigures(block) ? await buildFigures(context, block) : await buildCounts(context, block),
 };

@@ -10,7 +10,7 @@ import type { FindingBlock, FindingView } from './finding.kind.ts';
 
 export const finding: ServerPart<FindingBlock, FindingView> = {
   leadsOn: true,
-  valued: 'amounts',
+  valued: () => 'amounts',
   build: buildFinding,
 };
 

@@ -1,19 +1,13 @@
 // Rules about findings, wherever they stand: headings of pages and blocks, sentences, words of a gap.
 
-import type { BalanceBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/types.ts';
+import type { BarsBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/types.ts';
 import { listNames } from '../../language/fillNames.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { answered, listInputs, type Asking } from '../../config/rules/answers.ts';
 import { wantedProblem } from '../../config/rules/conditions.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
-import {
-  listBlocks,
-  isOwnBlock,
-  type BlockAt,
-  type RuleContext,
-  type Rules,
-} from '../../config/rules/rule.ts';
+import { listBlocks, type BlockAt, type RuleContext, type Rules } from '../../config/rules/rule.ts';
 import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/valuePlace.ts';
 import { FINDINGS, listTextPlaces } from '../../findings/findings.ts';
 
@@ -46,17 +40,6 @@ export const FINDING_RULES: Rules = {
       });
     }
   },
-
-  'What is said of a gap uses only what is found of it': (context, report) => {
-    for (const at of listBlocks(context).filter(isOwnBlock)) {
-      const { above, below, texts } = at.block as Partial<BalanceBlockSpec>;
-      if (above === undefined || below === undefined) continue;
-      (texts ?? []).forEach((said, i) => {
-        for (const problem of strangePlaces(context, at, ['gap', `/texts/${i}`, said]))
-          report(problem);
-      });
-    }
-  },
 };
 
 /** Everything that tells a finding by a function that there is: its place is that of the finding. */
@@ -69,13 +52,27 @@ function listFindings(context: RuleContext): FindingAt[] {
     };
     if (typeof call !== 'string') return [];
     const own = finding ? [{ spec: finding, at: '/finding' }] : [];
+    const gap = kind === 'bars' ? findGap(block as Partial<BarsBlockSpec>) : [];
     const said = sentences.map((spec, i) => ({ spec, at: `/sentences/${i}` }));
-    return [...own, ...said].flatMap(({ spec, at }) =>
+    return [...own, ...gap, ...said].flatMap(({ spec, at }) =>
       spec.tell in FINDINGS
         ? [{ entry, pointer: pointer + at, block: { call, ...spec, kind } }]
         : [],
     );
   });
+}
+
+/** Two bars are a finding of the gap between them, whose fields and words stand in the block itself; without words its amount stands alone. */
+function findGap({ codes, fields, texts }: Partial<BarsBlockSpec>) {
+  if (!codes || !fields || !('value' in fields)) return [];
+  const said = texts ?? [{ text: { en: '{gap}' } }];
+  const spec: FindingSpec = {
+    tell: 'gap',
+    fields: { value: fields.value },
+    codes: { ...codes },
+    texts: said,
+  };
+  return [{ spec, at: '' }];
 }
 
 /** Slots and names of rows that the function does not have, or has and nobody fills. */

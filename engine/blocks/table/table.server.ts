@@ -35,7 +35,7 @@ import { codeNotes, leadsTo, buildExplained } from './told.server.ts';
 import { buildCounterparts, buildLeafLinks, buildLinked } from './beside.server.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
-  valued: 'parts',
+  valued: () => 'parts',
   keeps: tableKeeps,
   build: buildTable,
   markNames,

@@ -113,12 +113,11 @@ function orderProblem(
   context: RuleContext,
   { entry, call, pointer, data }: ShownObject,
 ): Problem | null {
-  const { fields, codes, above, below } = data;
+  const { fields, codes } = data;
   const [field, row] = [fields, codes].map((each) => (isObject(each) ? each : {}));
   const pairs = [
     ['field', 'fields/a', field?.['a'], field?.['b']],
     ['row', 'codes/a', row?.['a'], row?.['b']],
-    ['row', 'above', above, below],
   ] as const;
   for (const [of, at, written, other] of pairs) {
     if (typeof written !== 'string' || typeof other !== 'string') continue;

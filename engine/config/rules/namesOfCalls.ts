@@ -32,6 +32,7 @@ export const NAMES_OF_CALLS: Readonly<Record<string, NameSort>> = {
   recordCalls: answering('records'),
   levelCalls: answering('level'),
   treeCalls: answering('tree'),
+  linkedCalls: answering('links'),
   neighbourCalls: having(({ like }) => like !== undefined),
   groupCalls: having(({ groups }) => groups !== undefined),
   loadCalls: having(({ loadDay }) => loadDay !== undefined),

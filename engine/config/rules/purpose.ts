@@ -1,13 +1,13 @@
 // Rules about what is there for nothing or for something else: pages of failures, filters that no block asks, ranges that end before they begin.
 
-import { listCallParams } from '../opened/spec.ts';
+import { listCallParams, type OpenedCall } from '../opened/spec.ts';
 import { isObject } from '../../model/lookup.ts';
 import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import { asking, givenBy } from './answers.ts';
 import { judgeQuery } from './prose.ts';
 import { pageFilters, readFilterQuery, type RuleContext, type Rules } from './rule.ts';
-import { isDamaged } from '../entry.ts';
+import { isDamaged, type ConfigEntry } from '../entry.ts';
 import { here, problemAt } from '../valuePlace.ts';
 import { findNames } from './references.ts';
 import { menuItems } from './tabOrder.ts';
@@ -53,6 +53,7 @@ export const PURPOSE_RULES: Rules = {
 
   'Every filter of a page is asked by one of its blocks': (context, report) => {
     const asked = Map.groupBy(asking(context), ({ at }) => at.entry);
+    const trees = findNames(context, 'pages', ['treeCalls']);
     for (const entry of context.config.pages.entries.values()) {
       if (isDamaged(entry, 'filters', 'blocks') || context.isBroken(entry.source.file, ''))
         continue;
@@ -61,12 +62,14 @@ export const PURPOSE_RULES: Rules = {
         withoutNames,
       );
       const free = new Set(
-        (asked.get(entry) ?? []).flatMap(({ at, call }) =>
-          listCallParams(call.spec)
-            .filter(({ name }) => !(name in givenBy(at)))
-            .flatMap(({ name, filter }) => [name, filter ?? name]),
-        ),
+        (asked.get(entry) ?? []).flatMap(({ at, call }) => freeParameters(call, givenBy(at))),
       );
+      for (const { reference } of trees.filter((tree) => tree.entry === entry))
+        for (const name of freeParameters(
+          context.config.calls.entries.get(reference.name),
+          reference.around?.data['with'] ?? {},
+        ))
+          free.add(name);
       for (const { name, pointer } of pageFilters(entry.spec)) {
         const filter = context.filters[name];
         // what a block, a condition or another filter names is read by it
@@ -137,6 +140,13 @@ export const PURPOSE_RULES: Rules = {
     }
   },
 };
+
+/** Parameters that a block does not give its call, and the filters that they may be. */
+function freeParameters(call: ConfigEntry<OpenedCall> | undefined, given: object): string[] {
+  return listCallParams(call?.spec ?? {})
+    .filter(({ name }) => !(name in given))
+    .flatMap(({ name, filter }) => [name, filter ?? name]);
+}
 
 /** What is fixed is named too, and not asked: of `with` values count alone. */
 function withoutNames(key: string, value: unknown): unknown {
