@@ -1,15 +1,19 @@
 // One field of the choices: a list, a text, a member to be found; what tabs choose is carried along unseen.
 
-import { useId, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { listedIn } from '../addresses/query.ts';
 import { useStop } from '../data/useStop.ts';
+import { useSuggestions } from '../data/useSuggestions.ts';
 import { Say } from '../language/Say.tsx';
 import { plainWords } from '../language/text.ts';
 import type { Field } from '../model/portal.ts';
-import { MemberInput, type FieldProps } from './MemberInput.tsx';
-import { useShownValue } from './useShownValue.ts';
+
+interface FieldProps {
+  readonly field: Field;
+  readonly apply: () => void;
+}
 
 /** The input for the kind of a field; a hidden one is left out where it has its default. */
 export function FieldInput({ field, apply }: FieldProps): ReactNode {
@@ -94,4 +98,90 @@ function TextInput({ field, apply, id }: FieldProps & { readonly id?: string }):
       {...stop(field.tab)}
     />
   );
+}
+
+/** A member of a large dimension, by its code or name; without scripts a field that takes either. A combobox (ARIA): suggestions are asked for while typing, the focus stays in the field. */
+function MemberInput({ field, apply }: FieldProps): ReactNode {
+  const id = useId();
+  const stop = useStop();
+  const box = useCombobox(id, field, apply);
+  const { found, active, input } = box;
+  const label = `${id}-label`;
+  return (
+    <div className="field member">
+      <label id={label} htmlFor={`${id}-input`}>
+        <Say words={field.label} />
+      </label>
+      <input
+        ref={input}
+        id={`${id}-input`}
+        type="search"
+        name={field.name}
+        defaultValue={shownValue(field)}
+        autoComplete="off"
+        {...box.attributes}
+        onInput={box.ask}
+        onKeyDown={box.press}
+        onBlur={box.leave}
+        {...stop(field.tab)}
+      />
+      {found.length === 0 ? null : (
+        <div role="listbox" id={`${id}-list`} aria-labelledby={label} className="suggestions">
+          {found.map(({ value, title }, i) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are those of the field, which keeps the focus
+            <div
+              key={value}
+              id={`${id}-${i}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={i === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => box.take(value)}
+            >
+              {title}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What is suggested, which of it the keys are at, and what keys and touches do. */
+function useCombobox(id: string, field: FieldProps['field'], apply: () => void) {
+  const input = useRef<HTMLInputElement>(null);
+  useShownValue(input, field);
+  const box = useSuggestions({
+    id,
+    filter: field.member?.filter ?? '',
+    input,
+    choose: (value) => {
+      if (input.current) input.current.value = value;
+      apply();
+    },
+  });
+  const leave = () => {
+    box.close();
+    if (input.current?.value !== shownValue(field)) apply();
+  };
+  return { ...box, input, leave };
+}
+
+/** Puts its value into a field with each answer, which may give it the same one again, and the focus stays: fields are the document’s own, so that they work before the page is alive. */
+function useShownValue(
+  ref: RefObject<HTMLInputElement | HTMLSelectElement | null>,
+  field: Field,
+): void {
+  const shown = useRef(field);
+  useLayoutEffect(() => {
+    // what a reader chose before the page was alive stands, and is told of by its field; with the answer itself: later it would undo what is chosen next
+    if (shown.current === field) return;
+    shown.current = field;
+    if (ref.current) ref.current.value = shownValue(field);
+  }, [ref, field]);
+}
+
+/** What stands in a field: of a member its name, or what was asked where nobody has it. */
+function shownValue({ member, value }: Field): string {
+  return member?.label ?? value;
 }

@@ -8,14 +8,11 @@ import { ExplainHost } from '../blocks/explained/ExplainHost.tsx';
 import { ShareLink } from '../blocks/share/ShareLink.tsx';
 import { Living } from '../data/Living.tsx';
 import { useView } from '../data/view.ts';
-import { OLD_ADDRESS } from '../state/redirects.ts';
 import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { SHARE_STOP } from '../model/stops.ts';
 import { Choices } from './Choices.tsx';
-import { OldNotice } from './OldNotice.tsx';
-import { Term } from './Term.tsx';
-import { ValuedNote } from './ValuedNote.tsx';
+import { Notices, OldNotice, Term, ValuedNote } from './Notices.tsx';
 import { useArrival } from './useArrival.ts';
 import './page.css';
 
@@ -73,28 +70,6 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
         <Term key={term.key} term={term} />
       ))}
       <ExplainHost />
-    </>
-  );
-}
-
-/** That an old address led here, and what was changed in it. */
-function Notices({ view }: { readonly view: Pick<View, 'renewed' | 'notices'> }): ReactNode {
-  return (
-    <>
-      {view.renewed === undefined ? null : (
-        <p className="renewed" id={OLD_ADDRESS} role="status">
-          {view.renewed}
-        </p>
-      )}
-      {view.notices.length === 0 ? null : (
-        <div role="status">
-          <ul className="notices">
-            {view.notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </div>
-      )}
     </>
   );
 }

@@ -1,10 +1,10 @@
-// What a page is called: its title, or that of the entry it is about, its subject, and the way to it from home.
+// What a page is called: its title, or that of the entry it is about, its subject, the way to it from home, and its one address.
 
 import { entryAt, type Entry } from '../answers/document/collections.ts';
 import { at, lookup } from '../model/lookup.ts';
 import { withBelow } from '../model/menus.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
-import { matchPage } from '../addresses/routes.ts';
+import { fillPath, matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { withLedger } from '../blocks/contract/linkTo.server.ts';
 import { latestYear } from '../blocks/contract/memberChoices.server.ts';
@@ -94,4 +94,16 @@ function sectionTitle(context: PageContext, address: string, page: Page): Words 
     ({ to }) => to === goal || to === address,
   );
   return item ? formatter.words(item.title) : null;
+}
+
+/** The address that search engines are told of where a page has several: without language and query: that of the page itself, or of the one that it is another address of. */
+export function canonicalPath({
+  portal,
+  page,
+  path,
+  read,
+}: Pick<PageContext, 'portal' | 'page' | 'path' | 'read'>): string {
+  return page.sameAs === null
+    ? path
+    : fillPath(lookup(portal.pages, page.sameAs).path, read.values);
 }

@@ -9,8 +9,7 @@ import { partNamed } from '../data/partNamed.ts';
 import { useShell } from '../data/useShell.ts';
 import { speaker } from '../language/messages.ts';
 import type { View } from '../model/portal.ts';
-import { arrivalWords } from './arrivalWords.ts';
-import { formatDocumentTitle } from './documentTitle.ts';
+import { arrivalWords, formatDocumentTitle } from './pageWords.ts';
 
 /** The focus stays where it is, unless what had it is gone: then it goes to the heading. */
 export function useArrival(view: View, keepScroll: boolean): RefObject<HTMLHeadingElement | null> {

@@ -8,7 +8,7 @@ import { fetching } from '../data/fetching.ts';
 import { lastAsked } from '../data/lastAsked.ts';
 import type { Going, GoingOptions } from '../data/navigate.ts';
 import type { Shell, View } from '../model/portal.ts';
-import { shownCrumbs } from '../page/shownCrumbs.ts';
+import { shownCrumbs } from '../page/pageWords.ts';
 
 /** What stands in the document. */
 export interface Shown {

@@ -11,7 +11,7 @@ import type { RenderingPage } from '../blocks/written/written.server.ts';
 import type { WrittenDraft } from '../blocks/contract/part.server.ts';
 import { createI18n, speaker } from '../language/messages.ts';
 import type { FrameShell, Shell, View } from '../model/portal.ts';
-import { arrivalWords } from '../page/arrivalWords.ts';
+import { arrivalWords } from '../page/pageWords.ts';
 import { Page } from '../page/Page.tsx';
 import { Frame } from '../shell/Frame.server.tsx';
 import { FrameContext } from '../shell/frame.server.ts';

@@ -6,7 +6,7 @@ import type { FrameShell, View } from '../model/portal.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { ServerParts } from '../blocks/contract/part.server.ts';
 import { withoutShownWords } from '../page/carriedView.ts';
-import { formatDocumentTitle } from '../page/documentTitle.ts';
+import { formatDocumentTitle } from '../page/pageWords.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { Dress } from './built.ts';
 

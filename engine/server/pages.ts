@@ -26,7 +26,7 @@ import { contentPolicy, POLICY } from './headers.ts';
 import type { Shells } from './shells.ts';
 import { isFullyAnswered, KEPT_BY_CDN, notKept, PageCache, type Made } from './pageCache.ts';
 import { headFor } from './structured.ts';
-import { canonicalPath } from '../page/canonical.server.ts';
+import { canonicalPath } from '../page/titles.server.ts';
 import { renderBlocks } from '../page/renderBlocks.server.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import { buildView, prepareView, shownAddress } from '../page/page.server.ts';

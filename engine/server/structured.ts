@@ -10,7 +10,7 @@ import { lookup } from '../model/lookup.ts';
 import { isMissing } from '../blocks/contract/failed.ts';
 import type { ServerParts } from '../blocks/contract/part.server.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
-import { canonicalPath } from '../page/canonical.server.ts';
+import { canonicalPath } from '../page/titles.server.ts';
 
 /** `</script>` cannot end the element early. */
 const SCRIPT = (data: object) =>

@@ -9,7 +9,7 @@ import { Say } from '../language/Say.tsx';
 import type { View } from '../model/portal.ts';
 import { last } from '../model/lookup.ts';
 import { trailTo } from '../model/menus.ts';
-import { shownCrumbs } from '../page/shownCrumbs.ts';
+import { shownCrumbs } from '../page/pageWords.ts';
 import { useFrame } from './frame.server.ts';
 
 /** Renders nothing right below the home page. */

@@ -1,8 +1,10 @@
-// The foot of every page: links, who publishes it.
+// The foot of every page: links and who publishes it, the line at the foot of what is printed, the notice about what is kept.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { withPrefix } from '../addresses/query.ts';
+import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { MenuLink } from './MenuLink.server.tsx';
 import { useFrame } from './frame.server.ts';
@@ -49,5 +51,40 @@ function Statistics(): ReactNode {
         </dd>
       ))}
     </dl>
+  );
+}
+
+/** Address, day, source of what is printed: the day and what the reader chose are known where it is printed; without scripts the address of the page stands there. */
+export function PrintLine({ path }: { readonly path: string }): ReactNode {
+  const { t } = useTranslation();
+  const { owner, locale } = useFrame();
+  return (
+    <p className="print-line">
+      <span lang="zxx">{withPrefix(path || '/', locale.prefix)}</span>
+      <span data-printed={t('shell.printed', { day: DAY_PLACE })} />
+      <span>
+        <Say words={owner} />
+      </span>
+    </p>
+  );
+}
+
+/** Stands where the day of printing will. */
+const DAY_PLACE = '…';
+
+/** The notice about what is kept in the browser, display settings alone: it comes last and covers nothing. Hidden until the starter finds that a reader has not accepted it yet. */
+export function Consent(): ReactNode {
+  const { t } = useTranslation();
+  const { footer } = useFrame();
+  const stop = useStop();
+  // the last stop of the page: it comes after everything that can be read without it
+  const last = Math.max(0, ...footer.map((item) => item.tab));
+  return (
+    <aside className="consent" aria-label={t('consent.name')} hidden>
+      <p>{t('consent.text')}</p>
+      <button type="button" {...stop(last + 1)}>
+        {t('consent.accept')}
+      </button>
+    </aside>
   );
 }

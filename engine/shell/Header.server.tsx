@@ -9,7 +9,6 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { lookup } from '../model/lookup.ts';
 import { withPrefix } from '../addresses/query.ts';
-import { MenuJump } from './MenuJump.server.tsx';
 import { MenuLink } from './MenuLink.server.tsx';
 import { SearchBox } from './SearchBox.server.tsx';
 import { Settings } from './Settings.server.tsx';
@@ -105,5 +104,21 @@ function Languages({ path }: HeaderProps): ReactNode {
         </a>
       ))}
     </nav>
+  );
+}
+
+/** What opens the folded menu: a link to `#menu`, which the starter turns into a button. */
+function MenuJump(): ReactNode {
+  const { t } = useTranslation();
+  const { stops } = useFrame();
+  const stop = useStop();
+  return (
+    <a className="menu-jump" href="#menu" {...stop(lookup(stops, 'menu'))}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path className="to-open" d="M2 5h16M2 10h16M2 15h16" />
+        <path className="to-close" d="M4 4 16 16M16 4 4 16" />
+      </svg>
+      <span>{t('shell.menu')}</span>
+    </a>
   );
 }

@@ -2,15 +2,15 @@
 
 import { bringCurrentIn } from '../data/currentInSight.ts';
 import { fetching, isLeaving } from '../data/fetching.ts';
+import { isPlainClick } from '../data/isPlainClick.ts';
+import { trustedScript } from '../language/trusted.ts';
 import { arrive, isCameBackTo } from './arrival.ts';
 import { startBar } from './bar.ts';
 import { hold } from './hold.ts';
 import { wakeAtRest } from './idle.ts';
 import { startMenu } from './menu.ts';
 import { prepareLinks } from './prepare.ts';
-import { registerServiceWorker } from './serviceWorker.ts';
 import { startNotice, startSettings } from './settings.ts';
-import { startTerms } from './terms.ts';
 import './shell.css';
 
 /** What a reader can operate on a page: it wakes where one of them is pointed at, touched or focused. */
@@ -147,4 +147,33 @@ function writePrinted(frame: HTMLElement): void {
   const { lang } = document.documentElement;
   const today = new Date().toLocaleDateString(lang, DAY);
   day.textContent = day.dataset['printed']?.replace('…', today) ?? '';
+}
+
+/** Before what else a press on a link does: a press on a marked name opens in place what the name means. */
+function startTerms(): void {
+  document.addEventListener('click', openTerm, { capture: true });
+}
+
+/** Where it is open already, or cannot be, the link is followed. */
+function openTerm(event: MouseEvent): void {
+  const { target } = event;
+  const link = target instanceof Element ? target.closest<HTMLElement>('a[data-term]') : null;
+  if (!link || !isPlainClick(event)) return;
+  const card = document.getElementById(`term-${link.dataset['term'] ?? ''}`);
+  if (!card || !('showPopover' in card) || card.matches(':popover-open')) return;
+  event.preventDefault();
+  card.showPopover({ source: link });
+}
+
+const WORKER = '/service-worker.js';
+
+/** At the root scope, once the page is at rest. Never throws: a browser without service workers, or a failure, is logged. */
+function registerServiceWorker(): void {
+  if (!('serviceWorker' in navigator)) {
+    console.info('this browser has no service workers');
+    return;
+  }
+  navigator.serviceWorker
+    .register(trustedScript(WORKER), { scope: '/' })
+    .catch((error: unknown) => console.info('the service worker was not registered', error));
 }

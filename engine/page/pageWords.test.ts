@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { MISSING } from '../blocks/contract/failed.ts';
 import type { View } from '../model/portal.ts';
-import { formatDocumentTitle } from './documentTitle.ts';
-import { arrivalWords } from './arrivalWords.ts';
+import { arrivalWords, formatDocumentTitle } from './pageWords.ts';
 
 const say = (key: string, values: object = {}) => [key, ...Object.values(values)].join(' ');
 const block = (more: object) => ({ kind: 'table', id: 'b', title: null, tab: 1, ...more });

@@ -1,12 +1,36 @@
-// What is said when a page has come, or its figures have changed.
+// What a page is called in a window, in the way to it and when it has come.
 
 import { isMissing } from '../blocks/contract/failed.ts';
 import type { SayMessage } from '../language/messages.ts';
-import { plainWords } from '../language/text.ts';
+import { markedTitle, plainWords } from '../language/text.ts';
 import type { BlockViewBase, View } from '../model/portal.ts';
-import { askedIn } from './documentTitle.ts';
 
-/** What has come: the page with its subject, and what of it is shown; that nothing was found, where nothing was. */
+/** `Product – Page`, with the subject and what is searched for where the page has them; begins with a mark while the figures that serve are invented. */
+export function formatDocumentTitle(
+  say: SayMessage,
+  name: View['title'],
+  view: Pick<View, 'title' | 'subject' | 'demonstration'> & Partial<Pick<View, 'fields'>>,
+): string {
+  const subject = view.subject === null ? '' : `, ${plainWords(view.subject)}`;
+  const asked = askedIn(view);
+  const search = asked === '' ? '' : `: ${asked}`;
+  const title = `${plainWords(name)} – ${plainWords(view.title)}${subject}${search}`;
+  return markedTitle(say, title, view.demonstration);
+}
+
+/** What a reader has typed into the fields of a page; empty: nothing. */
+export function askedIn({ fields = [] }: Partial<Pick<View, 'fields'>>): string {
+  return fields
+    .flatMap(({ kind, value }) => (kind === 'text' && value !== '' ? value : []))
+    .join(', ');
+}
+
+/** A heading that is a sentence does not name the page: then its name ends the way. */
+export function shownCrumbs({ crumbs, heading }: View): View['crumbs'] {
+  return heading === null ? crumbs.slice(0, -1) : crumbs;
+}
+
+/** What is said when a page has come, or its figures have changed: the page with its subject, and what of it is shown; that nothing was found, where nothing was. */
 export function arrivalWords(
   say: SayMessage,
   view: Pick<View, 'title' | 'subject' | 'fields' | 'choices' | 'blocks'>,
