@@ -3,7 +3,6 @@
 import { printTable, type BenchLine } from './harness/lines.ts';
 import { clock } from './chaos/clock.ts';
 import { ending } from './chaos/ending.ts';
-import { flips } from './chaos/flips.ts';
 import { full } from './chaos/full.ts';
 import { messages } from './chaos/messages.ts';
 import { publishing } from './chaos/publishing.ts';
@@ -21,14 +20,13 @@ const TRIALS: Readonly<Record<string, Trial>> = {
   twice,
   publishing,
   messages,
-  flips,
   full,
   readonly,
   clock,
 };
 
 const usage = `usage: npm run chaos -- [TRIAL[=COUNT] …]   without a name: all
-trials: ${Object.keys(TRIALS).join(', ')}; COUNT: kills, flips, connections or rounds
+trials: ${Object.keys(TRIALS).join(', ')}; COUNT: kills, connections or rounds
 PORTAL_DATA names the folder; its portal must not be running`;
 
 const asked = process.argv.slice(2).map((text) => {

@@ -1,5 +1,5 @@
 // Asks a portal random questions, as its readers would: none may fail, and every answer must be what is stored.
-// `npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest TIMES] [--growth TIMES]`.
+// `npm run fuzz -- [COUNT] [--seed N] [--call ID …]`.
 
 import { mkdir, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -26,22 +26,14 @@ const { values, positionals } = parseArgs({
   options: {
     seed: { type: 'string', default: '1' },
     call: { type: 'string', multiple: true, default: [] },
-    slowest: { type: 'string', default: '40' },
-    growth: { type: 'string', default: '3' },
   },
 });
 const count = Number(positionals[0] ?? 3);
-const [seed = 1, slowest = 1, growth = 1] = [values.seed, values.slowest, values.growth].map(
-  Number,
-);
-if (
-  ![count, seed, slowest, growth].every(Number.isInteger) ||
-  count < 1 ||
-  positionals.length > 1
-) {
+const seed = Number(values.seed);
+if (![count, seed].every(Number.isInteger) || count < 1 || positionals.length > 1) {
   console.error(
-    `usage: npm run fuzz -- [COUNT] [--seed N] [--call ID …] [--slowest TIMES] [--growth TIMES]
-COUNT questions for every call are held against the rows, 3 by default, and what else is asked grows with it; --slowest: times as long as the shortest answer a kept one may take, 40; --growth: times as much memory as after the first questions, 3`,
+    `usage: npm run fuzz -- [COUNT] [--seed N] [--call ID …]
+COUNT questions for every call are held against the rows, 3 by default, and what else is asked grows with it`,
   );
   process.exit(2);
 }
@@ -74,8 +66,6 @@ try {
     count,
     seed,
     only: values.call,
-    pace: { now: () => performance.now(), slowest },
-    memory: { now: () => running.taken().megabytes, growth },
     said: say,
   });
   for (const fault of faults.slice(0, SHOWN)) console.error(`FAULT     ${fault}`);

@@ -10,7 +10,7 @@ import { asksOf, questionOf, type CallAsked } from './meant.ts';
 import type { GivenParams } from '../harness/address.ts';
 import { Random, seedOf } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';
-import { againFaults, keptRatio, type Tags } from './tags.ts';
+import { againFaults, type Tags } from './tags.ts';
 
 /** Another ledger that is kept, with the rows that it has. */
 export interface Other {
@@ -35,9 +35,6 @@ export interface HeldGround {
   readonly document: Described;
   readonly ask: AskPortal;
   readonly tags: Tags;
-  readonly now: () => number;
-  /** How many times as long as the shortest one a kept answer may take. */
-  readonly slowest: number;
 }
 
 export interface HeldCount {
@@ -48,8 +45,6 @@ export interface HeldCount {
   readonly faults: string[];
 }
 
-/** Answers up to this size are asked for their time, in bytes: larger ones take what sending them takes. */
-const LARGEST_TIMED = 60_000;
 /** Of each call so many faults are told. */
 const KEPT = 5;
 
@@ -68,7 +63,7 @@ export async function holdAll(
       const params = goodParams(random, call, ground);
       const faults =
         call.method === 'get'
-          ? await holdOne(ground, call, params, { random, found, nth }).catch((error: Error) => [
+          ? await holdOne(ground, call, params, { random, found }).catch((error: Error) => [
               `what was answered cannot be read: ${error.message}`,
             ])
           : [];
@@ -84,14 +79,13 @@ export async function holdAll(
 interface Trying {
   readonly random: Random;
   readonly found: HeldCount;
-  readonly nth: number;
 }
 
 async function holdOne(
   ground: HeldGround,
   call: Call,
   params: GivenParams,
-  { random, found, nth }: Trying,
+  { random, found }: Trying,
 ): Promise<string[]> {
   const { ask, portal, stored, other, tags } = ground;
   const url = addressOf(call, params);
@@ -131,13 +125,6 @@ async function holdOne(
     const files = await fileFaults(asked, ask);
     faults.push(...files.faults);
     found.asked += files.asked;
-  }
-  if (nth === 0 && first.headers.etag !== undefined && first.rawPayload.length < LARGEST_TIMED) {
-    const once = await keptRatio(ask, url, ground.now);
-    const ratio =
-      once > ground.slowest ? Math.min(once, await keptRatio(ask, url, ground.now)) : once;
-    if (ratio > ground.slowest)
-      faults.push(`kept, and it takes ${ratio.toFixed(0)} times as long as the shortest answer`);
   }
   return faults;
 }

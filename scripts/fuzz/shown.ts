@@ -1,10 +1,10 @@
-// Checks tables of pages against the stored rows: names, figures, period and unit, in every language.
+// Checks tables of pages against the stored rows: names, figures and unit, in every language.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import { shotAt, type AskPortal } from '../harness/asking.ts';
 import { standardOf, treeRows, type ExpectedRow } from './expected.ts';
 import { completed } from './good.ts';
-import { asksOf, periodOf, questionOf, type CallAsked } from './meant.ts';
+import { asksOf, questionOf, type CallAsked } from './meant.ts';
 import type { GivenParams } from '../harness/address.ts';
 import type { Random } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';
@@ -75,7 +75,7 @@ export async function holdShown(
     const tag = ground.tags.fault(url, answer);
     if (tag !== null) found.faults.push(`${url}: ${tag}`);
     if (answer.statusCode !== 200) return;
-    const faults = documentFaults(answer.payload, page, code);
+    const faults: string[] = [];
     for (const { block, call } of blocks) {
       const table = tableIn(answer.payload, block.id);
       const asked: CallAsked = {
@@ -87,10 +87,7 @@ export async function holdShown(
       const [ask] = asksOf(asked);
       if (!table || !ask) continue;
       const { rows } = await treeRows(asked, ask, questionOf(asked, ask));
-      faults.push(
-        ...captionFaults(asked, table.caption, code),
-        ...figureFaults(ground.portal, table, rows, code),
-      );
+      faults.push(...figureFaults(ground.portal, table, rows, code));
       found.held++;
     }
     found.faults.push(...faults.slice(0, 3).map((fault) => `${url}: ${fault}`));
@@ -166,16 +163,6 @@ function addressIn(
   return `${prefix}${path}?${query}`;
 }
 
-/** The document is in the language of its address. */
-function documentFaults(html: string, { title, subject }: Page, code: string): string[] {
-  const lang = /<html lang="([\w-]+)"/.exec(html)?.[1];
-  const faults = lang === code ? [] : [`the document is said to be in ${lang}, not in ${code}`];
-  const named = /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';
-  if (subject === null && title[code] !== undefined && !plain(named).includes(title[code]))
-    faults.push(`it is called “${named}”, not “${title[code]}”`);
-  return faults;
-}
-
 interface Shown {
   readonly caption: string;
   /** Fields by columns; empty: of no field. */
@@ -184,7 +171,6 @@ interface Shown {
     readonly code: string;
     readonly name: string;
     readonly cells: readonly string[];
-    readonly level: number;
   }[];
 }
 
@@ -201,9 +187,8 @@ function tableIn(html: string, id: string): Shown | null {
   const fields = [...head.matchAll(/<th.*?<\/th>/gs)]
     .slice(1)
     .map(([cell]) => /[?&;]sort=-?(\w+)/.exec(cell)?.[1] ?? '');
-  const rows = [...body.matchAll(/<tr[^>]*?aria-level="(\d+)"[^>]*>(.*?)<\/tr>/gs)].map(
-    ([, level, row = '']) => ({
-      level: Number(level),
+  const rows = [...body.matchAll(/<tr[^>]*?aria-level="\d+"[^>]*>(.*?)<\/tr>/gs)].map(
+    ([, row = '']) => ({
       code: plain(/<span class="code">(.*?)<\/span>/s.exec(row)?.[1] ?? ''),
       name: plain(/data-name="true"[^>]*>(.*?)<\/span>\s*<\/(?:a|span|th)>/s.exec(row)?.[1] ?? ''),
       cells: [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => plain(cell)),
@@ -224,21 +209,6 @@ function plain(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => letters[name] ?? '');
-}
-
-/** What the table says of its period: the year, the months from and to. */
-function captionFaults(asked: CallAsked, caption: string, code: string): string[] {
-  const [ask] = asksOf(asked);
-  const { year, grain, from, to } = periodOf(asked, ask?.facts ?? []);
-  const month = (number: number) =>
-    new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' }).format(
-      Date.UTC(year, number - 1, 15),
-    );
-  const wanted = [String(year), ...(grain === 'month' ? [month(from), month(to)] : [])];
-  const missing = wanted.filter((word) => !caption.toLowerCase().includes(word.toLowerCase()));
-  return missing.length === 0 || caption === ''
-    ? []
-    : [`the table names “${caption}”, without ${missing.join(', ')}`];
 }
 
 /** Each row stands for one of the tree; amounts are rounded to what is shown. */

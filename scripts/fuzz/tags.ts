@@ -92,20 +92,3 @@ function unpacked(
     return null;
   }
 }
-
-const ROUNDS = 9;
-
-/** How much longer a cached answer takes than the shortest one; the fastest times count, so that a busy machine does not matter. */
-export async function keptRatio(ask: AskPortal, url: string, now: () => number): Promise<number> {
-  const times = { kept: Infinity, least: Infinity };
-  for (let nth = 0; nth < ROUNDS; nth++)
-    for (const [name, address] of [
-      ['kept', url],
-      ['least', '/livez'],
-    ] as const) {
-      const begun = now();
-      await ask(shotAt(address));
-      times[name] = Math.min(times[name], now() - begun);
-    }
-  return times.kept / times.least;
-}

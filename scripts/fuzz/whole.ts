@@ -1,4 +1,4 @@
-// Everything that is tried on a portal: answers held against stored rows, tables of pages, what strangers send, time and memory.
+// Everything that is tried on a portal: answers held against stored rows, tables of pages, what strangers send.
 
 import type { Call, Portal } from '../../engine/serve.ts';
 import { eachOf, shotAt, type AskPortal } from '../harness/asking.ts';
@@ -22,10 +22,6 @@ export interface WholeOptions {
   readonly seed: number;
   /** Calls by id; none: all, and what belongs to no call. */
   readonly only: readonly string[];
-  /** How many times as long as the shortest answer one that is kept may take, by a clock. */
-  readonly pace: { readonly now: () => number; readonly slowest: number };
-  /** Resident memory of any unit, and how many times what it is after the first questions it may become. */
-  readonly memory: { readonly now: () => number; readonly growth: number };
   readonly said: (line: string) => void;
 }
 
@@ -53,7 +49,7 @@ interface Trying extends WholeOptions {
 
 /** Nothing that was asked is a fault too. Throws where a call of `only` is none. */
 export async function tryAll(options: WholeOptions): Promise<Tried> {
-  const { only, said, portal, ask, memory } = options;
+  const { only, said, portal, ask } = options;
   refuseUnknown(portal.calls, only);
   const calls = Object.values(portal.calls).filter(
     ({ id }) => only.length === 0 || only.includes(id),
@@ -73,7 +69,6 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
     'generated questions': questions,
   });
   let asked = 0;
-  let base = 0;
   const faults: string[] = [];
   for (const [name, part] of parts) {
     const tried = await part(trying);
@@ -81,20 +76,13 @@ export async function tryAll(options: WholeOptions): Promise<Tried> {
     faults.push(...tried.faults);
     if (tried.asked === 0) faults.push(`${name}: nothing was asked`);
     said(`${name}: ${tried.asked} asked, ${tried.faults.length} faults`);
-    // the caches are warm by then
-    if (part === figures) base = memory.now();
   }
-  const growth = memory.now() / base;
-  if (growth > memory.growth)
-    faults.push(
-      `memory: ${growth.toFixed(1)} times what it was, and ${memory.growth} times is allowed`,
-    );
   return { asked, faults };
 }
 
 async function figures(trying: Trying): Promise<Tried> {
-  const { calls, count, seed, pace, said } = trying;
-  const found = await holdAll({ ...trying, ...pace }, calls, count, seed);
+  const { calls, count, seed, said } = trying;
+  const found = await holdAll(trying, calls, count, seed);
   said(`  ${found.rows} answers held against the rows, ${found.alone} against themselves alone`);
   return found;
 }

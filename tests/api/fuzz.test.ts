@@ -20,8 +20,6 @@ interface Tries {
   readonly count: number;
   readonly only?: readonly string[];
   readonly change?: (ask: AskPortal) => AskPortal;
-  readonly now?: () => number;
-  readonly memory?: () => number;
 }
 
 interface Ground {
@@ -44,7 +42,7 @@ async function groundOf(which: 'product' | 'library'): Promise<Ground> {
   const open = async (id: string) =>
     await StoredLedger.open(portal.model, join(folder, id, 'ledger.duckdb'));
   const [stored, otherStored] = [await open(ids.serving), await open(ids.other)];
-  const attempt = async ({ count, only = [], change = (own) => own, ...tries }: Tries) =>
+  const attempt = async ({ count, only = [], change = (own) => own }: Tries) =>
     await tryAll({
       portal,
       stored,
@@ -53,9 +51,6 @@ async function groundOf(which: 'product' | 'library'): Promise<Ground> {
       count,
       seed: 1,
       only,
-      // a clock that does not move, so that a busy machine is not found
-      pace: { now: tries.now ?? (() => 0), slowest: 40 },
-      memory: { now: tries.memory ?? (() => 1), growth: 3 },
       said: () => {},
     });
   const stop = async () => {
@@ -206,21 +201,6 @@ describe('what would be found', () => {
   it('is coverage that is not told', async () => {
     const silent = answering((answer) => withHeaders(answer, { 'x-coverage': undefined }));
     expect(await found(silent, { count: 6 })).toMatch(/tells the coverage not at all/);
-  });
-
-  it('is 300 ms more for each answer', async () => {
-    let clock = 0;
-    const slow = (ask: AskPortal) => async (shot: Shot) => {
-      clock += shot.url === '/livez' ? 1 : 300;
-      return await ask(shot);
-    };
-    expect(await found(slow, { now: () => clock })).toMatch(/times as long as the shortest/);
-  });
-
-  it('is memory past its bound', async () => {
-    let memory = 1;
-    const growing = () => (memory *= 4);
-    expect(await found((ask) => ask, { memory: growing })).toMatch(/memory: 4\.0 times/);
   });
 
   it('is a page that breaks off, a message that is taken, a file that is empty', async () => {
