@@ -1,19 +1,15 @@
 // How long an editor waits: the check of configuration, and from saving a page to seeing it.
 
-import { spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
-import { freePort } from '../start/address.ts';
 import { median, type Measuring } from '../harness/lines.ts';
-import { statusOf } from '../harness/portals.ts';
+import { startRunning } from '../harness/portals.ts';
 import { openBrowser } from './readers.ts';
 import type { Bench } from './sections.ts';
 import { pageFile, TABLE_PAGE, titled } from './waits.ts';
-
-const READY_MS = 120_000;
 
 /** The check with the start of npm, as editors run it. */
 export async function* checkLines({ runs }: Bench): Measuring {
@@ -44,22 +40,12 @@ function timeCheck(): number {
 /** Milliseconds from writing the file of a page to its new title in the browser. */
 async function timeSaves({ folders, data, runs }: Bench): Promise<number[]> {
   const copy = mkdtempSync(join(tmpdir(), 'dev-'));
-  const port = await freePort();
   for (const part of ['config', 'content'] as const)
     cpSync(folders[part], join(copy, part), { recursive: true });
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    PORTAL_CONFIG: join(copy, 'config'),
-    PORTAL_CONTENT: join(copy, 'content'),
-    PORTAL_DATA: data,
-  };
-  const dev = spawn('node', ['scripts/dev.ts'], { env, stdio: 'ignore' });
+  const dev = await startRunning({ data, written: copy });
   try {
-    const origin = `http://127.0.0.1:${port}`;
-    await untilReady(origin);
     const page = await (await openBrowser()).newPage();
-    await page.goto(origin + TABLE_PAGE, { waitUntil: 'networkidle' });
+    await page.goto(dev.base + TABLE_PAGE, { waitUntil: 'networkidle' });
     const file = join(copy, pageFile(TABLE_PAGE));
     const text = readFileSync(file, 'utf8');
     const times: number[] = [];
@@ -75,15 +61,7 @@ async function timeSaves({ folders, data, runs }: Bench): Promise<number[]> {
     await page.close();
     return times;
   } finally {
-    dev.kill();
+    await dev.stop();
     rmSync(copy, { recursive: true, force: true });
-  }
-}
-
-async function untilReady(origin: string): Promise<void> {
-  const end = performance.now() + READY_MS;
-  while ((await statusOf(origin, '/_problems')) !== 200) {
-    if (performance.now() > end) throw new Error('npm run dev did not start');
-    await wait(200);
   }
 }

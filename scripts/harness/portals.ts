@@ -26,6 +26,8 @@ export interface RunningOptions {
   readonly port?: number;
   /** Folder of data; left out: the one that the environment names. */
   readonly data?: string;
+  /** A folder with `config` and `content`, by the portal that is written; left out: by the one that serves, over those of the environment. */
+  readonly written?: string;
   /** By npm, which gets the signals in the place of the portal. */
   readonly npm?: boolean;
   /** A module that is loaded before the portal, in each of its threads. */
@@ -73,10 +75,12 @@ export async function startRunning(options: RunningOptions = {}): Promise<Runnin
 }
 
 /** Its words are not shown, what goes wrong is. */
-function spawnPortal(port: number, { data, npm, preload }: RunningOptions): ChildProcess {
+function spawnPortal(port: number, options: RunningOptions): ChildProcess {
+  const { data, written, npm, preload } = options;
+  const script = written === undefined ? 'scripts/start.ts' : 'scripts/dev.ts';
   const [command, ...args] = npm
     ? ['npm', 'start']
-    : [process.execPath, ...guards(preload), 'scripts/start.ts'];
+    : [process.execPath, ...guards(preload), script];
   return spawn(command, args, {
     cwd: ROOT,
     env: {
@@ -85,6 +89,9 @@ function spawnPortal(port: number, { data, npm, preload }: RunningOptions): Chil
       HOST: '127.0.0.1',
       PORTAL_ORIGIN: `http://127.0.0.1:${port}`,
       ...(data === undefined ? {} : { PORTAL_DATA: data }),
+      ...(written === undefined
+        ? {}
+        : { PORTAL_CONFIG: join(written, 'config'), PORTAL_CONTENT: join(written, 'content') }),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
