@@ -3,7 +3,7 @@
 export { PARTS } from './blocks/contract/parts.tsx';
 export type { BrowserPart, PartLoaders, ShownBlock } from './blocks/contract/part.ts';
 export { Written } from './blocks/written/Written.tsx';
-export { writtenPart } from './blocks/written/writtenPart.ts';
+export { writtenPart } from './blocks/written/writtenPart.tsx';
 export { PageLink } from './data/PageLink.tsx';
 export { useLive } from './data/useLive.ts';
 export { useAmountStyle, useShell, useUnit } from './data/useShell.ts';

@@ -74,7 +74,7 @@ const SHARED = [
   { name: 'pills', test: /engine[\\/]blocks[\\/]written[\\/]pills\.css$/ },
   {
     name: 'written',
-    test: /engine[\\/]blocks[\\/]written[\\/](prose\.css|Written\.tsx|writtenPart\.ts)$/,
+    test: /engine[\\/]blocks[\\/]written[\\/](prose\.css|Written\.tsx|writtenPart\.tsx)$/,
   },
 ];
 

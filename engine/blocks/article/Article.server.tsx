@@ -5,17 +5,16 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import {
   NamesMarked,
-  Linked,
   LinkTo,
   MarkedWords,
   Paragraphs,
   SourcesList,
+  Terms,
   useSay,
 } from '../written/elements.server.tsx';
 import type { LinkedWords } from '../written/texts.server.ts';
 import type {
   ArticleContent,
-  ArticleDetail,
   ArticleExample,
   ArticleHeading,
   ArticleLevel,
@@ -46,7 +45,7 @@ function Part({ of }: { readonly of: ArticlePart }): ReactNode {
       )}
       {of.levels.length === 0 ? null : <Levels of={of.levels} className="levels" />}
       {of.example === null ? null : <Example of={of.example} />}
-      <Details of={of.details} />
+      <Terms of={of.details} />
       <SourcesList of={of.sources} />
       <Related of={of.related} />
     </>
@@ -122,22 +121,6 @@ function Example({ of: { code, parts } }: { readonly of: ArticleExample }): Reac
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Details({ of }: { readonly of: readonly ArticleDetail[] }): ReactNode {
-  if (of.length === 0) return null;
-  return (
-    <dl className="details">
-      {of.map(({ label, words, to }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <Linked words={words} to={to} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,14 +1,6 @@
 // Prose from a document of the content, written out on the server.
 
-import type { ReactNode } from 'react';
-
-import type { WrittenView } from '../../model/portal.ts';
-import { Written } from '../written/Written.tsx';
-import { writtenPart } from '../written/writtenPart.ts';
+import { writtenPart } from '../written/writtenPart.tsx';
 
 /** Inserts the HTML of `RenderedArticle`. */
-export function Article({ view }: { readonly view: WrittenView }): ReactNode {
-  return <Written view={view} className="prose" />;
-}
-
-export const article = writtenPart(Article);
+export const article = writtenPart('prose');

@@ -13,6 +13,7 @@ import {
   splitParagraphs,
   formatSources,
   type LinkedWords,
+  type LabelledWords,
 } from '../written/texts.server.ts';
 import type { ArticleBlock } from './article.kind.ts';
 
@@ -28,7 +29,8 @@ export interface ArticlePart {
   readonly note: readonly Words[];
   readonly levels: readonly ArticleLevel[];
   readonly example: ArticleExample | null;
-  readonly details: readonly ArticleDetail[];
+  /** Addresses, numbers and links under their names. */
+  readonly details: readonly LabelledWords[];
   readonly sources: readonly LinkedWords[];
   readonly related: readonly LinkedWords[];
 }
@@ -58,11 +60,6 @@ export interface ArticleExample {
     readonly title: Words;
     readonly meaning: Words;
   }[];
-}
-
-/** An address, a number or a link under its name. */
-export interface ArticleDetail extends LinkedWords {
-  readonly label: string;
 }
 
 type Document = Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ import {
   shownColumns,
 } from '../treegrid/keys.ts';
 import { Written } from '../written/Written.tsx';
-import { writtenPart } from '../written/writtenPart.ts';
+import { writtenPart } from '../written/writtenPart.tsx';
 import { bodyIn, rowsIn, takeStop, toStop } from './grid.ts';
 import { useLevels } from './useLevels.ts';
 import './branches.css';

@@ -1,4 +1,4 @@
-// Draws what documents are made of: contents that lead to chapters, each with its text or its table; facts, key figures, ways on.
+// Draws what documents are made of: contents that lead to chapters, each with its text or its table; ways on.
 
 import type { ReactNode } from 'react';
 
@@ -6,10 +6,9 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import { CardsTable } from '../written/CardsTable.server.tsx';
-import { Linked, LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
 import type { LinkedWords } from '../written/texts.server.ts';
 import type { DocumentChapter, DocumentTable } from './chapters.server.ts';
-import type { RecordFact } from './facts.server.ts';
 
 /** At the side where there is room; else it opens below the first figures. */
 export function Contents({ of }: { readonly of: readonly DocumentChapter[] }): ReactNode {
@@ -100,25 +99,6 @@ function Table({ of: { unit, head, rows }, named, source }: TableProps): ReactNo
       {unit === '' ? null : <p className="paper-unit">{said.join(', ')}</p>}
       <CardsTable className="paper-table" named={named} head={head} rows={cells} />
     </>
-  );
-}
-
-/** Terms with what they are. */
-export function Facts({ of }: { readonly of: readonly RecordFact[] }): ReactNode {
-  if (of.length === 0) return null;
-  return (
-    <dl className="paper-facts">
-      {of.map(({ label, words, to }, i) => (
-        <div key={i}>
-          <dt>
-            <Say words={label} />
-          </dt>
-          <dd>
-            <Linked words={words} to={to} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

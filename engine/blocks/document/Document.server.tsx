@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
+import { Linked, LinkTo, Terms, useSay } from '../written/elements.server.tsx';
 import { NothingThere } from '../written/NothingThere.server.tsx';
 import type { NoRecord } from '../contract/noRecord.server.ts';
 import type { DocumentChanges } from './changes.server.ts';
-import { Chapter, ChapterLink, Contents, Facts, Numbered, Ways } from './Chapters.server.tsx';
+import { Chapter, ChapterLink, Contents, Numbered, Ways } from './Chapters.server.tsx';
 import type { DocumentContent } from './document.server.ts';
 import type { DocumentVersion } from './versions.server.ts';
 
@@ -39,7 +39,7 @@ function Paper({ content }: { readonly content: DocumentContent }): ReactNode {
       {content.invented ? <p className="invented">{say('page.invented')}</p> : null}
       <Contents of={chapters} />
       <div className="paper-body">
-        <Facts of={facts} />
+        <Terms of={facts} />
         {versions.length === 0 ? null : <Versions of={versions} />}
         <Ways papers={content.papers} of={content.ways} />
         {changes === null ? null : <Changes of={changes} level={level} />}
@@ -49,7 +49,7 @@ function Paper({ content }: { readonly content: DocumentContent }): ReactNode {
         ))}
         {sign.length === 0 ? null : (
           <section className="paper-sign" aria-label={say('print.signed')}>
-            <Facts of={sign} />
+            <Terms of={sign} />
             <p className="note">{say('document.not-checked')}</p>
           </section>
         )}
@@ -108,7 +108,7 @@ function Changes({ of: { since, figures, chapters, ways }, level }: ChangesProps
     <section className="paper-changes">
       <Heading>{say('document.changes', { date: since })}</Heading>
       {figures.length + chapters.length === 0 ? <p>{say('document.nothing-changed')}</p> : null}
-      <Facts of={figures} />
+      <Terms of={figures} />
       {chapters.length === 0 ? null : <p>{say('document.chapters-changed')}</p>}
       {chapters.length === 0 ? null : (
         <ul>

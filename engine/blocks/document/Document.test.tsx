@@ -176,7 +176,7 @@ describe('a document', () => {
     ];
     const content = { ...PLAIN, chapters: [], text: 'Open until 31.12.2020.', facts };
     expect(plain(renderWrittenBlock('document', content, { prefix: 'en' }))).toBe(
-      '<div class="paper"><p class="paper-text">Open until 31.12.2020.</p><div class="paper-body"><dl class="paper-facts"><div><dt>Code</dt><dd>25</dd></div><div><dt>Place</dt><dd><a href="/en/places/25"><span lang="uk">Зала</span></a></dd></div></dl></div></div>',
+      '<div class="paper"><p class="paper-text">Open until 31.12.2020.</p><div class="paper-body"><dl class="details"><div><dt>Code</dt><dd>25</dd></div><div><dt>Place</dt><dd><a href="/en/places/25"><span lang="uk">Зала</span></a></dd></div></dl></div></div>',
     );
   });
 });

@@ -5,9 +5,8 @@ import { compareChapters, type ComparedChapter } from './comparedChapters.server
 import { compareFigures } from './figures.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { askItems, dayIn, type RecordFields } from '../contract/records.server.ts';
-import type { LinkedWords } from '../written/texts.server.ts';
+import type { LinkedWords, LabelledWords } from '../written/texts.server.ts';
 import type { DocumentBlock } from './document.kind.ts';
-import type { RecordFact } from './facts.server.ts';
 import {
   compareAddress,
   readVersionKey,
@@ -18,7 +17,7 @@ import {
 export interface DocumentChanges {
   /** Day of the version before; empty: there is none. */
   readonly since: string;
-  readonly figures: readonly RecordFact[];
+  readonly figures: readonly LabelledWords[];
   readonly chapters: readonly ChangedChapter[];
   /** Where that version is shown, and all that differs. */
   readonly ways: readonly LinkedWords[];

@@ -5,6 +5,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import type { Chapters } from './document.kind.ts';
+import { cutParagraphs } from '../written/texts.server.ts';
 import { jsonIn, partIn, type RecordFields } from '../contract/records.server.ts';
 
 export interface DocumentChapter {
@@ -62,7 +63,7 @@ export function buildChapters(
   return storedChapters(chapters, item).map((chapter) => ({
     id: chapter.id,
     title: formatChapterHeading(formatter, chapters, chapter),
-    paragraphs: paragraphsIn(chapter.text).map(say),
+    paragraphs: cutParagraphs(chapter.text).map(say),
     table: findTable(say, chapter.rows, formatUnit(formatter, chapters, chapter)),
   }));
 }
@@ -78,11 +79,6 @@ export function formatChapterHeading(
   return given && !stored
     ? formatter.words(given)
     : createCellFormatter(formatter, chapters)(title);
-}
-
-/** Paragraphs are separated by an empty line; blank ones are left out. */
-export function paragraphsIn(text: string): string[] {
-  return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 }
 
 function findTable(

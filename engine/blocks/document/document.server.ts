@@ -19,12 +19,12 @@ import {
 import { isRecordMissing, noRecord, type NoRecord } from '../contract/noRecord.server.ts';
 import { signatureFacts } from './signed.server.ts';
 import { inventedOfSomebody } from '../contract/somebody.server.ts';
-import type { LinkedWords } from '../written/texts.server.ts';
+import type { LinkedWords, LabelledWords } from '../written/texts.server.ts';
 import { writtenPart } from '../written/written.server.ts';
 import { buildChanges, type DocumentChanges } from './changes.server.ts';
 import { buildChapters, type DocumentChapter } from './chapters.server.ts';
 import { documentKeeps, hasChapters, type DocumentBlock } from './document.kind.ts';
-import { buildFacts, formatSentence, type RecordFact } from './facts.server.ts';
+import { buildFacts, formatSentence } from './facts.server.ts';
 import { keyFigures, type KeyFigure } from './figures.server.ts';
 import {
   askVersions,
@@ -45,7 +45,7 @@ export interface DocumentContent {
   /** Says that it is no longer in force, and which one is; null while it is. */
   readonly cancelled: { readonly said: string; readonly instead: LinkedWords | null } | null;
   readonly figures: readonly KeyFigure[];
-  readonly facts: readonly RecordFact[];
+  readonly facts: readonly LabelledWords[];
   readonly chapters: readonly DocumentChapter[];
   /** Whether its amounts are nobody’s, though the heading names somebody. */
   readonly invented: boolean;
@@ -55,7 +55,7 @@ export interface DocumentContent {
   /** Null: of no version before this one is anything known. */
   readonly changes: DocumentChanges | null;
   /** Who signed; empty: nobody. */
-  readonly sign: readonly RecordFact[];
+  readonly sign: readonly LabelledWords[];
   /** Itself as PDF files: addresses of the API. */
   readonly papers: readonly LinkedWords[];
   /** Where it stands beside others. */

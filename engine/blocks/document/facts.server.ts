@@ -6,19 +6,15 @@ import type { Text, Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { textIn, type RecordFields } from '../contract/records.server.ts';
-import type { LinkedWords } from '../written/texts.server.ts';
+import type { LinkedWords, LabelledWords } from '../written/texts.server.ts';
 import type { DocumentFact } from './document.kind.ts';
-
-export interface RecordFact extends LinkedWords {
-  readonly label: Words;
-}
 
 /** Facts without a value are left out. */
 export function buildFacts(
   context: PageContext,
   facts: readonly DocumentFact[],
   record: RecordFields,
-): RecordFact[] {
+): LabelledWords[] {
   return facts.flatMap((fact) => {
     const value = textIn(record, fact.field);
     if (value === '' || textIn(record, fact.unless) === 'true') return [];

@@ -1,7 +1,7 @@
 // Two documents of different kinds: what was meant by the first beside what became of it by the second, and why.
 
 import type { Words } from '../../model/portal.ts';
-import { paragraphsIn, createCellFormatter, storedChapters } from './chapters.server.ts';
+import { createCellFormatter, storedChapters } from './chapters.server.ts';
 import {
   compareTableLines,
   type ComparedChapter,
@@ -12,6 +12,7 @@ import type { StoredRows } from './comparedRows.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { amountAt } from './figures.server.ts';
 import { hasFieldValues, textIn, type RecordFields } from '../contract/records.server.ts';
+import { cutParagraphs } from '../written/texts.server.ts';
 import { listCounterparts } from './choice.server.ts';
 import type { PairTable, VersusBlock, VersusPair } from './versus.kind.ts';
 
@@ -76,7 +77,7 @@ export function comparePair(
       return figureLine(formatter, title, meant, done);
     }),
     chapters: (pair.tables ?? []).flatMap((table) => tableOf(context, block, table, both)),
-    explanation: explained ? paragraphsIn(explained.text).map(say) : [],
+    explanation: explained ? cutParagraphs(explained.text).map(say) : [],
   };
 }
 

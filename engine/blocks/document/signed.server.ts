@@ -1,15 +1,15 @@
 // A signature as it is said: who signed, for whom, when, by which certificate.
 
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import type { LabelledWords } from '../written/texts.server.ts';
 import { signIn, type RecordFields } from '../contract/records.server.ts';
-import type { RecordFact } from './facts.server.ts';
 
 /** Nothing where nobody signed. The portal checks no signature: these are words of the record. */
 export function signatureFacts(
   formatter: LocaleFormatter,
   item: RecordFields,
   field: string | undefined,
-): RecordFact[] {
+): LabelledWords[] {
   const sign = signIn(item, field);
   if (!sign) return [];
   const { serial, issuer, validFrom, validTo } = sign.certificate;

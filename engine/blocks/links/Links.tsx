@@ -1,15 +1,7 @@
 // Links to other pages, written out on the server.
 
-import type { ReactNode } from 'react';
-
-import type { WrittenView } from '../../model/portal.ts';
-import { Written } from '../written/Written.tsx';
-import { writtenPart } from '../written/writtenPart.ts';
+import { writtenPart } from '../written/writtenPart.tsx';
 import './links.css';
 
 /** Inserts the HTML of `RenderedLinks`. */
-export function Links({ view }: { readonly view: WrittenView }): ReactNode {
-  return <Written view={view} className="written" />;
-}
-
-export const links = writtenPart(Links);
+export const links = writtenPart('written');

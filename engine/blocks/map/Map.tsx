@@ -12,7 +12,7 @@ import {
 import { fetching } from '../../data/fetching.ts';
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../written/Written.tsx';
-import { writtenPart } from '../written/writtenPart.ts';
+import { writtenPart } from '../written/writtenPart.tsx';
 import { areaAt, linksIn } from './areas.ts';
 import '../figure/lane.css';
 import '../written/pills.css';

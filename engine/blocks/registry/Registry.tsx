@@ -1,16 +1,8 @@
 // A list of documents, written out on the server.
 
-import type { ReactNode } from 'react';
-
-import type { WrittenView } from '../../model/portal.ts';
 import { CARDED } from '../written/cards.ts';
-import { Written } from '../written/Written.tsx';
-import { writtenPart } from '../written/writtenPart.ts';
+import { writtenPart } from '../written/writtenPart.tsx';
 import './registry.css';
 
 /** Inserts the HTML of `RenderedRegistry`. */
-export function Registry({ view }: { readonly view: WrittenView }): ReactNode {
-  return <Written view={view} className={CARDED} />;
-}
-
-export const registry = writtenPart(Registry);
+export const registry = writtenPart(CARDED);

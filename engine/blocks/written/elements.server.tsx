@@ -12,7 +12,7 @@ import { withPrefix } from '../../addresses/query.ts';
 import type { SayMessage } from '../../language/messages.ts';
 import { Say } from '../../language/Say.tsx';
 import type { Words } from '../../model/portal.ts';
-import type { LinkedWords } from './texts.server.ts';
+import type { LinkedWords, LabelledWords } from './texts.server.ts';
 import type { RenderingPage, MarkedName } from './written.server.ts';
 
 interface Rendering {
@@ -173,6 +173,25 @@ export function Paragraphs({ of }: { readonly of: readonly Words[] }): ReactNode
         {words.words}
       </p>
     ),
+  );
+}
+
+/** What is called so, and what it is, one after another; nothing where there are none. */
+export function Terms({ of }: { readonly of: readonly LabelledWords[] }): ReactNode {
+  if (of.length === 0) return null;
+  return (
+    <dl className="details">
+      {of.map(({ label, words, to }, i) => (
+        <div key={i}>
+          <dt>
+            <Say words={label} />
+          </dt>
+          <dd>
+            <Linked words={words} to={to} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

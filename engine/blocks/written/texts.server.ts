@@ -10,6 +10,11 @@ export interface LinkedWords {
   readonly to: string;
 }
 
+/** What is called so, and what it is. */
+export interface LabelledWords extends LinkedWords {
+  readonly label: Words;
+}
+
 /** Whether a value of a document is a text: words by language. */
 export function isText(value: unknown): value is Text {
   return (
@@ -20,14 +25,19 @@ export function isText(value: unknown): value is Text {
   );
 }
 
+/** Paragraphs are separated by an empty line; blank ones are left out. */
+export function cutParagraphs(text: string): string[] {
+  return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
+}
+
 /** Paragraphs of a text: an empty line between them, or a list of texts. */
 export function splitParagraphs(formatter: LocaleFormatter, value: unknown): Words[] {
   const texts = (Array.isArray(value) ? value : [value]).filter(isText);
   return texts.flatMap((text) => {
     const words = formatter.words(text);
-    return plainWords(words)
-      .split(/\n\s*\n/)
-      .map((part) => (typeof words === 'string' ? part : { ...words, words: part }));
+    return cutParagraphs(plainWords(words)).map((part) =>
+      typeof words === 'string' ? part : { ...words, words: part },
+    );
   });
 }
 
