@@ -34,7 +34,7 @@ if (!isKind(kind) || rest.length > 0 || !NAMES[kind].test(name)) {
 } else {
   try {
     const { writeNew } = await import('./new/write.ts');
-    await writeNew(kind, name);
+    writeNew(kind, name);
   } catch (error) {
     console.error(`refused   ${(error as Error).message}`);
     process.exitCode = 1;

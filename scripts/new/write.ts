@@ -1,23 +1,16 @@
 // Puts starting files into a portal that is in order, and takes them back where it would not be in order with them.
 
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 import { checkPortal, foldersFrom, formatProblem, type Problem } from '../../engine/check.ts';
-import {
-  writeCompleteTypes,
-  writeContracts,
-  writePageAddresses,
-  writeSchemaTypes,
-} from '../../engine/chores.ts';
 import { chartFiles } from './chart.ts';
-import { callFiles, filterFiles, pageFiles, type Files, type CheckedPortal } from './config.ts';
+import { callFiles, filterFiles, pageFiles, type Files } from './config.ts';
 import { entryFiles, sectionFiles, termFiles } from './entry.ts';
 import { answerFiles, blockFiles } from './room.ts';
 import { checkDemonstration } from '../demonstration/check.ts';
 import { KINDS } from '../../site/kinds.ts';
-import { SERVER_PARTS } from '../../site/parts.server.ts';
-import { writeEditorSchemas } from '../types/editor.ts';
 
 const MAKERS = {
   page: pageFiles,
@@ -34,7 +27,7 @@ const ROOT = resolve(import.meta.dirname, '..', '..');
 const folders = foldersFrom(process.env);
 
 /** Throws with what is wrong and what to do. */
-export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise<void> {
+export function writeNew(kind: keyof typeof MAKERS, name: string): void {
   const { portal, problems } = checkPortal(folders, KINDS, checkDemonstration);
   if (!portal)
     throw new Error(
@@ -45,10 +38,10 @@ export async function writeNew(kind: keyof typeof MAKERS, name: string): Promise
     config: folders.config,
     content: folders.content,
   });
-  const after = put(files, beside(problems).length);
+  put(files, beside(problems).length);
   for (const file of Object.keys(files.created)) console.log(`created   ${relative('', file)}`);
   for (const file of Object.keys(files.changed)) console.log(`changed   ${relative('', file)}`);
-  await refreshTypes(after);
+  refreshTypes();
   console.log(`next      ${files.then}`);
 }
 
@@ -58,7 +51,7 @@ function beside(problems: readonly Problem[]): Problem[] {
 }
 
 /** Nothing is overwritten, and nothing stays that the check would not let pass. */
-function put({ created, changed }: Files, warnings: number): CheckedPortal {
+function put({ created, changed }: Files, warnings: number): void {
   for (const file of Object.keys(created))
     if (existsSync(file))
       throw new Error(
@@ -71,27 +64,20 @@ function put({ created, changed }: Files, warnings: number): CheckedPortal {
   for (const [file, text] of Object.entries({ ...created, ...changed })) writeFileSync(file, text);
   const { portal, problems } = checkPortal(folders, KINDS, checkDemonstration);
   const own = beside(problems);
-  if (portal && own.length <= warnings) return portal;
+  if (portal && own.length <= warnings) return;
   for (const path of made) rmSync(path, { recursive: true, force: true });
   for (const [file, text] of old) writeFileSync(file, text);
   throw new Error(`it would not pass the check:\n${formatProblems(own)}`);
 }
 
-/** The contracts of the repository follow its own configuration; those of another folder are not kept here. */
-async function refreshTypes(portal: CheckedPortal): Promise<void> {
+/** What is generated follows the repository's own configuration; that of another folder is not kept here. */
+function refreshTypes(): void {
   if (resolve(folders.config) !== join(ROOT, 'config')) return;
-  const texts = {
-    'schemas/types.ts': await writeSchemaTypes(folders.schemas),
-    'schemas/complete.ts': await writeCompleteTypes(folders.schemas),
-    'schemas/pages.ts': await writeContracts(portal, SERVER_PARTS),
-    'schemas/addresses.ts': await writePageAddresses(portal, SERVER_PARTS),
-  };
-  for (const [file, text] of Object.entries(texts)) {
-    if (readFileSync(join(ROOT, file), 'utf8') === text) continue;
-    writeFileSync(join(ROOT, file), text);
-    console.log(`changed   ${file}`);
-  }
-  await writeEditorSchemas(folders);
+  const { status } = spawnSync(process.execPath, ['scripts/types.ts'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('what is generated could not be written: run npm run types');
 }
 
 function formatProblems(problems: readonly Problem[]): string {
