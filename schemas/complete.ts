@@ -65,7 +65,6 @@ export type DecidedComplete =
 export interface Schemas {
   readonly 'blocks-article'?: ArticleBlockComplete;
   readonly 'blocks-bars'?: BarsBlockComplete;
-  readonly 'blocks-branches'?: BranchesBlockComplete;
   readonly 'blocks-calendar'?: CalendarBlockComplete;
   readonly 'blocks-calls'?: CallsBlockComplete;
   readonly 'blocks-chart'?: ChartBlockComplete;
@@ -81,8 +80,7 @@ export interface Schemas {
   readonly 'blocks-links'?: LinksBlockComplete;
   readonly 'blocks-list'?: ListBlockComplete;
   readonly 'blocks-map'?: MapBlockComplete;
-  readonly 'blocks-paged'?: PagedBlockComplete;
-  readonly 'blocks-registry'?: RegistryBlockComplete;
+  readonly 'blocks-records'?: RecordsBlockComplete;
   readonly 'blocks-search'?: SearchBlockComplete;
   readonly 'blocks-selection'?: SelectionBlockComplete;
   readonly 'blocks-sheet'?: SheetBlockComplete;
@@ -457,141 +455,6 @@ export interface BarsUnderFieldsComplete {
  */
 export interface TextComplete {
   readonly [k: string]: string;
-}
-/**
- * A tree of members that opens level by level: a row for each, the first level by one call, further ones by another.
- */
-export interface BranchesBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'branches';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  readonly call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  readonly with: {
-    readonly [k: string]: GivenComplete;
-  };
-  readonly below: BranchesBelowComplete;
-  /**
-   * The parameter of both calls with the words searched for: those found are shown in their place, and what one opens below them is shown whole.
-   */
-  readonly search?: string;
-  readonly fields: BranchesFieldsComplete;
-  /**
-   * What stands beside the name.
-   *
-   * @minItems 1
-   */
-  readonly columns?: readonly BranchesColumnComplete[];
-  /**
-   * Where the name of a member leads; names of groups open them.
-   */
-  readonly to?: RowLinkComplete;
-  /**
-   * Sentence above the tree: the first whose condition on what is chosen on the page holds. Places: {count} members and {groups} groups of the top level, {all} members with those below.
-   *
-   * @minItems 1
-   */
-  readonly lead?: readonly SaidComplete[];
-  /**
-   * What is said where nothing was found; {search} has the words.
-   */
-  readonly missing?: TextComplete;
-  /**
-   * What is said where there are no members.
-   */
-  readonly empty?: TextComplete;
-  /**
-   * So many rows of a level stand at first; a link shows all. Default: 100.
-   */
-  readonly most: number;
-}
-/**
- * What answers the members right below one.
- */
-export interface BranchesBelowComplete {
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  readonly call: string;
-  /**
-   * The parameter of that call with the code of the member.
-   */
-  readonly param: string;
-}
-/**
- * Fields of each member.
- */
-export interface BranchesFieldsComplete {
-  /**
-   * Field with the code.
-   */
-  readonly key: string;
-  /**
-   * Field with the name.
-   */
-  readonly name: string;
-}
-/**
- * One column.
- */
-export interface BranchesColumnComplete {
-  /**
-   * Field that it shows.
-   */
-  readonly field: string;
-  /**
-   * Head of the column.
-   */
-  readonly title: TextComplete;
-  /**
-   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Default: text.
-   */
-  readonly as: 'text' | 'count';
-  /**
-   * What is said instead of its values: the first that suits.
-   *
-   * @minItems 1
-   */
-  readonly words?: readonly BranchesWordsComplete[];
-}
-/**
- * Words for one value.
- */
-export interface BranchesWordsComplete {
-  /**
-   * The value.
-   */
-  readonly value: string;
-  /**
-   * What is said of it; names of fields stand in braces. Where one of them is empty the words are passed by.
-   */
-  readonly text: TextComplete;
 }
 /**
  * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
@@ -1981,13 +1844,13 @@ export interface MapSignsComplete {
   readonly unranked: readonly string[];
 }
 /**
- * The table of a register: a page of the records that a call answers, with an order, page numbers, downloads of all that is found, and the full screen.
+ * Records that a call answers, a row for each: all of them, those of a year (`years`), a page of them where the call answers pages, or a tree that opens level by level (`levels`).
  */
-export interface PagedBlockComplete {
+export interface RecordsBlockComplete {
   /**
    * Kind of block.
    */
-  readonly kind: 'paged';
+  readonly kind: 'records';
   /**
    * Name of the block on its page.
    */
@@ -2019,32 +1882,53 @@ export interface PagedBlockComplete {
     readonly [k: string]: GivenComplete;
   };
   /**
-   * The call that answers all that is found as one list, by the same parameters: files are downloaded from it. Left out: there are none.
+   * Where the name of a row leads.
    */
-  readonly list?: string;
+  readonly to?: RowLinkComplete;
+  /**
+   * What is said where there are none.
+   */
+  readonly empty?: TextComplete;
   /**
    * Field with the code of a record.
    */
   readonly key: string;
   /**
-   * Where the name of a record leads.
-   */
-  readonly to?: RowLinkComplete;
-  /**
    * Columns; the first is what a record is called.
    *
    * @minItems 1
    */
-  readonly columns: readonly PagedColumnComplete[];
+  readonly columns: readonly RecordColumnComplete[];
   /**
-   * What is said where nothing is found, and what can be specified.
+   * Field by which the records of a year, or of a group, stand; `-` before it from the largest. Left out: as the call has them.
    */
-  readonly empty?: TextComplete;
+  readonly sort?: string;
+  /**
+   * Sentence above: the first whose condition on what is chosen on the page holds. Places: {count} records, fields of the one that it is about, and of a tree {groups} groups of the top level and {all} records with those below.
+   *
+   * @minItems 1
+   */
+  readonly lead?: readonly RecordsLeadComplete[];
+  readonly years?: RecordYearsComplete;
+  /**
+   * Groups of records, at most one within another.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  readonly groups?: readonly RecordGroupComplete[];
+  readonly papers?: RecordPapersComplete;
+  readonly compare?: RecordCompareComplete;
+  /**
+   * Where the call answers pages: the call that answers all that is found as one list, by the same parameters; files are downloaded from it. Left out: there are none.
+   */
+  readonly list?: string;
+  readonly levels?: RecordLevelsComplete;
 }
 /**
  * A column.
  */
-export interface PagedColumnComplete {
+export interface RecordColumnComplete {
   /**
    * Field of the answer.
    */
@@ -2054,101 +1938,64 @@ export interface PagedColumnComplete {
    */
   readonly title: TextComplete;
   /**
-   * What stands in it: a text, a day, or a status in a frame. Default: text.
+   * What stands in it: a text, a day, a number that is empty where it is 0 (`count`), a status in a frame, or who signed (`sign`: JSON with `signer` and `signedAt`; nobody signed, no column). Default: text.
    */
-  readonly as: 'text' | 'day' | 'status';
+  readonly as: 'text' | 'day' | 'count' | 'status' | 'sign';
   /**
-   * Value of the field → words instead of it.
+   * What is said instead of its values: the first that suits.
+   *
+   * @minItems 1
    */
-  readonly words?: {
-    readonly [k: string]: TextComplete;
-  };
+  readonly words?: readonly RecordWordsComplete[];
   /**
-   * Field with a day that stands beside it.
+   * Field that stands below in small letters, a day as a day.
    */
-  readonly day?: string;
+  readonly note?: string;
   /**
    * Field that records are sorted by where the head is followed; the parameter of the call must take it. Left out: the field of the column, where the call takes it.
    */
   readonly sort?: string;
 }
 /**
- * A list of documents: a row for each, with its year, days, status and signature.
+ * Words for one value.
  */
-export interface RegistryBlockComplete {
+export interface RecordWordsComplete {
   /**
-   * Kind of block.
+   * The value; an empty one where there is none. Left out: any.
    */
-  readonly kind: 'registry';
+  readonly value?: string;
   /**
-   * Name of the block on its page.
+   * What is said of it; names of fields stand in braces. Where one of them is empty the words are passed by.
    */
-  readonly id?: string;
+  readonly text: TextComplete;
   /**
-   * Heading of the block.
+   * Whether the name of the record is then struck through, as of one that is no longer in force. Default: false.
    */
-  readonly title?: TextComplete;
+  readonly struck: boolean;
+}
+/**
+ * One sentence.
+ */
+export interface RecordsLeadComplete {
   /**
-   * Shown only while this holds.
+   * The condition. Left out: it always holds.
    */
-  readonly only?: ConditionComplete;
+  readonly when?: ConditionComplete;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
+   * What is said.
    */
-  readonly span: number;
+  readonly text: TextComplete;
   /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
+   * Fields and the value that each has of the record that it is about, the first such one. Left out: the first of all.
    */
-  readonly area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  readonly call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  readonly with: {
-    readonly [k: string]: GivenComplete;
+  readonly is?: {
+    readonly [k: string]: string;
   };
-  readonly years?: RegistryYearsComplete;
-  readonly fields: RegistryFieldsComplete;
-  /**
-   * The page of one document: the path of its file.
-   */
-  readonly page: string;
-  /**
-   * Name of the document in the query of its page, or of the parameter of its path that takes it.
-   */
-  readonly query: string;
-  /**
-   * The page on which two documents are compared: the path of its file. Each row then has a check box.
-   */
-  readonly compare?: string;
-  /**
-   * Name of each of the two in the query of that page. Left out: `query`.
-   */
-  readonly compareQuery?: string;
-  /**
-   * Groups of documents, at most one within another.
-   *
-   * @minItems 1
-   * @maxItems 2
-   */
-  readonly groups?: readonly RegistryGroupComplete[];
-  readonly papers?: RegistryPapersComplete;
-  /**
-   * Sentence above the list; places: {count}, and {name}, {year}, {date} of the latest in force.
-   */
-  readonly lead?: TextComplete;
-  /**
-   * What is said where there are none.
-   */
-  readonly empty?: TextComplete;
 }
 /**
  * The call is given each year of which there are records, one after another; a year can be chosen.
  */
-export interface RegistryYearsComplete {
+export interface RecordYearsComplete {
   /**
    * The parameter of the call with the year.
    */
@@ -2163,42 +2010,9 @@ export interface RegistryYearsComplete {
   readonly first: 'all' | 'latest';
 }
 /**
- * Fields of the answer that the rows are made of.
+ * Records with the same value of a field stand together under a heading.
  */
-export interface RegistryFieldsComplete {
-  /**
-   * Field that stands in the address of a record.
-   */
-  readonly key: string;
-  /**
-   * What the record is called.
-   */
-  readonly name: string;
-  /**
-   * The year that it is about.
-   */
-  readonly year?: string;
-  /**
-   * The form by which it is made.
-   */
-  readonly form?: string;
-  /**
-   * The day of publication.
-   */
-  readonly published?: string;
-  /**
-   * The day on which it ceased to be in force; empty while it is.
-   */
-  readonly cancelled?: string;
-  /**
-   * The signature: JSON with `signer`, `position`, `organisation`, `signedAt`.
-   */
-  readonly sign?: string;
-}
-/**
- * Documents with the same value of a field stand together under a heading.
- */
-export interface RegistryGroupComplete {
+export interface RecordGroupComplete {
   /**
    * The field.
    */
@@ -2221,29 +2035,76 @@ export interface RegistryGroupComplete {
   readonly order?: readonly string[];
 }
 /**
- * The call that gives each document on paper.
+ * The call that gives each record as files.
  */
-export interface RegistryPapersComplete {
+export interface RecordPapersComplete {
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
   readonly call: string;
   /**
-   * The parameter of its path that takes the document.
+   * The parameter of its path that takes the code of the record.
    */
   readonly param: string;
   /**
-   * What the call is given in addition for the document as a PDF.
+   * The files.
+   *
+   * @minItems 1
    */
-  readonly pdf?: {
-    readonly [k: string]: string;
-  };
+  readonly files: readonly RecordPaperComplete[];
+}
+/**
+ * One file.
+ */
+export interface RecordPaperComplete {
   /**
-   * What the call is given in addition for the document annexed to an order, as a PDF.
+   * Words of the link.
    */
-  readonly order?: {
+  readonly title: TextComplete;
+  /**
+   * What the call is given in addition.
+   */
+  readonly with: {
     readonly [k: string]: string;
   };
+}
+/**
+ * Where two records are compared; each row then has a check box.
+ */
+export interface RecordCompareComplete {
+  /**
+   * The page: the path of its file.
+   */
+  readonly page: string;
+  /**
+   * Name of each of the two in the query of that page.
+   */
+  readonly query: string;
+}
+/**
+ * What answers the members right below one, where the call answers the top of a tree.
+ */
+export interface RecordLevelsComplete {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  readonly call: string;
+  /**
+   * The parameter of that call with the code of the member.
+   */
+  readonly param: string;
+  /**
+   * The parameter of both calls with the words searched for: those found are shown in their place, and what one opens below them is shown whole.
+   */
+  readonly search?: string;
+  /**
+   * What is said where nothing was found; {search} has the words.
+   */
+  readonly missing?: TextComplete;
+  /**
+   * So many rows of a level stand at first; a link shows all. Default: 100.
+   */
+  readonly most: number;
 }
 /**
  * The search over the whole portal on a page: a field with examples to try or, with `search`, what was found.
@@ -6022,7 +5883,6 @@ export interface PageComplete {
     kind:
       | 'article'
       | 'bars'
-      | 'branches'
       | 'calendar'
       | 'calls'
       | 'chart'
@@ -6038,8 +5898,7 @@ export interface PageComplete {
       | 'links'
       | 'list'
       | 'map'
-      | 'paged'
-      | 'registry'
+      | 'records'
       | 'search'
       | 'selection'
       | 'sheet'

@@ -123,7 +123,6 @@ export type DecidedSpec =
 export interface Schemas {
   'blocks-article'?: ArticleBlockSpec;
   'blocks-bars'?: BarsBlockSpec;
-  'blocks-branches'?: BranchesBlockSpec;
   'blocks-calendar'?: CalendarBlockSpec;
   'blocks-calls'?: CallsBlockSpec;
   'blocks-chart'?: ChartBlockSpec;
@@ -139,8 +138,7 @@ export interface Schemas {
   'blocks-links'?: LinksBlockSpec;
   'blocks-list'?: ListBlockSpec;
   'blocks-map'?: MapBlockSpec;
-  'blocks-paged'?: PagedBlockSpec;
-  'blocks-registry'?: RegistryBlockSpec;
+  'blocks-records'?: RecordsBlockSpec;
   'blocks-search'?: SearchBlockSpec;
   'blocks-selection'?: SelectionBlockSpec;
   'blocks-sheet'?: SheetBlockSpec;
@@ -541,141 +539,6 @@ export interface BarsUnderFieldsSpec {
  */
 export interface TextSpec {
   [k: string]: string;
-}
-/**
- * A tree of members that opens level by level: a row for each, the first level by one call, further ones by another.
- */
-export interface BranchesBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'branches';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
-  below: BranchesBelowSpec;
-  /**
-   * The parameter of both calls with the words searched for: those found are shown in their place, and what one opens below them is shown whole.
-   */
-  search?: string;
-  fields: BranchesFieldsSpec;
-  /**
-   * What stands beside the name.
-   *
-   * @minItems 1
-   */
-  columns?: BranchesColumnSpec[];
-  /**
-   * Where the name of a member leads; names of groups open them.
-   */
-  to?: RowLinkSpec;
-  /**
-   * Sentence above the tree: the first whose condition on what is chosen on the page holds. Places: {count} members and {groups} groups of the top level, {all} members with those below.
-   *
-   * @minItems 1
-   */
-  lead?: SaidSpec[];
-  /**
-   * What is said where nothing was found; {search} has the words.
-   */
-  missing?: TextSpec;
-  /**
-   * What is said where there are no members.
-   */
-  empty?: TextSpec;
-  /**
-   * So many rows of a level stand at first; a link shows all. Default: 100.
-   */
-  most?: number;
-}
-/**
- * What answers the members right below one.
- */
-export interface BranchesBelowSpec {
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  call: string;
-  /**
-   * The parameter of that call with the code of the member.
-   */
-  param: string;
-}
-/**
- * Fields of each member.
- */
-export interface BranchesFieldsSpec {
-  /**
-   * Field with the code.
-   */
-  key: string;
-  /**
-   * Field with the name.
-   */
-  name: string;
-}
-/**
- * One column.
- */
-export interface BranchesColumnSpec {
-  /**
-   * Field that it shows.
-   */
-  field: string;
-  /**
-   * Head of the column.
-   */
-  title: TextSpec;
-  /**
-   * How it is shown: as it is (`text`) or as a number that is empty where it is 0 (`count`). Default: text.
-   */
-  as?: 'text' | 'count';
-  /**
-   * What is said instead of its values: the first that suits.
-   *
-   * @minItems 1
-   */
-  words?: BranchesWordsSpec[];
-}
-/**
- * Words for one value.
- */
-export interface BranchesWordsSpec {
-  /**
-   * The value.
-   */
-  value: string;
-  /**
-   * What is said of it; names of fields stand in braces. Where one of them is empty the words are passed by.
-   */
-  text: TextSpec;
 }
 /**
  * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
@@ -2072,13 +1935,13 @@ export interface MapSignsSpec {
   unranked?: string[];
 }
 /**
- * The table of a register: a page of the records that a call answers, with an order, page numbers, downloads of all that is found, and the full screen.
+ * Records that a call answers, a row for each: all of them, those of a year (`years`), a page of them where the call answers pages, or a tree that opens level by level (`levels`).
  */
-export interface PagedBlockSpec {
+export interface RecordsBlockSpec {
   /**
    * Kind of block.
    */
-  kind: 'paged';
+  kind: 'records';
   /**
    * Name of the block on its page.
    */
@@ -2110,32 +1973,53 @@ export interface PagedBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
-   * The call that answers all that is found as one list, by the same parameters: files are downloaded from it. Left out: there are none.
+   * Where the name of a row leads.
    */
-  list?: string;
+  to?: RowLinkSpec;
+  /**
+   * What is said where there are none.
+   */
+  empty?: TextSpec;
   /**
    * Field with the code of a record.
    */
   key: string;
   /**
-   * Where the name of a record leads.
-   */
-  to?: RowLinkSpec;
-  /**
    * Columns; the first is what a record is called.
    *
    * @minItems 1
    */
-  columns: PagedColumnSpec[];
+  columns: RecordColumnSpec[];
   /**
-   * What is said where nothing is found, and what can be specified.
+   * Field by which the records of a year, or of a group, stand; `-` before it from the largest. Left out: as the call has them.
    */
-  empty?: TextSpec;
+  sort?: string;
+  /**
+   * Sentence above: the first whose condition on what is chosen on the page holds. Places: {count} records, fields of the one that it is about, and of a tree {groups} groups of the top level and {all} records with those below.
+   *
+   * @minItems 1
+   */
+  lead?: RecordsLeadSpec[];
+  years?: RecordYearsSpec;
+  /**
+   * Groups of records, at most one within another.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  groups?: RecordGroupSpec[];
+  papers?: RecordPapersSpec;
+  compare?: RecordCompareSpec;
+  /**
+   * Where the call answers pages: the call that answers all that is found as one list, by the same parameters; files are downloaded from it. Left out: there are none.
+   */
+  list?: string;
+  levels?: RecordLevelsSpec;
 }
 /**
  * A column.
  */
-export interface PagedColumnSpec {
+export interface RecordColumnSpec {
   /**
    * Field of the answer.
    */
@@ -2145,101 +2029,64 @@ export interface PagedColumnSpec {
    */
   title: TextSpec;
   /**
-   * What stands in it: a text, a day, or a status in a frame. Default: text.
+   * What stands in it: a text, a day, a number that is empty where it is 0 (`count`), a status in a frame, or who signed (`sign`: JSON with `signer` and `signedAt`; nobody signed, no column). Default: text.
    */
-  as?: 'text' | 'day' | 'status';
+  as?: 'text' | 'day' | 'count' | 'status' | 'sign';
   /**
-   * Value of the field → words instead of it.
+   * What is said instead of its values: the first that suits.
+   *
+   * @minItems 1
    */
-  words?: {
-    [k: string]: TextSpec;
-  };
+  words?: RecordWordsSpec[];
   /**
-   * Field with a day that stands beside it.
+   * Field that stands below in small letters, a day as a day.
    */
-  day?: string;
+  note?: string;
   /**
    * Field that records are sorted by where the head is followed; the parameter of the call must take it. Left out: the field of the column, where the call takes it.
    */
   sort?: string;
 }
 /**
- * A list of documents: a row for each, with its year, days, status and signature.
+ * Words for one value.
  */
-export interface RegistryBlockSpec {
+export interface RecordWordsSpec {
   /**
-   * Kind of block.
+   * The value; an empty one where there is none. Left out: any.
    */
-  kind: 'registry';
+  value?: string;
   /**
-   * Name of the block on its page.
+   * What is said of it; names of fields stand in braces. Where one of them is empty the words are passed by.
    */
-  id?: string;
+  text: TextSpec;
   /**
-   * Heading of the block.
+   * Whether the name of the record is then struck through, as of one that is no longer in force. Default: false.
    */
-  title?: TextSpec;
+  struck?: boolean;
+}
+/**
+ * One sentence.
+ */
+export interface RecordsLeadSpec {
   /**
-   * Shown only while this holds.
+   * The condition. Left out: it always holds.
    */
-  only?: ConditionSpec;
+  when?: ConditionSpec;
   /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
+   * What is said.
    */
-  span?: number;
+  text: TextSpec;
   /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
+   * Fields and the value that each has of the record that it is about, the first such one. Left out: the first of all.
    */
-  area?: string;
-  /**
-   * Name of the call: the path of its file below `config/calls`.
-   */
-  call: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
+  is?: {
+    [k: string]: string;
   };
-  years?: RegistryYearsSpec;
-  fields: RegistryFieldsSpec;
-  /**
-   * The page of one document: the path of its file.
-   */
-  page: string;
-  /**
-   * Name of the document in the query of its page, or of the parameter of its path that takes it.
-   */
-  query: string;
-  /**
-   * The page on which two documents are compared: the path of its file. Each row then has a check box.
-   */
-  compare?: string;
-  /**
-   * Name of each of the two in the query of that page. Left out: `query`.
-   */
-  compareQuery?: string;
-  /**
-   * Groups of documents, at most one within another.
-   *
-   * @minItems 1
-   * @maxItems 2
-   */
-  groups?: RegistryGroupSpec[];
-  papers?: RegistryPapersSpec;
-  /**
-   * Sentence above the list; places: {count}, and {name}, {year}, {date} of the latest in force.
-   */
-  lead?: TextSpec;
-  /**
-   * What is said where there are none.
-   */
-  empty?: TextSpec;
 }
 /**
  * The call is given each year of which there are records, one after another; a year can be chosen.
  */
-export interface RegistryYearsSpec {
+export interface RecordYearsSpec {
   /**
    * The parameter of the call with the year.
    */
@@ -2254,42 +2101,9 @@ export interface RegistryYearsSpec {
   first?: 'all' | 'latest';
 }
 /**
- * Fields of the answer that the rows are made of.
+ * Records with the same value of a field stand together under a heading.
  */
-export interface RegistryFieldsSpec {
-  /**
-   * Field that stands in the address of a record.
-   */
-  key: string;
-  /**
-   * What the record is called.
-   */
-  name: string;
-  /**
-   * The year that it is about.
-   */
-  year?: string;
-  /**
-   * The form by which it is made.
-   */
-  form?: string;
-  /**
-   * The day of publication.
-   */
-  published?: string;
-  /**
-   * The day on which it ceased to be in force; empty while it is.
-   */
-  cancelled?: string;
-  /**
-   * The signature: JSON with `signer`, `position`, `organisation`, `signedAt`.
-   */
-  sign?: string;
-}
-/**
- * Documents with the same value of a field stand together under a heading.
- */
-export interface RegistryGroupSpec {
+export interface RecordGroupSpec {
   /**
    * The field.
    */
@@ -2312,29 +2126,76 @@ export interface RegistryGroupSpec {
   order?: string[];
 }
 /**
- * The call that gives each document on paper.
+ * The call that gives each record as files.
  */
-export interface RegistryPapersSpec {
+export interface RecordPapersSpec {
   /**
    * Name of the call: the path of its file below `config/calls`.
    */
   call: string;
   /**
-   * The parameter of its path that takes the document.
+   * The parameter of its path that takes the code of the record.
    */
   param: string;
   /**
-   * What the call is given in addition for the document as a PDF.
+   * The files.
+   *
+   * @minItems 1
    */
-  pdf?: {
-    [k: string]: string;
-  };
+  files: RecordPaperSpec[];
+}
+/**
+ * One file.
+ */
+export interface RecordPaperSpec {
   /**
-   * What the call is given in addition for the document annexed to an order, as a PDF.
+   * Words of the link.
    */
-  order?: {
+  title: TextSpec;
+  /**
+   * What the call is given in addition.
+   */
+  with: {
     [k: string]: string;
   };
+}
+/**
+ * Where two records are compared; each row then has a check box.
+ */
+export interface RecordCompareSpec {
+  /**
+   * The page: the path of its file.
+   */
+  page: string;
+  /**
+   * Name of each of the two in the query of that page.
+   */
+  query: string;
+}
+/**
+ * What answers the members right below one, where the call answers the top of a tree.
+ */
+export interface RecordLevelsSpec {
+  /**
+   * Name of the call: the path of its file below `config/calls`.
+   */
+  call: string;
+  /**
+   * The parameter of that call with the code of the member.
+   */
+  param: string;
+  /**
+   * The parameter of both calls with the words searched for: those found are shown in their place, and what one opens below them is shown whole.
+   */
+  search?: string;
+  /**
+   * What is said where nothing was found; {search} has the words.
+   */
+  missing?: TextSpec;
+  /**
+   * So many rows of a level stand at first; a link shows all. Default: 100.
+   */
+  most?: number;
 }
 /**
  * The search over the whole portal on a page: a field with examples to try or, with `search`, what was found.
@@ -7265,7 +7126,6 @@ export interface PageSpec {
     kind:
       | 'article'
       | 'bars'
-      | 'branches'
       | 'calendar'
       | 'calls'
       | 'chart'
@@ -7281,8 +7141,7 @@ export interface PageSpec {
       | 'links'
       | 'list'
       | 'map'
-      | 'paged'
-      | 'registry'
+      | 'records'
       | 'search'
       | 'selection'
       | 'sheet'

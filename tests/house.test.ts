@@ -290,6 +290,7 @@ describe('the furniture', () => {
       'document',
       'search',
       'source',
+      'records',
     ];
     const own = kinds.filter((kind) => !shared.includes(kind)).join('|');
     const asking = [

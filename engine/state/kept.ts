@@ -28,9 +28,9 @@ export interface KeptName<Value> {
 
 export type KeptNames = Readonly<Record<string, KeptName<unknown>>>;
 
-/** The state of blocks that keep these names. */
+/** The state of blocks that keep these names; what only some of them keep may be left out. */
 export type KeptValues<Names> = {
-  readonly [Key in keyof Names]: Names[Key] extends KeptName<infer Value> | undefined
+  readonly [Key in keyof Names]: NonNullable<Names[Key]> extends KeptName<infer Value>
     ? Value
     : never;
 };

@@ -45,7 +45,8 @@ export function removePair(text: string, map: YAMLMap, pair: Pair): Edit {
   const [from, to] = [startOf(pair.key), endOf(pair.value)];
   if (!map.flow) {
     const line = text.lastIndexOf('\n', from - 1) + 1;
-    const next = text.indexOf('\n', to);
+    // a value on several lines ends with its last one
+    const next = text.indexOf('\n', text[to - 1] === '\n' ? to - 1 : to);
     // a list's dash stays with the key that comes next
     const begin = text.slice(line, from).trim() === '' ? line : from;
     const end = next < 0 ? text.length : next + 1;

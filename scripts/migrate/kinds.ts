@@ -4,13 +4,17 @@ import { isMap, isScalar, isSeq } from 'yaml';
 
 import { balanceAsBars, graphAsBars } from './bars.ts';
 import { addPair, mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
+import { withRecords } from './records.ts';
 
 /** By the older kind, how its block becomes one of the kind that took it in. */
 const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {
   balance: balanceAsBars,
+  branches: withRecords,
   card: toDocument,
   doors: renameKind('links'),
   graph: graphAsBars,
+  paged: withRecords,
+  registry: withRecords,
   results: renameKind('search'),
   sitemap: renameKind('links'),
   tally: ({ map }) => [

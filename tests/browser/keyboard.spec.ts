@@ -121,7 +121,7 @@ test('the keys of a treegrid move over rows and cells, open and close', async ({
 
 for (const [name, address, link] of [
   ['table', '/national-budget/incomes', '.opener'],
-  ['tree', '/spending-agencies/hierarchical', '.branches-turn'],
+  ['tree', '/spending-agencies/hierarchical', '.records-turn'],
 ] as const)
   test(`the focus stays on a link of a ${name} that comes alive around it: its only stop from then on`, async ({
     page,

@@ -54,7 +54,7 @@ describe('a list of documents', () => {
     ['prognosis', 'forecast'],
     ['decision', 'decision'],
   ])('has every %s of the budget with its year and status', async (page, purpose) => {
-    const shown = await block(`${PLANNING}/${page}`, 'registry');
+    const shown = await block(`${PLANNING}/${page}`, 'records');
     const all: Listed[] = [];
     for (let year = 2018; year <= 2027; year++)
       all.push(...(await registry(`year=${year}&executorCode=${BUDGET}&purpose=${purpose}`)));
@@ -62,9 +62,9 @@ describe('a list of documents', () => {
     for (const { id } of all)
       expect(shown).toContain(`href="${PLANNING}/${page}/report?report=${id}"`);
     expect(shown.match(/<tr role="row"/g)).toHaveLength(all.length + 1);
-    const one = textOf(await block(`${PLANNING}/${page}?year=2025`, 'registry'));
+    const one = textOf(await block(`${PLANNING}/${page}?year=2025`, 'records'));
     expect(one).toContain('2025');
-    expect(await block(`${PLANNING}/${page}?year=2025`, 'registry')).not.toContain(
+    expect(await block(`${PLANNING}/${page}?year=2025`, 'records')).not.toContain(
       `${BUDGET}-2024`,
     );
   });
@@ -75,7 +75,7 @@ describe('a list of documents', () => {
     );
     const [, budget = ''] = cancelled!.id.split('-');
     const [year, month, day] = cancelled!.dateCanc!.split('-');
-    const list = await block(`/local-budget/${budget}/planning/prognosis`, 'registry');
+    const list = await block(`/local-budget/${budget}/planning/prognosis`, 'records');
     expect(textOf(list)).toContain(`${day}.${month}.${year}`);
     const query = `report=${cancelled!.id}`;
     const document = await block(`/local-budget/${budget}/planning/report?${query}`, 'document');
@@ -85,7 +85,7 @@ describe('a list of documents', () => {
 
   it('leads from the section to its first page, and says where there is nothing', async () => {
     expect((await site.inject(PLANNING)).headers.location).toBe(`${PLANNING}/prognosis`);
-    const shown = await block(`${PLANNING}/prognosis?year=2018`, 'registry');
+    const shown = await block(`${PLANNING}/prognosis?year=2018`, 'records');
     expect(shown).toContain('class="empty"');
     expect(shown).toContain('2018');
   });

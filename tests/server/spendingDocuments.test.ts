@@ -59,7 +59,7 @@ describe('the documents of a spending unit', () => {
     ['report', '', /^BL/],
   ])('stand under %s, each with its page and its files', async (page, query, forms) => {
     const all = await listed(query);
-    const shown = await block(`${OWN}/${page}?year=all`, 'registry');
+    const shown = await block(`${OWN}/${page}?year=all`, 'records');
     expect(all.length).toBeGreaterThan(4);
     for (const { id, formId, datePub } of all) {
       expect(formId).toMatch(forms);
@@ -77,7 +77,7 @@ describe('the documents of a spending unit', () => {
   });
 
   it('are grouped by what they are for, then by form, the newest first', async () => {
-    const shown = await block(`${OWN}/planning?year=all`, 'registry');
+    const shown = await block(`${OWN}/planning?year=all`, 'records');
     expect([...shown.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
       'Бюджетні запити',
       'Форми планування',
@@ -97,7 +97,7 @@ describe('the documents of a spending unit', () => {
       .get()
       .members.list('agency', null)
       .find(({ attributes }) => attributes['orgStatus'] === '2')!.code;
-    const shown = await block(`/spending-agencies/${none}/planning`, 'registry');
+    const shown = await block(`/spending-agencies/${none}/planning`, 'records');
     expect(textOf(shown)).toContain('не завантажено');
   });
 });

@@ -2,7 +2,6 @@
 
 import { article } from '../article/article.kind.ts';
 import { bars } from '../bars/bars.kind.ts';
-import { branches } from '../branches/branches.kind.ts';
 import { calls } from '../calls/calls.kind.ts';
 import { chart } from '../chart/chart.kind.ts';
 import { comparison } from '../comparison/comparison.kind.ts';
@@ -14,9 +13,8 @@ import { flow } from '../flow/flow.kind.ts';
 import { form } from '../form/form.kind.ts';
 import { links } from '../links/links.kind.ts';
 import { list } from '../list/list.kind.ts';
-import { registry } from '../registry/registry.kind.ts';
 import { map } from '../map/map.kind.ts';
-import { paged } from '../paged/paged.kind.ts';
+import { records } from '../records/records.kind.ts';
 import { search } from '../search/search.kind.ts';
 import { selection } from '../selection/selection.kind.ts';
 import { source } from '../source/source.kind.ts';
@@ -45,13 +43,11 @@ export const KINDS = {
   search,
   source,
   cube,
-  registry,
+  records,
   versus,
   comparison,
   selection,
   map,
-  branches,
-  paged,
 } satisfies Kinds;
 
 export type EngineBlockKind = keyof typeof KINDS;

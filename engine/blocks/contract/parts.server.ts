@@ -2,8 +2,6 @@
 
 import { buildArticleContent } from '../article/article.server.ts';
 import { bars } from '../bars/bars.server.ts';
-import { branchesKeeps } from '../branches/branches.kind.ts';
-import { buildBranchesContent } from '../branches/branches.server.ts';
 import { callsKeeps } from '../calls/calls.kind.ts';
 import { buildCallsContent } from '../calls/calls.server.ts';
 import { trialOnward } from '../calls/trial.server.ts';
@@ -23,10 +21,8 @@ import { mapKeeps } from '../map/map.kind.ts';
 import { buildMapContent } from '../map/map.server.ts';
 import { pictureOfMap } from '../map/picture.server.ts';
 import type { ServerPart } from './part.server.ts';
-import { paged } from '../paged/paged.server.ts';
+import { records } from '../records/records.server.ts';
 import { isRecordMissing } from './noRecord.server.ts';
-import { registryKeeps } from '../registry/registry.kind.ts';
-import { buildRegistryContent } from '../registry/registry.server.ts';
 import { buildSearchContent } from '../search/search.server.ts';
 import { buildSelectionContent } from '../selection/selection.server.ts';
 import { buildSourceContent } from '../source/source.server.ts';
@@ -46,9 +42,6 @@ const WRITTEN_PARTS = {
     valued: () => 'amounts' as const,
     picture: pictureOfFlow,
   },
-  document,
-  registry: { ...writtenPart(buildRegistryContent), keeps: registryKeeps },
-  branches: { ...writtenPart(buildBranchesContent), keeps: branchesKeeps, hasParts: true },
   versus: {
     ...writtenPart(buildVersusContent, undefined, isRecordMissing),
     keeps: versusKeeps,
@@ -61,7 +54,8 @@ const WRITTEN_PARTS = {
   selection: writtenPart(buildSelectionContent),
   source: writtenPart(buildSourceContent),
   comparison,
-  paged,
+  document,
+  records,
   calls: { ...writtenPart(buildCallsContent), keeps: callsKeeps, onward: trialOnward },
 };
 

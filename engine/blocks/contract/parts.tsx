@@ -21,11 +21,9 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   search: async () => (await import('../search/Search.tsx')).search,
   source: async () => (await import('../source/Source.tsx')).source,
   cube: async () => (await import('../cube/Cube.tsx')).cube,
-  registry: async () => (await import('../registry/Registry.tsx')).registry,
   versus: async () => (await import('../document/Versus.tsx')).versus,
+  records: async () => (await import('../records/Records.tsx')).records,
   comparison: async () => (await import('../comparison/Comparison.tsx')).comparison,
   selection: async () => (await import('../selection/Selection.tsx')).selection,
   map: async () => (await import('../map/Map.tsx')).map,
-  branches: async () => (await import('../branches/Branches.tsx')).branches,
-  paged: async () => (await import('../paged/Paged.tsx')).paged,
 };

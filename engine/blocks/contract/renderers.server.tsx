@@ -2,16 +2,14 @@
 
 import { RenderedArticle } from '../article/Article.server.tsx';
 import { RenderedBars } from '../bars/Bars.server.tsx';
-import { RenderedBranches } from '../branches/Branches.server.tsx';
 import { RenderedCalls } from '../calls/Calls.server.tsx';
 import { RenderedComparison } from '../comparison/Comparison.server.tsx';
 import { RenderedDocument } from '../document/Document.server.tsx';
 import { RenderedFlow } from '../flow/Flow.server.tsx';
 import { RenderedLinks } from '../links/Links.server.tsx';
 import { RenderedList } from '../list/List.server.tsx';
-import { RenderedRegistry } from '../registry/Registry.server.tsx';
 import { RenderedMap } from '../map/Map.server.tsx';
-import { RenderedPaged } from '../paged/Paged.server.tsx';
+import { RenderedRecords } from '../records/Records.server.tsx';
 import { RenderedSearch } from '../search/Search.server.tsx';
 import { RenderedSelection } from '../selection/Selection.server.tsx';
 import { RenderedSource } from '../source/Source.server.tsx';
@@ -28,14 +26,12 @@ export const RENDERERS: RenderersFor<EngineContents> = {
   flow: RenderedFlow,
   map: RenderedMap,
   bars: RenderedBars,
-  branches: RenderedBranches,
   document: RenderedDocument,
-  registry: RenderedRegistry,
+  records: RenderedRecords,
   versus: RenderedVersus,
   links: RenderedLinks,
   search: RenderedSearch,
   selection: RenderedSelection,
   comparison: RenderedComparison,
   source: RenderedSource,
-  paged: RenderedPaged,
 };
