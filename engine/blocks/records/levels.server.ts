@@ -11,7 +11,7 @@ import { textIn, wordsOr } from '../contract/records.server.ts';
 import { buildHeads, buildRow, formatCount, formatLead } from './columns.server.ts';
 import { NOTHING, type BuiltRecords } from './content.server.ts';
 import { readOpen, WHOLE, type OpenCodes } from './open.ts';
-import { recordsKeeps, type RecordsBlock, type TreeRow } from './records.kind.ts';
+import { recordsKeeps, type RecordsBlock, type RecordTreeRow } from './records.kind.ts';
 
 /** What all rows of one page are made with. */
 interface RowMaking {
@@ -97,12 +97,12 @@ async function askBelow(
 }
 
 /** Rows of one level and below each open one its own, in reading order. Throws ApiProblem. */
-async function buildRows(making: RowMaking, shown: LevelShown): Promise<TreeRow[]> {
+async function buildRows(making: RowMaking, shown: LevelShown): Promise<RecordTreeRow[]> {
   const { levels, open } = making;
   const { nodes, level, above, total, isPart } = shown;
   const cut = isPart || open.whole.has(above) ? nodes : nodes.slice(0, levels.most);
   const size = isPart ? nodes.length : total;
-  const rows: TreeRow[] = [];
+  const rows: RecordTreeRow[] = [];
   for (const [i, node] of cut.entries()) {
     const row = buildTreeRow(making, node, { level, position: i + 1, size });
     rows.push(row);
@@ -127,8 +127,8 @@ const REST = {
 async function buildBelow(
   making: RowMaking,
   node: LevelNode,
-  { key, level, isWhole }: TreeRow,
-): Promise<TreeRow[]> {
+  { key, level, isWhole }: RecordTreeRow,
+): Promise<RecordTreeRow[]> {
   // what was found below came along
   const below =
     node.children.length > 0 && !isWhole
@@ -146,8 +146,8 @@ async function buildBelow(
 function buildTreeRow(
   { context, block, open }: RowMaking,
   node: LevelNode,
-  place: Pick<TreeRow, 'level' | 'position' | 'size'>,
-): TreeRow {
+  place: Pick<RecordTreeRow, 'level' | 'position' | 'size'>,
+): RecordTreeRow {
   const row = buildRow(context, block, block.columns, node);
   const isLeading = node.children.length > 0;
   const isOpen = (isLeading || open.open.has(row.key)) && !open.closed.has(row.key);

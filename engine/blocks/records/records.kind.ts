@@ -34,7 +34,7 @@ export interface RecordsView extends WrittenView {
 export interface RecordTree {
   readonly name: Words;
   readonly heads: readonly RecordHead[];
-  readonly rows: readonly TreeRow[];
+  readonly rows: readonly RecordTreeRow[];
   /** Whether the whole top stands there, however much it is. */
   readonly isWhole: boolean;
 }
@@ -80,7 +80,7 @@ export interface RecordCell {
 }
 
 /** A row of a tree, or where `hidden` is not 0 the link to the rest of the level below its key. */
-export interface TreeRow extends RecordRow, OpenRow {
+export interface RecordTreeRow extends RecordRow, OpenRow {
   readonly position: number;
   readonly size: number;
   readonly isFound: boolean;

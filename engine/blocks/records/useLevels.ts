@@ -8,15 +8,15 @@ import { changeQuery } from '../../addresses/query.ts';
 import { announce } from '../../data/announce.ts';
 import { useShell } from '../../data/useShell.ts';
 import { findMember, turnRow, WHOLE, writeOpen } from './open.ts';
-import type { RecordsView, RecordTree, TreeRow } from './records.kind.ts';
+import type { RecordsView, RecordTree, RecordTreeRow } from './records.kind.ts';
 import { useAskPart } from './useAskPart.ts';
 
 /** A tree as it stands now. */
 export interface Levels extends Pick<RecordTree, 'rows' | 'isWhole'> {
   /** The row whose level is on its way; null: none. */
-  readonly waiting: TreeRow | null;
+  readonly waiting: RecordTreeRow | null;
   /** Opens or closes a row, or shows the rest of a level where the row stands for it. */
-  readonly turn: (row: TreeRow) => void;
+  readonly turn: (row: RecordTreeRow) => void;
 }
 
 interface Shown extends Pick<RecordTree, 'rows' | 'isWhole'> {
@@ -30,7 +30,7 @@ export function useLevels({ id }: RecordsView, tree: RecordTree): Levels {
   const navigate = useNavigate();
   const ask = useAskPart(id);
   const [last, setShown] = useState<Shown>({ of: tree, ...tree });
-  const [waiting, setWaiting] = useState<TreeRow | null>(null);
+  const [waiting, setWaiting] = useState<RecordTreeRow | null>(null);
   const asked = useRef(new Set<string>());
   const shown = last.of === tree ? last : { of: tree, ...tree };
   const { rows, isWhole } = shown;
@@ -42,7 +42,7 @@ export function useLevels({ id }: RecordsView, tree: RecordTree): Levels {
       void navigate({ search }, { replace: true, preventScrollReset: true });
   }, [open, queries.open, navigate]);
 
-  const turn = async (row: TreeRow): Promise<void> => {
+  const turn = async (row: RecordTreeRow): Promise<void> => {
     const place = findMember(rows, row.key);
     if (row.expanded) {
       setShown({ ...shown, rows: turnRow(rows, place, {}) });
@@ -69,12 +69,16 @@ export function useLevels({ id }: RecordsView, tree: RecordTree): Levels {
 }
 
 /** What stands open in the level that is asked for: the whole top has what stood open in it. */
-function listAsked({ rows }: Shown, { key, hidden }: TreeRow): readonly string[] {
+function listAsked({ rows }: Shown, { key, hidden }: RecordTreeRow): readonly string[] {
   if (hidden === 0) return [key];
   return [key + WHOLE, ...(key === '' ? writeOpen(rows, false) : [key])];
 }
 
-function withLevel(shown: Shown, { key, hidden }: TreeRow, came: readonly TreeRow[]): Shown {
+function withLevel(
+  shown: Shown,
+  { key, hidden }: RecordTreeRow,
+  came: readonly RecordTreeRow[],
+): Shown {
   if (key === '') return { ...shown, rows: came, isWhole: true };
   const place = findMember(shown.rows, key);
   const closed = shown.rows.map((row, i) => (i === place ? { ...row, expanded: false } : row));

@@ -5,11 +5,11 @@ import { useCallback, useEffect, useState, type RefObject } from 'react';
 import { useLive } from '../../data/useLive.ts';
 import { findGridPlace, makeFocusable } from '../treegrid/keys.ts';
 import { findMember } from './open.ts';
-import type { TreeRow } from './records.kind.ts';
+import type { RecordTreeRow } from './records.kind.ts';
 
 export interface TreeStop {
   readonly id: string;
-  readonly row: TreeRow;
+  readonly row: RecordTreeRow;
   /** −1: the row itself. */
   readonly column: number;
   /** Which link of the row it is; −1: none. */
@@ -17,14 +17,14 @@ export interface TreeStop {
 }
 
 /** Tells rows from each other. */
-export function buildRowId({ key, hidden }: Pick<TreeRow, 'key' | 'hidden'>): string {
+export function buildRowId({ key, hidden }: Pick<RecordTreeRow, 'key' | 'hidden'>): string {
   return hidden > 0 ? `${key} more` : key;
 }
 
 /** Null before the tree is alive: then all its links are stops. `mark` makes what the reader came to the stop. */
 export function useTreeStop(
   body: RefObject<HTMLTableSectionElement | null>,
-  rows: readonly TreeRow[],
+  rows: readonly RecordTreeRow[],
 ): { readonly stop: TreeStop | null; readonly mark: (target: EventTarget) => void } {
   const live = useLive();
   const [marked, setMarked] = useState<TreeStop | null>(null);
@@ -63,9 +63,9 @@ export function useTreeStop(
 
 /** Of the link to the rest of a level that is gone, the first row that it stood for. */
 function findSuccessor(
-  rows: readonly TreeRow[],
-  { key, level, position }: TreeRow,
-): TreeRow | undefined {
+  rows: readonly RecordTreeRow[],
+  { key, level, position }: RecordTreeRow,
+): RecordTreeRow | undefined {
   const above = findMember(rows, key);
   const next = rows.find((row, i) => i > above && row.level === level && row.position === position);
   return next ?? rows[0];
