@@ -6,7 +6,7 @@ export {
   messagesFolder,
   shippedDimensions,
   type Folders,
-} from './config/folders.ts';
+} from './config/files.ts';
 export { loadPortal, readPortal } from './server/loadPortal.ts';
 export { PLACEHOLDER } from './config/rules/letters.ts';
 export { ConfigError, formatProblem, type Problem } from './config/problems.ts';

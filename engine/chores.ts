@@ -1,11 +1,11 @@
 // The door for chores: folders, manifests and messages come at once, the rest when a chore asks for it, so that none loads what it does not use.
 
 import type { Kinds } from './config/kind.ts';
-import type { Folders } from './config/folders.ts';
+import type { Folders } from './config/files.ts';
 
-export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/folders.ts';
+export { dataFolder, foldersFrom, messagesFolder, shippedDimensions } from './config/files.ts';
 export { findKind, ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
-export type { Shelved } from './ledger/publish/shelved.ts';
+export type { Shelved } from './ledger/publish/whole.ts';
 export type { AskedAgain } from './ledger/fetch/journal.ts';
 export type { Scope } from './ledger/fetch/plan.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
@@ -71,7 +71,7 @@ export const verifyLedger = later(
 
 /** Every ledger of a folder, newest first, those that cannot be read last; each is read when its turn comes. */
 export const shelvedLedgers = later(
-  async () => (await import('./ledger/publish/shelved.ts')).shelvedLedgers,
+  async () => (await import('./ledger/publish/whole.ts')).shelvedLedgers,
 );
 
 /** The id of the ledger that is named, or of the one that serves. Throws where there is none. */

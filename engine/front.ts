@@ -1,6 +1,6 @@
 // The door for the thread that listens: it loads neither the portal nor a ledger.
 
-export { dataFolder, foldersFrom } from './config/folders.ts';
+export { dataFolder, foldersFrom } from './config/files.ts';
 export type { Peers } from './api/submissions/peers.ts';
 export { tryHold } from './hold.ts';
 export { buildFront, type FrontApp } from './front/listen.ts';

@@ -7,7 +7,7 @@ export { answered, listInputs } from './config/rules/answers.ts';
 export { listAnsweredFields, strangeFields } from './config/rules/fields.ts';
 export { listDocuments, problemIn } from './config/rules/documents.ts';
 export { entriesIn, entryPlaces, findEntryKeys, type EntryAt } from './config/rules/keys.ts';
-export { findDocumentsAsked, unfitDocumentProblem } from './config/rules/documentsAsked.ts';
+export { findDocumentsAsked, unfitDocumentProblem } from './config/rules/documents.ts';
 export { makeProblem, START, type Report } from './config/problems.ts';
 export { suggest as nearest } from './config/suggest.ts';
 export { leads } from './config/rules/site.ts';

@@ -10,7 +10,7 @@ export {
   findEntryPage,
   type Entry,
 } from './answers/document/collections.ts';
-export { readDocument } from './answers/document/document.ts';
+export { readDocument } from './answers/document/collections.ts';
 export { readParameters } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/contract/context.server.ts';

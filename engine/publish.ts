@@ -2,11 +2,11 @@
 
 export { buildDictionaryFormat } from './config/derived/ledger.ts';
 export { readDictionaries, type Dictionary } from './config/dictionaries.ts';
-export { shippedDimensions, type Folders } from './config/folders.ts';
+export { shippedDimensions, type Folders } from './config/files.ts';
 export { checkSource, loadSchemas, readSource } from './config/kept.ts';
 export { ConfigError, START, makeProblem, type Problem } from './config/problems.ts';
-export { isCode } from './config/rules/codes.ts';
-export { storedIn } from './config/rules/measures.ts';
+export { isCode } from './config/rules/members.ts';
+export { storedIn } from './config/rules/facts.ts';
 export { here, problemAt, unknownName, unknownNameAtKey } from './config/valuePlace.ts';
 export type { Source } from './config/yaml.ts';
 export { exactNumber, parseAmount, writeAmount } from './language/decimals.ts';

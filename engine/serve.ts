@@ -3,14 +3,14 @@
 export { answerSchema, problemSchema } from './answers/answerSchema.ts';
 export type { JsonSchema } from './answers/jsonSchema.ts';
 export { PROBLEMS } from './answers/problem.ts';
-export { prepareSearch } from './answers/search/search.ts';
+export { prepareSearch } from './answers/search/search.shape.ts';
 export { listForms, plainTable, findCallShape } from './answers/shapes.ts';
 export { AnswerCache } from './api/answerCache.ts';
 export { buildApp } from './api/app.ts';
 export { openLog } from './api/log.ts';
 export { mountMessages } from './api/submissions/mount.ts';
 export type { Challenge } from './api/submissions/proofOfWork.ts';
-export { dataFolder, foldersFrom, messagesFolder } from './config/folders.ts';
+export { dataFolder, foldersFrom, messagesFolder } from './config/files.ts';
 export { loadPortal } from './server/loadPortal.ts';
 export { keptPortal } from './server/keptPortal.ts';
 export { ConfigError, formatProblem } from './config/problems.ts';
@@ -22,7 +22,7 @@ export { folderShelf } from './ledger/ledgerSource.ts';
 export { LEDGER_FILE, ledgersFolder, readCurrent } from './ledger/publish/manifest.ts';
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
-export { DUCKDB } from './ledger/stores/duckdbSql.ts';
+export { DUCKDB } from './ledger/stores/duckdb.ts';
 export { giveBackSpare } from './ledger/stores/spare.ts';
 export { openMailService, roomFor, type MailService } from './mail/mailService.ts';
 export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
@@ -36,7 +36,7 @@ export { buildSite } from './server/site.ts';
 
 /** The ledgers that a ClickHouse keeps, by its address: it is loaded where one is named. Throws where the address is none. */
 export async function clickhouseSource(
-  ...args: Parameters<typeof import('./ledger/clickhouse/source.ts').clickhouseSource>
+  ...args: Parameters<typeof import('./ledger/clickhouse/store.ts').clickhouseSource>
 ) {
-  return (await import('./ledger/clickhouse/source.ts')).clickhouseSource(...args);
+  return (await import('./ledger/clickhouse/store.ts')).clickhouseSource(...args);
 }

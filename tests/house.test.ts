@@ -91,9 +91,9 @@ const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
 };
 /** Within configuration from the ground up: parsed, held against schemas, read, opened, what a rule is, completed, ruled; then whatever takes all of it. */
 const CONFIG_FLOORS = [
-  /^(?:reading\/|(?:checkWords|files|folders|problems|schemas|suggest|wanted|yaml)\.ts)/,
+  /^(?:reading\/|(?:checkWords|files|problems|schemas|suggest|wanted|yaml)\.ts)/,
   /^(?:entry|kept|typed|validate|valuePlace)\.ts/,
-  /^(?:dictionaries|documents|fragments|read|readWords|spare|version)\.ts/,
+  /^(?:dictionaries|documents|fragments|read|readWords|spare)\.ts/,
   /^(?:opened\/|normalize\/given\.ts|(?:decidedFields|shape|words)\.ts)/,
   /^(?:kind|rules\/rule)\.ts/,
   /^(?:derived\/|normalize\/|(?:forms|markdown)\.ts)/,

@@ -6,11 +6,10 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { DISK, putOver } from '../engine/config/files.ts';
+import { DISK, putOver, type Folders } from '../engine/config/files.ts';
 import { loadSchemas } from '../engine/config/kept.ts';
 import { readConfig } from '../engine/config/read.ts';
-import type { Folders } from '../engine/config/folders.ts';
-import { CONFIG_VERSION } from '../engine/config/version.ts';
+import { CONFIG_VERSION } from '../engine/config/loadPortal.ts';
 import { applyEdits, mapsIn, pairOf, removePair } from '../scripts/migrate/edits.ts';
 import { withRowLinks } from '../scripts/migrate/rowLinks.ts';
 import { findMoves, migrateFiles } from '../scripts/migrate/migrate.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 import { formatProblem } from '../engine/config/problems.ts';
-import type { Folders } from '../engine/config/folders.ts';
+import type { Folders } from '../engine/config/files.ts';
 import { checkPortal } from '../engine/server/check.ts';
 import { checkDemonstration } from '../scripts/demonstration/check.ts';
 import { KINDS } from '../site/kinds.ts';

@@ -13,8 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { DISK, putOver } from '../engine/config/files.ts';
-import type { Folders } from '../engine/config/folders.ts';
+import { DISK, putOver, type Folders } from '../engine/config/files.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const FOLDERS = {

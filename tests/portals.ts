@@ -2,8 +2,7 @@
 
 import { join } from 'node:path';
 
-import { DISK } from '../engine/config/files.ts';
-import type { Folders } from '../engine/config/folders.ts';
+import { DISK, type Folders } from '../engine/config/files.ts';
 import { loadPortal } from '../engine/server/loadPortal.ts';
 import { Snapshot } from '../engine/server/snapshot.ts';
 import type { Portal } from '../engine/model/portal.ts';

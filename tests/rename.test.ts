@@ -3,8 +3,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { DISK } from '../engine/config/files.ts';
-import type { Folders } from '../engine/config/folders.ts';
+import { DISK, type Folders } from '../engine/config/files.ts';
 import { isObject } from '../engine/model/lookup.ts';
 import { readPortal } from '../engine/server/loadPortal.ts';
 import { RenameRefused, rename, withRenamed, type Renamed } from '../scripts/rename/rename.ts';

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { buildApp } from '../engine/api/app.ts';
 import { AnswerCache } from '../engine/api/answerCache.ts';
-import { shippedDimensions, type Folders } from '../engine/config/folders.ts';
+import { shippedDimensions, type Folders } from '../engine/config/files.ts';
 import { CurrentLedger, type Log } from '../engine/ledger/current.ts';
 import { ensureLedger } from '../scripts/demonstration/ensure.ts';
 import { importFiles } from '../engine/ledger/import/importFiles.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { Folders } from '../engine/config/folders.ts';
+import type { Folders } from '../engine/config/files.ts';
 import { messages, THEMES, wholeOf, type Case } from './mistaken.ts';
 import { changed } from './overlay.ts';
 

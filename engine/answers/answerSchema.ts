@@ -12,7 +12,7 @@ import {
   type JsonSchema,
   type SchemaPlace,
 } from './jsonSchema.ts';
-import { EXPORT, EXPORT_SIZE } from './tabular/exportSchema.ts';
+import { EXPORT, EXPORT_SIZE } from './tabular/exportJson.ts';
 import { PROBLEMS } from './problem.ts';
 import { plainTable, findCallShape, hasTables } from './shapes.ts';
 import { FORM_TYPES, type AnswerForm } from './tabular/formats.ts';

@@ -12,13 +12,12 @@ import {
   LedgerUnavailable,
   LedgerUnreadable,
 } from '../ledger/stores/store.ts';
-import type { Answer, AnswerOf, AnswerHeld } from './answer.ts';
+import type { Answer, AnswerOf, AnswerHeld, TreeItem } from './answer.ts';
 import { KeptByCall, publishCacheUse } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import { findCallShape } from './shapes.ts';
 import { SharedWork } from './sharedWork.ts';
-import { countRows, ROW_BYTES } from './weight.ts';
 
 /** What of the memory for caches is for answers that pages are made of. */
 const SHARE = 3 / 8;
@@ -28,7 +27,7 @@ function rowsKept(megabytes: number): number {
   return Math.floor((megabytes * 1024 * 1024 * SHARE) / ROW_BYTES);
 }
 
-export interface AskOptions {
+interface AskOptions {
   readonly flat?: boolean;
   /** The language of names; by default the portal's first. */
   readonly lang?: string;
@@ -124,4 +123,74 @@ export function asProblem(error: unknown): unknown {
     return new ApiProblem('no-ledger', { detail: { say: 'unreadable-now' } });
   if (error instanceof LedgerUnavailable) return new ApiProblem('no-ledger');
   return error;
+}
+
+export class NotedAsking implements AnswerAsking {
+  readonly portal: Portal;
+  readonly ledger: Ledger;
+  private readonly service: AnswerAsking;
+  private refused = false;
+
+  constructor(service: AnswerAsking) {
+    this.service = service;
+    this.portal = service.portal;
+    this.ledger = service.ledger;
+  }
+
+  /** Whether everything that was asked so far was answered, or refused for what it asks: the same question would be refused again. */
+  get isWhole(): boolean {
+    return !this.refused;
+  }
+
+  async ask(call: Call, params: Params, options?: AskOptions): Promise<Answer> {
+    try {
+      return await this.service.ask(call, params, options);
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!(problem instanceof ApiProblem) || problem.status === 503) this.refused = true;
+      throw error;
+    }
+  }
+}
+
+/** What a row of an answer takes, in bytes. */
+const ROW_BYTES = 512;
+/** A value by itself: its place, the key that it stands under. */
+const VALUE_BYTES = 32;
+const CHARACTER_BYTES = 2;
+
+/** How many rows an answer takes, and one for its place among others. */
+export function countRows(answer: Answer): number {
+  switch (answer.holds) {
+    case 'figures':
+      return countItems(answer.items) + 1;
+    case 'records':
+      // a document in a field is as large as many rows
+      return answer.items.reduce((sum, item) => sum + 1 + computeWeight(item), 1);
+    case 'source':
+      return answer.rows.length + 1;
+    case 'flow':
+      return answer.links.length + 2;
+    case 'cells':
+      return answer.items.length * Math.max(1, answer.columnItems.length) + 1;
+    case 'document':
+      return computeWeight(answer.text) + 1;
+  }
+}
+
+function countItems(items: readonly TreeItem[]): number {
+  return items.reduce((sum, { children }) => sum + 1 + countItems(children), 0);
+}
+
+/** In rows, whole ones; nothing where it is no more than a part of one. */
+export function computeWeight(value: unknown): number {
+  return Math.floor(bytesOf(value) / ROW_BYTES);
+}
+
+function bytesOf(value: unknown): number {
+  if (typeof value === 'string') return VALUE_BYTES + value.length * CHARACTER_BYTES;
+  if (value === null || typeof value !== 'object') return VALUE_BYTES;
+  let bytes = VALUE_BYTES;
+  for (const part of Object.values(value)) bytes += VALUE_BYTES + bytesOf(part);
+  return bytes;
 }

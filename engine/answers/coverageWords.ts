@@ -1,10 +1,37 @@
-// What a sum is a sum of, in words that stand beside it wherever it goes.
+// What stands beside the figures of an answer, as JSON and in words: notes, and what a sum is a sum of.
 
+import { exactNumber } from '../language/decimals.ts';
+import type { Note } from '../ledger/query/coverage.ts';
+import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { formatAmount } from '../language/amounts.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import { lookup } from '../model/lookup.ts';
 import type { CoverageView } from '../model/portal.ts';
+
+/** Several asks of one call may say the same. */
+export function distinctNotes(notes: readonly Note[]): Note[] {
+  return [...new Map(notes.map((note) => [JSON.stringify(note), note])).values()];
+}
+
+/** What is said beside figures, as JSON, where there is something to say: each distinct note as an object of its code and the values for its words, and what they cover: `{count, of, share, year, from, to}`, months both inclusive, `share` in percent and left out where it is not known. */
+export function sayBeside({
+  notes = [],
+  coverage = null,
+}: {
+  readonly notes?: readonly Note[];
+  readonly coverage?: Coverage | null;
+}): { readonly notes?: object[]; readonly coverage?: object } {
+  return {
+    ...(notes.length > 0 && {
+      notes: distinctNotes(notes).map(({ code, words }) => ({ code, ...words })),
+    }),
+    ...(coverage && { coverage: describeCoverage(coverage) }),
+  };
+}
+
+function describeCoverage({ count, of, share, year, from, to }: Coverage): object {
+  return { count, of, ...(share === null ? {} : { share: exactNumber(share) }), year, from, to };
+}
 
 /** Beside figures nothing is said of a sum of all that there are. */
 export function coverageBeside(

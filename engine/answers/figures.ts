@@ -8,12 +8,12 @@ import { canonicalCode } from '../model/codes.ts';
 import type { LedgerQuestion } from '../ledger/query/plan.ts';
 import type { TreeNode } from '../ledger/query/tree.ts';
 import { first, lookup } from '../model/lookup.ts';
-import type { Ask, Call, Given, Portal } from '../model/portal.ts';
+import type { Ask, Call, Given, Portal, Condition } from '../model/portal.ts';
 import type { Amount } from './answer.ts';
-import { unanswered } from './combination.ts';
 import type { Params } from './params.ts';
 import { readAskedPeriod } from './period.ts';
 import type { AskedCall } from './shape.ts';
+import { ApiProblem } from './problem.ts';
 
 /** The asks whose condition the parameters meet, at least one. Throws ApiProblem where none does. */
 export function askFor(call: Call, params: Params): Ask[] {
@@ -114,4 +114,20 @@ export class Names {
   standard(node: TreeNode): string {
     return lookup(this.of(node), this.locale);
   }
+}
+
+/** The problem where none of these conditions holds, though each value by itself is one of the call's. */
+export function unanswered(conditions: readonly Condition[], params: Params): ApiProblem {
+  const names = [...new Set(conditions.flatMap((when) => Object.keys(when)))];
+  const parameters = names.map((name) => {
+    const received = params[name];
+    return received === undefined ? { name } : { name, received: String(received) };
+  });
+  const distinct = new Map(conditions.map((when) => [JSON.stringify(when), when]));
+  return new ApiProblem('unanswered-combination', {
+    parameter: names.join(', '),
+    received: parameters.map(({ received = '' }) => received).join(', '),
+    parameters,
+    combinations: [...distinct.values()],
+  });
 }

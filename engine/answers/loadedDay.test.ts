@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { loadedDay } from './loadedDay.ts';
+import { loadedDay } from './period.ts';
 
 it('is the day in the time zone of the portal', () => {
   const ledger = { manifest: { created: '2026-12-31T22:30:00.000Z' } };

@@ -1,8 +1,7 @@
 // What was received, or what a page has → the call's parameters, closed and typed; anything else is a problem with what is allowed.
 
 import { listedIn } from '../addresses/query.ts';
-import { listAnsweredChoices } from '../state/choices.ts';
-import { decide, type Inputs } from '../state/decide.ts';
+import { listAnsweredChoices, decide, type Inputs } from '../state/decide.ts';
 import { parseFilterValue, typedValue, widestBounds } from '../state/filterValue.ts';
 import type { ReadValues, WrittenAddress } from '../state/readFilters.ts';
 import { namesGiven } from '../model/given.ts';

@@ -1,12 +1,14 @@
-// The period of a question, in whichever way the parameters give it.
+// The period of a question, in whichever way the parameters give it, and the day of a ledger.
 
 import { first, lookup } from '../model/lookup.ts';
-import type { Call, Grain, PeriodDialect, Portal } from '../model/portal.ts';
+import type { Call, Grain, PeriodDialect, Portal, Settings } from '../model/portal.ts';
 import { MONTHS, NO_YEAR, PERIODS, type Note, type Period } from '../ledger/query/coverage.ts';
 import type { Latest } from '../ledger/ledger.ts';
 import type { Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import { rangeWords } from './problemWords.ts';
+import type { TreeAnswer } from './answer.ts';
+import { dayIn } from '../language/days.ts';
 
 /** What is asked, and which periods are loaded. */
 interface AskedFacts {
@@ -92,4 +94,20 @@ function latestIn(asked: AskedFacts, grain: Grain, year: number): number | null 
   if (found.length > 0) return Math.max(...found);
   const months = grain === 'quarter' ? partsOf('month') : [];
   return months.length > 0 ? Math.max(1, Math.floor(Math.max(...months) / 3)) : null;
+}
+
+/** A series without the points of later years than the one that was asked; any other answer as it is. */
+export function untilAsked(answer: TreeAnswer): TreeAnswer {
+  const { arrangement, items, period } = answer;
+  if (arrangement !== 'points' || period === null) return answer;
+  const until = items.filter(({ point }) => point === undefined || point.year <= period.year);
+  return until.length === items.length ? answer : { ...answer, items: until };
+}
+
+/** `YYYY-MM-DD` */
+export function loadedDay(
+  { timeZone }: Pick<Settings, 'timeZone'>,
+  { manifest }: { readonly manifest: { readonly created: string } },
+): string {
+  return dayIn(timeZone, new Date(manifest.created));
 }

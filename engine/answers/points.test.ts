@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { TreeAnswer, TreeItem } from './answer.ts';
-import { untilAsked } from './points.ts';
+import { untilAsked } from './period.ts';
 
 const item = (year: number) => ({ code: `${year}`, point: { year } }) as unknown as TreeItem;
 const answer = (arrangement: TreeAnswer['arrangement'], year: number | null) =>

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { computeWeight, countRows } from './weight.ts';
+import { computeWeight, countRows } from './answerService.ts';
 
 const plain = { code: '0100000000', name: 'Назва', level: 2, parent: null };
 

@@ -19,15 +19,21 @@ import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsParquet } from '../answers/tabular/exportParquet.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { printRecord } from '../print/printRecord.ts';
-import { withAbout } from './aboutHeaders.ts';
+import { withAbout, saidHeaders } from './saidHeaders.ts';
 import type { AnswerSource, HeldSource } from './answerSource.ts';
 import { makeResponse, ResponseMemory, type CachedResponse } from './cachedResponse.ts';
 import { markJson } from './marks.ts';
 import { ledgerIn, OldSources } from './oldSources.ts';
-import { readCharset, readWriting } from './readWriting.ts';
-import { checkCodes, codesAsWritten, withCodes } from './askedCodes.ts';
-import { findLayout, recordIn, type PrintLayout } from './printed.ts';
-import { saidHeaders } from './saidHeaders.ts';
+import {
+  readCharset,
+  readWriting,
+  checkCodes,
+  codesAsWritten,
+  withCodes,
+  findLayout,
+  recordIn,
+  type PrintLayout,
+} from './readWriting.ts';
 
 const JSON_UTF8 = `${FORM_TYPES.JSON}; charset=utf-8`;
 /** Characters of addresses that are remembered. */

@@ -15,10 +15,9 @@ import { API } from '../addresses/reserved.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { shortened } from './log.ts';
 import { mountOpenApi } from './openapiRoute.ts';
-import { READS, watchRoutes } from './watchRoutes.ts';
+import { READS, watchRoutes, refuseRest } from './otherMethods.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { addressBelow, problemOfRequest, refuseOthers, refuseUnread } from './aloneAnswers.ts';
-import { refuseRest } from './otherMethods.ts';
 import { TRACE_LABEL, readTraceId } from './trace.ts';
 import { mountCalls, mountHealth, toProblem, sendProblem } from './routes.ts';
 

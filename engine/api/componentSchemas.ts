@@ -1,6 +1,10 @@
-// Schemas as components of an OpenAPI document: what is defined inside of one stands beside it, in words that generators of code know.
+// Components of the OpenAPI document: schemas with what is defined inside of them beside them, in words that generators of code know; headers of answers.
 
-import { SCHEMAS } from '../answers/document/contentSchemas.ts';
+import { SCHEMAS } from '../answers/document/document.shape.ts';
+import type { JsonSchema } from '../answers/jsonSchema.ts';
+import { MARKED_HEADER } from '../ledger/marked.ts';
+import { ABOUT, LINK } from './saidHeaders.ts';
+import { SHARED_SECONDS } from './cachedResponse.ts';
 
 type Components = Readonly<Record<string, unknown>>;
 
@@ -58,3 +62,30 @@ function split(schema: unknown): { own: unknown; inner: [string, unknown][] } {
     .flatMap(([, parts]) => Object.entries((parts ?? {}) as Components));
   return { own: Object.fromEntries(entries.filter(([key]) => !isInner(key))), inner };
 }
+
+export const HEADERS: JsonSchema = {
+  ETag: { description: 'Tag of this answer, for If-None-Match.', schema: { type: 'string' } },
+  'Cache-Control': {
+    description: `Shared caches hold an answer ${SHARED_SECONDS} seconds at most; readers ask again with its tag.`,
+    schema: { type: 'string' },
+  },
+  'X-Coverage': {
+    description:
+      'Where figures are sums over the members of a dimension: how many are in the sum, of how many there are in that year. Of several sums the one that has least.',
+    schema: { type: 'string', pattern: '^\\d+/\\d+$' },
+  },
+  [ABOUT]: {
+    description:
+      'What the answer is: title, period (first and last month), unit, source, version (the ledger), loaded (the day of loading), as name=value with semicolons between them; each value with percent signs as in an address, by UTF-8.',
+    schema: { type: 'string' },
+  },
+  [LINK]: {
+    description: 'The licence of the figures, as rel="license" (RFC 8288).',
+    schema: { type: 'string' },
+  },
+  [MARKED_HEADER]: {
+    description:
+      'Stands while the figures that serve are demonstration ones: invented amounts, not to be quoted.',
+    schema: { const: 'true' },
+  },
+};

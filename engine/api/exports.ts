@@ -8,23 +8,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { canonicalQuestion, readParams } from '../answers/params.ts';
 import { Gate, GateFull } from '../answers/gate.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import type { AskedCall, Exporting, OpenExport } from '../answers/shape.ts';
+import type { AskedCall, Exporting, OpenExport, ExportLimits } from '../answers/shape.ts';
 import { listExtras, findCallShape } from '../answers/shapes.ts';
-import { writeExport, type ExportForm } from '../answers/tabular/exportForms.ts';
+import { writeExport, type ExportForm, estimateBytes } from '../answers/tabular/exportForms.ts';
 import { begun } from '../answers/tabular/exported.ts';
 import { FORM_TYPES, type AnswerForm, type Charset } from '../answers/tabular/formats.ts';
 import { markedName } from '../ledger/marked.ts';
 import type { Call } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
-import { aboutHeaders } from './aboutHeaders.ts';
+import { aboutHeaders, buildAnswerHeaders } from './saidHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
 import { buildWeakTag } from './cachedResponse.ts';
-import { refuseLargeSheet, tellSize } from './exportSize.ts';
 import { markReply } from './marks.ts';
 import { ledgerIn } from './oldSources.ts';
 import { readCharset, readWriting } from './readWriting.ts';
-import { buildAnswerHeaders } from './saidHeaders.ts';
 import { brotli, chooseEncoding, isFresh } from './packing.ts';
+import { sayBeside } from '../answers/coverageWords.ts';
 
 /** How well texts are packed on the way: a file that is read once is not worth more. */
 const QUALITY = 4;
@@ -203,4 +202,30 @@ export function packerFor(
   return encoding === 'br'
     ? createBrotliCompress(brotli(Buffer.alloc(0), QUALITY))
     : createGzip({ level: QUALITY });
+}
+
+/** `{size, bytes, most}` as JSON: rows and cells exactly, bytes about, by form. `null` stands for a form that cannot hold so much. */
+async function tellSize(opened: OpenExport, limits: ExportLimits): Promise<string> {
+  const size = await opened.size();
+  const bytes = await estimateBytes(opened, size.rows);
+  const { notes, coverage, mark } = opened.about;
+  return JSON.stringify({
+    size,
+    bytes: { ...bytes, XLSX: size.rows > limits.sheetRows ? null : bytes.XLSX },
+    most: { sheetRows: limits.sheetRows, seconds: limits.mostSeconds },
+    ...sayBeside({ notes, coverage }),
+    ...(mark ? { demonstration: true } : {}),
+  });
+}
+
+/** Throws ApiProblem `too-much` where there are more rows than a spreadsheet may have: they are counted where they could be more. */
+async function refuseLargeSheet(opened: OpenExport, { sheetRows }: ExportLimits): Promise<void> {
+  if ((await opened.bound()) <= sheetRows) return;
+  const { rows } = await opened.size();
+  if (rows > sheetRows)
+    throw new ApiProblem('too-much', {
+      detail: { say: 'sheet-rows', words: { count: sheetRows } },
+      size: { rows },
+      most: { rows: sheetRows },
+    });
 }

@@ -10,7 +10,7 @@ import type { AskedCall } from '../answers/shape.ts';
 import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { FORM_TYPES, type AnswerForm } from '../answers/tabular/formats.ts';
 import type { Call } from '../model/portal.ts';
-import { aboutHeaders } from './aboutHeaders.ts';
+import { aboutHeaders } from './saidHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
 import { buildWeakTag } from './cachedResponse.ts';
 import { packerFor, sayFull, sendStream } from './exports.ts';

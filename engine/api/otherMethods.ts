@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API } from '../addresses/reserved.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readPath } from './routes.ts';
-import type { Reads } from './watchRoutes.ts';
+import { compileRoutes, type RouteMatcher } from '../addresses/routes.ts';
 
 /** Any site may ask in its reader's browser: nothing here is secret, and nothing is changed. `methods` and `headers` as their headers list them. */
 export function preflight(methods: string, headers = ''): Readonly<Record<string, string>> {
@@ -43,4 +43,34 @@ export function refuseRest(
     scope.setErrorHandler((_, request, reply) => refuse(request, reply));
     scope.all(`/${API}/*`, refuse);
   });
+}
+
+/** Under this name an app has what `watchRoutes` tells, of whatever is mounted on it. */
+export const READS = 'reads';
+export type Reads = (path: string) => boolean;
+
+/** Watches routes mounted from now on, and finds what answers at a path. A bare `/*` and the folders `without` do not count. */
+export function watchRoutes(
+  app: FastifyInstance,
+  without: readonly string[] = [],
+  asked = 'GET',
+): Reads {
+  const patterns: { readonly path: string }[] = [];
+  const folders: string[] = [];
+  let matcher: RouteMatcher<{ readonly path: string }> | null = null;
+  app.addHook('onRoute', ({ method, url }) => {
+    if (![method].flat().includes(asked) || url === '/*' || without.includes(url)) return;
+    if (url.endsWith('/*')) folders.push(url.slice(0, -1));
+    else patterns.push({ path: withWholeSteps(url) });
+  });
+  return (path) => {
+    matcher ??= compileRoutes(patterns);
+    return matcher(path) !== null || folders.some((folder) => path.startsWith(folder));
+  };
+}
+
+/** A step that has a parameter anywhere in it is one whole: `/table-:number.json` → `/:step`. */
+function withWholeSteps(url: string): string {
+  const steps = url.split('/');
+  return steps.map((step) => (step.includes(':') ? ':step' : step)).join('/');
 }

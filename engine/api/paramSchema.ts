@@ -2,7 +2,7 @@
 
 import { countCodeDigits } from '../model/codes.ts';
 import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/portal.ts';
-import { listAnsweredChoices } from '../state/choices.ts';
+import { listAnsweredChoices } from '../state/decide.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { findCallShape } from '../answers/shapes.ts';
 import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';

@@ -3,9 +3,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { LIVE, READY } from '../addresses/reserved.ts';
-import { isObject } from '../model/lookup.ts';
+import { isObject, first } from '../model/lookup.ts';
 import type { Call, Portal } from '../model/portal.ts';
-import { FRONT, KEEP } from './frontHeaders.ts';
+import { FRONT, KEEP, readerGone } from './trace.ts';
 import { packFor, SHARED_SECONDS, type CachedResponse } from './cachedResponse.ts';
 import { isFresh } from './packing.ts';
 import type { AnswerCache } from './answerCache.ts';
@@ -14,11 +14,11 @@ import { Exports } from './exports.ts';
 import { LongAnswers } from './longAnswers.ts';
 import { markHeaders, markReply } from './marks.ts';
 import { findLoneList } from '../answers/tabular/formats.ts';
-import { readerGone } from './readerGone.ts';
-import { sendReadiness } from './readiness.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { LANGUAGE, localeAsked, buildProblemSpeaker } from '../answers/problemWords.ts';
+import type { LedgerHealth } from '../ledger/current.ts';
+import { findKind } from '../ledger/publish/manifest.ts';
 
 export const CACHE_CONTROL = `public, max-age=0, s-maxage=${SHARED_SECONDS}, must-revalidate`;
 
@@ -229,4 +229,43 @@ export function readQuery(request: FastifyRequest): URLSearchParams {
 function splitUrl({ raw: { url = '/' } }: FastifyRequest): [path: string, search: string] {
   const mark = url.indexOf('?');
   return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark)];
+}
+
+/** Status 200 while a ledger serves, whichever; 503 with the problem otherwise. */
+function sendReadiness(reply: FastifyReply, answerCache: AnswerCache): FastifyReply {
+  const { status, body } = readiness(answerCache);
+  if (status !== 200) reply.header('retry-after', '2').type('application/problem+json');
+  return reply.code(status).header('cache-control', 'no-store').send(JSON.stringify(body));
+}
+
+function readiness(answerCache: AnswerCache): { readonly status: number; readonly body: object } {
+  const ledger = answerCache.ledger();
+  const health = answerCache.current.health();
+  const marks = health.damaged.length > 0 ? { damaged: health.damaged } : {};
+  if (!ledger) {
+    const { portal } = answerCache;
+    const problem = new ApiProblem('no-ledger');
+    return {
+      status: problem.status,
+      body: {
+        ...problem.body(buildProblemSpeaker(portal, first(portal.settings.locales))),
+        ...marks,
+      },
+    };
+  }
+  const { id, manifest } = ledger;
+  const body = { ledger: id, kind: findKind(manifest), portal: answerCache.portal.version };
+  return { status: 200, body: { ...body, ...buildCheck(health), ...marks, ...insteadOf(health) } };
+}
+
+/** Nothing where a server keeps the figures. */
+function buildCheck({ checked }: LedgerHealth): object {
+  if (checked === null) return {};
+  const check = checked === 1 ? 'done' : 'going on';
+  return { check, checked: Math.floor(checked * 100) / 100 };
+}
+
+/** Null: nobody knows which ledger should serve. */
+function insteadOf({ insteadOf: other }: LedgerHealth): object {
+  return other === null ? {} : { insteadOf: other === '' ? null : other };
 }

@@ -1,10 +1,15 @@
-// Headers of answers that say what rows cannot say of themselves.
+// Headers of answers that say what rows cannot say of themselves: what an answer is, of when, whose, of which version, under which licence.
 
 import type { Answer } from '../answers/answer.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { Note } from '../ledger/query/coverage.ts';
+import { type Note, MONTHS, type Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { CachedResponse } from './cachedResponse.ts';
+import { dayIn } from '../language/days.ts';
+import { plainWords, wordsIn } from '../language/text.ts';
+import { findAnswerable } from '../ledger/marked.ts';
+import { first } from '../model/lookup.ts';
+import type { Call, Portal, Text } from '../model/portal.ts';
 
 /** What a sum is a sum of, and notes. */
 export function saidHeaders(answer: Answer): Record<string, string> {
@@ -44,4 +49,61 @@ function noteInHeader({ code, words }: Note): string {
     ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
   );
   return [code, ...said].join(';');
+}
+
+export const ABOUT = 'Portal-About';
+export const LINK = 'Link';
+
+/** Of what it is said, and in which language; an empty one is the portal's first. */
+interface AboutAnswer {
+  readonly portal: Portal;
+  readonly call: Call;
+  readonly ledger: Ledger;
+  readonly lang: string;
+  /** Null where none was asked, or the answer is no list of amounts. */
+  readonly period: Period | null;
+}
+
+/** `Portal-About: title=…; period=2025-01/2025-12; …`, each value with percent signs as in an address; `Link` names the licence. */
+export function aboutHeaders(of: AboutAnswer): Record<string, string> {
+  const { portal, call, ledger, lang, period } = of;
+  const { settings } = portal;
+  const standard = first(settings.locales).code;
+  const say = (text: Text) => plainWords(wordsIn(text, lang || standard, standard));
+  const { licence } = settings.publication;
+  const { sources } = findAnswerable(settings, ledger.mark);
+  const unit = settings.units.find(({ value }) => value === 1);
+  const told: [name: string, text: string][] = [
+    ['title', say(call.title)],
+    ['period', period ? monthsOf(period) : ''],
+    ['unit', call.asks.length > 0 && unit ? say(unit.title) : ''],
+    ['source', [...sources.map(({ title }) => title), settings.name].map(say).join(', ')],
+    ['version', ledger.id],
+    ['loaded', dayIn(settings.timeZone, new Date(ledger.manifest.created))],
+  ];
+  return {
+    [ABOUT.toLowerCase()]: told
+      .filter(([, text]) => text !== '')
+      .map(([name, text]) => `${name}=${encodeURIComponent(text)}`)
+      .join('; '),
+    ...(licence ? { [LINK.toLowerCase()]: `<${licence.url}>; rel="license"` } : {}),
+  };
+}
+
+/** An answer of figures with all that is said of it beside its bytes. */
+export function withAbout(
+  sent: CachedResponse,
+  of: Omit<AboutAnswer, 'period'>,
+  answer: Answer,
+): CachedResponse {
+  const beside = saidBeside(of.ledger, answer);
+  const about = aboutHeaders({ ...of, period: beside.said?.period ?? null });
+  return { ...sent, ...beside, headers: { ...sent.headers, ...about } };
+}
+
+/** First and last month, with the sign between them of ISO 8601. */
+function monthsOf({ year, grain, from, to }: Period): string {
+  const months = MONTHS[grain];
+  const month = (count: number) => `${year}-${String(count).padStart(2, '0')}`;
+  return `${month((from - 1) * months + 1)}/${month(to * months)}`;
 }

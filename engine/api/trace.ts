@@ -1,7 +1,9 @@
-// What one request is known by wherever something is said of it: the id of its trace, as `traceparent` gives it (W3C Trace Context), or made.
+// What one request is known by: the id of its trace, as `traceparent` gives it (W3C Trace Context), or made; headers between the thread that listens and the one that answers; whether its reader has left.
 
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+
+import type { FastifyReply } from 'fastify';
 
 export const TRACE = 'traceparent';
 /** What a line of the log calls it. */
@@ -25,4 +27,20 @@ export function traceparent(id: string): string {
 
 function made(): string {
   return randomUUID().replaceAll('-', '');
+}
+
+/** Of a question that came by the front. */
+export const FRONT = 'portal-front';
+/** Of an answer that the front may keep: the key of everything that decides it. */
+export const KEEP = 'portal-keep';
+/** Of the same answer: while what is it good. */
+export const EPOCH = 'portal-epoch';
+
+/** Aborted when the connection closes before the answer was sent. The end of a request says nothing: a posted body is read before it is answered. */
+export function readerGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }

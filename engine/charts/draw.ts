@@ -10,7 +10,6 @@ import { compileChart } from './compile.ts';
 import { buildChartData, type ChartRow, type Datum } from './data.ts';
 import { measureByLetters } from './letters.ts';
 import { plotMarkup } from './markup.ts';
-import { numberLocale } from './numbers.ts';
 import { readScene, type Plot } from './scene.ts';
 
 measureByLetters();
@@ -92,7 +91,7 @@ function layOut(
 }
 
 /** What one colour of a drawing is. */
-export interface KeyItem {
+interface KeyItem {
   readonly label: string;
   /** Language of the label; empty: the page's. */
   readonly lang: string;
@@ -127,4 +126,19 @@ function buildKey(chart: Chart, rows: readonly ChartRow[]): string {
     return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>${escape(label)}${told}</li>`;
   });
   return items.length === 0 ? '' : `<ul class="key key-${chart.key}">${items.join('')}</ul>`;
+}
+
+/** Vega's locale of numbers. It takes group sizes in turn, so the last one is repeated; it groups every whole number. */
+export function numberLocale({ point, group, sizes, minus }: NumberStyle): object {
+  const [first = 3, ...others] = sizes;
+  const above = others.at(-1);
+  return {
+    number: {
+      decimal: point,
+      thousands: group,
+      grouping: above === undefined ? [first] : [first, ...Array<number>(6).fill(above)],
+      currency: ['', ''],
+      minus,
+    },
+  };
 }

@@ -4,7 +4,7 @@ import { parse, View } from 'vega';
 import { expect, it } from 'vitest';
 
 import { numberStyle } from '../language/conventions.ts';
-import { numberLocale } from './numbers.ts';
+import { numberLocale } from './draw.ts';
 
 it.each([
   ['uk-UA', '-1\u00a0234\u00a0567,5'],

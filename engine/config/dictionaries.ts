@@ -3,7 +3,7 @@
 import { isUtf8 } from 'node:buffer';
 import { join } from 'node:path';
 
-import { DEMONSTRATION_MEMBERS, DICTIONARIES, type Folders } from './folders.ts';
+import { DEMONSTRATION_MEMBERS, DICTIONARIES, type Folders } from './files.ts';
 import { keeping } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
 

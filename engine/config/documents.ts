@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { checkSource, readJson, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
-import type { Folders } from './folders.ts';
+import type { Folders } from './files.ts';
 import type { Schemas } from './schemas.ts';
 import type { Source } from './yaml.ts';
 

@@ -1,5 +1,12 @@
 // Loads a portal from its folders, or returns all problems.
 
+import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+
+import { isObject, assertDefined } from '../model/lookup.ts';
+import { readSource, loadSchemas } from './kept.ts';
+import { makeProblem, START, type Problem, ConfigError, sortProblems } from './problems.ts';
+import type { Folders } from './files.ts';
 import type {
   CallComplete,
   ChartComplete,
@@ -10,41 +17,58 @@ import type {
   SeriesComplete,
 } from '../../schemas/complete.ts';
 import type { EndingsSpec } from '../../schemas/types.ts';
-import { createHash } from 'node:crypto';
 import { freeze } from '../model/frozen.ts';
 import { withTitles } from '../language/titles.ts';
-import { assertDefined } from '../model/lookup.ts';
 import type { Portal, Prose } from '../model/portal.ts';
 import { fillDefaults } from '../schema/fill.ts';
 import { linkConfig } from './link.ts';
 import { readMarkdown } from './markdown.ts';
 import { joinMessages, readTitles } from './words.ts';
-import { normalizeForm } from './normalize/forms.ts';
+import {
+  normalizeForm,
+  normalizeFilters,
+  normalizeMenus,
+  normalizeSettings,
+  normalizeSeries,
+} from './normalize/site.ts';
 import {
   normalizeDecision,
   normalizePage,
   wholePage,
   type PagesAround,
 } from './normalize/pages.ts';
-import {
-  normalizeFilters,
-  normalizeMenus,
-  normalizeSettings,
-  normalizeSeries,
-} from './normalize/site.ts';
 import { deriveCall } from './derived/calls.ts';
 import { buildDictionaryFormat, buildFormat, deriveModel } from './derived/ledger.ts';
-import { ConfigError, sortProblems, type Problem } from './problems.ts';
 import { openConfig } from './opened/open.ts';
 import type { OpenedConfig } from './opened/spec.ts';
 import { leaveWhatFollows, putNamesTogether } from './sameNames.ts';
 import { readConfig } from './read.ts';
-import type { Folders } from './folders.ts';
 import type { ConfigCollection } from './entry.ts';
-import { loadSchemas } from './kept.ts';
 import type { Schemas } from './schemas.ts';
 import type { Vocabularies } from './kind.ts';
-import { findVersionProblem } from './version.ts';
+
+/** Of files as this engine reads them; `npm run migrate` rewrites those of an older one. */
+export const CONFIG_VERSION = 3;
+/** Of files that do not say which it is. */
+const FIRST = 1;
+const FILE = 'config/portal.yaml';
+
+/** What is wrong with the version that `portal.yaml` says; null where it is the one that is read, or the file cannot be. */
+function findVersionProblem({ config, files }: Folders): Problem | null {
+  const bytes = files.read(join(config, 'portal.yaml'));
+  const source = bytes && readSource(FILE, bytes).source;
+  if (!source || !isObject(source.data)) return null;
+  const written = source.data['version'] ?? String(FIRST);
+  const version = Number(written);
+  if (!Number.isInteger(version) || version === CONFIG_VERSION) return null;
+  const at = 'version' in source.data ? source.at('/version') : START;
+  const words = { written: String(version), wanted: String(CONFIG_VERSION) };
+  return makeProblem(
+    { file: FILE, at },
+    version < CONFIG_VERSION ? 'older-version' : 'newer-version',
+    words,
+  );
+}
 
 export interface Loaded {
   readonly portal: Portal | null;

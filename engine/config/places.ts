@@ -8,7 +8,7 @@ import { putFragments } from './fragments.ts';
 import { loadSchemas, readSource } from './kept.ts';
 import { buildPagePath } from './normalize/pages.ts';
 import { START, type Position } from './problems.ts';
-import type { Folders } from './folders.ts';
+import type { Folders } from './files.ts';
 import type { Schemas } from './schemas.ts';
 import type { Source } from './yaml.ts';
 import { readConfig } from './read.ts';

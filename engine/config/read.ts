@@ -20,8 +20,7 @@ import type {
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
 import type { ConfigCollection, ConfigEntry } from './entry.ts';
-import type { Folders } from './folders.ts';
-import type { PortalFiles } from './files.ts';
+import type { Folders, PortalFiles } from './files.ts';
 import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
 import { below } from './reading/sourceViews.ts';

@@ -12,10 +12,9 @@ import type {
   VocabularySpec,
 } from '../../schemas/types.ts';
 import type { Messages } from '../model/portal.ts';
-import type { PortalFiles } from './files.ts';
+import type { PortalFiles, Folders } from './files.ts';
 import { checkSource, readSource } from './kept.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
-import type { Folders } from './folders.ts';
 import type { ConfigEntry } from './entry.ts';
 import type { Schemas } from './schemas.ts';
 

@@ -2,8 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import type { PortalFiles } from './files.ts';
-import { foldersFrom } from './folders.ts';
+import { type PortalFiles, foldersFrom } from './files.ts';
 import { findUses } from './places.ts';
 
 const TEXTS: Readonly<Record<string, string>> = {

@@ -6,12 +6,9 @@ import { OF_PERIOD, type FindingFunction } from './find.ts';
 import { gap } from './gap.ts';
 import { largestShare } from './largestShare.ts';
 import { moved } from './moved.ts';
-import { notWhole } from './notWhole.ts';
-import { planKept } from './planKept.ts';
-import { planRange } from './planRange.ts';
-import { rank } from './rank.ts';
+import { notWhole, rank, total } from './rank.ts';
+import { planKept, planRange } from './planKept.ts';
 import { signed } from './signed.ts';
-import { total } from './total.ts';
 import { trend } from './trend.ts';
 
 export const FINDINGS: Readonly<Record<string, FindingFunction>> = {

@@ -3,7 +3,7 @@
 import type { TreeAnswer } from '../answers/answer.ts';
 import { askHeld, type AnswerAsking } from '../answers/answerService.ts';
 import { readParameters, type Params, type ReadPage } from '../answers/params.ts';
-import { untilAsked } from '../answers/points.ts';
+import { untilAsked } from '../answers/period.ts';
 import { fillNames } from '../language/fillNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
@@ -18,7 +18,7 @@ import { wordsOfMembers } from './members.server.ts';
 import { pickText, type Sayable } from './say.server.ts';
 
 /** What a finding is told with. */
-export interface FindingContext extends ReadPage {
+interface FindingContext extends ReadPage {
   readonly formatter: LocaleFormatter;
   /** Throws ApiProblem where no ledger serves. */
   readonly answerService: () => AnswerAsking;
@@ -100,7 +100,7 @@ function codesIn(
 }
 
 /** What a function finds in an answer that is at hand, in words. */
-export function sayFound(
+function sayFound(
   context: Pick<FindingContext, 'portal' | 'formatter' | 'read' | 'value' | 'absolute'>,
   { call, params, answer }: { call: Call; params: Params; answer: TreeAnswer },
   { finding, seen }: { finding: Pick<Finding, 'tell' | 'texts'>; seen: Seen },
@@ -169,4 +169,10 @@ async function askEarlier(
     signal,
   });
   return answer.items.length > 0 ? answer : null;
+}
+
+/** Null where the page has no such heading, or nothing is found: its title stands. */
+export async function formatPageHeading(context: FindingContext): Promise<Words | null> {
+  const { heading } = context.page;
+  return heading ? await tellFinding(context, heading, heading.finding) : null;
 }

@@ -2,8 +2,7 @@
 
 import { Agent, request, type IncomingMessage } from 'node:http';
 
-import { FRONT } from '../api/frontHeaders.ts';
-import { TRACE, traceparent } from '../api/trace.ts';
+import { FRONT, TRACE, traceparent } from '../api/trace.ts';
 
 /** Of one connection, not of what is asked (RFC 9110, 7.6.1). */
 const OF_THE_CONNECTION = [

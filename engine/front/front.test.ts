@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { EPOCH, KEEP } from '../api/frontHeaders.ts';
+import { EPOCH, KEEP } from '../api/trace.ts';
 import { Front } from './front.ts';
 
 const PLACES = { atOnce: 4, waiting: 4 };

@@ -10,7 +10,7 @@ import { Gate, GateFull } from '../answers/gate.ts';
 import { localeFor } from '../language/localeFor.ts';
 import { first } from '../model/lookup.ts';
 import { remember } from '../model/remember.ts';
-import { EPOCH, KEEP } from '../api/frontHeaders.ts';
+import { EPOCH, KEEP } from '../api/trace.ts';
 import { makeResponse, packFor, type CachedResponse } from '../api/cachedResponse.ts';
 import { problemOfRequest } from '../api/aloneAnswers.ts';
 import { isFresh } from '../api/packing.ts';

@@ -2,8 +2,7 @@
 
 import type { Model } from '../model/portal.ts';
 import { CheckedSource, REST } from './checkedSource.ts';
-import { Complaints } from './complaints.ts';
-import { ReadersOfLedgers } from './ledgerReaders.ts';
+import { Complaints, ReadersOfLedgers } from './ledgerReaders.ts';
 import { KeptLedgers, type HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
 import { folderShelf, type LedgerSource, type TellUnreadable } from './ledgerSource.ts';

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 
 import { lookup, assertDefined } from '../model/lookup.ts';
 import type { Dimension, Grain, Model } from '../model/portal.ts';
-import { earlierLoadsIn, NO_EARLIER, type EarlierLoads } from './earlierLoads.ts';
 import { Members } from './model/members.ts';
 import { entityDimension, parseGrain } from './model/tables.ts';
-import { LEDGER_FILE, readManifest, type Manifest, type FigureMark } from './publish/manifest.ts';
+import {
+  LEDGER_FILE,
+  readManifest,
+  type Manifest,
+  type FigureMark,
+  listLedgers,
+} from './publish/manifest.ts';
 import { hashModelTables } from './publish/publish.ts';
 import { answerTree, joinedMeasures } from './query/answerTree.ts';
 import type { Note, Period } from './query/coverage.ts';
@@ -267,4 +272,26 @@ async function checkRows(store: Store, manifest: Manifest): Promise<void> {
     if (rows !== control.rows)
       throw new Error(`table ${name} has ${rows} rows, its manifest says ${control.rows}`);
   }
+}
+
+/** Members of the newest kept load whose moment suits; null where there is none. */
+type EarlierLoads = (suits: (created: string) => boolean) => Promise<Members | null>;
+
+const NO_EARLIER: EarlierLoads = async () => await Promise.resolve(null);
+
+/** The loads that lie in a folder beside the one that serves; the members of each are read once. One that another model made, or that is damaged, is none: `readLoad` fails. */
+function earlierLoadsIn(
+  folder: string,
+  serving: string,
+  readLoad: (id: string) => Promise<Members>,
+): EarlierLoads {
+  const read = new Map<string, Promise<Members | null>>();
+  return async (suits) => {
+    const loads = await listLedgers(folder);
+    const found = loads.find(({ id, created }) => id !== serving && suits(created));
+    if (!found) return null;
+    const members = read.get(found.id) ?? readLoad(found.id).catch(() => null);
+    read.set(found.id, members);
+    return await members;
+  };
 }

@@ -1,4 +1,4 @@
-// Who still reads a ledger that no longer serves: it is closed when the last of them has done.
+// Ledgers that serve and served: who still reads one that no longer does, closed when the last has done; and what was wrong with others, told once.
 
 import type { HeldLedger } from './keptLedgers.ts';
 import type { Ledger } from './ledger.ts';
@@ -38,4 +38,30 @@ export class ReadersOfLedgers {
 /** One that cannot be closed is forgotten as well. */
 function close(ledger: Ledger): void {
   ledger.close().catch(() => {});
+}
+
+interface Complaint {
+  readonly text: string;
+  readonly at: number;
+}
+
+export class Complaints {
+  private readonly last = new Map<string, Complaint>();
+
+  /** Remembers a reason; whether it is another than the last one of that name. */
+  isNew(name: string, text: string): boolean {
+    const isNew = this.last.get(name)?.text !== text;
+    this.last.set(name, { text, at: performance.now() });
+    return isNew;
+  }
+
+  /** Whether there was something wrong with a ledger less than so many milliseconds ago. */
+  isWithin(name: string, milliseconds: number): boolean {
+    const complaint = this.last.get(name);
+    return complaint !== undefined && performance.now() - complaint.at < milliseconds;
+  }
+
+  forget(name: string): void {
+    this.last.delete(name);
+  }
 }

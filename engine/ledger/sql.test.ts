@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { all, bind, contains, id, ids, list, literal, literals, sql, table } from './sql.ts';
 import { clickhouse } from './clickhouse/dialect.ts';
-import { DUCKDB } from './stores/duckdbSql.ts';
+import { DUCKDB } from './stores/duckdb.ts';
 
 describe('a template', () => {
   it('binds every value that is no piece of SQL', () => {

@@ -9,9 +9,10 @@ import { readToday } from '../blocks/written/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { FigureMark } from '../ledger/publish/manifest.ts';
 import type { Call } from '../model/portal.ts';
-import { findMeasureTitles } from './measureTitles.ts';
 import { pageOfCall } from './pageOfCall.ts';
 import { buildToolAddress, type ToolQuestion } from './question.ts';
+import { holds } from '../state/decide.ts';
+import { lookup } from '../model/lookup.ts';
 
 /** In which language and from where an assistant is answered. */
 export interface ToldFrom {
@@ -100,4 +101,24 @@ function citeWords(
     address,
     date: formatter.date(readToday(portal)),
   });
+}
+
+/** Field of the answer → its title, none where the answer itself says them; null where the call answers no amounts. */
+function findMeasureTitles(
+  formatter: LocaleFormatter,
+  { asks, cube }: Call,
+  { path, query }: ToolQuestion,
+): Record<string, string> | null {
+  if (cube && [cube.rows, cube.columns, cube.measures].some((name) => query.has(name))) return {};
+  const { facts } = formatter.portal.model;
+  const asked = { ...Object.fromEntries(query), ...path };
+  const named = asks
+    .filter(({ when }) => holds(when, asked))
+    .flatMap((ask) =>
+      Object.entries(ask.measures).flatMap(([field, name]) => {
+        const [measure] = ask.facts.flatMap((fact) => lookup(facts, fact).measures[name] ?? []);
+        return measure ? [[field, formatter.plain(measure.title)] as const] : [];
+      }),
+    );
+  return named.length === 0 ? null : Object.fromEntries(named);
 }

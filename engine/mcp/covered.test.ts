@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { withCoverage } from './covered.ts';
+import { withCoverage } from './explain.ts';
 
 it('stands behind the mark and before the rest', () => {
   const about = { demonstration: true, warning: 'Invented.', title: 'Incomes' };

@@ -2,16 +2,15 @@
 
 import { withPrefix } from '../addresses/query.ts';
 import { explainFigure } from '../answers/explained/explainFigure.ts';
-import type { ExplainedFigure } from '../answers/explained/explained.ts';
+import type { ExplainedFigure } from '../answers/explained/told.ts';
 import { readParams } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { listExtras, findCallShape } from '../answers/shapes.ts';
 import { ledgerIn } from '../api/oldSources.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { isObject } from '../model/lookup.ts';
-import type { Call } from '../model/portal.ts';
+import type { Call, CoverageView } from '../model/portal.ts';
 import { aboutAnswer } from './about.ts';
-import { withCoverage } from './covered.ts';
 import { orProblem, type AskedByAssistant, type ToolOutcome } from './answer.ts';
 import { parseToolQuestion, type ToolQuestion } from './question.ts';
 import { READS_ONLY, type Tool } from './tools.ts';
@@ -132,4 +131,19 @@ function wordIn(given: Readonly<Record<string, unknown>>, parameter: string): st
   const value = given[parameter] ?? '';
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   throw new ApiProblem('invalid-parameter', { parameter, detail: { say: 'text-wanted' } });
+}
+
+/** The same with it behind the mark of invented figures, where assistants are told to look for it. */
+export function withCoverage(
+  about: Readonly<Record<string, unknown>>,
+  coverage: CoverageView | null,
+): Record<string, unknown> {
+  if (!coverage) return about;
+  const { demonstration, warning, ...more } = about;
+  return {
+    ...(demonstration === undefined ? {} : { demonstration, warning }),
+    coverage: coverage.words,
+    whole: coverage.whole,
+    ...more,
+  };
 }

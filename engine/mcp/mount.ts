@@ -2,6 +2,16 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { withPrefix } from '../addresses/query.ts';
+import { OPENAPI_PATH } from '../api/openapiRoute.ts';
+import type { LocaleFormatter } from '../language/localeFormatter.ts';
+import { findAnswerable } from '../ledger/marked.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
+import type { Call, Locale } from '../model/portal.ts';
+import type { ToldFrom } from './about.ts';
+import { explainTool, EXPLAIN, explainForTool } from './explain.ts';
+import { type Offer, answerMessage, QUESTION_BYTES } from './server.ts';
+import { callTool, type Tool, toolCalls } from './tools.ts';
 import { ASSISTANTS } from '../addresses/reserved.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { LANGUAGE, localeAsked, refuseUnspoken } from '../answers/problemWords.ts';
@@ -9,18 +19,52 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { preflight } from '../api/otherMethods.ts';
-import { readerGone } from '../api/readerGone.ts';
+import { readerGone } from '../api/trace.ts';
 import { readQuery, sendBytes } from '../api/routes.ts';
-import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { Call, Locale } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { answerTool, type AskedByAssistant } from './answer.ts';
-import { EXPLAIN, explainForTool } from './explain.ts';
-import { tellOffer, buildTools } from './offer.ts';
-import { answerMessage, QUESTION_BYTES } from './server.ts';
-import { toolCalls, type Tool } from './tools.ts';
 
-export interface AssistantOptions {
+/** The mark of the figures that serve comes first: an assistant that reads no more has read that. */
+function tellOffer(
+  { formatter, origin }: ToldFrom,
+  tools: readonly Tool[],
+  mark: FigureMark | null | undefined,
+): Offer {
+  const { portal, locale, say } = formatter;
+  const { name, about } = portal.settings;
+  const { owner } = findAnswerable(portal.settings, mark);
+  const title = formatter.plain(name);
+  const home = origin + withPrefix('/', locale.prefix);
+  const sentences = [
+    ...(mark ? [formatter.plain(mark.words)] : []),
+    `${title}. ${formatter.plain(about)}`,
+    say('assistants.read', { owner: formatter.plain(owner), home }),
+    say('assistants.openapi', { address: origin + OPENAPI_PATH }),
+  ];
+  return {
+    name: buildServerName(origin),
+    title,
+    version: portal.version,
+    home,
+    instructions: sentences.join('\n\n'),
+    tools,
+  };
+}
+
+/** Tools of calls, in the order of the configuration, and the one that explains what these answer. */
+function buildTools(formatter: LocaleFormatter, calls: ReadonlyMap<string, Call>): readonly Tool[] {
+  return [
+    explainTool(formatter, calls),
+    ...[...calls.values()].map((call) => callTool(formatter, call)),
+  ];
+}
+
+/** A name for programs: the host that answers. */
+function buildServerName(origin: string): string {
+  return origin.replace(/^https?:\/\//, '');
+}
+
+interface AssistantOptions {
   readonly answerCache: AnswerCache;
   readonly formatter: (locale: Locale) => LocaleFormatter;
   /** Where the portal is reached from outside. */

@@ -19,8 +19,11 @@ import type {
   RowComplete,
   RowsFormatComplete,
   TotalRowComplete,
+  MemberFieldComplete,
+  MembersComplete,
+  MembersDuringComplete,
+  MembersTreeComplete,
 } from '../../schemas/complete.ts';
-import type { MembersAsk } from './membersAsk.ts';
 import type { Condition, Value } from './words.ts';
 
 export interface Param extends Pick<ParamComplete, 'name' | 'list' | 'message'> {
@@ -145,3 +148,27 @@ export type PrintAsk = Required<PrintComplete>;
 
 /** Who is like a member: of its group, nearest by a number that members say of themselves, else by an amount. */
 export type LikeAsk = LikeComplete;
+
+/** What stands in a field of the answer, and its type there. */
+export interface MemberField extends Omit<MemberFieldComplete, 'of' | 'fields'> {
+  /** A field of members or an attribute: the first that has a value. Empty where a decision gives it. */
+  readonly of: readonly string[];
+  /** Of a tree: what each of its members has beside its children; of a record: its fields. */
+  readonly fields: MemberFields;
+}
+
+export type MemberFields = Readonly<Record<string, MemberField>>;
+
+export interface MembersAsk extends Omit<MembersComplete, 'during' | 'fields'> {
+  /** At most so many. */
+  readonly limit: number;
+  /** Parameters with the codes that lead down to the one below which members are wanted. */
+  readonly under: readonly string[];
+  readonly sort: readonly string[];
+  /** Parameter with the month, attributes with the first and the last day; each may be empty. */
+  readonly during?: Required<MembersDuringComplete>;
+  readonly fields: MemberFields;
+}
+
+/** Which members stand in a tree, and by which attribute its tops are grouped. */
+export type MembersTree = MembersTreeComplete;

@@ -3,23 +3,23 @@
 import type { RedirectSpec } from '../../schemas/types.ts';
 import type { Call } from './call.ts';
 import type { Form } from './readerForm.ts';
-import type { Phrase } from './finding.ts';
+import type { Phrase, Chart, Decision, Filter, Page } from './page.ts';
 import type { Format, Model } from './ledger.ts';
-import type { Chart, Decision, Filter, Page } from './page.ts';
-import type { Prose } from './prose.ts';
+import type {
+  Prose,
+  SearchWords,
+  SpellingWords,
+  Menus,
+  Outlines,
+  Settings,
+  ValueSeries,
+} from './site.ts';
 import type { Messages } from './words.ts';
-import type { SearchWords, SpellingWords } from './searched.ts';
-import type { Menus, Outlines, Settings, ValueSeries } from './site.ts';
 
 export type * from './words.ts';
-export type * from './searched.ts';
 export type * from './site.ts';
 export type * from './page.ts';
-export type * from './finding.ts';
-export type * from './prose.ts';
 export type * from './call.ts';
-export type * from './fetched.ts';
-export type * from './membersAsk.ts';
 export type * from './readerForm.ts';
 export type * from './ledger.ts';
 export type * from './view.ts';

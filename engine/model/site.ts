@@ -1,4 +1,4 @@
-// What is the same on every page: locales, units, menus.
+// What is the same on every page: locales, units, menus; what the search finds, and what a portal asks another one for.
 
 import type {
   BoundsComplete,
@@ -8,8 +8,9 @@ import type {
   QueryNamesComplete,
   SeriesComplete,
   ValueModeComplete,
+  SearchAmountComplete,
+  SearchMembersComplete,
 } from '../../schemas/complete.ts';
-import type { FetchPlan } from './fetched.ts';
 import type { Text } from './words.ts';
 
 export type QueryNames = QueryNamesComplete;
@@ -115,4 +116,62 @@ export interface Menus {
   readonly footer: readonly MenuItem[];
   /** Page-level Tab numbers of the stops that the shell itself has, by name. */
   readonly stops: Readonly<Record<string, number>>;
+}
+
+/** Members of a dimension that are found, and the page that shows one. */
+export type SearchedMembers = SearchMembersComplete;
+
+/** The call and the field with the amount of each code: which are in use, and, where it is that of all, what stands beside them. */
+export type SearchedAmount = SearchAmountComplete;
+
+/** Words of one language that the search knows. */
+export interface SearchWords {
+  /** Folded words that say nothing of what is looked for. */
+  readonly asides: readonly string[];
+  /** Endings of adjectives that are made of names. */
+  readonly adjectives: readonly string[];
+  /** How its words are written in Latin letters: what words begin with, and other letters; empty: they are not. */
+  readonly romanised: Readonly<Record<'first' | 'letters', Readonly<Record<string, string>>>>;
+  /** What readers type → what the portal calls it; any of several. */
+  readonly synonyms: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What tells words of one language that are the same; each is left out where the language has none. */
+export interface SpellingWords {
+  /** Endings that are cut off. */
+  readonly endings?: readonly string[];
+  /** Letters that are read as others. */
+  readonly same?: Readonly<Record<string, string>>;
+  /** Letters of neighbouring alphabets, as this language would write them. */
+  readonly foreign?: Readonly<Record<string, string>>;
+  /** Letters that take each other's place in the forms of a word, several together. */
+  readonly changing?: readonly string[];
+}
+
+export interface ProseElement {
+  /** Name of an HTML element. */
+  readonly tag: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly inside: readonly Prose[];
+}
+
+export type Prose = string | ProseElement;
+
+/** Files of one call: its parameters, each with the values it is asked with. */
+export interface FetchedExport {
+  readonly call: string;
+  readonly with: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface FetchPlan {
+  /** Calls whose answers are imported as they are. */
+  readonly lists: readonly string[];
+  /** The call whose answer has the codes of groups, by its field of the code. */
+  readonly groups: string;
+  /** The call that has the keys of a group and a year, and the parameter that says the group. */
+  readonly keys: { readonly call: string; readonly by: string };
+  /** The call and the field of the last month for which there are figures. */
+  readonly last: { readonly call: string; readonly field: string };
+  /** Files that need no key. */
+  readonly exports: readonly FetchedExport[];
 }

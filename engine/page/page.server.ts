@@ -1,7 +1,7 @@
 // One address → the page resolved: filters read, calls asked, figures put into words.
 
 import type { AnswerSource } from '../api/answerSource.ts';
-import { NotedAsking } from '../answers/notedAsking.ts';
+import { NotedAsking } from '../answers/answerService.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import { canonicalCode, writtenInAddress } from '../model/codes.ts';
 import type { Page, Portal, View } from '../model/portal.ts';
@@ -17,7 +17,7 @@ import { readToday, type RenderWritten } from '../blocks/written/written.server.
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { renewQuery } from '../state/redirects.ts';
 import { lookup } from '../model/lookup.ts';
-import { formatPageHeading } from '../findings/heading.server.ts';
+import { formatPageHeading } from '../findings/tell.server.ts';
 import { buildBlocks } from './buildBlocks.server.ts';
 import { renderBlocks } from './renderBlocks.server.ts';
 import { listChoiceWords } from './choices.server.ts';

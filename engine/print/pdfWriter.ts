@@ -6,9 +6,15 @@ import { createRequire } from 'node:module';
 import PdfKit, { type StructureElement } from 'pdfkit';
 
 import { at } from '../model/lookup.ts';
-import { BOLD, drawAcross } from './across.ts';
-import { columnWidths, PADDING, sum } from './columnWidths.ts';
-import type { Printed, PrintedCell } from './printed.ts';
+import {
+  BOLD,
+  drawAcross,
+  columnWidths,
+  PADDING,
+  sum,
+  type Printed,
+  type PrintedCell,
+} from './columnWidths.ts';
 
 const MARGIN = 56;
 const INK = '#1b1b1b';

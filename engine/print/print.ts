@@ -1,7 +1,7 @@
 // A document → PDF: the order first where there is one, then the title, the sections, who signed it.
 
 import { PdfWriter } from './pdfWriter.ts';
-import type { Printed, PrintedOrder } from './printed.ts';
+import type { Printed, PrintedOrder } from './columnWidths.ts';
 
 /** The bytes of a PDF; `signature` closes a document that has no order before it. */
 export async function printDocument(printed: Printed): Promise<Buffer> {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { foldersOf } from '../../tests/overlay.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { loadPortal } from '../server/loadPortal.ts';
-import type { Printed } from './printed.ts';
+import type { Printed } from './columnWidths.ts';
 import { printRecord } from './printRecord.ts';
 
 let printed: Printed | undefined;

@@ -7,7 +7,7 @@ import { parseExactly } from '../language/decimals.ts';
 import { first, isObject } from '../model/lookup.ts';
 import { createI18n, speaker, type SayMessage } from '../language/messages.ts';
 import { dateWords } from '../language/periods.ts';
-import type { Printed, PrintedCell, PrintedSection } from './printed.ts';
+import type { Printed, PrintedCell, PrintedSection } from './columnWidths.ts';
 import type { RecordItem } from '../answers/answer.ts';
 import { ApiProblem } from '../answers/problem.ts';
 

@@ -1,6 +1,6 @@
 // Everything that can be found wrong with a portal before it is served: configuration, content, chart templates.
 
-import type { Folders } from '../config/folders.ts';
+import type { Folders } from '../config/files.ts';
 import { join } from 'node:path';
 
 import type { LedgerSpec } from '../../schemas/types.ts';

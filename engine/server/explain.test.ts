@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import { buildFigureAddress, buildFigureKey } from './explain.ts';
-import type { ExplainedFigure } from '../answers/explained/explained.ts';
+import type { ExplainedFigure } from '../answers/explained/told.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { storedLines, valuedWords } from '../blocks/contract/valued.server.ts';
 

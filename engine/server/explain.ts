@@ -10,7 +10,7 @@ import { tellFigure } from '../answers/explained/told.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { makeResponse, type ResponseCache } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
-import { readerGone } from '../api/readerGone.ts';
+import { readerGone } from '../api/trace.ts';
 import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { buildBlockQuestion } from '../blocks/contract/asked.server.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';

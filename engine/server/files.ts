@@ -7,7 +7,7 @@ import { makeResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { readerGone } from '../api/readerGone.ts';
+import { readerGone } from '../api/trace.ts';
 import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';

@@ -2,7 +2,7 @@
 
 import { withPrefix } from '../addresses/query.ts';
 import { ASSISTANTS } from '../addresses/reserved.ts';
-import { loadedDay } from '../answers/loadedDay.ts';
+import { loadedDay } from '../answers/period.ts';
 import { OPENAPI_PATH } from '../api/openapiRoute.ts';
 import type { FeedTelling } from '../blocks/contract/part.server.ts';
 import { matchPage } from '../addresses/routes.ts';

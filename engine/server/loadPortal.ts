@@ -3,7 +3,7 @@
 import { SHAPES } from '../answers/shapes.ts';
 import { loadPortal as load, readPortal as read, type Loaded } from '../config/loadPortal.ts';
 import type { Kinds, Vocabularies } from '../config/kind.ts';
-import type { Folders } from '../config/folders.ts';
+import type { Folders } from '../config/files.ts';
 import type { Portal } from '../model/portal.ts';
 
 /** The portal, or null and every problem that stands in the way. */

@@ -1,12 +1,14 @@
-// What is asked by another method than GET where nothing takes it: refused as a page to readers, as a problem to machines.
+// What is asked beside pages: forms of blocks without scripts go on to the address that their kind makes; another method than GET where nothing takes it is refused.
 
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 import { ApiProblem } from '../answers/problem.ts';
-import { readPath } from '../api/routes.ts';
-import { READS, type Reads } from '../api/watchRoutes.ts';
+import { readPath, readQuery } from '../api/routes.ts';
+import { READS, type Reads } from '../api/otherMethods.ts';
 import { findPage } from './findPage.ts';
 import type { PageOptions } from './pages.ts';
+import type { AnswerCache } from '../api/answerCache.ts';
+import type { ServerParts } from '../blocks/contract/part.server.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD'];
 
@@ -44,4 +46,22 @@ export function mountOtherMethods(app: FastifyInstance, options: PageOptions): v
 function isPage(options: PageOptions, path: string): boolean {
   const { redirect, status } = findPage(options, path, '');
   return redirect !== null || status !== 404;
+}
+
+/** Redirects (303) from a form's address to the one that its kind makes; 404 where that makes none. */
+export function mountOnward(
+  app: FastifyInstance,
+  { portal }: AnswerCache,
+  parts: ServerParts,
+): void {
+  for (const { onward } of Object.values(parts)) {
+    if (!onward) continue;
+    app.get(`${onward.folder}*`, (request, reply) => {
+      const name = decodeURIComponent(readPath(request).slice(onward.folder.length));
+      const address = onward.addressOf(portal, name, readQuery(request));
+      if (address === null)
+        throw new ApiProblem('unknown-path', { received: request.raw.url ?? '' });
+      return reply.header('cache-control', 'no-store').redirect(address, 303);
+    });
+  }
 }

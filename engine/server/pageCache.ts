@@ -9,7 +9,7 @@ import {
   type ResponseCache,
   type ResponseMemory,
 } from '../api/cachedResponse.ts';
-import { readerGone } from '../api/readerGone.ts';
+import { readerGone } from '../api/trace.ts';
 import { isFailed } from '../blocks/contract/failed.ts';
 import type { View } from '../model/portal.ts';
 import { isUntold } from '../page/old.server.ts';

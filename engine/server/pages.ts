@@ -33,8 +33,7 @@ import { buildView, prepareView, shownAddress } from '../page/page.server.ts';
 import type { MatchedPage, Prepared } from '../page/page.server.ts';
 import { errorPage, findPage, STATUS, statusMessage, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
-import { mountSpeculation, SPECULATION } from './speculation.ts';
-import { renderStanding, type Standing } from './standing.ts';
+import { mountSpeculation, SPECULATION, renderStanding, type Standing } from './speculation.ts';
 
 export interface PageOptions {
   readonly answerCache: AnswerSource;

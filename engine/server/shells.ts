@@ -1,14 +1,16 @@
 // The shell of each language as a file whose name changes with its content.
 
 import { createHash } from 'node:crypto';
+
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { lookup, assertDefined } from '../model/lookup.ts';
-import type { FrameShell, Locale, ShellStatistics } from '../model/portal.ts';
+import { lookup, assertDefined, first } from '../model/lookup.ts';
+import type { FrameShell, Locale, ShellStatistics, Portal } from '../model/portal.ts';
 import { buildShell, sentShell } from './shell.ts';
-import { tellStatistics } from './statistics.ts';
 import type { ServerParts } from '../blocks/contract/part.server.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
+import { type AnswerService, askHeld } from '../answers/answerService.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 
 interface Made {
   readonly shell: FrameShell;
@@ -120,4 +122,27 @@ export class Shells {
     for (const id of portal.settings.firstLoad ?? [])
       await this.answerCache.answerService().ask(lookup(portal.calls, id), {}, { lang });
   }
+}
+
+/** Null where the portal shows none, or the ledger has none of them. */
+async function tellStatistics(
+  portal: Portal,
+  ledger: Ledger,
+  service: AnswerService,
+  formatter: LocaleFormatter,
+): Promise<ShellStatistics | null> {
+  const { statistics, locales } = portal.settings;
+  if (!statistics) return null;
+  const lang = first(locales).code;
+  const call = lookup(portal.calls, statistics.call);
+  const answer = await askHeld(service, 'figures', { call, params: {}, lang });
+  if (answer.items.length === 0) return null;
+  return {
+    period: answer.period === null ? '' : formatter.period(answer.period),
+    rows: answer.items.map(({ names, data }) => ({
+      name: formatter.words(names),
+      amount: formatter.spokenAmount(data[statistics.field] ?? null),
+    })),
+    invented: ledger.mark !== null,
+  };
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { withPrefix } from '../addresses/query.ts';
 import { fillPath } from '../addresses/routes.ts';
-import { listPlaces } from '../answers/document/places.ts';
+import { listPlaces } from '../answers/document/collections.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { buildWeakTag } from '../api/cachedResponse.ts';

@@ -13,10 +13,9 @@ import {
 import { join } from 'node:path';
 import { threadId } from 'node:worker_threads';
 
-import { readOnce } from '../config/files.ts';
+import { readOnce, type Folders } from '../config/files.ts';
 import type { Kinds } from '../config/kind.ts';
 import type { Loaded } from '../config/loadPortal.ts';
-import type { Folders } from '../config/folders.ts';
 import { freeze } from '../model/frozen.ts';
 import { loadSources } from './sources.ts';
 

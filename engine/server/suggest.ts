@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
 import type { RecordItem } from '../answers/answer.ts';
-import { searchPortal } from '../answers/search/search.ts';
+import { searchPortal } from '../answers/search/search.shape.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import type { AnswerSource } from '../api/answerSource.ts';
 import { isGone } from '../api/oldSources.ts';

@@ -1,6 +1,14 @@
 // Decision tables: the first row whose condition holds decides.
 
-import type { Condition, Decision, DecisionRow, Value } from '../model/portal.ts';
+import type {
+  Condition,
+  Decision,
+  DecisionRow,
+  Value,
+  Call,
+  Filter,
+  Param,
+} from '../model/portal.ts';
 
 export type Inputs = Readonly<Record<string, Value | undefined>>;
 
@@ -26,4 +34,16 @@ export function holdsAll(when: Condition | undefined, inputs: Inputs): boolean {
 /** What the first row whose condition holds gives; null where none holds. */
 export function decide(decision: Decision, inputs: Inputs): DecisionRow['then'] | null {
   return decision.rows.find((row) => holdsAll(row.when, inputs))?.then ?? null;
+}
+
+/** The options of a choice that some answer of the call holds for. */
+export function listAnsweredChoices(call: Call, param: Param, filter: Filter): string[] {
+  const options = filter.options.map((option) => option.value);
+  const deciding = [
+    ...call.asks.map((ask) => ask.when),
+    ...call.formats.map((format) => format.when),
+  ].filter((when) => param.name in when);
+  const all = [...call.asks, ...call.formats];
+  if (deciding.length === 0 || deciding.length < all.length) return options;
+  return options.filter((value) => deciding.some((when) => when[param.name]?.includes(value)));
 }

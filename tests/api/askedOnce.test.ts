@@ -10,7 +10,7 @@ import { buildTrialAddress, fillTrial } from '../../engine/blocks/calls/trial.se
 import type { CurrentLedger } from '../../engine/ledger/current.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import type { Sql } from '../../engine/ledger/sql.ts';
-import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';
+import { DUCKDB } from '../../engine/ledger/stores/duckdb.ts';
 import type { Store } from '../../engine/ledger/stores/store.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { serveDemonstration, type Served } from '../served.ts';

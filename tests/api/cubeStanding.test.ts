@@ -8,7 +8,7 @@ import { askHeld, AnswerService } from '../../engine/answers/answerService.ts';
 import type { CubeBody } from '../../engine/answers/answer.ts';
 import type { Ledger } from '../../engine/ledger/ledger.ts';
 import type { Row, Store } from '../../engine/ledger/stores/store.ts';
-import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';
+import { DUCKDB } from '../../engine/ledger/stores/duckdb.ts';
 import type { CubeAsk } from '../../engine/model/portal.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { askComposed } from './cubeAnswers.ts';

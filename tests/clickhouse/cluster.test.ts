@@ -2,7 +2,7 @@
 
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-import { clickhouseSource } from '../../engine/ledger/clickhouse/source.ts';
+import { clickhouseSource } from '../../engine/ledger/clickhouse/store.ts';
 import { publishTo } from '../../engine/ledger/clickhouse/publishTo.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { portalOf } from '../portals.ts';

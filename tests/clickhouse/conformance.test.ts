@@ -13,7 +13,7 @@ import type { LedgerQuestion } from '../../engine/ledger/query/plan.ts';
 import { readRows } from '../../engine/ledger/query/rows.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { publishTo } from '../../engine/ledger/clickhouse/publishTo.ts';
-import { clickhouseSource } from '../../engine/ledger/clickhouse/source.ts';
+import { clickhouseSource } from '../../engine/ledger/clickhouse/store.ts';
 import type { Call } from '../../engine/model/portal.ts';
 import { foldersOf } from '../overlay.ts';
 import { inTurn } from '../sample.ts';

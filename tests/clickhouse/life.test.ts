@@ -15,13 +15,12 @@ import {
 } from '../../engine/ledger/clickhouse/catalogue.ts';
 import { parseAddress } from '../../engine/ledger/clickhouse/address.ts';
 import { connect } from '../../engine/ledger/clickhouse/servers.ts';
-import { ClickHouseStore } from '../../engine/ledger/clickhouse/store.ts';
+import { ClickHouseStore, clickhouseSource } from '../../engine/ledger/clickhouse/store.ts';
 import { changesBetween } from '../../engine/ledger/changed.ts';
 import { at, assertDefined } from '../../engine/model/lookup.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { bind, contains, sql } from '../../engine/ledger/sql.ts';
 import { publishTo } from '../../engine/ledger/clickhouse/publishTo.ts';
-import { clickhouseSource } from '../../engine/ledger/clickhouse/source.ts';
 import { LedgerTimeout, LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import { rollBack } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';

@@ -7,9 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { parseAddress } from '../../engine/ledger/clickhouse/address.ts';
-import { clickhouseSource } from '../../engine/ledger/clickhouse/source.ts';
+import { clickhouseSource, ClickHouseStore } from '../../engine/ledger/clickhouse/store.ts';
 import { publishTo } from '../../engine/ledger/clickhouse/publishTo.ts';
-import { ClickHouseStore } from '../../engine/ledger/clickhouse/store.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { id, sql } from '../../engine/ledger/sql.ts';
 import { foldersOf } from '../overlay.ts';

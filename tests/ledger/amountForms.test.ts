@@ -2,7 +2,7 @@
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { shippedDimensions } from '../../engine/config/folders.ts';
+import { shippedDimensions } from '../../engine/config/files.ts';
 import { writeAmount } from '../../engine/language/decimals.ts';
 import { importFiles, ImportRefused } from '../../engine/ledger/import/importFiles.ts';
 import { FROM_SOURCE, measureColumn } from '../../engine/ledger/model/tables.ts';

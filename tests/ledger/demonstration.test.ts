@@ -3,7 +3,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { shippedDimensions } from '../../engine/config/folders.ts';
+import { shippedDimensions } from '../../engine/config/files.ts';
 import { generateDemonstration } from '../../scripts/demonstration/generate.ts';
 import { readDemonstration } from '../../scripts/demonstration/recipes.ts';
 import { canonicalQuestion } from '../../engine/answers/params.ts';

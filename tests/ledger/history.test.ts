@@ -6,10 +6,9 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { alone } from '../../engine/ledger/publish/alone.ts';
+import { alone, removeOld } from '../../engine/ledger/publish/switch.ts';
 import { byService, SERVED, serveNew } from '../../engine/ledger/publish/history.ts';
 import { CURRENT, LEDGER_FILE, MANIFEST } from '../../engine/ledger/publish/manifest.ts';
-import { removeOld } from '../../engine/ledger/publish/switch.ts';
 import { rollBack } from '../../engine/ledger/publish/upkeep.ts';
 import { emptyFolder } from '../served.ts';
 

@@ -16,7 +16,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { encode1251 } from '../../engine/answers/tabular/rows.ts';
-import { alone } from '../../engine/ledger/publish/alone.ts';
+import { alone } from '../../engine/ledger/publish/switch.ts';
 import { listLedgers, readCurrent } from '../../engine/ledger/publish/manifest.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { foldersOf } from '../overlay.ts';

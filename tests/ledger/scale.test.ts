@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { shippedDimensions } from '../../engine/config/folders.ts';
+import { shippedDimensions } from '../../engine/config/files.ts';
 import { generateDemonstration } from '../../scripts/demonstration/generate.ts';
 import { readDemonstration, type Demonstration } from '../../scripts/demonstration/recipes.ts';
 import { scaled } from '../../scripts/demonstration/scale.ts';

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 import { describe, expect, it } from 'vitest';
 
-import { shippedDimensions } from '../../engine/config/folders.ts';
+import { shippedDimensions } from '../../engine/config/files.ts';
 import { importFiles, type ImportOptions } from '../../engine/ledger/import/importFiles.ts';
 import { rebuildLedger } from '../../engine/ledger/import/rebuild.ts';
 import { readCurrent } from '../../engine/ledger/publish/manifest.ts';

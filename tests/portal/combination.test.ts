@@ -3,13 +3,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { portalOf } from '../portals.ts';
-import { listAnsweredChoices } from '../../engine/state/choices.ts';
-import { holdsAll } from '../../engine/state/decide.ts';
+import { listAnsweredChoices, holdsAll } from '../../engine/state/decide.ts';
 import { lookup } from '../../engine/model/lookup.ts';
 import type { Call, Condition } from '../../engine/model/portal.ts';
 import { askFor } from '../../engine/answers/figures.ts';
 import type { Params } from '../../engine/answers/params.ts';
-import { askSource } from '../../engine/answers/rows/source.ts';
+import { askSource } from '../../engine/answers/rows/rows.shape.ts';
 import type { AskedCall } from '../../engine/answers/shape.ts';
 
 const portal = portalOf('product');

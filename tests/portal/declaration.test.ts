@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-import { statusOn } from '../../engine/answers/document/status.ts';
+import { statusOn } from '../../engine/answers/document/collections.ts';
 import type { DeclarationSectionsSpec, DeclarationTableSpec } from '../../schemas/types.ts';
 
 const ROOT = 'content/data/budgetDeclaration';

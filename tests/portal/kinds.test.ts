@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 
 import { matchAddress } from '../../engine/addresses/routes.ts';
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import type { Folders } from '../../engine/config/folders.ts';
+import type { Folders } from '../../engine/config/files.ts';
 import {
   blocksOfKind,
   here,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
-import { searchPortal } from '../../engine/answers/search/search.ts';
+import { searchPortal } from '../../engine/answers/search/search.shape.ts';
 import { servedDemonstration } from '../demonstration.ts';
 import { foldersOf } from '../overlay.ts';
 import { emptyFolder, importInto, REAL_DATA, serve, type Served } from '../served.ts';

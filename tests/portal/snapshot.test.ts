@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Folders } from '../../engine/config/folders.ts';
+import type { Folders } from '../../engine/config/files.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { keptCheck, keptPortal } from '../../engine/server/keptPortal.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';

@@ -18,7 +18,7 @@ import { openConfig } from '../../engine/config/opened/open.ts';
 import { readConfig } from '../../engine/config/read.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { Ledger } from '../../engine/ledger/ledger.ts';
-import { DUCKDB } from '../../engine/ledger/stores/duckdbSql.ts';
+import { DUCKDB } from '../../engine/ledger/stores/duckdb.ts';
 import type { Store } from '../../engine/ledger/stores/store.ts';
 import { lookup, assertDefined } from '../../engine/model/lookup.ts';
 import type { BlockBase, BlockViewBase, Locale, Page, Portal } from '../../engine/model/portal.ts';

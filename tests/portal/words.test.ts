@@ -6,15 +6,14 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { readEntries } from '../../engine/answers/document/collections.ts';
-import { searchPortal } from '../../engine/answers/search/search.ts';
+import { readEntries, listPlaces } from '../../engine/answers/document/collections.ts';
+import { searchPortal } from '../../engine/answers/search/search.shape.ts';
 import { LedgerUnavailable } from '../../engine/ledger/stores/store.ts';
 import type { Portal, View, WrittenView } from '../../engine/model/portal.ts';
 import { checkWords, PROBLEM_LANGUAGES } from '../../engine/config/checkWords.ts';
 import { checkPortal } from '../../engine/server/check.ts';
 import { headFor } from '../../engine/server/structured.ts';
 import { buildView, parametersExist, prepareView } from '../../engine/page/page.server.ts';
-import { listPlaces } from '../../engine/answers/document/places.ts';
 import { findSpelling, isSameWord, joinSpelling } from '../../engine/language/folding.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { matchAddress } from '../../engine/addresses/routes.ts';

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { withPrefix } from '../../engine/addresses/query.ts';
 import { compileRoutes, matchAddress } from '../../engine/addresses/routes.ts';
-import { listPlaces } from '../../engine/answers/document/places.ts';
+import { listPlaces } from '../../engine/answers/document/collections.ts';
 import { listForms } from '../../engine/answers/shapes.ts';
 import {
   buildTrialAddress,

@@ -12,7 +12,7 @@ import { brotliDecompressSync, type BrotliOptions, type ZlibOptions } from 'node
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { EPOCH, KEEP } from '../../engine/api/frontHeaders.ts';
+import { EPOCH, KEEP } from '../../engine/api/trace.ts';
 import { buildFront, type FrontApp } from '../../engine/front/listen.ts';
 import type { Watcher } from '../../engine/front/seen.ts';
 import type { Begun, NowServing } from '../../engine/front/told.ts';

@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { fillPath, matchAddress } from '../../engine/addresses/routes.ts';
-import { listPlaces } from '../../engine/answers/document/places.ts';
+import { listPlaces } from '../../engine/answers/document/collections.ts';
 import { assertDefined } from '../../engine/model/lookup.ts';
 import { ensureBuilt } from '../../engine/server/build.ts';
 import { readBuilt } from '../../engine/server/built.ts';

@@ -6,11 +6,10 @@ import type { JsonSchema } from '../jsonSchema.ts';
 import { ApiProblem } from '../problem.ts';
 import type { Shape } from '../shape.ts';
 import { TREE } from '../tree/tree.shape.ts';
-import { treeRows } from '../tree/treeRows.ts';
+import { treeRows } from '../tree/treeJson.ts';
 import { askCube } from './cube.ts';
-import { CUBE_RULES } from './cubeAsk.ts';
+import { CUBE_RULES, isComposed, plainParams } from './cubeQuestion.ts';
 import { writeCube } from './cubeJson.ts';
-import { isComposed, plainParams } from './cubeQuestion.ts';
 import { exportFile, openCubeExport } from './cubeExport.ts';
 import { cubeParam, cubeSchema } from './cubeSchema.ts';
 

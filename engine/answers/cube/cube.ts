@@ -1,12 +1,11 @@
 // Answers a composed question: its lines, its columns and their totals, gathered within bounds.
 
-import { inParts } from '../../ledger/query/inParts.ts';
-import { readRows, type RolledRow } from '../../ledger/query/rows.ts';
+import { inParts, readRows, type RolledRow } from '../../ledger/query/rows.ts';
 import { addAll } from '../../ledger/query/tree.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { assertDefined, at, first } from '../../model/lookup.ts';
 import type { CubeAnswer } from '../answer.ts';
-import { distinctNotes } from '../notes.ts';
+import { distinctNotes } from '../coverageWords.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
 import { makeBody, type GatheredCube, type CubeLine } from './cubeBody.ts';
@@ -17,10 +16,10 @@ import {
   sortColumns,
   type CubeCell,
   type OpenedCube,
+  distinctPeriods,
 } from './cubeLines.ts';
-import { isOfTotal, type AxisMember } from './cubeMembers.ts';
+import { isOfTotal, type AxisMember } from './cubeAxes.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
-import { distinctPeriods } from './cubeSlices.ts';
 
 /** For each cell that may be answered so many rows are read. */
 const READ_PER_CELL = 3;

@@ -1,9 +1,12 @@
-// What can stand in the rows and columns of a composed answer: dimensions of the figures with a level, years and months.
+// What can stand in the rows and columns of a composed answer: dimensions of the figures with a level, years and months; and their members by their places.
 
-import { countCodeDigits } from '../../model/codes.ts';
-import { lookup } from '../../model/lookup.ts';
+import { countCodeDigits, isTotal } from '../../model/codes.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { CubeFacts, Dimension, Model } from '../../model/portal.ts';
 import { ApiProblem } from '../problem.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { readCodes } from '../../ledger/query/rows.ts';
+import { remember } from '../../model/remember.ts';
 
 /** Words that stand for time; no dimension is called so. */
 export const TIMES = ['year', 'month'] as const;
@@ -48,7 +51,7 @@ export function levelsIn(dimension: Dimension): string[] {
 }
 
 /** What a parameter of axes takes: each name, with its levels. */
-export function allowedAxes(model: Model, facts: Pick<CubeFacts, 'facts'>): string[] {
+function allowedAxes(model: Model, facts: Pick<CubeFacts, 'facts'>): string[] {
   const names = dimensionsOfAny(model, facts).map((name) => {
     const levels = countLevels(lookup(model.dimensions, name));
     return levels > 1 ? `${name}:1–${levels}` : name;
@@ -77,4 +80,60 @@ export function readAxes(
       allowed: allowedAxes(model, facts),
     });
   });
+}
+
+/** What stands on an axis: a code, with those above it from the root down to itself. */
+export interface AxisMember {
+  readonly axis: Axis;
+  readonly code: string;
+  readonly chain: readonly string[];
+}
+
+/** The members of some axes by their places: years and months as their numbers, parts as they are declared, codes as the ledger has them in order. */
+export class MembersInPlace {
+  private readonly ledger: Pick<Ledger, 'members'>;
+  private readonly codes: ReadonlyMap<Axis, readonly string[]>;
+  private readonly known = new Map<Axis, Map<number, AxisMember>>();
+
+  private constructor(
+    ledger: Pick<Ledger, 'members'>,
+    codes: ReadonlyMap<Axis, readonly string[]>,
+  ) {
+    this.ledger = ledger;
+    this.codes = codes;
+  }
+
+  static async read(ledger: Ledger, axes: readonly Axis[]): Promise<MembersInPlace> {
+    const codes = axes.map(async (axis) => {
+      const { dimension } = axis;
+      if (!dimension) return [axis, []] as const;
+      const coded = dimension.kind === 'split' ? dimension.parts : null;
+      return [axis, coded ?? (await readCodes(ledger.store, dimension.name))] as const;
+    });
+    return new MembersInPlace(ledger, new Map(await Promise.all(codes)));
+  }
+
+  /** `year` is that of the row: those above a code are as they were then. */
+  at(axis: Axis, place: number, year: number): AxisMember {
+    const known = remember(this.known, axis, () => new Map<number, AxisMember>());
+    return remember(known, place, () => {
+      const { dimension } = axis;
+      const code = dimension ? (this.codes.get(axis)?.[place] ?? '') : String(place);
+      const above =
+        dimension?.kind === 'tree' && code !== '' && !isTotal(dimension, code)
+          ? this.ledger.members.ancestors(dimension, code, year).reverse()
+          : [];
+      return { axis, code, chain: [...above, code] };
+    });
+  }
+
+  /** Of several axes, by the places of a row from one of them on. */
+  of(axes: readonly Axis[], places: readonly number[], year: number): AxisMember[] {
+    return axes.map((axis, i) => this.at(axis, assertDefined(places[i]), year));
+  }
+}
+
+/** Whether it is the code of the total itself, under which a source has what is in the total and in no code. */
+export function isOfTotal({ axis, code }: AxisMember): boolean {
+  return axis.dimension?.kind === 'tree' && isTotal(axis.dimension, code);
 }

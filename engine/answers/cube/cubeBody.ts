@@ -16,9 +16,8 @@ import type {
 } from '../answer.ts';
 import { Names } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
-import type { Axis } from './cubeAxes.ts';
+import type { Axis, AxisMember } from './cubeAxes.ts';
 import type { CubeCell, CubeColumn, OpenedCube } from './cubeLines.ts';
-import type { AxisMember } from './cubeMembers.ts';
 import type { CubeQuestion } from './cubeQuestion.ts';
 
 /** One row of the answer, its cells by the places of their columns. */

@@ -1,6 +1,6 @@
 // A composed question as a table that is written while it is read: one line for each combination of the row axes.
 
-import { textIn } from '../../language/text.ts';
+import { textIn, capitalized } from '../../language/text.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import { findAnswerable } from '../../ledger/marked.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
@@ -9,13 +9,13 @@ import { measureValue } from '../../ledger/query/tree.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { at, assertDefined, first } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
-import { distinctNotes } from '../notes.ts';
+import { distinctNotes } from '../coverageWords.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall, OpenExport } from '../shape.ts';
-import type { ExportAbout, ExportLine, ExportMember } from '../tabular/exported.ts';
+import type { ExportAbout, ExportLine, ExportMember, ExportColumn } from '../tabular/exported.ts';
 import { flatFor } from '../tabular/rows.ts';
-import type { Axis } from './cubeAxes.ts';
-import { MemberNames } from './cubeBody.ts';
+import { type Axis, isTime, type AxisMember } from './cubeAxes.ts';
+import { MemberNames, buildMeasures } from './cubeBody.ts';
 import type { CubePeriod } from '../answer.ts';
 import { readCubeQuestion, type CubeQuestion } from './cubeQuestion.ts';
 import {
@@ -26,9 +26,9 @@ import {
   sortColumns,
   type CubeColumn,
   type OpenedCube,
+  distinctPeriods,
 } from './cubeLines.ts';
-import { distinctPeriods } from './cubeSlices.ts';
-import { exportColumns, readLanguages } from './exportColumns.ts';
+import { titleOfTime } from './cubeSchema.ts';
 
 /** More columns than any call gives. */
 const MOST_COLUMNS = 100_000;
@@ -154,4 +154,85 @@ function aboutOf(
     notes,
     coverage: leastCovered(periods.map(({ coverage }) => coverage)),
   };
+}
+
+interface Spread {
+  /** The members of each column. */
+  readonly columns: readonly (readonly AxisMember[])[];
+  readonly naming: MemberNames;
+}
+
+/** Columns in the order of the rows of an export; a field is named by its measure and the codes of its column, joined by `_`. */
+function exportColumns(
+  asked: AskedCall,
+  question: CubeQuestion,
+  { columns, naming }: Spread,
+): ExportColumn[] {
+  const { lang } = readLanguages(asked);
+  const { currency } = asked.portal.model.roles ?? {};
+  const measures = buildMeasures(asked, question);
+  return [
+    ...question.rows.flatMap((axis) => axisColumns(asked, axis)),
+    ...columns.flatMap((members) =>
+      measures.map(({ field, measure, kind, title }): ExportColumn => {
+        const said = members.map((member) => nameIn(member, naming, lang));
+        return {
+          field: [field, ...members.map(({ code }) => code)].join('_'),
+          title: [textIn(title, lang), ...said].join(', '),
+          type: 'amount',
+          described: {
+            holds: 'measure',
+            measure,
+            kind,
+            unit: kind === 'percent' ? '%' : currency,
+            ...(members.length === 0
+              ? {}
+              : {
+                  column: members.map((member, i) => ({
+                    axis: member.axis.name,
+                    code: member.code,
+                    title: at(said, i),
+                  })),
+                }),
+          },
+        };
+      }),
+    ),
+  ];
+}
+
+function nameIn(member: AxisMember, naming: MemberNames, lang: string): string {
+  return member.axis.dimension ? textIn(naming.nameOf(member), lang) : member.code;
+}
+
+/** Time is its own name. */
+function axisColumns(asked: AskedCall, { name, level, dimension }: Axis): ExportColumn[] {
+  const { locale, lang } = readLanguages(asked);
+  if (isTime(name)) {
+    const title = textIn(titleOfTime(asked.portal, name), lang);
+    return [{ field: name, title, type: 'text', described: { holds: name, axis: name } }];
+  }
+  if (!dimension) return [];
+  const title = textIn(dimension.title, lang);
+  const of = { axis: name, ...(level === 0 ? {} : { level }) };
+  const named = (field: string, language: string): ExportColumn => ({
+    field,
+    title,
+    type: 'text',
+    described: { holds: 'name', ...of, language },
+  });
+  return [
+    { field: name, title, type: 'text', described: { holds: 'code', ...of } },
+    named(`${name}Name`, locale),
+    ...(lang === locale ? [] : [named(`${name}Name${capitalized(lang)}`, lang)]),
+  ];
+}
+
+/** The portal's first language, in which names always stand, and the one that is asked. */
+function readLanguages({ portal, lang }: Pick<AskedCall, 'portal' | 'lang'>): {
+  readonly locale: string;
+  readonly lang: string;
+} {
+  const locale = first(portal.settings.locales).code;
+  return { locale, lang: lang || locale };
 }

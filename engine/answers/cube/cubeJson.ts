@@ -4,7 +4,7 @@ import { exactNumber } from '../../language/decimals.ts';
 import { wordsIn } from '../../language/text.ts';
 import type { Text } from '../../model/portal.ts';
 import { nameFields } from '../jsonSchema.ts';
-import { sayBeside } from '../notes.ts';
+import { sayBeside } from '../coverageWords.ts';
 import { ApiProblem } from '../problem.ts';
 import type { Writing } from '../shape.ts';
 import type { CubeAxis, CubeBody, CubeData, CubeMember } from '../answer.ts';

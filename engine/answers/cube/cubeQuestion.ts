@@ -1,16 +1,18 @@
-// The parameters of a composed question → which figures, axes, measures, years and codes are asked.
+// The parameters of a composed question → which figures, axes, measures, years and codes are asked; and what must be true of what a call says of them.
 
 import { holdsAll } from '../../state/decide.ts';
 import { canonicalCode, isTotal, paddedCode } from '../../model/codes.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Model } from '../../model/portal.ts';
-import { unanswered } from '../combination.ts';
-import { fixedCodes } from '../figures.ts';
+import { unanswered, fixedCodes } from '../figures.ts';
 import type { Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import { codeWords } from '../problemWords.ts';
 import type { AskedCall } from '../shape.ts';
 import { listFactDimensions, readAxes, type Axis } from './cubeAxes.ts';
+import { toList } from '../../config/normalize/given.ts';
+import type { Rules } from '../../config/rules/rule.ts';
+import { here, unknownNameAtKey } from '../../config/valuePlace.ts';
 
 export interface CubeQuestion {
   readonly rows: readonly Axis[];
@@ -201,3 +203,23 @@ function listOf(value: Params[string] | undefined): readonly string[] {
   if (value === undefined || value === '') return [];
   return typeof value === 'object' ? value : [String(value)];
 }
+
+export const CUBE_RULES: Rules = {
+  'Every dimension that a composed question fixes is one of all its facts': (
+    { config },
+    report,
+  ) => {
+    for (const entry of config.calls.entries.values())
+      for (const name of (entry.spec.cube?.facts ?? []).flatMap(({ fact }) => toList(fact))) {
+        const by = config.ledger?.spec.facts[name]?.by;
+        for (const written of by ? Object.keys(entry.spec.cube?.where ?? {}) : [])
+          if (by?.includes(written) === false)
+            report(
+              unknownNameAtKey(here(entry, `/cube/where/${written}`), 'unknown-dimension', {
+                written,
+                allowed: by,
+              }),
+            );
+      }
+  },
+};

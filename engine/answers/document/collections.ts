@@ -1,11 +1,13 @@
-// Collections: documents of the content as entries, each with its name in addresses and what it is called.
+// Documents of the content: their texts, the pages of their entries, from when to when they hold.
 
 import type { Call, Collection, Page, Portal, Text } from '../../model/portal.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { fillPath } from '../../addresses/routes.ts';
-import { documentsIn } from './document.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { Params } from '../params.ts';
+import { ApiProblem } from '../problem.ts';
 
 export interface Entry {
   readonly key: string;
@@ -83,4 +85,89 @@ function buildEntry(collection: Collection, data: Readonly<Record<string, unknow
     unless: (at(collection.unless) as Entry['unless'] | undefined) ?? {},
     data,
   };
+}
+
+const ENDING = '.json';
+
+/** The document, or the list of them, as the call has it. Throws ApiProblem `unknown-code` where there is no such document. */
+export function readDocument(portal: Portal, call: Call, params: Params): unknown {
+  const { file, folder, fields, fileField } = assertDefined(call.document);
+  if (file === '')
+    return filesIn(portal, folder).map(([name, data]) => ({
+      ...pick(data as Record<string, unknown>, fields),
+      ...(fileField === '' ? {} : { [fileField]: `${name}${ENDING}` }),
+    }));
+  // a name may be written as that of the file
+  const id = withoutEnding(withoutEnding(fillNames(file, params)));
+  if (!Object.hasOwn(portal.documents, id))
+    throw new ApiProblem('unknown-code', { received: Object.values(params).join(', ') });
+  return portal.documents[id];
+}
+
+/** The documents that lie in a folder itself, in the order of their names. */
+function documentsIn(portal: Portal, folder: string): unknown[] {
+  return filesIn(portal, folder).map(([, data]) => data);
+}
+
+function filesIn(portal: Portal, folder: string): (readonly [name: string, data: unknown])[] {
+  return Object.entries(portal.documents).flatMap(([id, data]) => {
+    const end = id.lastIndexOf('/');
+    return id.slice(0, end) === folder ? [[id.slice(end + 1), data] as const] : [];
+  });
+}
+
+function withoutEnding(path: string): string {
+  return path.endsWith(ENDING) ? path.slice(0, -ENDING.length) : path;
+}
+
+function pick(
+  data: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, unknown> {
+  return fields.length === 0
+    ? { ...data }
+    : Object.fromEntries(fields.map((field) => [field, data[field]]));
+}
+
+/** A page at one address; `key` is the entry that it shows, empty where it shows none. */
+export interface Place {
+  readonly page: Page;
+  readonly address: string;
+  readonly key: string;
+}
+
+/** Every address that the portal has by itself, without those that only redirect, report a failure or are not to be found: for maps and for machines. */
+export function listPlaces(portal: Portal, most = Infinity): Place[] {
+  return Object.values(portal.pages)
+    .filter(
+      (page) =>
+        page.redirect === null &&
+        page.status === 200 &&
+        !portal.settings.publication.without?.includes(page.id),
+    )
+    .flatMap((page) => {
+      const [only, ...others] = Object.values(page.parameters);
+      if (only === undefined) return [{ page, address: page.path, key: '' }];
+      if (others.length > 0 || only.collection === '') return [];
+      const entries = readEntries(portal, only.collection);
+      return entries.length > most
+        ? []
+        : entries.map(({ key }) => ({ page, address: entryAddress(page, key), key }));
+    });
+}
+
+/** A state that holds from its ISO date on, until that of another. */
+interface DatedStatus {
+  readonly status: string;
+  readonly from: string;
+}
+
+/** The state that holds on a day (an ISO date), in whatever order they are written; empty before the first, and where none is said. */
+export function statusOn(value: unknown, day: string): string {
+  if (typeof value === 'string') return value;
+  if (!Array.isArray(value)) return '';
+  let last: DatedStatus | null = null;
+  for (const dated of value as readonly DatedStatus[])
+    if (dated.from <= day && (last === null || dated.from >= last.from)) last = dated;
+  return last?.status ?? '';
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { statusOn } from './status.ts';
+import { statusOn } from './collections.ts';
 
 describe('a state', () => {
   const dated = [

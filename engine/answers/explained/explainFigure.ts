@@ -1,23 +1,25 @@
 // One figure of an answer explained: asked by pages and by programs alike.
 
 import { coverageView } from '../coverageWords.ts';
-import { loadedDay } from '../loadedDay.ts';
+import { loadedDay } from '../period.ts';
 import { callAddress } from '../params.ts';
 import { ALL_ENTITIES } from '../../ledger/query/keys.ts';
 import { readLoadedParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Breach, ExplainedFigure } from './explained.ts';
+import { type Breach, type ExplainedFigure, unitName } from './told.ts';
 import {
   findFigure,
   isTotalRow,
   NOT_WHOLE,
   type FigureQuestion,
   type FoundFigure,
+  asked,
+  belonging,
+  findMemberPage,
+  toldName,
 } from './figure.ts';
 import { findHistory } from './history.ts';
 import { madeWords } from './made.ts';
-import { unitName } from './unitName.ts';
-import { asked, belonging, findMemberPage, toldName } from './members.ts';
 
 /** Explains one figure. Throws ApiProblem: `unknown-code`, `unknown-form`, `invalid-parameter`, and what the call itself throws. */
 export async function explainFigure(question: FigureQuestion): Promise<ExplainedFigure> {

@@ -7,10 +7,10 @@ import { findPlanMonths } from '../../ledger/query/series.ts';
 import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { buildLedgerQuestion } from '../figures.ts';
-import { loadedDay } from '../loadedDay.ts';
+import { loadedDay } from '../period.ts';
 import { askTree } from '../tree/tree.ts';
 import { coverageView } from '../coverageWords.ts';
-import type { History, ToldYear } from './explained.ts';
+import type { History, ToldYear } from './told.ts';
 import { askedCall, isTotalRow, itemAt, NOT_WHOLE, type FoundFigure } from './figure.ts';
 
 /** So many years at most, the latest. */

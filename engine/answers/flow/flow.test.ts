@@ -4,8 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { TreeNode } from '../../ledger/query/tree.ts';
 import { WHOLE, type AskedCall } from '../shape.ts';
-import { writeFlow } from './flow.shape.ts';
-import { askFlow } from './flow.ts';
+import { writeFlow, askFlow } from './flow.shape.ts';
 
 interface Link {
   readonly source: string;

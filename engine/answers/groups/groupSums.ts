@@ -1,15 +1,19 @@
-// What the ledger sums for groups: one question for all asks of the same figures, rows by group and code.
+// What the ledger sums for groups: one question for all asks of the same figures, rows by group and code; and the group of each key, remembered for as long as the members of a ledger are.
 
 import type { AskedRows } from '../../ledger/query/rolledRows.ts';
 import { readCodes, readRows, type PlannedRows } from '../../ledger/query/rows.ts';
 import type { Values } from '../../ledger/query/tree.ts';
-import { assertDefined, first } from '../../model/lookup.ts';
-import type { Ask, GroupsSide } from '../../model/portal.ts';
+import { assertDefined, first, lookup } from '../../model/lookup.ts';
+import type { Ask, GroupsSide, GroupsEach } from '../../model/portal.ts';
 import { buildLedgerQuestion } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
+import type { Ledger } from '../../ledger/ledger.ts';
+import { countedIn } from '../../ledger/query/loadedParts.ts';
+import type { Members } from '../../ledger/model/members.ts';
+import { remember } from '../../model/remember.ts';
 
 /** Whose figures are asked: by which dimension rows stand, and of which keys alone. */
-export interface GroupRows {
+interface GroupRows {
   /** The dimension that keys lead to, or that of the keys. */
   readonly dimension: string;
   /** Null: of all. */
@@ -17,7 +21,7 @@ export interface GroupRows {
 }
 
 /** Codes that are summed: all, those of some branches, or all but those. */
-export type AskCut = Pick<Ask, 'only' | 'without'>;
+type AskCut = Pick<Ask, 'only' | 'without'>;
 
 /** Figures that asks and what is passed share. */
 interface Need {
@@ -135,4 +139,87 @@ function treeOf(each: Partial<AskCut> & Pick<GroupsSide, 'only'>): string {
 
 function buildSumName(facts: readonly string[], away: number): string {
   return `${facts.join(' ')} ${away}`;
+}
+
+const groupBy = new WeakMap<Members, Map<string, Map<string, string>>>();
+const countedByPlace = new WeakMap<
+  Members,
+  Map<string, Map<string, ReadonlyMap<string, readonly string[]>>>
+>();
+
+const numbersByPlace = new WeakMap<
+  Members,
+  Map<string, Map<string, ReadonlyMap<string, bigint | null>>>
+>();
+
+/** The code of another dimension that a key leads to in a year; empty where it leads to none. */
+export function groupsIn(
+  members: Members,
+  { entity, by }: { readonly entity: string; readonly by: string },
+  year: number,
+): (key: string) => string {
+  const known = remembered(groupBy, members, `${entity} ${by} ${year}`);
+  return (key) => remember(known, key, () => members.attribute(entity, key, by, year) ?? '');
+}
+
+/** The keys that count in a year, by the code that they lead to. */
+function countedBy(
+  { members, model }: Pick<Ledger, 'members' | 'model'>,
+  { entity, by }: { readonly entity: string; readonly by: string },
+  year: number,
+): ReadonlyMap<string, readonly string[]> {
+  const known = remembered(countedByPlace, members, `${entity} ${by}`);
+  return remember(known, String(year), () =>
+    Map.groupBy(
+      countedIn(members, lookup(model.dimensions, entity), year),
+      groupsIn(members, { entity, by }, year),
+    ),
+  );
+}
+
+/** Which number of which of those that count, and what they lead to. */
+interface Numbers {
+  readonly entity: string;
+  readonly by: string;
+  readonly spec: Pick<GroupsEach, 'attribute' | 'where'>;
+}
+
+/** Of each group the number of all that count in it and suit, in a year; null where one of them has none. */
+export function sumNumbers(
+  { members, model }: Pick<Ledger, 'members' | 'model'>,
+  { entity, by, spec: { attribute, where } }: Numbers,
+  year: number,
+): ReadonlyMap<string, bigint | null> {
+  const known = remembered(numbersByPlace, members, JSON.stringify([entity, by, attribute, where]));
+  const said = (key: string, name: string) => members.attribute(entity, key, name, year) ?? '';
+  return remember(known, String(year), () => {
+    const suiting = [...countedBy({ members, model }, { entity, by }, year)].map(
+      ([group, keys]) =>
+        [
+          group,
+          keys.filter((key) =>
+            Object.entries(where).every(([name, values]) => values.includes(said(key, name))),
+          ),
+        ] as const,
+    );
+    return new Map(
+      suiting.map(([group, keys]) => [group, sumWhole(keys.map((key) => said(key, attribute)))]),
+    );
+  });
+}
+
+/** The sum of whole numbers above zero; null where there is none, or one is no such number. */
+export function sumWhole(texts: readonly string[]): bigint | null {
+  if (texts.length === 0 || !texts.every((text) => /^0*[1-9]\d*$/.test(text))) return null;
+  return texts.reduce((sum, text) => sum + BigInt(text), 0n);
+}
+
+/** What is known of one place. */
+function remembered<Known>(
+  all: WeakMap<Members, Map<string, Map<string, Known>>>,
+  members: Members,
+  place: string,
+): Map<string, Known> {
+  const byPlace = remember(all, members, () => new Map<string, Map<string, Known>>());
+  return remember(byPlace, place, () => new Map<string, Known>());
 }

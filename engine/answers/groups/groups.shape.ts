@@ -1,13 +1,17 @@
 // The shape `groups`: sums that stand beside each other: of several facts, one row for each ask, or for each group of those that have figures of their own.
 
-import type { OpenedCall } from '../../config/opened/spec.ts';
-import { listAskMeasures } from '../../config/opened/spec.ts';
-import type { TreeAnswer } from '../answer.ts';
+import { type OpenedCall, listAskMeasures } from '../../config/opened/spec.ts';
+import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { COVERAGE, figuresSchema, itemSchema, TEXT, TEXT_OR_NULL } from '../jsonSchema.ts';
-import type { Shape } from '../shape.ts';
+import type { Shape, AskedCall } from '../shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import { askGroups } from './groups.ts';
-import { askTotals } from './totals.ts';
+import type { Note } from '../../ledger/query/coverage.ts';
+import { leastCovered } from '../../ledger/query/sumCoverage.ts';
+import { assertDefined } from '../../model/lookup.ts';
+import { readAmounts, askFor, buildLedgerQuestion } from '../figures.ts';
+import { distinctNotes } from '../coverageWords.ts';
+import { toldPeriod } from '../period.ts';
 
 export const GROUPS: Shape<TreeAnswer> = {
   answers: () => 'list',
@@ -31,4 +35,40 @@ function listFields(
 ): string[] {
   const asked = asks.flatMap((ask) => listAskMeasures(ask).map(([field]) => field));
   return [...new Set([...asked, ...Object.keys(each), ...Object.keys(changes)])];
+}
+
+/** A total that is not loaded is left out; why is said only where nothing is left. */
+export async function askTotals(asked: AskedCall): Promise<TreeAnswer> {
+  const { ledger, call, params, signal } = asked;
+  const items: TreeItem[] = [];
+  const notes: Note[] = [];
+  const missing: Note[] = [];
+  let period: TreeAnswer['period'] = null;
+  for (const ask of askFor(call, params)) {
+    const question = buildLedgerQuestion(asked, ask, Object.values(ask.measures));
+    const answered = await ledger.ask(question, signal);
+    period = toldPeriod(question.period, answered.notes) ?? period;
+    (answered.tree === null ? missing : notes).push(...answered.notes);
+    if (answered.tree === null) continue;
+    const { code, title } = assertDefined(ask.row);
+    items.push({
+      id: code,
+      code,
+      names: title,
+      level: 1,
+      data: readAmounts(ledger, answered, ask.measures, answered.tree.total),
+      children: [],
+      coverage: answered.coverage,
+      breaches: [],
+    });
+  }
+  const said = items.length > 0 ? notes : missing;
+  return {
+    holds: 'figures',
+    arrangement: 'rows',
+    items,
+    notes: distinctNotes(said),
+    coverage: leastCovered(items.map(({ coverage = null }) => coverage)),
+    period,
+  };
 }

@@ -10,12 +10,10 @@ import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, GroupsEach } from '../../model/portal.ts';
 import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
 import { askFor, buildLedgerQuestion } from '../figures.ts';
-import { distinctNotes } from '../notes.ts';
+import { distinctNotes } from '../coverageWords.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
-import { groupsIn, sumNumbers, sumWhole } from './branches.ts';
-import { readGroupSums, type GroupSums } from './groupSums.ts';
-import { withoutPassed } from './passed.ts';
+import { groupsIn, sumNumbers, sumWhole, readGroupSums, type GroupSums } from './groupSums.ts';
 
 /** A row of the answer: a group, or one that is in it. */
 interface GroupRow {
@@ -228,4 +226,43 @@ function findNumber(making: Making, { code }: GroupRow, spec: GroupsEach): bigin
     return sumWhole([ledger.members.attribute(entity, code, spec.attribute, year) ?? '']);
   const { by } = assertDefined(call.groups);
   return sumNumbers(ledger, { entity, by, spec }, year).get(code) ?? null;
+}
+
+/** What a group has of one side: whose figures these are, and their sums. */
+export interface PassedSide {
+  readonly sums: Pick<GroupSums, 'opened'>;
+  readonly values: Values | null;
+  readonly keys: ReadonlySet<string>;
+}
+
+interface Sides {
+  readonly received: PassedSide;
+  readonly paid: PassedSide;
+  /** Whether the sums stand on the side that receives. */
+  readonly isReceived: boolean;
+}
+
+/** The smaller of what is received and what is paid. Without figures of who pays, all that is received; null without those of who receives. */
+export function withoutPassed(
+  { own, measures }: { readonly own: Values; readonly measures: readonly string[] },
+  { received, paid, isReceived }: Sides,
+): Values | null {
+  if (!isReceived && !hasAll(received, paid)) return null;
+  const bounded = !isReceived || hasAll(paid, received);
+  return own.map((value, i) => {
+    const measure = measures[i] ?? '';
+    const got = valueOf(received, measure);
+    const given = bounded ? valueOf(paid, measure) : got;
+    const passed = got < given ? got : given;
+    return value === null || passed <= 0n ? value : value - passed;
+  });
+}
+
+/** Whether one side is of all that the other is of. */
+function hasAll({ keys }: PassedSide, other: PassedSide): boolean {
+  return [...other.keys].every((key) => keys.has(key));
+}
+
+function valueOf({ sums, values }: PassedSide, measure: string): bigint {
+  return values?.[sums.opened.asked?.measures.indexOf(measure) ?? -1] ?? 0n;
 }

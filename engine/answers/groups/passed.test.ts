@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { withoutPassed, type PassedSide } from './passed.ts';
+import { withoutPassed, type PassedSide } from './groups.ts';
 
 const side = (done: bigint | null, keys: readonly string[] = ['a', 'b']): PassedSide => ({
   sums: {

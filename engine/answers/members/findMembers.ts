@@ -5,16 +5,14 @@ import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { isListed } from '../../ledger/model/lists.ts';
 import type { Member } from '../../ledger/model/members.ts';
 import { canonicalCode, countCodeDigits } from '../../model/codes.ts';
-import { lookup } from '../../model/lookup.ts';
-import type { MemberFields, MembersAsk } from '../../model/portal.ts';
+import { lookup, assertDefined } from '../../model/lookup.ts';
+import type { MemberFields, MembersAsk, MembersTree } from '../../model/portal.ts';
 import type { RecordItem } from '../answer.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
-import { knownMembers } from './knownMembers.ts';
+import { knownMembers, listOrders, seek } from './knownMembers.ts';
 import { findAttribute, readFields, type MemberReader } from './memberFields.ts';
-import { listOrders, seek } from './memberOrder.ts';
 import { nearestMembers } from './nearestMembers.ts';
-import { treeAsked } from './treeAsked.ts';
 
 export interface FoundMember {
   readonly member: Member;
@@ -260,4 +258,14 @@ function findNearest(
     member,
     item: readFields({ ...reader, earlier }, fields, member),
   }));
+}
+
+/** The tree that the parameter of a question chooses; null where a call has but one. */
+export function treeAsked(
+  { params }: Pick<AskedCall, 'params'>,
+  ask: MembersAsk,
+): MembersTree | null {
+  if (!ask.trees) return null;
+  const { param, of } = ask.trees;
+  return assertDefined(of[String(params[param])] ?? Object.values(of)[0]);
 }

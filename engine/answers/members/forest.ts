@@ -3,9 +3,8 @@
 import type { Member, Members } from '../../ledger/model/members.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { AskedCall } from '../shape.ts';
-import { suitingMembers } from './findMembers.ts';
+import { suitingMembers, treeAsked } from './findMembers.ts';
 import { findAttribute, type MemberReader } from './memberFields.ts';
-import { treeAsked } from './treeAsked.ts';
 
 /** Who stands below whom; a member whose parent does not suit the question, or is of another group, stands at the top. */
 export interface Forest {

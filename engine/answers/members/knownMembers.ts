@@ -1,8 +1,13 @@
-// What questions about members need again and again, made once for the members of a dimension: folded names, orders of all of them.
+// What questions about members need again and again, made once for the members of a dimension: folded names, orders of all of them, by their alphabet.
 
 import { foldText, type Spelling } from '../../language/folding.ts';
 import type { Member, Members } from '../../ledger/model/members.ts';
 import { remember } from '../../model/remember.ts';
+import { compareCodes } from '../../model/branches.ts';
+import type { MemberFields, MembersAsk } from '../../model/portal.ts';
+import type { RecordItem } from '../answer.ts';
+import type { Params } from '../params.ts';
+import { isFieldOf, readFields, type MemberReader } from './memberFields.ts';
 
 /** An order of members by a text of each; `key` says which texts in which order. */
 export interface MemberOrder {
@@ -25,7 +30,7 @@ const MOST_ORDERS = 48;
 /** No name has it: names of a member stand between such signs. */
 const BETWEEN = '\n';
 
-export class KnownMembers {
+class KnownMembers {
   private readonly members: Members;
   private readonly dimension: string;
   private readonly places = new Map<string, ReadonlyMap<string, number>>();
@@ -89,12 +94,12 @@ export class KnownMembers {
 }
 
 /** Whether every word stands in a name, in whichever language, or begins the code; `names` as `foldedNames` has them. */
-export function isNamed(names: string, code: string, words: readonly string[]): boolean {
+function isNamed(names: string, code: string, words: readonly string[]): boolean {
   return words.every((word) => names.includes(word) || code.startsWith(word));
 }
 
 /** Folded names of a version in all languages, a sign between them that no word has. */
-export function foldedNames(title: Member['title'], spelling: Spelling): string {
+function foldedNames(title: Member['title'], spelling: Spelling): string {
   return Object.values(title)
     .map((name) => foldText(name, spelling))
     .join(BETWEEN);
@@ -120,4 +125,95 @@ function collectPlaces(
     before = text;
   }
   return places;
+}
+
+/** So many are compared with each other; of more the whole order is known. */
+const FEW = 500;
+
+/** Members by words and in an order. */
+interface Sought {
+  /** Folded; empty: all. */
+  readonly words: readonly string[];
+  readonly orders: readonly MemberOrder[];
+  readonly suiting: (members: readonly Member[]) => readonly Member[];
+}
+
+/** Those that suit and are named so, in order. */
+export function seek(
+  { ledger, dimension, spelling }: MemberReader,
+  members: readonly Member[],
+  { words, orders, suiting }: Sought,
+): readonly Member[] {
+  const known = knownMembers(ledger.members, dimension);
+  if (members === known.list() && members.length > FEW)
+    return suiting(known.find(words, orders, spelling));
+  const suited = suiting(members);
+  const named =
+    words.length === 0
+      ? suited
+      : suited.filter((member) =>
+          isNamed(
+            foldedNames(ledger.members.titleOf(dimension, member), spelling),
+            member.code,
+            words,
+          ),
+        );
+  return orders.length === 0 ? named : compared(named, orders);
+}
+
+/** By the field that the question names, if it names one, then by those of the call. */
+export function listOrders(
+  reader: MemberReader,
+  { sort, order, fields }: MembersAsk,
+  params: Params,
+): readonly MemberOrder[] {
+  const asked = order === undefined ? undefined : params[order];
+  return [
+    ...(asked === undefined ? [] : [orderBy(reader, fields, String(asked), true)]),
+    ...sort.map((name) => orderBy(reader, fields, name, false)),
+  ];
+}
+
+/** Where a reader asked for the order, what is unknown stands last, whichever way it goes. */
+function orderBy(
+  reader: MemberReader,
+  fields: MemberFields,
+  name: string,
+  unknownLast: boolean,
+): MemberOrder {
+  const written = name.replace(/^-/, '');
+  const sign = written === name ? 1 : -1;
+  const field = fields[written];
+  const one = field ? { [written]: field } : {};
+  const { locale, year, yearAbove } = reader;
+  const last = unknownLast && sign === 1;
+  const compare = isFieldOf(field, 'name') ? new Intl.Collator(locale).compare : compareCodes;
+  return {
+    key: JSON.stringify([one, locale, year, yearAbove, last]),
+    sign,
+    textOf: (member) => wordOf(readFields(reader, one, member)[written]),
+    compare: last ? (a, b) => Number(a === '') - Number(b === '') || compare(a, b) : compare,
+  };
+}
+
+/** Some members in an order: each is compared with the others. */
+export function compared(
+  members: readonly Member[],
+  orders: readonly MemberOrder[],
+): readonly Member[] {
+  const known = members.map((member) => ({
+    member,
+    texts: orders.map(({ textOf }) => textOf(member)),
+  }));
+  const difference = (a: readonly string[], b: readonly string[]) =>
+    orders.reduce(
+      (before, { sign, compare }, i) => before || sign * compare(a[i] ?? '', b[i] ?? ''),
+      0,
+    );
+  return known.sort((a, b) => difference(a.texts, b.texts)).map(({ member }) => member);
+}
+
+function wordOf(value: RecordItem[string] | undefined): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -7,8 +7,7 @@ import type { Level, LevelNode, RecordItem } from '../answer.ts';
 import type { AskedCall } from '../shape.ts';
 import { codesOfWay, namedIn, buildMemberReader } from './findMembers.ts';
 import { buildForest, type Forest } from './forest.ts';
-import { knownMembers, type MemberOrder } from './knownMembers.ts';
-import { compared, listOrders } from './memberOrder.ts';
+import { knownMembers, type MemberOrder, compared, listOrders } from './knownMembers.ts';
 import {
   isFieldOf,
   isRecord,

@@ -2,15 +2,15 @@
 
 import { compareCodes } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
-import type { Member } from '../../ledger/model/members.ts';
+import { type Member, Members } from '../../ledger/model/members.ts';
 import type { MembersAsk } from '../../model/portal.ts';
 import type { RecordItem, RecordsAnswer } from '../answer.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
-import { findMembers, type FoundMember } from './findMembers.ts';
+import { findMembers, type FoundMember, treeAsked } from './findMembers.ts';
 import { groupFields, readLevel, buildNodesAndLinks } from './levels.ts';
 import { isFieldOf, pickName } from './memberFields.ts';
-import { treeAsked } from './treeAsked.ts';
+import { dayIn } from '../../language/days.ts';
 
 /** After every change: by this year names are what they were called last. */
 const AT_LAST = 9999;
@@ -140,4 +140,16 @@ function listCounts(gathering: Gathering): RecordItem[] {
     name,
     count: members.length,
   }));
+}
+
+/** The question, asked of the load that it names; where none of its time is kept there are no members. */
+export async function ofLoad(asked: AskedCall): Promise<AskedCall> {
+  const { portal, ledger, call, params } = asked;
+  const { load } = assertDefined(call.members);
+  const day = load === undefined ? undefined : params[load];
+  if (day === undefined) return asked;
+  const { timeZone } = portal.settings;
+  const suits = (created: string) => dayIn(timeZone, new Date(created)).startsWith(String(day));
+  const members = (await ledger.membersOf(suits)) ?? new Members(ledger.model, new Map());
+  return { ...asked, ledger: ledger.withMembers(members) };
 }

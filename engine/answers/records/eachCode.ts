@@ -1,12 +1,12 @@
 // Answers the same question for each code of a list: one entry for each, with what is said of it and its figures.
 
-import { listAnsweredChoices } from '../../state/choices.ts';
+import { listAnsweredChoices } from '../../state/decide.ts';
 import { MONTHS } from '../../ledger/query/coverage.ts';
 import { flattenBranches } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Portal } from '../../model/portal.ts';
 import type { RecordItem, RecordsAnswer, TreeAnswer } from '../answer.ts';
-import { askTotals } from '../groups/totals.ts';
+import { askTotals } from '../groups/groups.shape.ts';
 import { askMembers } from '../members/members.ts';
 import { fieldSchemas } from '../members/membersSchema.ts';
 import {
@@ -21,12 +21,12 @@ import {
   WHOLE_NUMBER,
   type JsonSchema,
 } from '../jsonSchema.ts';
-import { sayBeside } from '../notes.ts';
+import { sayBeside } from '../coverageWords.ts';
 import type { Params } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { askTree } from '../tree/tree.ts';
 import { dataJson } from '../tree/treeJson.ts';
-import type { Finder } from './finder.ts';
+import type { Finder } from './loadedPeriods.ts';
 
 export const EACH_CODE: Finder = { ask: askEach, schema: entrySchema };
 

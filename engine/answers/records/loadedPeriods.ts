@@ -1,12 +1,32 @@
-// Answers the latest loaded periods of the ledger's tables.
+// Records that are no members of a dimension: what the ledger says of itself, its loaded periods and where figures break its rules.
 
+import type { LedgerSpec } from '../../../schemas/types.ts';
+import type { OpenedCall } from '../../config/opened/spec.ts';
+import type { Call, Portal, Grain } from '../../model/portal.ts';
+import type { RecordsAnswer } from '../answer.ts';
+import {
+  type JsonSchema,
+  objectSchema,
+  TEXT_OR_NULL,
+  AMOUNT_OR_NULL,
+  recordSchema,
+  TEXT,
+  WHOLE_NUMBER,
+} from '../jsonSchema.ts';
+import type { AskedCall } from '../shape.ts';
 import { dayIn } from '../../language/days.ts';
 import { readCommonParts, type StoredPart } from '../../ledger/query/loadedParts.ts';
-import type { Call, Grain, Portal } from '../../model/portal.ts';
-import type { RecordsAnswer } from '../answer.ts';
-import { objectSchema, TEXT_OR_NULL, type JsonSchema } from '../jsonSchema.ts';
-import type { AskedCall } from '../shape.ts';
-import type { Finder } from './finder.ts';
+import { exactNumber, writeAmount } from '../../language/decimals.ts';
+import { listViolations } from '../../ledger/query/violations.ts';
+
+export interface Finder {
+  /** The names of what stands in a record; left out: the fields of the call's asks, or of its members. */
+  fields?(spec: OpenedCall, model: LedgerSpec | undefined): readonly string[];
+  /** Throws ApiProblem. */
+  ask(asked: AskedCall): Promise<RecordsAnswer>;
+  /** One record as JSON. */
+  schema(portal: Portal, call: Call): JsonSchema;
+}
 
 export const LOADED_PERIODS: Finder = {
   fields: ({ loadDay }, model) => [
@@ -97,4 +117,40 @@ function listSides(tables: readonly { readonly sides: object }[]): string[] {
 
 function periodFields(sides: readonly string[]): string[] {
   return sides.flatMap((side) => [`${side}Date`, `${side}Quarter`]);
+}
+
+const FIELDS = {
+  rule: TEXT,
+  fact: TEXT,
+  key: TEXT,
+  year: WHOLE_NUMBER,
+  grain: { enum: ['month', 'quarter', 'year'] },
+  period: WHOLE_NUMBER,
+  part: TEXT,
+  code: TEXT,
+  measure: TEXT,
+  difference: AMOUNT_OR_NULL,
+};
+
+export const EXCEPTIONS: Finder = {
+  fields: () => Object.keys(FIELDS),
+  ask: askExceptions,
+  schema: () => recordSchema(FIELDS),
+};
+
+/** No more than these are answered: the first by fact, year and key. */
+const SHOWN = 5000;
+
+/** The year and `search` (a rule, a fact, a key or a code) narrow the list where the call takes them. */
+async function askExceptions({ ledger, call, params, signal }: AskedCall): Promise<RecordsAnswer> {
+  const year = params[call.year] === undefined ? 0 : Number(params[call.year]);
+  const filter = { year, search: String(params['search'] ?? ''), most: SHOWN };
+  const found = await listViolations(ledger.store, filter, signal);
+  return {
+    holds: 'records',
+    items: found.map(({ difference, ...placed }) => ({
+      ...placed,
+      difference: difference === null ? null : exactNumber(writeAmount(difference)),
+    })),
+  };
 }

@@ -11,7 +11,7 @@ import { recordSchema, TEXT, WHOLE_NUMBER } from '../jsonSchema.ts';
 import { readParams } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import type { AskedCall } from '../shape.ts';
-import type { Finder } from './finder.ts';
+import type { Finder } from './loadedPeriods.ts';
 
 const FIELDS = {
   code: TEXT,

@@ -1,22 +1,20 @@
 // The shape `records`: plain objects, found by what the call says: members of a dimension, those that are like one, an entry for each code of a list, or what is known of the ledger itself.
 
 import type { AnswerName } from '../../config/checkWords.ts';
-import { assertDefined } from '../../model/lookup.ts';
+import { assertDefined, last } from '../../model/lookup.ts';
 import type { Call, MembersAsk } from '../../model/portal.ts';
-import type { RecordsAnswer } from '../answer.ts';
+import type { RecordsAnswer, RecordItem } from '../answer.ts';
 import { listSchema } from '../jsonSchema.ts';
-import { askMembers, writeMembers } from '../members/members.ts';
-import { MEMBERS_RULES } from '../members/membersAsk.ts';
-import { columnFields, memberRow, membersSchema } from '../members/membersSchema.ts';
-import { ofLoad } from '../members/ofLoad.ts';
+import { askMembers, writeMembers, ofLoad } from '../members/members.ts';
+import { MEMBERS_RULES, columnFields, memberRow, membersSchema } from '../members/membersSchema.ts';
 import { askSourceRecords, streamSourceRecords } from '../members/sourceRecords.ts';
 import type { AskedCall, Shape, TableReading } from '../shape.ts';
 import { EACH_CODE } from './eachCode.ts';
-import { EXCEPTIONS } from './exceptions.ts';
-import type { Finder } from './finder.ts';
-import { LOADED_PERIODS } from './loadedPeriods.ts';
+import { EXCEPTIONS, type Finder, LOADED_PERIODS } from './loadedPeriods.ts';
 import { NEIGHBOURS } from './neighbours.ts';
-import { recordRows } from './recordRows.ts';
+import { fillNames } from '../../language/fillNames.ts';
+import type { Params } from '../params.ts';
+import { flatFor, type RowCell, type Rows } from '../tabular/rows.ts';
 
 export const RECORDS: Shape<RecordsAnswer> = {
   answers: (spec) => {
@@ -112,3 +110,41 @@ const READINGS: Readonly<Record<Form, TableReading | null>> = {
   one: null,
   tree: null,
 };
+
+/** Records in the columns of the call’s tabular layout, or in all fields: `known` ones where there may be no record to read them from. */
+function recordRows(
+  { items }: RecordsAnswer,
+  { call, params }: { readonly call: Call; readonly params: Params },
+  known: readonly string[] = [],
+): Rows {
+  const flat = flatFor(call, params);
+  const all = known.length > 0 ? known : Object.keys(items[0] ?? {});
+  const fields = flat ? flat.columns.map((column) => column.field) : all;
+  return {
+    captions: flat?.captions ? flat.columns.map((column) => column.caption) : null,
+    fields,
+    cells: items.map((item) => fields.map((field) => buildCell(valueAt(item, field)))),
+    file: flat ? fillNames(flat.file, params) : last(call.id.split('/')),
+    encoding: flat?.encoding ?? 'utf-8',
+    newline: '\n',
+    separator: ';',
+    guarded: true,
+  };
+}
+
+/** A field of the record, or of a record in it: `outer.inner`. */
+function valueAt(item: RecordItem, field: string): RecordItem[string] | undefined {
+  const [outer = '', inner] = field.split('.');
+  const value = item[outer];
+  return inner === undefined || value === null || typeof value !== 'object'
+    ? value
+    : (value as RecordItem)[inner];
+}
+
+function buildCell(value: RecordItem[string] | undefined): RowCell {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'object')
+    return 'rawJSON' in value ? { number: String(value.rawJSON) } : { text: JSON.stringify(value) };
+  if (typeof value === 'boolean') return { flag: value };
+  return typeof value === 'number' ? { number: String(value) } : { text: value };
+}

@@ -2,7 +2,7 @@
 
 import { fillNames } from '../../language/fillNames.ts';
 import type { Page, Portal } from '../../model/portal.ts';
-import type { Prose } from '../../model/prose.ts';
+import type { Prose } from '../../model/site.ts';
 
 /** Words by language. */
 export type PlainProse = Readonly<Record<string, string>>;

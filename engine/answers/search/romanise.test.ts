@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { romaniser } from './romanise.ts';
+import { romaniser } from './wordIndex.ts';
 
 const romanise = romaniser([
   {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { Portal, SearchedMembers } from '../../model/portal.ts';
-import { prepareSearch, searchPortal } from './search.ts';
+import { prepareSearch, searchPortal } from './search.shape.ts';
 
 const member = (code: string, title: string, attributes: Record<string, string> = {}) => ({
   code,

@@ -1,4 +1,4 @@
-// The words of everything that can be found, in MiniSearch behind the portal's own folding: how well each word stands for each thing.
+// The words of everything that can be found, in MiniSearch behind the portal's own folding: how well each word stands for each thing, also written in Latin letters.
 
 import { setImmediate } from 'node:timers/promises';
 
@@ -13,11 +13,10 @@ import {
   splitFoldedWords,
   type Spelling,
 } from '../../language/folding.ts';
-import type { Text } from '../../model/portal.ts';
-import type { Romanise } from './romanise.ts';
+import type { Text, SearchWords } from '../../model/portal.ts';
 
 /** What is found by its words. */
-export interface Spelled {
+interface Spelled {
   readonly name: Text;
   readonly about: Text | null;
   /** Other forms of the name, by language. */
@@ -27,7 +26,7 @@ export interface Spelled {
 }
 
 /** How words of a portal are cut. */
-export interface Cuts {
+interface Cuts {
   readonly spelling: Spelling;
   /** Endings of adjectives that are made of names, each cut by itself. */
   readonly adjectives: readonly string[];
@@ -215,4 +214,41 @@ function collectFields({ name, about, forms, text }: Spelled): Record<string, st
       [locale + TEXT, [about?.[locale] ?? '', text?.[locale] ?? ''].join(' ')],
     ]),
   );
+}
+
+/** A folded word in Latin letters; empty where it has a letter that no table knows, or none that it changes. */
+type Romanise = (word: string) => string;
+
+/** Joins the tables of all languages, a later one first; of the keys that fit at a place the longest is taken. */
+export function romaniser(languages: readonly Pick<SearchWords, 'romanised'>[]): Romanise {
+  const [first, letters] = (['first', 'letters'] as const).map(
+    (part) => new Map(languages.flatMap(({ romanised }) => Object.entries(romanised[part]))),
+  ) as [Map<string, string>, Map<string, string>];
+  const longest = Math.max(1, ...[...letters.keys()].map((key) => key.length));
+  return (word) => {
+    let written = '';
+    for (let at = 0; at < word.length;) {
+      const step = stepAt(word, at, longest, (key) =>
+        at === 0 && first.has(key) ? first.get(key) : letters.get(key),
+      );
+      if (!step) return '';
+      written += step.latin;
+      at += step.length;
+    }
+    return written;
+  };
+}
+
+/** The longest letters at a place that are known, and what stands for them. */
+function stepAt(
+  word: string,
+  at: number,
+  longest: number,
+  latinOf: (key: string) => string | undefined,
+): { readonly latin: string; readonly length: number } | null {
+  for (let length = Math.min(longest, word.length - at); length > 0; length--) {
+    const latin = latinOf(word.slice(at, at + length));
+    if (latin !== undefined) return { latin, length };
+  }
+  return null;
 }

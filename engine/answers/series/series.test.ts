@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import type { Ledger, Point } from '../../ledger/ledger.ts';
 import type { AskedCall } from '../shape.ts';
-import { askSeries } from './series.ts';
+import { askSeries } from './series.shape.ts';
 
 interface Asking {
   readonly over: 'year' | 'quarter' | 'month';

@@ -1,9 +1,9 @@
 // The forms that an export is written in, and about how many bytes each would have.
 
-import { exportCsv } from './exportCsv.ts';
+import { exportCsv } from './rows.ts';
 import { exportJson } from './exportJson.ts';
 import { exportParquet } from './exportParquet.ts';
-import { exportXlsx } from './exportXlsx.ts';
+import { exportXlsx } from './xlsx.ts';
 import type { OpenExport } from '../shape.ts';
 import type { Exported, ExportLine } from './exported.ts';
 import type { AnswerForm, Charset } from './formats.ts';

@@ -4,9 +4,11 @@ import type { Ask, Call, Flat, Portal } from '../../model/portal.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import { writeField } from '../../ledger/import/delimited.ts';
 import { holdsAll } from '../../state/decide.ts';
-import { exactNumber } from '../../language/decimals.ts';
+import { exactNumber, writeAmount } from '../../language/decimals.ts';
 import type { Charset } from './formats.ts';
 import type { Params } from '../params.ts';
+import { remember } from '../../model/remember.ts';
+import type { Exported, ExportMember } from './exported.ts';
 
 /** A table ready to be written: captions, field names, cells. Cells that are numbers carry decimals as they are. */
 export interface Rows {
@@ -106,3 +108,37 @@ export function encode1251(text: string): Buffer {
   for (const letter of text) bytes[length++] = CODE_1251.get(letter) ?? 0x3f;
   return bytes.subarray(0, length);
 }
+
+const SEPARATOR = ';';
+const NEWLINE = '\n';
+
+/** One line of field names, then the lines; an unknown amount is empty. `charset` utf-8 gives the same with a byte-order mark. */
+export async function* exportCsv(
+  { columns, lines }: Exported,
+  charset: Charset | null,
+): AsyncGenerator<Buffer> {
+  const encode = (text: string) =>
+    charset === 'windows-1251' ? encode1251(text) : Buffer.from(text, 'utf8');
+  const head = columns.map(({ field }) => writeField(field, SEPARATOR)).join(SEPARATOR);
+  const known = new Map<ExportMember, string>();
+  const written = (member: ExportMember) =>
+    remember(known, member, () =>
+      member.texts.map((text) => writeField(guard(text), SEPARATOR) + SEPARATOR).join(''),
+    );
+  let text = `${charset === 'utf-8' ? '\ufeff' : ''}${head}${NEWLINE}`;
+  for await (const some of lines) {
+    for (const { members, values } of some) {
+      let line = '';
+      for (const member of members) line += written(member);
+      for (const value of values) line += (value === null ? '' : writeAmount(value)) + SEPARATOR;
+      text += line.slice(0, -1) + NEWLINE;
+      if (text.length < CHUNK) continue;
+      yield encode(text);
+      text = '';
+    }
+  }
+  yield encode(text);
+}
+
+/** About so many characters are handed on at once: longer texts would be kept apart from what is soon forgotten. */
+export const CHUNK = 16 * 1024;

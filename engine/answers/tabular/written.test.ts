@@ -6,11 +6,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { readDelimited, writeField } from '../../ledger/import/delimited.ts';
-import { exportCsv } from './exportCsv.ts';
+import {
+  exportCsv,
+  encode1251,
+  guard,
+  rowsCsv,
+  rowsJson,
+  type RowCell,
+  type Rows,
+} from './rows.ts';
 import { exportJson } from './exportJson.ts';
-import { exportXlsx } from './exportXlsx.ts';
+import { exportXlsx } from './xlsx.ts';
 import type { Exported } from './exported.ts';
-import { encode1251, guard, rowsCsv, rowsJson, type RowCell, type Rows } from './rows.ts';
 
 const NASTY = [
   'plain',

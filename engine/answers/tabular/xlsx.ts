@@ -1,9 +1,11 @@
 // Workbooks as XLSX (ECMA-376), written while they are read: cells name their texts, which come last, each once. The same rows give the same bytes.
 
 import { remember } from '../../model/remember.ts';
-import { CHUNK } from './exportCsv.ts';
-import type { RowCell, Rows } from './rows.ts';
+import { CHUNK, type RowCell, type Rows } from './rows.ts';
 import { zipStream } from './zip.ts';
+import { writeAmount } from '../../language/decimals.ts';
+import { describeExport } from './exportJson.ts';
+import type { Exported, ExportMember } from './exported.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -15,19 +17,19 @@ const RELS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationshi
 /** Styles of cells: 0 plain, 1 an amount with two decimals (the built-in format 4), 2 a head. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 /** How a sheet ends. */
-export const SHEET_END = '</sheetData></worksheet>';
+const SHEET_END = '</sheetData></worksheet>';
 
 /** Texts in the order of their numbers. */
-export type Strings = Map<string, number>;
+type Strings = Map<string, number>;
 
 /** A sheet as XML; what it has of texts it puts among those of its workbook. */
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
 /** The bytes of a workbook; its last sheet is read first. */
-export async function* writeWorkbook(
+async function* writeWorkbook(
   sheets: readonly WorkbookSheet[],
   strings: Strings,
 ): AsyncGenerator<Uint8Array> {
@@ -102,12 +104,12 @@ function workbookRels(count: number): string {
 }
 
 /** A part that is there whole. */
-export async function* once(text: string): AsyncGenerator<Buffer> {
+async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text, 'utf8');
 }
 
 /** How a sheet begins, with the widths of its columns in letters. */
-export function sheetStart(widths: readonly number[]): string {
+function sheetStart(widths: readonly number[]): string {
   const cols = widths
     .map((width, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`)
     .join('');
@@ -115,12 +117,12 @@ export function sheetStart(widths: readonly number[]): string {
 }
 
 /** A row of a sheet. */
-export function row(cells: readonly string[]): string {
+function row(cells: readonly string[]): string {
   return `<row>${cells.join('')}</row>`;
 }
 
 /** A text in a cell, in one of the styles of the workbook: 0 plain, 2 a head. */
-export function textCell(strings: Strings, text: string, style: number): string {
+function textCell(strings: Strings, text: string, style: number): string {
   const plain = style === 0 ? '' : ` s="${style}"`;
   if (text === '') return `<c${plain}/>`;
   return `<c${plain} t="s"><v>${remember(strings, text, () => strings.size)}</v></c>`;
@@ -144,4 +146,67 @@ function escapeXml(text: string): string {
   return text
     .replaceAll(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
+}
+
+/** Rows that a sheet can have, of which two are the head. */
+const SHEET_ROWS = 1_048_576;
+const HEAD_ROWS = 2;
+
+/** Titles, field names, then the rows. A second sheet describes the columns. Throws where a sheet cannot hold all rows. */
+export async function* exportXlsx(exported: Exported): AsyncGenerator<Uint8Array> {
+  const strings: Strings = new Map();
+  const about = once(aboutSheet(exported, strings));
+  yield* writeWorkbook(
+    [
+      { name: 'data', content: dataSheet(exported, strings) },
+      { name: 'about', content: about },
+    ],
+    strings,
+  );
+}
+
+async function* dataSheet({ columns, lines }: Exported, strings: Strings): AsyncGenerator<Buffer> {
+  const known = new Map<ExportMember, string>();
+  const written = (member: ExportMember) =>
+    remember(known, member, () => member.texts.map((text) => textCell(strings, text, 0)).join(''));
+  let text =
+    sheetStart(columns.map(({ type }) => (type === 'amount' ? 20 : 16))) +
+    row(columns.map(({ title }) => textCell(strings, title, 2))) +
+    row(columns.map(({ field }) => textCell(strings, field, 2)));
+  let count = HEAD_ROWS;
+  for await (const some of lines) {
+    for (const { members, values } of some) {
+      if (++count > SHEET_ROWS) throw new Error('more lines than a sheet has');
+      let line = '';
+      for (const member of members) line += written(member);
+      for (const value of values)
+        line += value === null ? '<c/>' : `<c s="1"><v>${writeAmount(value)}</v></c>`;
+      text += `<row>${line}</row>`;
+      if (text.length < CHUNK) continue;
+      yield Buffer.from(text, 'utf8');
+      text = '';
+    }
+  }
+  yield Buffer.from(text + SHEET_END, 'utf8');
+}
+
+/** What is told of the export, then its columns. */
+function aboutSheet({ columns, about }: Exported, strings: Strings): string {
+  const { columns: described, ...told } = describeExport(columns, about);
+  const said = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  const keys = ['field', 'title', 'type', 'holds', 'unit', 'axis', 'level', 'language', 'measure'];
+  const lines = [
+    ...(about.mark === '' ? [] : [[about.mark]]),
+    ...Object.entries(told).map(([key, value]) => [key, said(value)]),
+    [],
+    keys,
+    ...(described as Record<string, unknown>[]).map((column) =>
+      keys.map((key) => (column[key] === undefined ? '' : said(column[key]))),
+    ),
+  ];
+  return (
+    sheetStart([24, 40]) +
+    lines.map((line) => row(line.map((cell) => textCell(strings, cell, 0)))).join('') +
+    SHEET_END
+  );
 }

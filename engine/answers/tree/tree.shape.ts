@@ -18,10 +18,8 @@ import {
 } from '../jsonSchema.ts';
 import type { Shape } from '../shape.ts';
 import { COLUMN_WORDS, flatFor, flatMeasures } from '../tabular/rows.ts';
-import { askHolders } from './holders.ts';
-import { askTree } from './tree.ts';
-import { writeFigures } from './treeJson.ts';
-import { treeRows } from './treeRows.ts';
+import { askHolders, askTree } from './tree.ts';
+import { writeFigures, treeRows } from './treeJson.ts';
 
 export const TREE: Shape<TreeAnswer> = {
   figures: () => true,

@@ -12,7 +12,7 @@ import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { askFor } from '../figures.ts';
 import { COLUMN_WORDS, flatFor, flatMeasures } from '../tabular/rows.ts';
 import { readParams, type Params } from '../params.ts';
-import { treeRows } from './treeRows.ts';
+import { treeRows } from './treeJson.ts';
 
 const portal = loadPortal(foldersOf('product'), KINDS);
 const calls = Object.values(portal.calls).filter(

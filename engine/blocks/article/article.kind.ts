@@ -9,14 +9,15 @@ import type { Kind } from '../../config/kind.ts';
 import { toList } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { suggest } from '../../config/suggest.ts';
-import { listDocuments, problemIn } from '../../config/rules/documents.ts';
-import { missingMessageProblems } from '../../config/rules/fields.ts';
-import { findEntryKeys } from '../../config/rules/keys.ts';
 import {
+  listDocuments,
+  problemIn,
   findDocumentsAsked,
   unfitDocumentProblem,
   type DocumentsAsked,
-} from '../../config/rules/documentsAsked.ts';
+} from '../../config/rules/documents.ts';
+import { missingMessageProblems } from '../../config/rules/fields.ts';
+import { findEntryKeys } from '../../config/rules/keys.ts';
 import { blocksOfKind, type RuleContext } from '../../config/rules/rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../../config/valuePlace.ts';
 import type { CompleteBlock } from '../../model/portal.ts';

@@ -1,8 +1,12 @@
 // An article block and its document → prose: headings, paragraphs, details, an example taken apart, sources, related entries.
 
-import { entryAddress, entryAt, findEntryPage } from '../../answers/document/collections.ts';
-import { readDocument } from '../../answers/document/document.ts';
-import { statusOn } from '../../answers/document/status.ts';
+import {
+  entryAddress,
+  entryAt,
+  findEntryPage,
+  readDocument,
+  statusOn,
+} from '../../answers/document/collections.ts';
 import type { Text, Words } from '../../model/portal.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { lookup } from '../../model/lookup.ts';

@@ -4,7 +4,7 @@ import type { BarsBlockComplete, BarsUnderComplete } from '../../../schemas/comp
 import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
 import type { BarLine } from '../../charts/marks.ts';
 import type { Kind } from '../../config/kind.ts';
-import { partlyAnswered } from '../../config/rules/asked.ts';
+import { partlyAnswered } from '../../config/rules/rows.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { lookup } from '../../model/lookup.ts';

@@ -14,7 +14,7 @@ import {
   absoluteAmount,
   sumAmounts as totalOf,
 } from '../../findings/rows.ts';
-import { shareGone, yearRunning } from '../../findings/yearGone.ts';
+import { shareGone, yearRunning } from '../../findings/planKept.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Words } from '../../model/portal.ts';
 import { askFigures, type BlockFigures } from '../contract/asked.server.ts';

@@ -6,7 +6,7 @@ import { listForms, findCallShape } from '../../answers/shapes.ts';
 import { widestBounds } from '../../state/filterValue.ts';
 import type { Call, Filter, Param, Words } from '../../model/portal.ts';
 import type { CallsBlock } from './calls.kind.ts';
-import { listAnsweredChoices } from '../../state/choices.ts';
+import { listAnsweredChoices } from '../../state/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';

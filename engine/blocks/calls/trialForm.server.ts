@@ -2,7 +2,7 @@
 
 import { listForms } from '../../answers/shapes.ts';
 import type { ApiProblem } from '../../answers/problem.ts';
-import { listAnsweredChoices } from '../../state/choices.ts';
+import { listAnsweredChoices } from '../../state/decide.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Param, Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';

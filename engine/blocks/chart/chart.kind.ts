@@ -8,7 +8,7 @@ import type { ChartRow } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { toList } from '../../config/normalize/given.ts';
 import { answered } from '../../config/rules/answers.ts';
-import { partlyAnswered } from '../../config/rules/asked.ts';
+import { partlyAnswered } from '../../config/rules/rows.ts';
 import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { keptChoice, type KeptPlace } from '../../state/kept.ts';

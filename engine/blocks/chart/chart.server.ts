@@ -1,7 +1,7 @@
 // A chart block and its answer → rows to draw, a sentence that says what they show, and the drawing.
 
 import type { TreeAnswer } from '../../answers/answer.ts';
-import { untilAsked } from '../../answers/points.ts';
+import { untilAsked } from '../../answers/period.ts';
 import { drawChart, isDrawable } from '../../charts/draw.ts';
 import type { ChartRow } from '../../charts/data.ts';
 import { keptIn } from '../../state/kept.ts';

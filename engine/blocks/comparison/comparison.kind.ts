@@ -3,7 +3,7 @@
 import type { ComparisonBlockComplete } from '../../../schemas/complete.ts';
 import type { ComparisonBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { partlyAnswered } from '../../config/rules/asked.ts';
+import { partlyAnswered } from '../../config/rules/rows.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { keptNumber, type KeptPlace } from '../../state/kept.ts';

@@ -1,7 +1,7 @@
 // What a reader has amounts shown as, block by block: where that has no sense they stand as they are, and the block says why.
 
 import type { TreeAnswer } from '../../answers/answer.ts';
-import type { ExplainedFigure } from '../../answers/explained/explained.ts';
+import type { ExplainedFigure } from '../../answers/explained/told.ts';
 import { plainWords } from '../../language/text.ts';
 import { remember } from '../../model/remember.ts';
 import type { BlockBase, Portal, ToldLine, View, Words } from '../../model/portal.ts';

@@ -1,7 +1,7 @@
 // Ready questions: those of this page and of the others that compose the same call, as far as the ledger answers them.
 
 import { holdsAll } from '../../state/decide.ts';
-import { AskedOnce } from '../../ledger/query/asked.ts';
+import { AskedOnce } from '../../ledger/query/coverage.ts';
 import type { BlockBase, Page } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { withLedger } from '../contract/linkTo.server.ts';

@@ -3,9 +3,8 @@
 import type { FactsBlockComplete } from '../../../schemas/complete.ts';
 import type { FactsBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
-import { partlyAnswered } from '../../config/rules/asked.ts';
+import { partlyAnswered, strangeRow } from '../../config/rules/rows.ts';
 import { answered } from '../../config/rules/answers.ts';
-import { strangeRow } from '../../config/rules/rows.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind, type BlockAt, type RuleContext } from '../../config/rules/rule.ts';
 import { here, problemAt, problemAtKey } from '../../config/valuePlace.ts';

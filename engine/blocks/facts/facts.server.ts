@@ -3,7 +3,7 @@
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import { coverageBeside } from '../../answers/coverageWords.ts';
 import { findRow } from '../../findings/rows.ts';
-import { shareGone, yearRunning } from '../../findings/yearGone.ts';
+import { shareGone, yearRunning } from '../../findings/planKept.ts';
 import { parseHundredths } from '../../language/decimals.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { shareText } from '../../language/percents.ts';

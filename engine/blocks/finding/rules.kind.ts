@@ -5,7 +5,7 @@ import { listNames } from '../../language/fillNames.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
 import { answered, listInputs, type Asking } from '../../config/rules/answers.ts';
-import { wantedProblem } from '../../config/rules/conditions.ts';
+import { wantedProblem } from '../../config/rules/sentences.ts';
 import { strangeRow } from '../../config/rules/rows.ts';
 import { listBlocks, type BlockAt, type RuleContext, type Rules } from '../../config/rules/rule.ts';
 import { here, problemAt, unknownName, unknownNameAtKey } from '../../config/valuePlace.ts';

@@ -1,7 +1,6 @@
 // All pages of the portal: by the sections of the menu, what it does not name by address.
 
-import { entryAt } from '../../answers/document/collections.ts';
-import { listPlaces, type Place } from '../../answers/document/places.ts';
+import { entryAt, listPlaces, type Place } from '../../answers/document/collections.ts';
 import { first } from '../../model/lookup.ts';
 import { trailTo, withBelow } from '../../model/menus.ts';
 import type { MenuItem, Portal, Words } from '../../model/portal.ts';

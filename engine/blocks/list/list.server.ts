@@ -6,8 +6,8 @@ import {
   entryAddress,
   findEntryPage,
   type Entry,
+  statusOn,
 } from '../../answers/document/collections.ts';
-import { statusOn } from '../../answers/document/status.ts';
 import { findSpelling, matchWords, splitFoldedWords } from '../../language/folding.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';

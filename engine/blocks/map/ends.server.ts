@@ -1,7 +1,7 @@
 // The highest and the lowest of a map: members whose figure stands for all of them, and whose sign lets them be ranked.
 
 import { compareBig } from '../../findings/rows.ts';
-import { shareGone, yearRunning } from '../../findings/yearGone.ts';
+import { shareGone, yearRunning } from '../../findings/planKept.ts';
 import { drawnPercent } from '../../language/ratio.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 import type { PageContext } from '../contract/context.server.ts';

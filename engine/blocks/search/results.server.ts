@@ -1,6 +1,7 @@
 // Results of the search over everything: the nearest ones, whatever they are, then the others kind by kind.
 
-import { searchPortal, type FoundAmount, type Result } from '../../answers/search/search.ts';
+import { searchPortal } from '../../answers/search/search.shape.ts';
+import type { FoundAmount, Result } from '../../answers/search/findable.ts';
 import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { markedTitle } from '../../language/text.ts';

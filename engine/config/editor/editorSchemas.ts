@@ -5,7 +5,7 @@ import { isObject, lookup } from '../../model/lookup.ts';
 import type { Json } from '../../schema/assemble.ts';
 import { engineSchemas, loadSchemas } from '../kept.ts';
 import { readConfig } from '../read.ts';
-import type { Folders } from '../folders.ts';
+import type { Folders } from '../files.ts';
 import type { Vocabularies, Telling } from '../kind.ts';
 import { namesFor, collectPortalNames } from './names.ts';
 import { withCalls, withNames } from './withNames.ts';

@@ -6,7 +6,13 @@ import type {
   PortalComplete,
   SeriesComplete,
 } from '../../../schemas/complete.ts';
-import type { LocaleSpec, MenuItemSpec, MenusSpec } from '../../../schemas/types.ts';
+import type {
+  LocaleSpec,
+  MenuItemSpec,
+  MenusSpec,
+  ProhibitedDomainsSpec,
+  ReaderFormSpec,
+} from '../../../schemas/types.ts';
 import { dateForm, numberStyle } from '../../language/conventions.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
 import type {
@@ -18,6 +24,8 @@ import type {
   Page,
   Settings,
   ValueSeries,
+  Form,
+  FormField,
 } from '../../model/portal.ts';
 import type { OpenedFilters } from '../opened/spec.ts';
 import { normalizeCondition } from './given.ts';
@@ -161,5 +169,47 @@ export function normalizeSeries({ years, ...series }: SeriesComplete): ValueSeri
   return {
     ...series,
     years: Object.fromEntries(years.map(({ year, number }) => [String(year), String(number)])),
+  };
+}
+
+const KINDS = { email: 'email', textarea: 'lines', files: 'files' } as const;
+const MEGABYTE = 1024 * 1024;
+
+export function normalizeForm(
+  name: string,
+  spec: ReaderFormSpec,
+  prohibited: ProhibitedDomainsSpec | null,
+): Form {
+  const fields = Object.entries(spec.schema.properties).map(([key, field]): FormField => ({
+    name: key,
+    kind: field.format ? KINDS[field.format] : 'line',
+    title: field.title,
+    hint: field.description ?? null,
+    required: spec.schema.required.includes(key),
+    min: field.minLength ?? 0,
+    max: field.maxLength ?? 1000,
+    autocomplete: field.autocomplete ?? '',
+  }));
+  return {
+    name,
+    validation: spec.validation ?? 'full',
+    path: spec.path,
+    mail: spec.mail,
+    letter: spec.letter,
+    fields,
+    steps: spec.steps.map((step) => ({
+      title: step.title,
+      about: step.about ?? null,
+      fields: step.fields ?? [],
+    })),
+    types: spec.files?.types ?? [],
+    mostFiles: Number(spec.files?.most ?? 5),
+    mostBytes: Number(spec.files?.megabytes ?? 1) * MEGABYTE,
+    mostSenders: Number(spec.senders ?? 8),
+    prohibited: (prohibited?.groups ?? []).map(({ date, domains, company = false }) => ({
+      date,
+      domains,
+      company,
+    })),
   };
 }

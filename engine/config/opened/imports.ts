@@ -1,12 +1,13 @@
-// Import formats whose columns are repeated year by year → formats with every column written out.
+// Forms of files and decisions as they are written short → as they are read.
 
-import type { ImportColumnSpec, ImportSpec } from '../../../schemas/types.ts';
+import type { ImportColumnSpec, ImportSpec, DecisionSpec } from '../../../schemas/types.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { ConfigEntry } from '../entry.ts';
 import type { Report } from '../problems.ts';
-import { here, problemAt } from '../valuePlace.ts';
+import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { escape } from '../reading/raw.ts';
 import { moveSource, type Moved } from '../reading/sourceViews.ts';
+import { SPREAD } from './calls.ts';
 
 type Years = NonNullable<ImportSpec['years']>;
 
@@ -58,4 +59,66 @@ function listColumns(years: Years): [name: string, column: ImportColumnSpec][] {
       },
     ]),
   );
+}
+
+type Row = DecisionSpec['rows'][number];
+type Columns = NonNullable<Exclude<Row['then'], string | string[]>['columns']>;
+type Sets = NonNullable<DecisionSpec['columnSets']>;
+
+/** The decision in full; null where it names a set that there is not. */
+export function openDecision(
+  entry: ConfigEntry<DecisionSpec>,
+  report: Report,
+): ConfigEntry<DecisionSpec> | null {
+  const { columnSets: sets, ...rest } = entry.spec;
+  const moved: Moved = new Map();
+  const used = new Set<string>();
+  let failed = false;
+  const rows = entry.spec.rows.map((row, i): Row => {
+    if (typeof row.then === 'string' || Array.isArray(row.then) || !row.then.columns) return row;
+    const pointer = `/rows/${i}/then/columns`;
+    const columns = spread(row.then.columns, sets ?? {}, pointer);
+    for (const [k, { from, set }] of columns.entries()) {
+      moved.set(`${pointer}/${k}`, from);
+      if (set === null) continue;
+      used.add(set);
+      if (sets && set in sets) continue;
+      failed = true;
+      const words = { collection: 'columnSets' };
+      const allowed = Object.keys(sets ?? {});
+      report(unknownName(here(entry, from), 'unknown-entry', { written: set, allowed, words }));
+    }
+    return { ...row, then: { ...row.then, columns: columns.map(({ column }) => column) } };
+  });
+  for (const name of Object.keys(sets ?? {}))
+    if (!used.has(name) && !failed)
+      report(
+        problemAtKey(here(entry, `/columnSets/${escape(name)}`), 'unused-set', {
+          written: name,
+        }),
+      );
+  return failed
+    ? null
+    : { ...entry, source: moveSource(entry.source, moved), spec: { ...rest, rows } };
+}
+
+interface Spread {
+  readonly column: Columns[number];
+  /** Where it is written. */
+  readonly from: string;
+  /** The set that it comes from, or that is not there. */
+  readonly set: string | null;
+}
+
+function spread(written: Columns, sets: Sets, pointer: string): Spread[] {
+  return written.flatMap((column, i): Spread[] => {
+    const from = `${pointer}/${i}`;
+    if (typeof column !== 'string' || !column.startsWith(SPREAD))
+      return [{ column, from, set: null }];
+    const set = column.slice(SPREAD.length);
+    const columns = Object.hasOwn(sets, set) ? sets[set] : undefined;
+    return columns
+      ? columns.map((each, k) => ({ column: each, from: `/columnSets/${escape(set)}/${k}`, set }))
+      : [{ column, from, set }];
+  });
 }

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { listSamples } from './samples.ts';
+import { listSamples } from '../wanted.ts';
 
 it.each([
   ['^[0-9]{8}$', ['12345678']],

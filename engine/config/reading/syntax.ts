@@ -14,7 +14,7 @@ import {
   findSecondColon,
   findSwallowed,
 } from './marks.ts';
-import { findOpenQuote, findTextAfterQuote } from './quotes.ts';
+import { findOpenQuote, findTextAfterQuote } from './traps.ts';
 import { readScene, type Clue, type Look } from './scene.ts';
 
 /** In order: certain causes before those guessed from indentation. */

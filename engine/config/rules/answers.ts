@@ -18,7 +18,7 @@ import {
   type Rules,
 } from './rule.ts';
 import { here, problemAt } from '../valuePlace.ts';
-import { findReferencedAttributes } from './attributes.ts';
+import { findReferencedAttributes } from './dimensions.ts';
 
 export const ANSWER_RULES: Rules = {
   'Every block can show what its call answers': (context, report) => {

@@ -6,7 +6,7 @@ import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { filterOfParameter } from './answers.ts';
-import { isCode, wrongCode } from './codes.ts';
+import { isCode, wrongCode } from './members.ts';
 import { covers } from './combinations.ts';
 import { FILTERS, type RuleContext, type Rules } from './rule.ts';
 import { here, problemAt, unknownName, unknownNameAtKey } from '../valuePlace.ts';

@@ -8,7 +8,7 @@ import type { ConfigEntry } from '../entry.ts';
 import { ANSWERABLE_RULES } from './answerable.ts';
 import { ASK_RULES, reaches } from './asks.ts';
 import { listAnsweredFields } from './fields.ts';
-import { COLUMN_WORDS } from './measures.ts';
+import { COLUMN_WORDS } from './facts.ts';
 import { NAMES_IN } from './references.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';

@@ -6,7 +6,7 @@ import type { Dictionary, DictionaryRow } from '../dictionaries.ts';
 import { makeProblem, wordProblem, type Problem } from '../problems.ts';
 import { findLookAlike, suggest } from '../suggest.ts';
 import { readTitles } from '../words.ts';
-import { codePatterns, codeWords, isCode } from './codes.ts';
+import { codePatterns, codeWords, isCode } from './members.ts';
 import { writesCyrillic } from './letters.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt } from '../valuePlace.ts';

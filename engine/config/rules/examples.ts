@@ -6,7 +6,7 @@ import { type OpenedCall, type OpenedFilter, listCallParams } from '../opened/sp
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { filterOfParameter } from './answers.ts';
-import { hasForm, listCodeWords } from './codes.ts';
+import { hasForm, listCodeWords } from './members.ts';
 import { FILTERS, type RuleContext, type Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { findFilterRange } from './valueProblem.ts';

@@ -4,8 +4,8 @@ import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { toLatin } from '../suggest.ts';
-import { isCode, wrongCode } from './codes.ts';
-import { storedIn } from './measures.ts';
+import { isCode, wrongCode } from './members.ts';
+import { storedIn } from './facts.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 

@@ -4,9 +4,9 @@ import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/
 import type { Problem, Report } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { listPatternGroups, IMPORT_COLUMN_RULES, imports } from './importColumns.ts';
-import { wrongCode } from './codes.ts';
+import { wrongCode } from './members.ts';
 import { MARKS_IN } from './marked.ts';
-import { storedIn } from './measures.ts';
+import { storedIn } from './facts.ts';
 import { compilePattern, type Rules } from './rule.ts';
 import { here, problemAt, unknownName } from '../valuePlace.ts';
 

@@ -1,10 +1,10 @@
 // Rules about members of dimensions: what the ledger says of their codes, the words by which addresses name them, their phrases and outlines.
 
-import { makeProblem, START } from '../problems.ts';
+import { makeProblem, START, type Problem } from '../problems.ts';
 import { suggest } from '../suggest.ts';
-import { codeWords, isCode, wrongCode } from './codes.ts';
 import type { RuleContext, Rules } from './rule.ts';
-import { here, problemAtKey, problemAt } from '../valuePlace.ts';
+import { here, problemAtKey, problemAt, type ValuePlace } from '../valuePlace.ts';
+import type { LedgerSpec } from '../../../schemas/types.ts';
 
 export const PHRASE_RULES: Rules = {
   'Every file of phrases or outlines is called as its dimension': (context, report) => {
@@ -46,10 +46,7 @@ export const PHRASE_RULES: Rules = {
 };
 
 /** Codes in the dictionaries of a dimension; null where none is shipped. */
-export function findMembers(
-  { config }: RuleContext,
-  dimension: string,
-): ReadonlySet<string> | null {
+function findMembers({ config }: RuleContext, dimension: string): ReadonlySet<string> | null {
   const own = config.dictionaries.filter((each) => each.dimension === dimension);
   if (own.length === 0) return null;
   return new Set(own.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells[0] ?? [])));
@@ -116,3 +113,65 @@ export const WORD_RULES: Rules = {
     }
   },
 };
+
+type Dimension = LedgerSpec['dimensions'][string];
+
+/** What every code fits. */
+const ANY = /^/;
+
+/** The patterns of a code in all its forms; one that does not compile has been named: every code fits it. */
+export function codePatterns({ code, forms = [] }: Dimension): RegExp[] {
+  return [code, ...forms.map((form) => form.pattern)].map((pattern) => {
+    try {
+      return new RegExp(pattern, 'u');
+    } catch {
+      return ANY;
+    }
+  });
+}
+
+/** Whether a code is written in one of the forms of its dimension. */
+export function hasForm(dimension: Dimension, code: string): boolean {
+  return codePatterns(dimension).some((pattern) => pattern.test(code));
+}
+
+/** Words that stand for a code beside the codes themselves: those of the total, and of members that are fixed. */
+export function codeWords({ total, members = [] }: Dimension): string[] {
+  return [
+    ...(total ? [total.code, ...(total.codes ?? [])] : []),
+    ...members.flatMap(({ code, value }) => (value === undefined ? [code] : [code, value])),
+  ];
+}
+
+/** Words of the dictionary by which addresses name codes. */
+export function listCodeWords(
+  { config }: RuleContext,
+  name: string,
+  { word }: Dimension,
+): string[] {
+  const own = config.dictionaries.find((each) => each.shipped && each.dimension === name);
+  const place = word === undefined ? -1 : (own?.head.indexOf(word) ?? -1);
+  return own && place > 0 ? own.rows.flatMap(({ cells }) => cells[place] || []) : [];
+}
+
+/** Whether a word stands for a code of the dimension. */
+export function isCode(dimension: Dimension, written: string): boolean {
+  return codeWords(dimension).includes(written) || hasForm(dimension, written);
+}
+
+/** How many characters a code has at most; null where its pattern does not tell so simply. */
+export function longestCode({ code, forms = [] }: Dimension): number | null {
+  if (forms.length > 0) return null;
+  const [, most] = /^\^\[[^\]]+\]\{(?:\d+,)?(\d+)\}\$$/.exec(code) ?? [];
+  return most === undefined ? null : Number(most);
+}
+
+/** That what is written is no code of a dimension. */
+export function wrongCode(
+  place: ValuePlace,
+  written: string,
+  name: string,
+  { code: wanted }: Dimension,
+): Problem {
+  return problemAt(place, 'wrong-code', { written, dimension: name, wanted });
+}

@@ -7,8 +7,8 @@ import { inputsFor, listInputs } from './answers.ts';
 import { findParamOptions } from './asks.ts';
 import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } from './naming.ts';
 import { findOwnParameters, NAMES_OF_CALLS } from './namesOfCalls.ts';
-import { knownAttributes } from './attributes.ts';
-import { joinedIn, storedIn } from './measures.ts';
+import { knownAttributes } from './dimensions.ts';
+import { joinedIn, storedIn } from './facts.ts';
 import {
   pageFilters,
   pathParameters,

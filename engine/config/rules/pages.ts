@@ -3,11 +3,16 @@
 import type { PageSpec } from '../../../schemas/types.ts';
 import { type ConfigEntry, isDamaged } from '../entry.ts';
 import { listBlocks, pageFilters, pathParameters, type RuleContext, type Rules } from './rule.ts';
-import type { Report } from '../problems.ts';
+import { type Report, makeProblem, START } from '../problems.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { defaultProblem } from './valueProblem.ts';
 import { PERIOD_KINDS } from '../../state/periodFilters.ts';
 import { missingMessageProblems } from './fields.ts';
+import { suggest } from '../suggest.ts';
+import { escape } from '../reading/raw.ts';
+import { documentsWithSchema } from './documents.ts';
+import { hasLanguages, toldIn } from './schemaValues.ts';
+import { checkIn, textsOf } from './texts.ts';
 
 export const PAGE_RULES: Rules = {
   'Every page has a title': (context, report) => {
@@ -200,4 +205,53 @@ function followRedirect(context: RuleContext, start: ConfigEntry<PageSpec>, repo
         written: [...seen, next].join(' → '),
       }),
     );
+}
+
+export const TITLE_RULES: Rules = {
+  'Every title of a language is of words that the portal has, in the letters of its language': (
+    context,
+    report,
+  ) => {
+    const { titles, problems } = context.config;
+    const known = titles.length === 0 || problems.length > 0 ? null : findWords(context);
+    for (const entry of titles) {
+      const { id: locale, source, spec } = entry;
+      if (locale === context.locales[0])
+        report(
+          makeProblem({ file: source.file, at: START }, 'stray-content', { written: source.file }),
+        );
+      if (!context.locales.includes(locale) || locale === context.locales[0]) continue;
+      for (const [written, value] of Object.entries(spec)) {
+        const at = `/${escape(written)}`;
+        for (const { code, words, more } of checkIn(context, { locale, value, at }))
+          report(problemAt(here(entry, at), code, words, more));
+        if (known?.has(written) === false)
+          report(
+            problemAtKey(
+              here(entry, at),
+              'unknown-title',
+              { written },
+              { suggestion: suggest(written, [...known]), severity: 'warning' },
+            ),
+          );
+      }
+    }
+  },
+};
+
+/** Every text of the portal in its default language. */
+function findWords(context: RuleContext): ReadonlySet<string> {
+  const { locales, schemas, config } = context;
+  const [from = ''] = locales;
+  const ofDocuments = documentsWithSchema(context).flatMap(({ document, schema }) =>
+    toldIn(schemas, schema, document.data).filter((told) => hasLanguages(told.schema)),
+  );
+  const texts = [...[...textsOf(context)].map(({ told }) => told), ...ofDocuments];
+  const names = config.dictionaries.flatMap(({ head, rows }) =>
+    rows.flatMap(({ cells }) => cells[head.indexOf(from)] ?? []),
+  );
+  return new Set([
+    ...texts.map(({ value }) => String((value as Readonly<Record<string, unknown>>)[from])),
+    ...names,
+  ]);
 }

@@ -1,13 +1,19 @@
 // Rules about what is written of figures: each text can be shown, has its places in every language, and no unit beside one that brings its own.
 
-import type { SaidSpec, TextSpec } from '../../../schemas/types.ts';
+import type { SaidSpec, TextSpec, PageSpec } from '../../../schemas/types.ts';
 import { listNames } from '../../language/fillNames.ts';
-import { BARE_PLACES } from '../../model/finding.ts';
+import { BARE_PLACES } from '../../model/page.ts';
 import { isObject } from '../../model/lookup.ts';
-import { normalizeCondition } from '../normalize/given.ts';
+import { normalizeCondition, toList } from '../normalize/given.ts';
 import { covers } from './combinations.ts';
-import type { RuleContext, Rules } from './rule.ts';
-import { here, problemAt } from '../valuePlace.ts';
+import { type RuleContext, type Rules, pageFilters } from './rule.ts';
+import { here, problemAt, unknownName, type ValuePlace } from '../valuePlace.ts';
+import { ANYTHING } from '../../state/decide.ts';
+import type { Problem } from '../problems.ts';
+import { type ConfigEntry, isDamaged } from '../entry.ts';
+import { listInputs } from './answers.ts';
+import { findNames } from './references.ts';
+import { valueProblem, type WrittenValue } from './valueProblem.ts';
 
 export const SENTENCE_RULES: Rules = {
   'No text of a finding stands below one that is shown instead of it': (context, report) => {
@@ -93,4 +99,53 @@ function doubledUnit(
     }
   }
   return null;
+}
+
+export const CONDITION_RULES: Rules = {
+  'Every value of a condition is one that its filter can have': (context, report) => {
+    for (const { entry, reference } of findNames(context, 'pages', ['conditions'])) {
+      const { name, pointer, around, open } = reference;
+      const page = entry as ConfigEntry<PageSpec>;
+      // what the member says has no options
+      if (open || isDamaged(page, 'filters') || !listInputs(page).includes(name)) continue;
+      const written = around?.data[name] as string | readonly string[];
+      for (const [i, text] of toList(written).entries()) {
+        const place = here(page, Array.isArray(written) ? `${pointer}/${i}` : pointer);
+        const problem =
+          wantedProblem(context, place, { filter: name, text }) ??
+          notOffered(page, place, name, text);
+        if (problem) report(problem);
+      }
+    }
+  },
+};
+
+/** Kinds of filter that may have nothing chosen. */
+const MAY_BE_EMPTY = ['member', 'text', 'date'];
+
+/** What is wrong with a value that a condition wants of a filter; empty stands for nothing chosen, an asterisk for anything. */
+export function wantedProblem(
+  context: RuleContext,
+  place: ValuePlace,
+  value: WrittenValue,
+): Problem | null {
+  const { kind = '' } = context.filters[value.filter] ?? {};
+  if (['', ANYTHING].includes(value.text) && MAY_BE_EMPTY.includes(kind)) return null;
+  return valueProblem(context, place, value);
+}
+
+/** An option that the page leaves out of a filter. */
+function notOffered(
+  { spec }: ConfigEntry<PageSpec>,
+  place: ValuePlace,
+  name: string,
+  written: string,
+): Problem | null {
+  const options = pageFilters(spec).find((field) => field.name === name)?.spec.options;
+  if (!options || options.includes(written)) return null;
+  return unknownName(place, 'option-not-offered', {
+    written,
+    allowed: options,
+    words: { filter: name },
+  });
 }

@@ -4,7 +4,7 @@ import { isDate, LAST_YEAR, wholeNumber } from '../../state/filterValue.ts';
 import { PERIOD_KINDS } from '../../state/periodFilters.ts';
 import type { OpenedFilter } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
-import { hasForm, listCodeWords, wrongCode } from './codes.ts';
+import { hasForm, listCodeWords, wrongCode } from './members.ts';
 import { FILTERS, type RuleContext } from './rule.ts';
 import { here, problemAt, unknownName, type ValuePlace } from '../valuePlace.ts';
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 
 import type { Model } from '../../model/portal.ts';
-import { clickhouseSource } from './source.ts';
+import { clickhouseSource } from './store.ts';
 
 it('those who ask for ledgers at once share the list of those that are kept', async () => {
   let asked = 0;

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { addValue, coveringValue, joinValues, type NamedCodes } from './covering.ts';
+import { addValue, coveringValue, joinValues, type NamedCodes } from './memberRows.ts';
 
 const LEVELS = [2, 4, 6];
 const cover = (codes: readonly string[], levels = LEVELS) =>

@@ -3,7 +3,7 @@
 import { at, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Fact, Format, FormatColumn, Model } from '../../model/portal.ts';
 import { canonicalCode, isTotal } from '../../model/codes.ts';
-import { codeText } from './codeText.ts';
+import { codeText, readAmount, readPeriod, type StoredAt, LONGEST_NAME } from './wrongText.ts';
 import {
   GRAINS,
   entityDimension,
@@ -12,16 +12,12 @@ import {
   findTotal,
   treeDimensions,
 } from '../model/tables.ts';
-import { readAmount } from './amount.ts';
 import type { Rec } from './delimited.ts';
 import { formatGroupName } from './exportForms.ts';
 import { statesYears, type FromName } from './fileName.ts';
-import { HeldTotals, UNSAID } from './heldTotals.ts';
-import { readPeriod, type StoredAt } from './period.ts';
+import { HeldTotals, UNSAID, STAGED, type SourceLabels, type StagedRow } from './stage.ts';
 import { ImportProblem, type ImportReason } from './problem.ts';
 import type { Recognised } from './recognise.ts';
-import { STAGED, type SourceLabels, type StagedRow } from './stage.ts';
-import { LONGEST_NAME } from './wrongText.ts';
 
 /** The amounts of one year of a line, in hundredths; year null where the line has one period only. */
 interface YearAmounts {

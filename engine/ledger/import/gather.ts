@@ -7,9 +7,8 @@ import { basename, join } from 'node:path';
 import type { Format, Portal } from '../../model/portal.ts';
 import { refuseLarge, unpack } from './decode.ts';
 import { matchName, readFileName, refuseName, refuseOtherKind, type FromName } from './fileName.ts';
-import { refuseKind } from './foreign.ts';
+import { refuseKind, recognise, recogniseStreamed, type Recognised } from './recognise.ts';
 import { ImportProblem, formatImportProblem, formatReason, type ImportReason } from './problem.ts';
-import { recognise, recogniseStreamed, type Recognised } from './recognise.ts';
 
 /** The forms that files may have, and the ledger that they fill. */
 export type GatheredBy = Pick<Portal, 'formats' | 'model'>;

@@ -6,7 +6,7 @@ import { basename, resolve } from 'node:path';
 import type { DuckDBConnection } from '@duckdb/node-api';
 
 import { at, first, lookup } from '../../model/lookup.ts';
-import { alone } from '../publish/alone.ts';
+import { alone, newestWhole } from '../publish/switch.ts';
 import { buildTables } from '../publish/build.ts';
 import { finishTables } from '../publish/coverage.ts';
 import { isMarkedName, MARKED_PREFIX } from '../marked.ts';
@@ -20,7 +20,6 @@ import {
 import { attach, buildLedger, hashModelTables } from '../publish/publish.ts';
 import { findViolations } from '../publish/rules.ts';
 import { keepSources } from '../publish/sources.ts';
-import { newestWhole } from '../publish/switch.ts';
 import { findDamage } from '../publish/whole.ts';
 import { createShared, readMembers } from '../publish/write.ts';
 import { sql } from '../sql.ts';
@@ -28,9 +27,8 @@ import { readRows, run } from '../stores/duckdb.ts';
 import { exportForms } from './exportForms.ts';
 import { filesBelow, gatherFiles, type Found } from './gather.ts';
 import { ImportProblem, formatReasonAt, formatImportProblem } from './problem.ts';
-import { findGaps } from './gaps.ts';
+import { findGaps, dropRepeats, findConflicts } from './repeats.ts';
 import { gatherMembers, type DictionaryOptions } from './readDictionaries.ts';
-import { dropRepeats, findConflicts } from './repeats.ts';
 import { SourceLabels } from './stage.ts';
 import { stageFigures } from './stageFigures.ts';
 import { wrongTotals } from './totals.ts';

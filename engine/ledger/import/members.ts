@@ -8,10 +8,9 @@ import type { Member } from '../model/members.ts';
 import { decode } from './decode.ts';
 import { readDelimited } from './delimited.ts';
 import type { Found } from './gather.ts';
-import type { JsonRecord } from './json.ts';
+import { type JsonRecord, streamRecords } from './streamed.ts';
 import { fieldText } from './memberField.ts';
 import { ImportProblem, problemAt, type RecordPlace, type Refuse } from './problem.ts';
-import { streamRecords } from './streamed.ts';
 
 export interface DimensionMember extends Member {
   readonly dimension: string;

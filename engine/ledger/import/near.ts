@@ -3,7 +3,7 @@
 import { findJsonMistake } from '../../config/reading/json.ts';
 import type { Format } from '../../model/portal.ts';
 import { readDelimited } from './delimited.ts';
-import { readRecords, type JsonRecord } from './json.ts';
+import { readRecords, type JsonRecord } from './streamed.ts';
 import type { ImportReason } from './problem.ts';
 
 /** A file without a form. `line`: where it differs from the form that it resembles; null where it resembles none. */

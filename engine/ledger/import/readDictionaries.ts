@@ -6,9 +6,16 @@ import { first } from '../../model/lookup.ts';
 import type { Portal } from '../../model/portal.ts';
 import { sql } from '../sql.ts';
 import { readRows } from '../stores/duckdb.ts';
-import { addRows, buildMemberKey, withEarlier, type IncomingDictionary } from './addTo.ts';
+import {
+  addRows,
+  buildMemberKey,
+  withEarlier,
+  type IncomingDictionary,
+  memberProblems,
+  memberWarnings,
+} from './memberRules.ts';
 import { gatherShipped, type Found } from './gather.ts';
-import type { JsonRecord } from './json.ts';
+import type { JsonRecord } from './streamed.ts';
 import { MemberRows } from './memberRows.ts';
 import {
   readMember,
@@ -18,7 +25,6 @@ import {
   type DimensionMember,
   type ReadMember,
 } from './members.ts';
-import { memberProblems, memberWarnings } from './memberRules.ts';
 import { formatImportProblem } from './problem.ts';
 import { SourceRecords } from './sourceRecords.ts';
 

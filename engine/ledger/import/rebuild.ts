@@ -3,7 +3,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { alone } from '../publish/alone.ts';
+import { alone, removeOld } from '../publish/switch.ts';
 import type { Manifest } from '../publish/manifest.ts';
 import { publishKept } from '../publish/publish.ts';
 import {
@@ -13,7 +13,6 @@ import {
   writeSources,
   type Imports,
 } from '../publish/sources.ts';
-import { removeOld } from '../publish/switch.ts';
 import { ledgerOf } from '../publish/upkeep.ts';
 import { importFiles, ImportRefused, type ImportOptions } from './importFiles.ts';
 

@@ -5,7 +5,7 @@ import type { DuckDBAppender, DuckDBConnection } from '@duckdb/node-api';
 import { literals, sql } from '../sql.ts';
 import { run } from '../stores/duckdb.ts';
 import type { Found } from './gather.ts';
-import type { JsonRecord } from './json.ts';
+import type { JsonRecord } from './streamed.ts';
 
 /** Takes the records of the dictionaries that are kept; one that comes takes the place of all that an earlier ledger has of its dimension. */
 export class SourceRecords {

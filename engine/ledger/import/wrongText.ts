@@ -1,6 +1,63 @@
-// Text that is not what somebody wrote: with a zero in it, with lost letters, read in a wrong encoding and saved so.
+// The text of a field → what it stands for: the amount, the code, the period held against the calendar; and text that is not what somebody wrote.
 
-import type { ImportReason } from './problem.ts';
+import { listDecimals, parseAmount } from '../../language/decimals.ts';
+import type { FormatColumn, Model } from '../../model/portal.ts';
+import type { Refuse, ImportReason } from './problem.ts';
+import { MONTHS } from '../query/coverage.ts';
+import { refusePeriod, type FromName } from './fileName.ts';
+
+/** Hundredths, exactly; null where the field is empty. Refuses what is no amount, and one with more decimals than hundredths have. */
+export function readAmount(column: FormatColumn, text: string, refuse: Refuse): bigint | null {
+  const { name, factor, decimals } = column;
+  const amount = parseAmount(text, column);
+  if (amount !== undefined) return amount;
+  const isPlain = factor === 'one' && decimals === 'point';
+  const form = isPlain ? {} : listDecimals(column);
+  return refuse(isPlain ? 'not-amount' : 'not-such-amount', {
+    written: text,
+    column: name,
+    ...form,
+  });
+}
+
+/** By the list of the column, by its pattern (and then by the list), or all of it; null where the pattern finds none. */
+export function codeText({ codes, codePattern }: FormatColumn, written: string): string | null {
+  const listed = (text: string) => (Object.hasOwn(codes, text) ? codes[text] : undefined);
+  const whole = listed(written);
+  if (whole !== undefined) return whole;
+  if (codePattern === undefined) return written;
+  const found = new RegExp(codePattern, 'u').exec(written)?.groups?.['code'];
+  return found === undefined ? null : (listed(found) ?? found);
+}
+
+export interface StoredAt {
+  readonly year: number;
+  readonly period: number;
+}
+
+const FORMS: Readonly<Record<string, RegExp>> = {
+  'YYYY-MM': /^(?<year>\d{4})-(?<month>\d{2})$/,
+  'MM.YYYY': /^(?<month>\d{2})\.(?<year>\d{4})$/,
+};
+
+/** What the text of a column says in a form such as `MM.YYYY`, or why it may not stand there. */
+export function readPeriod(
+  text: string,
+  form: string,
+  { said, model }: { readonly said: FromName; readonly model: Model },
+): StoredAt | ImportReason {
+  const groups = FORMS[form]?.exec(text)?.groups;
+  const [year, month] = [Number(groups?.['year']), Number(groups?.['month'])];
+  if (!groups || month < 1 || month > 12)
+    return { code: 'not-period', values: { written: text, form } };
+  const step = MONTHS[said.grain];
+  if (month % step !== 0) return { code: 'not-end', values: { period: text, grain: said.grain } };
+  if (said.year !== null && said.year !== year)
+    return { code: 'row-year', values: { period: text, year: said.year } };
+  if (said.to !== null && said.to < month)
+    return { code: 'row-month', values: { period: text, to: said.to } };
+  return refusePeriod(model, year, month) ?? { year, period: month / step };
+}
 
 /** Characters of a name; what sources call their codes has up to 1,300. */
 export const LONGEST_NAME = 2000;

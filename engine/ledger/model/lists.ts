@@ -4,8 +4,21 @@ import { parsedAttribute } from '../../model/codes.ts';
 import type { Dimension, MemberLists, Model } from '../../model/portal.ts';
 import { list, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
-import type { Member } from './member.ts';
 import { entityDimension } from './tables.ts';
+
+export interface Member {
+  readonly code: string;
+  readonly parent: string | null;
+  /** ISO dates, both inclusive; null is open. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly title: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Record<string, string>>;
+  /** 0 shipped with the portal, 1 imported: the imported one is asked first. */
+  readonly origin: number;
+  /** Whether no dictionary lists it: only figures name it. */
+  readonly unlisted?: boolean;
+}
 
 /** Versions by their codes. */
 type Versions = ReadonlyMap<string, readonly Member[]>;

@@ -7,9 +7,8 @@ import { sql, table } from '../sql.ts';
 import { ancestorsByCode, parsedAttribute } from '../../model/codes.ts';
 import { remember } from '../../model/remember.ts';
 import type { Row, Store } from '../stores/store.ts';
-import { endedByLists, readLastYears } from './lists.ts';
+import { endedByLists, readLastYears, type Member } from './lists.ts';
 import { LongTexts } from './longTexts.ts';
-import type { Member } from './member.ts';
 import { UNLISTED } from './tables.ts';
 
 export type { Member };

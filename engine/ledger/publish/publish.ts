@@ -18,8 +18,7 @@ import {
   measureColumns,
 } from '../model/tables.ts';
 import { id, list, literal, sql, type Sql } from '../sql.ts';
-import { readRows, run } from '../stores/duckdb.ts';
-import { DUCKDB } from '../stores/duckdbSql.ts';
+import { readRows, run, DUCKDB } from '../stores/duckdb.ts';
 import {
   hashFile,
   LEDGER_FILE,

@@ -1,14 +1,32 @@
-// Puts a ledger that was built on its shelf, names it as the one that serves, and clears away old ones.
+// Puts a ledger that was built on its shelf, names it as the one that serves, clears away old ones; one at a time does so.
 
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { tryHold } from '../../hold.ts';
 import { syncPath, writeDurably } from '../../disk.ts';
 import { byService, serveNew } from './history.ts';
 import { LEDGER_FILE, MANIFEST, hashManifest, type Manifest } from './manifest.ts';
 import { handOn } from './sources.ts';
 import { findDamage } from './whole.ts';
+
+/** Throws where another process, or another part of this one, is at it. */
+export async function alone<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { recursive: true }).catch((cause: unknown) => {
+    throw new Error(`the folder ${folder} cannot be made: give rights to write there`, { cause });
+  });
+  const held = await tryHold(folder, 'ledgers');
+  if (!held)
+    throw new Error(
+      `another import, or a rollback, is at work in ${folder}: nothing was changed; run this again when it has ended`,
+    );
+  try {
+    return await work();
+  } finally {
+    await new Promise((resolve) => held.close(resolve));
+  }
+}
 
 /** Writes the manifest, makes everything durable, names the folder by its hash and switches to it: old or new, never between. */
 export async function publishFolder(

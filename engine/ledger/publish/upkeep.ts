@@ -6,11 +6,10 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 
 import type { Model } from '../../model/portal.ts';
-import { alone } from './alone.ts';
+import { alone, newestWhole } from './switch.ts';
 import { byService, serveAgain, steps } from './history.ts';
 import { isLedgerId, LEDGER_FILE, readCurrent, readManifest } from './manifest.ts';
 import { controlTables, hashModelTables } from './publish.ts';
-import { newestWhole } from './switch.ts';
 import { findDamage } from './whole.ts';
 
 /** The id of a ledger of the shelf: the one that is named, or the one that serves. Throws where there is none. */

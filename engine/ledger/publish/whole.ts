@@ -1,10 +1,11 @@
-// Checks a published ledger against its manifest. Files are read in pieces, so that answers need not wait.
+// Checks a published ledger against its manifest, or all on a shelf. Files are read in pieces, so that answers need not wait.
 
 import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
+import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { LEDGER_FILE, readManifest, type Manifest } from './manifest.ts';
+import { LEDGER_FILE, readManifest, type Manifest, isLedgerId, listLedgers } from './manifest.ts';
+import { hasSources } from './sources.ts';
 
 /** How a file is read. It may be changed while that goes on. */
 export interface Reading {
@@ -81,4 +82,28 @@ function isLacking(error: unknown): boolean {
 
 async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A ledger on the shelf, and what is wrong with it. */
+export interface Shelved {
+  readonly id: string;
+  /** Null where it cannot be read. */
+  readonly manifest: Manifest | null;
+  /** Null where it is whole. */
+  readonly damage: string | null;
+  /** Whether the files that it was made from are kept. */
+  readonly sources: boolean;
+}
+
+/** Every ledger of a folder, newest first, those that cannot be read behind them; each is read whole when its turn comes. */
+export async function* shelvedLedgers(folder: string): AsyncGenerator<Shelved> {
+  const manifests = await listLedgers(folder);
+  for (const manifest of manifests) yield await shelved(folder, manifest.id, manifest);
+  const names = await readdir(folder).catch(() => []);
+  for (const id of names.filter(isLedgerId))
+    if (!manifests.some((manifest) => manifest.id === id)) yield await shelved(folder, id, null);
+}
+
+async function shelved(folder: string, id: string, manifest: Manifest | null): Promise<Shelved> {
+  return { id, manifest, damage: await findDamage(folder, id), sources: hasSources(folder, id) };
 }

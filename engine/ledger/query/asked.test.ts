@@ -5,11 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { Dimension, Grain } from '../../model/portal.ts';
 import type { Members } from '../model/members.ts';
 import type { Store } from '../stores/store.ts';
-import { AskedOnce } from './asked.ts';
-import { countedIn } from './counted.ts';
-import { readCoverage } from './coverage.ts';
+import { AskedOnce, readCoverage } from './coverage.ts';
+import { countedIn, commonParts, readCommonParts, readLoadedParts } from './loadedParts.ts';
 import { listHolderKeys, readHolders, withColumns } from './keys.ts';
-import { commonParts, readCommonParts, readLoadedParts } from './loadedParts.ts';
 
 /** A store that counts what it is asked. */
 function counting() {

@@ -1,10 +1,32 @@
 // What is stored for a fact: which periods, partitions and dimensions; and how a period that is asked can be answered from it.
 
+import { remember } from '../../model/remember.ts';
+import type { Store, Cell } from '../stores/store.ts';
 import type { Grain } from '../../model/portal.ts';
-import type { Cell, Store } from '../stores/store.ts';
 import { sql, table } from '../sql.ts';
 import { parseGrain, GRAINS } from '../model/tables.ts';
-import { AskedOnce } from './asked.ts';
+
+export class AskedOnce<Value> {
+  private readonly known = new WeakMap<Store, Map<string, Promise<Value>>>();
+  private readonly most: number;
+
+  /** `most`: how many answers of one store are kept. */
+  constructor(most: number) {
+    this.most = most;
+  }
+
+  /** The answer kept under a name; asked where there is none. A failure is not kept. */
+  async get(store: Store, name: string, ask: () => Promise<Value>): Promise<Value> {
+    const kept = remember(this.known, store, () => new Map<string, Promise<Value>>());
+    if (kept.size >= this.most) kept.clear();
+    try {
+      return await remember(kept, name, ask);
+    } catch (error) {
+      kept.delete(name);
+      throw error;
+    }
+  }
+}
 
 /** A period that is asked: parts `from`–`to` of a year (months 1–12, quarters 1–4, 1 for the year). */
 export interface Period {
@@ -113,7 +135,7 @@ export function parseListCell(cell: Cell | undefined): string[] {
 }
 
 /** A period that can be answered, or null with the reasons why it cannot. */
-export interface PeriodAnswer {
+interface PeriodAnswer {
   readonly plan: PeriodPlan | null;
   readonly notes: readonly Note[];
 }

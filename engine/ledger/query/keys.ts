@@ -4,8 +4,7 @@ import { remember } from '../../model/remember.ts';
 import type { Row, Store } from '../stores/store.ts';
 import { GRAINS } from '../model/tables.ts';
 import { sql, table } from '../sql.ts';
-import { AskedOnce } from './asked.ts';
-import { parseListCell, type PeriodPlan } from './coverage.ts';
+import { AskedOnce, parseListCell, type PeriodPlan } from './coverage.ts';
 
 /** All entities together. */
 export const ALL_ENTITIES = '*';

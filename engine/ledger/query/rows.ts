@@ -1,13 +1,13 @@
 // Asks a question with axes: planned once for each part, written as one statement, its rows read whole or as they come.
 
+import { setImmediate } from 'node:timers/promises';
+
 import { assertDefined } from '../../model/lookup.ts';
 import { entityDimension, GRAINS } from '../model/tables.ts';
 import { bind, id, list, literal, literals, NOTHING, sql, table, type Sql } from '../sql.ts';
 import type { Row, Store } from '../stores/store.ts';
 import { isSomething } from './answerTree.ts';
-import { AskedOnce } from './asked.ts';
-import type { Note } from './coverage.ts';
-import { inParts } from './inParts.ts';
+import { AskedOnce, type Note } from './coverage.ts';
 import { buildSumsQuery, planJoined, type SumSources } from './joined.ts';
 import { ALL_ENTITIES } from './keys.ts';
 import { keysNotLoaded, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
@@ -15,7 +15,7 @@ import { isKnown, partsQuery, type AskedRows, type Cut, type Part } from './roll
 import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import type { Values } from './tree.ts';
 
-export type RowSources = SumSources & CoverageSources;
+type RowSources = SumSources & CoverageSources;
 
 /** A question with axes that is planned, and what is told of its answer. */
 export interface PlannedRows {
@@ -204,5 +204,20 @@ class Merging {
     if (!row) return false;
     const isNamed = this.isTogether || this.coded.some((axis) => (row.places[axis] ?? 0) > 0);
     return isNamed ? row.values.some((value) => value !== null) : row.values.some(isSomething);
+  }
+}
+
+/** So many rows are worked through at once. */
+const AT_ONCE = 5000;
+
+/** Rows in their parts, each after others had their turn. Throws what the signal was given up with. */
+export async function* inParts<T>(
+  rows: readonly T[],
+  signal?: AbortSignal,
+): AsyncGenerator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += AT_ONCE) {
+    await setImmediate();
+    signal?.throwIfAborted();
+    yield rows.slice(start, start + AT_ONCE);
   }
 }

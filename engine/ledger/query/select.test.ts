@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Dimension, Fact, Measure, Model } from '../../model/portal.ts';
-import { DUCKDB } from '../stores/duckdbSql.ts';
+import { DUCKDB } from '../stores/duckdb.ts';
 import { ALL_ENTITIES } from './keys.ts';
 import type { Plan } from './plan.ts';
 import { sumsByCode, totalsAt } from './select.ts';

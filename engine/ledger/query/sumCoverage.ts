@@ -19,9 +19,8 @@ import {
 } from '../model/tables.ts';
 import { all, id, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
-import { AskedOnce } from './asked.ts';
-import { countedIn, listMemberKinds } from './counted.ts';
-import { MONTHS } from './coverage.ts';
+import { AskedOnce, MONTHS } from './coverage.ts';
+import { countedIn, listMemberKinds } from './loadedParts.ts';
 import { ALL_ENTITIES, readHolders, withPartitions } from './keys.ts';
 import type { Plan } from './plan.ts';
 

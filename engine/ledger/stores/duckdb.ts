@@ -14,10 +14,16 @@ import {
   type DuckDBValue,
 } from '@duckdb/node-api';
 
+import { type Dialect, sql, type Bound, type Sql, type Statement } from '../sql.ts';
 import { ConnectionPool } from './connectionPool.ts';
-import { sql, type Bound, type Sql, type Statement } from '../sql.ts';
-import { DUCKDB } from './duckdbSql.ts';
 import { LedgerTimeout, LedgerUnreadable, type Cell, type Row, type Store } from './store.ts';
+
+export const DUCKDB: Dialect = {
+  parameter: (number) => `$${number}`,
+  quote: (text) => `'${text.replaceAll("'", "''")}'`,
+  table: (name, alias) => (alias === '' ? name : `${name} AS ${alias}`),
+  contains: 'list_contains',
+};
 
 export interface DuckOptions {
   readonly connections?: number;
