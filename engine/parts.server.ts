@@ -16,7 +16,7 @@ export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/contract/context.server.ts';
 export { buildOutcome } from './blocks/contract/outcome.server.ts';
 export type * from './blocks/contract/part.server.ts';
-export { SERVER_PARTS, type EngineContents } from './blocks/contract/parts.server.ts';
+export { SERVER_PARTS } from './blocks/contract/parts.server.ts';
 export {
   isText,
   splitParagraphs,

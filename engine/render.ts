@@ -1,7 +1,6 @@
 // The door for rendering pages on the server, and for what draws a portal's own written kinds: React without anything of the browser's.
 
-export type { Renderers, RenderersFor } from './blocks/written/Rendered.server.tsx';
-export { RENDERERS } from './blocks/contract/renderers.server.tsx';
+export { findRenderers, RENDERERS } from './blocks/written/Rendered.server.tsx';
 export * from './blocks/written/elements.server.tsx';
 export type { RenderingPage } from './blocks/written/written.server.ts';
 export type { WrittenDraft } from './blocks/contract/part.server.ts';

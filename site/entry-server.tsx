@@ -4,6 +4,8 @@ import './theme.css';
 import './letters.css';
 
 import {
+  findRenderers,
+  RENDERERS as ENGINE_RENDERERS,
   renderWritten as renderWith,
   renderAlone as renderBlocks,
   renderView as render,
@@ -12,10 +14,14 @@ import {
   type View,
   type WrittenDraft,
 } from '../engine/render.ts';
-import { RENDERERS } from './renderers.server.tsx';
 import { PARTS } from './parts.tsx';
 
 export { EARLY_SCRIPT } from '../engine/render.ts';
+
+const RENDERERS = {
+  ...ENGINE_RENDERERS,
+  ...findRenderers(import.meta.glob<object>('./blocks/*/*.server.tsx', { eager: true })),
+};
 
 /** HTML of the page at an address. */
 export function renderView(shell: FrameShell, view: View, address: string): Promise<string> {

@@ -207,10 +207,12 @@ describe('in a copy of the house', () => {
       'tests/portal/examples.test.ts',
       'tests/portal/config.test.ts',
       'engine/answers/total',
+      'engine/blocks/quote',
     );
     const said = house.stdout + house.stderr;
     expect(said).toContain('quote: one sentence');
     expect(said).toContain('engine/answers/total/total.test.ts');
+    expect(said).toContain('engine/blocks/quote/Quote.test.tsx');
     expect(house.status, said).toBe(0);
   });
 

@@ -20,6 +20,9 @@ import {
   type LabelledWords,
 } from '../written/texts.server.ts';
 import type { ArticleBlock } from './article.kind.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const article = writtenPart(buildArticleContent);
 
 export interface ArticleContent {
   readonly parts: readonly ArticlePart[];

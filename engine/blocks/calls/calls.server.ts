@@ -5,14 +5,17 @@ import { OPENAPI_PATH } from '../../api/openapiRoute.ts';
 import { listForms, findCallShape } from '../../answers/shapes.ts';
 import { widestBounds } from '../../state/filterValue.ts';
 import type { Call, Filter, Param, Words } from '../../model/portal.ts';
-import type { CallsBlock } from './calls.kind.ts';
+import { type CallsBlock, callsKeeps } from './calls.kind.ts';
 import { listAnsweredChoices } from '../../state/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
 import { fittedTrial } from './example.server.ts';
-import { findTrial } from './trial.server.ts';
+import { findTrial, trialOnward } from './trial.server.ts';
 import { buildTrialContent, type TrialContent } from './trialForm.server.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const calls = writtenPart(buildCallsContent, { keeps: callsKeeps, onward: trialOnward });
 
 export interface CallsContent {
   /** The call that the address chooses; null where it chooses none. */

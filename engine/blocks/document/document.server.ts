@@ -63,11 +63,11 @@ export interface DocumentContent {
 }
 
 /** A record of which nothing is known is not there, and need not say so unless it has chapters. */
-export const document = {
-  ...writtenPart(buildDocumentContent, undefined, isRecordMissing),
+export const document = writtenPart(buildDocumentContent, {
+  isAbsent: isRecordMissing,
   keeps: documentKeeps,
   saysInvented: hasChapters,
-};
+});
 
 type Asked = Pick<DocumentBlock, 'call' | 'with'>;
 

@@ -10,13 +10,25 @@ import {
 } from './comparedChapters.server.ts';
 import { compareFigures } from './figures.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { noRecord, pageAddress, type NoRecord } from '../contract/noRecord.server.ts';
+import {
+  noRecord,
+  pageAddress,
+  type NoRecord,
+  isRecordMissing,
+} from '../contract/noRecord.server.ts';
 import { askRecord, dayIn, textIn, type RecordFields } from '../contract/records.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 import { inventedOfSomebody } from '../contract/somebody.server.ts';
 import { buildVersusChoice, comparedAt, type VersusChoice } from './choice.server.ts';
 import { comparePair, findCounterpartId, orderPair, isOfSame } from './pair.server.ts';
 import { CHANGED, versusKeeps, type VersusBlock, type VersusPair } from './versus.kind.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const versus = writtenPart(buildVersusContent, {
+  isAbsent: isRecordMissing,
+  keeps: versusKeeps,
+  saysInvented: true,
+});
 
 /** Columns of a table of both, behind the names of rows. */
 export const COMPARED = ['first', 'second', 'difference', 'percent', 'note'] as const;

@@ -11,7 +11,7 @@ import { Few } from '../figure/Few.tsx';
 import { Marks } from '../figure/Lane.tsx';
 import { NoFigures, Notes } from '../figure/Notes.tsx';
 import { bandBox, bandMarks } from './bands.server.ts';
-import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './flow.server.ts';
+import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './content.server.ts';
 import { TENTHS, type LaidSlot } from './layOut.server.ts';
 
 /** A list of what is loaded where that is too little, a message where there are no figures. */

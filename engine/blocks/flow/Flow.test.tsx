@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { textOf } from '../../../tests/render.tsx';
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
-import type { FlowContent, FlowShown } from './flow.server.ts';
+import type { FlowContent, FlowShown } from './content.server.ts';
 import { layOut } from './layOut.server.ts';
 
 const amount = (spoken: string) => ({ spoken, exact: `${spoken} 000,00` });

@@ -2,7 +2,7 @@
 
 import { findTone, type Mark } from '../../charts/marks.ts';
 import { at } from '../../model/lookup.ts';
-import type { FlowShown } from './flow.server.ts';
+import type { FlowShown } from './content.server.ts';
 import type { LaidSlot } from './layOut.server.ts';
 
 const REST = 'var(--m-rest)';

@@ -7,6 +7,9 @@ import { fillNames } from '../../language/fillNames.ts';
 import { wayTo } from '../contract/ways.server.ts';
 import { listAllPages, type LinksSection } from './allPages.server.ts';
 import type { LinksBlock } from './links.kind.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const links = writtenPart(buildLinksContent);
 
 export interface LinksContent {
   /** Whether each link is a card, and not a line of a list. */

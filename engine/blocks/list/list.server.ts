@@ -15,6 +15,9 @@ import type { ListBlock } from './list.kind.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import type { WrittenDraft } from '../contract/part.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const list = writtenPart(buildListContent);
 
 /** Entries under the letters they begin with are worth headings from this many on. */
 const MANY = 60;

@@ -12,7 +12,7 @@ import { NoFigures, Notes } from '../figure/Notes.tsx';
 import type { MapArea, MapDrawing, MapKey } from './drawing.server.ts';
 import type { MapEnd, MapEnds } from './ends.server.ts';
 import { BORDERS, paint, patterns } from './fills.server.ts';
-import type { MapChoice, MapContent } from './map.server.ts';
+import type { MapChoice, MapContent } from './content.server.ts';
 
 /** A message or a list stands in place of the drawing where figures are missing. */
 export function RenderedMap({ content }: { readonly content: MapContent }): ReactNode {

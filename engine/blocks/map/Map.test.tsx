@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 import { renderWrittenBlock as drawWritten } from '../../../tests/renderWritten.ts';
-import type { MapContent } from './map.server.ts';
+import type { MapContent } from './content.server.ts';
 
 const draw = (name: string) => {
   const { content } = exampleOf('map', name) as unknown as { readonly content: MapContent };

@@ -10,7 +10,7 @@ import { classAt, buildClasses, type ValueClass } from './classes.server.ts';
 import type { MapFill } from './fills.server.ts';
 import type { MapFigure } from './figures.server.ts';
 import type { MapBlock } from './map.kind.ts';
-import type { MapShown } from './map.server.ts';
+import type { MapShown } from './content.server.ts';
 import { isDrawn, namedMember, signName, findSignCode } from './named.server.ts';
 import { classWords, valueWords } from './words.server.ts';
 

@@ -1,127 +1,41 @@
-// A map and its answer → outlines in classes, their legend, the measures to choose from, the highest and the lowest.
+// What the server makes of a map: its content, and a picture for saving with the outlines that the page has and the legend below them.
 
-import type { TreeAnswer } from '../../answers/answer.ts';
-import { keptIn } from '../../state/kept.ts';
-import { writeState } from '../../state/pageState.ts';
-import { lookup } from '../../model/lookup.ts';
-import type { FewView, Outcome, Words } from '../../model/portal.ts';
-import { askFigures } from '../contract/asked.server.ts';
+import { writeMarks, writePaint } from '../../charts/marks.ts';
+import { DRAWN, drawKey, drawText, stack, type Picture } from '../../charts/pictures.ts';
+import { plainWords } from '../../language/text.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { fewOfParts } from '../figure/few.server.ts';
-import { buildOutcome } from '../contract/outcome.server.ts';
-import { formatSubtitle } from '../figure/subtitle.server.ts';
-import { buildMapDrawing, type MapDrawing } from './drawing.server.ts';
-import { buildMapEnds, type MapEnds } from './ends.server.ts';
-import { collectMapFigures, hasValues, type MapFigure } from './figures.server.ts';
-import { mapKeeps, type MapBlock, type MapMeasure } from './map.kind.ts';
+import { buildPicture } from '../figure/pictured.server.ts';
+import { BORDERS, paint, patterns } from './fills.server.ts';
+import { mapKeeps, type MapBlock } from './map.kind.ts';
+import { buildMapContent } from './content.server.ts';
+import { writtenPart } from '../written/written.server.ts';
 
-export interface MapChoice {
-  readonly title: Words;
-  /** Null where it is shown already, or has no values. */
-  readonly to: string | null;
-  readonly current: boolean;
-  /** Why it has no values; empty: it has. */
-  readonly why: Words;
-}
+export const map = writtenPart(buildMapContent, { keeps: mapKeeps, picture: pictureOfMap });
 
-export interface MapContent extends Pick<Outcome, 'notes' | 'coverage'> {
-  /** Name of the block, for what stands in it. */
-  readonly id: string;
-  readonly name: Words;
-  readonly subtitle: Words;
-  /** Said in place of the drawing; empty: there is one. */
-  readonly without: string;
-  /** One or none: there is nothing to choose. */
-  readonly choices: readonly MapChoice[];
-  readonly drawing: MapDrawing | null;
-  readonly ends: MapEnds | null;
-  /** What is loaded, where that is too little for classes; left out: enough. */
-  readonly few?: FewView;
-}
-
-/** What is shown of a measure: its own figures, or those that are asked instead of them. */
-export interface MapShown {
-  readonly measure: MapMeasure;
-  readonly answer: TreeAnswer;
-  readonly figures: ReadonlyMap<string, MapFigure>;
-  /** Where they come from, where they are others than those of the call; empty: they are not. */
-  readonly said: readonly string[];
-}
-
-/** `drawing` is null where the measure has no figures, or too little is loaded; measures without values are not offered. */
-export async function buildMapContent(context: PageContext, block: MapBlock): Promise<MapContent> {
-  const { answer } = await askFigures(context, block);
-  const outlines = lookup(context.portal.outlines, block.outlines);
-  const isDrawable = ({ items }: TreeAnswer) => items.some(({ code }) => outlines.members[code]);
-  const offered = block.measures.filter(
-    (measure) => measure.instead !== undefined || hasValues(answer, measure),
-  );
-  const chosen = keptIn(context, mapKeeps).measure;
-  const measure = offered.find(({ value }) => value === chosen) ?? offered[0];
-  const shown = measure && isDrawable(answer) ? await shownOf(context, measure, answer) : null;
-  const few = shown && fewOfParts(context, coveragesOf(shown));
-  const drawing = shown && !few ? buildMapDrawing(context, block, shown) : null;
-  const outcome = buildOutcome(context, shown?.answer ?? answer);
-  return {
-    id: block.id,
-    name: context.formatter.words(block.title ?? measure?.title ?? {}),
-    subtitle: measure
-      ? formatSubtitle(context, block.subtitle, shown?.answer ?? answer, measure)
-      : '',
-    notes: [...outcome.notes, ...(shown?.said ?? [])],
-    // each member says by itself what it is a sum of
-    coverage: null,
-    ...(few ? { few } : {}),
-    without: drawing || few ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
-    choices: block.measures.length > 1 ? listChoices(context, block, offered, measure) : [],
-    drawing,
-    ends: shown && drawing && buildMapEnds(context, block, shown),
+/** Null where the map has no drawing. The height is in the points of a picture. */
+export async function pictureOfMap(context: PageContext, block: MapBlock): Promise<Picture | null> {
+  const content = await buildMapContent(context, block);
+  const { drawing } = content;
+  if (!drawing) return null;
+  const { width, height, areas, keys, legend, meaning } = drawing;
+  const scale = DRAWN / width;
+  const outlines = areas.map(({ path, fill }) => ({
+    tag: 'path' as const,
+    given: { d: path, ...paint(fill, block.id) },
+  }));
+  const map = {
+    height: height * scale,
+    markup: `${writeMarks(patterns(block.id))}<g transform="scale(${scale.toFixed(4)})"${writePaint(BORDERS)}>${writeMarks(outlines)}</g>`,
   };
-}
-
-/** Of the members that it has figures of. */
-function coveragesOf({ answer, figures }: MapShown) {
-  return answer.items.flatMap(({ code, coverage }) => (figures.has(code) ? (coverage ?? []) : []));
-}
-
-/** The figures of a measure; where not every member has a whole sum, what is to be asked instead, if that has any. */
-async function shownOf(
-  context: PageContext,
-  measure: MapMeasure,
-  answer: TreeAnswer,
-): Promise<MapShown> {
-  const own = { measure, answer, figures: collectMapFigures(answer, measure), said: [] };
-  const { instead } = measure;
-  const known = [...own.figures.values()].filter(({ value }) => value !== null);
-  if (!instead || (known.length > 0 && known.every(({ whole }) => whole))) return own;
-  const { answer: other } = await askFigures(context, instead);
-  const figures = collectMapFigures(other, { field: instead.field });
-  if (figures.size === 0) return own;
-  const { formatter, day } = context;
-  const year = other.period?.year ?? 0;
-  const said = [
-    formatter.plain(instead.note),
-    ...(year >= Number(day.slice(0, 4)) ? [formatter.say('map.unfinished', { year })] : []),
-  ];
-  return { measure, answer: other, figures, said };
-}
-
-function listChoices(
-  context: PageContext,
-  { id, measures }: MapBlock,
-  offered: readonly MapMeasure[],
-  shown: MapMeasure | undefined,
-): MapChoice[] {
-  const { formatter, path, portal } = context;
-  const { indicator } = portal.settings.queries;
-  return measures.map((measure) => {
-    const has = offered.includes(measure);
-    const own = measure === offered[0] ? null : measure.value;
-    return {
-      title: formatter.words(measure.title),
-      to: has ? `${path}${writeState(context, { [indicator]: own })}#${id}` : null,
-      current: measure === shown,
-      why: has || !measure.missing ? '' : formatter.words(measure.missing),
-    };
-  });
+  const boxes = keys.map(({ fill, words, count }) => ({
+    given: { stroke: 'var(--line-strong)', ...paint(fill, block.id) },
+    words: `${plainWords(words)}: ${count}`,
+  }));
+  return buildPicture(
+    { ...content, meaning },
+    {
+      ...stack([map, drawText(legend, { size: 15 }), drawKey(boxes)], 12),
+      words: areas.map(({ words }) => `${words}.`),
+    },
+  );
 }

@@ -8,6 +8,9 @@ import type { PageContext } from '../contract/context.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 import { buildResults, type SearchResults } from './results.server.ts';
 import type { SearchBlock, Suggest } from './search.kind.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const search = writtenPart(buildSearchContent);
 
 export type SearchContent = SearchField | SearchResults;
 

@@ -18,6 +18,9 @@ import {
 import { membersLike } from '../contract/memberChoices.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 import type { SelectionBlock } from './selection.kind.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const selection = writtenPart(buildSelectionContent);
 
 /** So many members are named that are called like what was not found. */
 const NAMED = 10;

@@ -7,6 +7,9 @@ import type { LinkedWords } from '../written/texts.server.ts';
 import { wayTo } from '../contract/ways.server.ts';
 import { loadedWords } from '../contract/loaded.server.ts';
 import type { SourceBlock } from './source.kind.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const source = writtenPart(buildSourceContent);
 
 export interface SourceContent {
   readonly text: Words | null;

@@ -4,6 +4,9 @@ import { lookup } from '../../model/lookup.ts';
 import type { Prose } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import type { TextBlock } from './text.kind.ts';
+import { writtenPart } from '../written/written.server.ts';
+
+export const text = writtenPart(buildTextContent, { langOf: findTextLang });
 
 /** Throws where the text is in neither the page's language nor the default one. */
 export function buildTextContent(

@@ -10,13 +10,28 @@ import type { WrittenDraft } from '../contract/part.server.ts';
 /** The component that renders the content of one kind. */
 export type Renderer<Content> = (props: { readonly content: Content }) => ReactNode;
 
-/** A renderer for each written kind that has contents. */
-export type RenderersFor<Contents> = {
-  readonly [Kind in keyof Contents]: Renderer<Contents[Kind]>;
-};
-
 /** Renderers by the names of their kinds. */
 export type Renderers = Readonly<Record<string, Renderer<never>>>;
+
+const BEGINS = 'Rendered';
+
+/** The renderers among what files of rooms export: `RenderedQuote` is that of the kind `quote`. */
+export function findRenderers(files: Readonly<Record<string, object>>): Renderers {
+  const all = Object.values(files).flatMap((exported) => Object.entries(exported));
+  return Object.fromEntries(
+    all
+      .filter(([name]) => name.startsWith(BEGINS))
+      .map(([name, renderer]) => {
+        const kind = name.slice(BEGINS.length);
+        return [kind.charAt(0).toLowerCase() + kind.slice(1), renderer as Renderer<never>];
+      }),
+  );
+}
+
+/** The renderer of every kind that the engine writes out. */
+export const RENDERERS = findRenderers(
+  import.meta.glob<object>(['../*/*.server.tsx', '!../written/*'], { eager: true }),
+);
 
 interface RenderedProps {
   readonly renderers: Renderers;

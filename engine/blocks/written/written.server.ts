@@ -42,30 +42,40 @@ type BuildContent<Block, Content> = (
   block: Block,
 ) => Content | null | Promise<Content | null>;
 
-/** What the renderer of each of some written kinds takes. */
-export type ContentsOf<Parts extends Readonly<Record<string, ContentBuilder>>> = {
-  readonly [Kind in keyof Parts]: NonNullable<Awaited<ReturnType<Parts[Kind]['buildContent']>>>;
+/** What the renderer of each written kind among some takes. */
+export type ContentsOf<Parts> = {
+  readonly [
+    Kind in keyof Parts & string as Parts[Kind] extends { buildContent: unknown } ? Kind : never
+  ]: Parts[Kind] extends { buildContent: (...args: never[]) => infer Content }
+    ? NonNullable<Awaited<Content>>
+    : never;
 };
 
-interface ContentBuilder {
-  readonly buildContent: (...args: never[]) => unknown;
+interface WrittenMore<Block extends BlockBase, Content> extends Omit<
+  ServerPart<Block, WrittenView>,
+  'build'
+> {
+  /** The language of its content; left out: that of the page. */
+  readonly langOf?: (context: PageContext, block: Block) => string;
+  /** Whether there is nothing of what the address names. */
+  readonly isAbsent?: (content: Content) => boolean;
 }
 
-/** The server part of a written kind. `langOf` finds the language of its content, `isAbsent` whether there is none. */
+/** The server part of a written kind: its content, and what else is made of its blocks. */
 export function writtenPart<Block extends BlockBase, Content>(
   buildContent: BuildContent<Block, Content>,
-  langOf: (context: PageContext, block: Block) => string = () => '',
-  isAbsent: (content: Content) => boolean = () => false,
+  { langOf, isAbsent, ...part }: WrittenMore<Block, Content> = {},
 ): WrittenPart<Block, Content> {
   return {
+    ...part,
     buildContent,
     build: async (context, block): Promise<WrittenDraft | null> => {
       const content = await buildContent(context, block);
       if (content === null) return null;
       return {
         ...buildViewStart(context, block),
-        lang: langOf(context, block),
-        ...(isAbsent(content) ? { absent: true } : {}),
+        lang: langOf?.(context, block) ?? '',
+        ...(isAbsent?.(content) ? { absent: true } : {}),
         content,
       };
     },

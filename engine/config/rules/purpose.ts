@@ -53,7 +53,7 @@ export const PURPOSE_RULES: Rules = {
 
   'Every filter of a page is asked by one of its blocks': (context, report) => {
     const asked = Map.groupBy(asking(context), ({ at }) => at.entry);
-    const trees = findNames(context, 'pages', ['treeCalls']);
+    const trees = findNames(context, 'pages', ['linkedCalls']);
     for (const entry of context.config.pages.entries.values()) {
       if (isDamaged(entry, 'filters', 'blocks') || context.isBroken(entry.source.file, ''))
         continue;

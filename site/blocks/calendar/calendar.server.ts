@@ -9,6 +9,7 @@ import {
   type PageContext,
   findEntryPage,
   type Words,
+  writtenPart,
 } from '../../../engine/parts.server.ts';
 import type { CalendarBlock } from './calendar.kind.ts';
 import { buildEventContent, type EventContent } from './event.server.ts';
@@ -26,6 +27,9 @@ import {
   type Happening,
 } from './events.server.ts';
 import { buildTimeline, type TimelineGroup, type TimelineScale } from './timeline.server.ts';
+import { calendarFeeds } from './feed.server.ts';
+
+export const calendar = writtenPart(buildCalendarContent, { feedsOf: calendarFeeds });
 
 export type CalendarContent =
   | EventContent

@@ -13,8 +13,11 @@ import {
   type Words,
   type Spelling,
   splitFoldedWords,
+  writtenPart,
 } from '../../../engine/parts.server.ts';
 import type { CodesBlock } from './codes.kind.ts';
+
+export const codes = writtenPart(buildCodesContent);
 
 export interface CodesContent {
   /** How many were found; null where nothing was looked for. */

@@ -7,6 +7,7 @@ import {
   wayTo,
   type LinkedWords,
   type PageContext,
+  writtenPart,
 } from '../../../engine/parts.server.ts';
 import {
   asCustom,
@@ -17,6 +18,8 @@ import {
   type Happening,
 } from '../calendar/events.server.ts';
 import type { DatesBlock } from './dates.kind.ts';
+
+export const dates = writtenPart(buildDatesContent);
 
 export interface DatesContent {
   readonly dates: readonly NextDate[];

@@ -14,9 +14,12 @@ import {
   type Text,
   type Value,
   type Words,
+  writtenPart,
 } from '../../../engine/parts.server.ts';
 import type { SheetBlock } from './sheet.kind.ts';
 import { drawSheet, type SheetChart, type SheetDrawing } from './drawing.server.ts';
+
+export const sheet = writtenPart(buildSheetsContent);
 
 export interface SheetContent {
   readonly tables: readonly SheetTable[];
