@@ -12,8 +12,7 @@ import { WAY } from './ways.ts';
 import { Field } from './Field.tsx';
 import { putValues } from './written.ts';
 import { AFTER_FIELDS, FIELDS, PER_FIELD, computeStop } from './stops.ts';
-import { useChecks } from './useChecks.ts';
-import { useQuestion } from './useQuestion.ts';
+import { useChecks, useQuestion } from './useQuestion.ts';
 import { useUnhurried } from './useUnhurried.ts';
 import type { Touch } from './useTouched.ts';
 

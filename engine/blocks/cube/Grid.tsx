@@ -44,7 +44,7 @@ export default function CubeGrid({ view, table }: GridProps): ReactNode {
 }
 
 /** Those of the page, and where it does not hold all, the whole answer. */
-function useRows({ id, call }: CubeView, { rows, more }: CubeTableView): readonly CubeRowView[] {
+function useRows({ id }: CubeView, { rows, more }: CubeTableView): readonly CubeRowView[] {
   const ask = usePart<CubeView>(id);
   const [all, setAll] = useState<{ readonly of: object; readonly rows: readonly CubeRowView[] }>();
   useEffect(() => {
@@ -59,7 +59,7 @@ function useRows({ id, call }: CubeView, { rows, more }: CubeTableView): readonl
       isWanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the rows of each answer
-  }, [call, rows, more]);
+  }, [rows, more]);
   return all?.of === rows ? all.rows : rows;
 }
 

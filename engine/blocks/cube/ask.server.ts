@@ -11,7 +11,7 @@ import type { Call, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { logFailure } from '../contract/failure.server.ts';
 import { listDecidingParams, listQueryEntries, findMonthParams, findTopicParam } from './names.ts';
-import { lastMonth, readDefaultChoice } from './figures.server.ts';
+import { lastMonth, readDefaultChoice } from './reader.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
 /** What came: an answer, or the reason why there is none. */

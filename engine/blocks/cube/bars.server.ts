@@ -5,7 +5,7 @@ import { buildScale, type BarScale } from '../../charts/barScale.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import type { CubeBar, CubeBarPart, CubeDrawingView, CubeName } from './cube.kind.ts';
 import { addsUp, leftOut, measureWords, valueWords, type Drawn } from './lines.server.ts';
-import { joinMemberNames } from './members.server.ts';
+import { joinMemberNames } from './table.server.ts';
 
 /** So many rows are drawn, and so many columns of each. */
 const MOST_BARS = 12;

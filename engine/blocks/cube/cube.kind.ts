@@ -155,8 +155,6 @@ export interface CubeView extends BlockViewBase {
   readonly why: string;
   readonly size: string;
   readonly files: readonly CubeFile[];
-  /** Address of the whole answer as JSON; empty: there is none. */
-  readonly call: string;
   /** Address and body of the check of names; null: none. */
   readonly checks: { readonly address: string; readonly fields: readonly string[] } | null;
 }

@@ -10,15 +10,14 @@ import type { ServerPart } from '../contract/part.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 import { cubeKeeps, findTopicParam } from './names.ts';
 import { askQuestion, formatLimits, type CubeOutcome } from './ask.server.ts';
-import type { CubeBlock, CubeView } from './cube.kind.ts';
+import type { CubeBlock, CubeField, CubeView } from './cube.kind.ts';
 import { buildCubeDrawing } from './drawn.server.ts';
-import { buildCallAddress, buildCubeFiles, sizeWords, type FileSize } from './files.server.ts';
+import { buildCubeFiles, sizeWords, type FileSize } from './files.server.ts';
 import { AXES, axisOptions, buildCubeFields } from './form.server.ts';
 import { readDrawnLines } from './lines.server.ts';
-import { buildQuestionAddress, buildTurnedAddress } from './onward.server.ts';
+import { buildQuestionAddress, buildReadyDoors, buildTurnedAddress } from './onward.server.ts';
 import { readQuestion, type ComposedQuestion } from './question.server.ts';
 import type { Dropped } from './reader.server.ts';
-import { buildReadyDoors } from './ready.server.ts';
 import { isAmount, buildCubeTable, unitOfBody } from './table.server.ts';
 import { WAY, WAYS } from './ways.ts';
 import { formatCubeCaption, formatCubeLead, unevenWords } from './words.server.ts';
@@ -36,6 +35,7 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
   const { formatter } = context;
   const question = await readQuestion(context, block);
   const outcome = await askQuestion(context, block, question);
+  const fields = buildCubeFields(context, block, question);
   const shown = outcome.body
     ? answered(context, block, question, outcome.body)
     : refused(context, question, outcome);
@@ -51,13 +51,13 @@ async function build(context: PageContext, block: CubeBlock): Promise<CubeView> 
       way,
       to: buildQuestionAddress(context, block, question, { [WAY]: [way === WAYS[0] ? '' : way] }),
     })),
-    fields: buildCubeFields(context, block, question),
+    fields,
     joined: [question.cube.rows, question.cube.columns, question.cube.measures],
     lists: { [AXES]: axisOptions(context, question) },
     turned: buildTurnedAddress(context, block, question),
     limits: formatLimits(formatter, question.call),
     doors: await buildReadyDoors(context, block, question),
-    told: question.dropped.map((dropped) => droppedWords(context, block, question, dropped)),
+    told: question.dropped.map((dropped) => droppedWords(context, fields, dropped)),
     checks: buildChecks(context, block, question),
     ...shown,
   };
@@ -80,13 +80,9 @@ const WORDS = [
   'nothing',
   'short',
   'all',
-  'loading',
   'too-narrow',
   'preview',
-  'copy',
-  'copied',
   'others',
-  'not-broken-down',
 ] as const;
 
 type Shown = Pick<
@@ -102,7 +98,6 @@ type Shown = Pick<
   | 'why'
   | 'size'
   | 'files'
-  | 'call'
 > &
   Partial<Pick<CubeView, 'unit'>>;
 
@@ -118,7 +113,6 @@ const NOTHING: Shown = {
   why: '',
   size: '',
   files: [],
-  call: '',
 };
 
 function refused(
@@ -174,7 +168,6 @@ function answered(
       : { drawing }),
     size: sizeWords(formatter, body.size, table),
     files: buildCubeFiles(context, question, body.size),
-    call: buildCallAddress(context, question, ''),
     ...(hasAmounts ? { unit: unit.value } : {}),
   };
 }
@@ -197,11 +190,9 @@ function buildChecks(
 
 function droppedWords(
   context: PageContext,
-  block: CubeBlock,
-  question: ComposedQuestion,
+  fields: readonly CubeField[],
   { name, was, why }: Dropped,
 ): string {
-  const fields = buildCubeFields(context, block, question);
   const field = fields.find((known) => known.name === name)?.label ?? name;
   return context.formatter.say(`cube.dropped-${why}`, { field, was: was.slice(0, 60) });
 }

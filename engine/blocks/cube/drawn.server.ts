@@ -18,7 +18,7 @@ import {
   type Drawn,
   type DrawnLine,
 } from './lines.server.ts';
-import { joinMemberNames } from './members.server.ts';
+import { joinMemberNames } from './table.server.ts';
 
 /** A drawing, or the key of the message that says why there is none. */
 export type Drawing = CubeDrawingView | { readonly why: string };

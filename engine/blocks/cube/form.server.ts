@@ -6,17 +6,16 @@ import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { listDecidingParams, findMonthParams, findTopicParam } from './names.ts';
 import type { CubeBlock, CubeField, CubeOption } from './cube.kind.ts';
-import { axisTitle } from './members.server.ts';
+import { axisTitle, measureIn } from './table.server.ts';
 import {
+  MOST_AXES,
   classificationIn,
   findParamFilter,
   hasKeys,
   lastMonth,
   readDefaultChoice,
-} from './figures.server.ts';
+} from './reader.server.ts';
 import { listTopics, type ComposedQuestion } from './question.server.ts';
-import { MOST_AXES } from './reader.server.ts';
-import { measureIn } from './table.server.ts';
 
 /** The name of the list that all axes share. */
 export const AXES = 'axes';

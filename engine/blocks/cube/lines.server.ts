@@ -6,9 +6,8 @@ import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { parseAmount } from '../../language/decimals.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { joinMemberNames } from './members.server.ts';
+import { joinMemberNames, measureTitle } from './table.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
-import { measureTitle } from './table.server.ts';
 
 /** What every drawing is made from. */
 export interface Drawn {

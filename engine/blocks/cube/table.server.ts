@@ -1,6 +1,9 @@
-// A composed answer → the table as a reader sees it: heads, cells in words, as many rows as a page holds.
+// A composed answer → the table as a reader sees it: heads, members and cells in words, as many rows as a page holds.
 
-import type { CubeBody, CubeData, CubeMeasure } from '../../answers/answer.ts';
+import type { CubeBody, CubeData, CubeMeasure, CubeMember } from '../../answers/answer.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import type { CubeName, CubeTableView } from './cube.kind.ts';
+import { monthName } from '../../language/periods.ts';
 import { formatAmount } from '../../language/amounts.ts';
 import { formatChange, formatPercent } from '../../language/percents.ts';
 import { first, lookup } from '../../model/lookup.ts';
@@ -8,8 +11,6 @@ import type { Measure, Unit } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { standardUnit } from '../contract/measures.server.ts';
 import { countWords } from './ask.server.ts';
-import type { CubeTableView } from './cube.kind.ts';
-import { axisTitle, nameOfMember, joinMemberNames } from './members.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 
 /** So many cells, and rows, a page shows; files have all. */
@@ -114,4 +115,51 @@ export function unitOfBody({ portal, unit }: PageContext, body: CubeBody): Unit 
     })),
   );
   return standardUnit(portal.settings, { items });
+}
+
+/** `code` is empty where it says nothing beside the name; `lang` where the name is in the language of the page. */
+export function nameOfMember(
+  { formatter }: { readonly formatter: LocaleFormatter },
+  { axis, code, names, rest }: CubeMember,
+): CubeName {
+  if (names === null)
+    return {
+      code: '',
+      name: axis === 'month' ? monthWords(code, formatter.locale.tag) : code,
+      lang: '',
+    };
+  const words = formatter.words(names);
+  const [name, lang] = typeof words === 'string' ? [words, ''] : [words.words, words.lang];
+  return {
+    code: /\d/.test(code) && name !== code ? code : '',
+    name: rest ? `${name} (${formatter.say('cube.not-broken-down')})` : name,
+    lang,
+  };
+}
+
+/** From a code such as `3` or `2024-3`; `tag` is the BCP 47 tag of the language. */
+function monthWords(code: string, tag: string): string {
+  const [month = '', year] = code.split('-').reverse();
+  const name = monthName(Number(month), tag);
+  return year === undefined ? name : `${name} ${year}`;
+}
+
+/** Several members in one line. */
+export function joinMemberNames(
+  context: { readonly formatter: LocaleFormatter },
+  members: readonly CubeMember[],
+): CubeName {
+  const named = members.map((member) => nameOfMember(context, member));
+  const [only, ...others] = named;
+  if (!only) return { code: '', name: context.formatter.say('cube.all'), lang: '' };
+  if (others.length === 0) return only;
+  return { code: '', name: named.map(({ name }) => name).join(', '), lang: only.lang };
+}
+
+/** What an axis is called. */
+export function axisTitle(
+  { formatter }: { readonly formatter: LocaleFormatter },
+  { name, title }: CubeBody['rows'][number],
+): string {
+  return title === null ? formatter.say(`cube.axis-${name}`) : formatter.plain(title);
 }

@@ -10,9 +10,8 @@ import type { PageContext } from '../contract/context.server.ts';
 import { findMonthParams } from './names.ts';
 import { countWords } from './ask.server.ts';
 import { addsUp, valueWords, type Drawn } from './lines.server.ts';
-import { joinMemberNames } from './members.server.ts';
+import { joinMemberNames, measureTitle } from './table.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
-import { measureTitle } from './table.server.ts';
 
 /** What all together is in the last column, and its largest part; nothing where parts do not add up to it. */
 export function formatCubeLead(drawn: Drawn): string {

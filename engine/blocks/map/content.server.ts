@@ -12,7 +12,7 @@ import { buildOutcome } from '../contract/outcome.server.ts';
 import { formatSubtitle } from '../figure/subtitle.server.ts';
 import { buildMapDrawing, type MapDrawing } from './drawing.server.ts';
 import { buildMapEnds, type MapEnds } from './ends.server.ts';
-import { collectMapFigures, hasValues, type MapFigure } from './figures.server.ts';
+import { collectMapFigures, hasValues, type MapFigure, type MapShown } from './figures.server.ts';
 import { mapKeeps, type MapBlock, type MapMeasure } from './map.kind.ts';
 
 export interface MapChoice {
@@ -37,15 +37,6 @@ export interface MapContent extends Pick<Outcome, 'notes' | 'coverage'> {
   readonly ends: MapEnds | null;
   /** What is loaded, where that is too little for classes; left out: enough. */
   readonly few?: FewView;
-}
-
-/** What is shown of a measure: its own figures, or those that are asked instead of them. */
-export interface MapShown {
-  readonly measure: MapMeasure;
-  readonly answer: TreeAnswer;
-  readonly figures: ReadonlyMap<string, MapFigure>;
-  /** Where they come from, where they are others than those of the call; empty: they are not. */
-  readonly said: readonly string[];
 }
 
 /** `drawing` is null where the measure has no figures, or too little is loaded; measures without values are not offered. */

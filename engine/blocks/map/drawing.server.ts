@@ -8,9 +8,8 @@ import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { classAt, buildClasses, type ValueClass } from './classes.server.ts';
 import type { MapFill } from './fills.server.ts';
-import type { MapFigure } from './figures.server.ts';
+import type { MapFigure, MapShown } from './figures.server.ts';
 import type { MapBlock } from './map.kind.ts';
-import type { MapShown } from './content.server.ts';
 import { isDrawn, namedMember, signName, findSignCode } from './named.server.ts';
 import { classWords, valueWords } from './words.server.ts';
 

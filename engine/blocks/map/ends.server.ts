@@ -7,7 +7,7 @@ import type { LinkedWords } from '../written/texts.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import type { MapBlock } from './map.kind.ts';
-import type { MapShown } from './content.server.ts';
+import type { MapShown } from './figures.server.ts';
 import { isDrawn, namedMember, findSignCode } from './named.server.ts';
 import { valueWords } from './words.server.ts';
 

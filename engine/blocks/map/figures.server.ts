@@ -14,6 +14,15 @@ export interface MapFigure {
   readonly whole: boolean;
 }
 
+/** What is shown of a measure: its own figures, or those that are asked instead of them. */
+export interface MapShown {
+  readonly measure: MapMeasure;
+  readonly answer: TreeAnswer;
+  readonly figures: ReadonlyMap<string, MapFigure>;
+  /** Where they come from, where they are others than those of the call; empty: they are not. */
+  readonly said: readonly string[];
+}
+
 /** The figures of an answer by the codes of its rows. */
 export function collectMapFigures(
   answer: TreeAnswer,

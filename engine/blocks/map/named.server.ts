@@ -3,7 +3,7 @@
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import type { MapBlock } from './map.kind.ts';
-import type { MapShown } from './content.server.ts';
+import type { MapShown } from './figures.server.ts';
 
 /** The name of a member; of one that nobody knows its code. */
 export function namedMember(

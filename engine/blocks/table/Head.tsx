@@ -1,12 +1,14 @@
-// The head of a table: period, unit, a field to find rows and, on a narrow screen, the measure that is shown.
+// The head of a table: the code that its address names, period, unit, a field to find rows and, on a narrow screen, the measure that is shown.
 
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+import { useArrivedFigure } from '../../data/explain.ts';
 import { Kept } from '../../data/Kept.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
+import { Told } from '../explained/Told.tsx';
 import { formatColumnTitle } from './cells.ts';
 import { QueryLink, useGo } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
@@ -165,5 +167,32 @@ function Measures({ view }: HeadProps): ReactNode {
         <button type="submit">{t('filters.apply')}</button>
       </noscript>
     </form>
+  );
+}
+
+/** Before everything else of the table. */
+const ROW_STOP = 0.005;
+
+/** The explanation of the figure of the row that the address names: it stands above the table and links to the row. With scripts a popover shows the same. */
+export function ExplainedRow({ view }: HeadProps): ReactNode {
+  const { id, told } = view;
+  useArrivedFigure(id, told ?? null);
+  const { t } = useTranslation();
+  const { queries } = useShell();
+  const stop = useStop();
+  if (!told) return null;
+  return (
+    <section className="told-code" aria-labelledby={`${id}-told`} data-asks="">
+      <h3 id={`${id}-told`}>
+        {told.code === '' ? null : <span className="code">{told.code}</span>}{' '}
+        <span lang={told.lang || undefined}>{told.name}</span>
+      </h3>
+      <Told told={told} />
+      <p>
+        <QueryLink table={id} changes={{ [queries.open]: told.row }} {...stop(view.tab + ROW_STOP)}>
+          {t('table.code-row')}
+        </QueryLink>
+      </p>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 // A link that changes what the address says of a table: it keeps the place on the page, with scripts and without.
 
 import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
 import { isPlainClick } from '../../data/isPlainClick.ts';
@@ -45,9 +45,12 @@ export function QueryLink({
   );
 }
 
-/** Goes to the same page with some things said otherwise; the place on it stays. */
-export function useGo(): (changes: Changes) => void {
+/** Goes to the same page with some things said otherwise; the place on it stays. Where nothing is otherwise the page is not asked anew. */
+export function useGo(options: NavigateOptions = {}): (changes: Changes) => void {
   const navigate = useNavigate();
-  return (changes) =>
-    void navigate({ search: changeQuery(location.search, changes) }, { preventScrollReset: true });
+  return (changes) => {
+    const search = changeQuery(location.search, changes);
+    if (search !== changeQuery(location.search, {}))
+      void navigate({ search }, { preventScrollReset: true, ...options });
+  };
 }

@@ -5,15 +5,16 @@ import { useTranslation } from 'react-i18next';
 
 import { isPlainClick } from '../../data/isPlainClick.ts';
 import { PageLink } from '../../data/PageLink.tsx';
+import { useExplain } from '../../data/explain.ts';
 import { useLive } from '../../data/useLive.ts';
 import { useAmountStyle, useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import type { NumberStyle } from '../../model/portal.ts';
+import { Say } from '../../language/Say.tsx';
+import { takeCodeStart } from '../../model/codes.ts';
+import type { NumberStyle, Words } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
 import { changeQuery } from '../../addresses/query.ts';
 import { computeBarLength } from './cells.ts';
-import { CounterpartLink, LeafLink } from './RowTo.tsx';
-import { useFigures } from './useFigures.ts';
 import { findToggled, type VisibleRow } from '../treegrid/tree.ts';
 import { useRoving } from '../treegrid/useRoving.ts';
 import type { OpenTree } from '../treegrid/useTree.ts';
@@ -198,4 +199,76 @@ function NameCell({
       {beside}
     </>
   );
+}
+
+interface StopProps {
+  readonly live: boolean;
+  /** What makes a stop of it while the page is not alive. */
+  readonly stop: object;
+}
+
+/** The link to the member that belongs to a row, where it has one. */
+function CounterpartLink({
+  node,
+  view: { beside },
+  live,
+  stop,
+}: StopProps & Pick<VisibleRow, 'node'> & { readonly view: TableView }): ReactNode {
+  const member =
+    beside?.level === node.level
+      ? beside.codes[takeCodeStart(node.code, beside.digits)]
+      : undefined;
+  if (!beside || member === undefined) return null;
+  return (
+    <RowTo
+      to={beside.to.replaceAll(':code', member)}
+      words={beside.words}
+      live={live}
+      stop={stop}
+    />
+  );
+}
+
+/** The link of a row with nothing below it, where the table has one. */
+function LeafLink({
+  node,
+  view: { to, words },
+  live,
+  stop,
+}: StopProps & Pick<VisibleRow, 'node'> & { readonly view: TableView }): ReactNode {
+  if (to === '' || node.level === 0) return null;
+  return <RowTo to={to.replaceAll(':code', node.code)} words={words} live={live} stop={stop} />;
+}
+
+/** A link beside the name; alive it is reached by Enter on the name, for the tree is one stop. */
+function RowTo({
+  to,
+  words,
+  live,
+  stop,
+}: StopProps & { readonly to: string; readonly words: Words | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <>
+      {' '}
+      <PageLink className="row-to" to={to} {...(live ? { tabIndex: -1 } : stop)}>
+        {words === undefined ? t('table.row-to') : <Say words={words} />}
+      </PageLink>
+    </>
+  );
+}
+
+/** Explains the figure; `column` counts the cells of the row, its name is 0. False where there is no figure. */
+export function useFigures({
+  id,
+  columns,
+}: TableView): (row: VisibleRow | undefined, column: number) => boolean {
+  const explain = useExplain(id);
+  return (row, column) => {
+    const shown = columns[column - 1];
+    if (!row || !shown || shown.kind === 'text' || (row.node.values[column - 1] ?? '') === '')
+      return false;
+    explain(row.node.id, shown.field);
+    return true;
+  };
 }

@@ -1,6 +1,6 @@
-// What a reader does with the whole table: open all, full screen, download what is seen, copy the link.
+// What a reader does with the whole table: go to its next page, open all, full screen, download what is seen, copy the link.
 
-import { useState, type MouseEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
@@ -8,11 +8,10 @@ import { changeQuery } from '../../addresses/query.ts';
 import { isPlainClick } from '../../data/isPlainClick.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { Downloads } from './Downloads.tsx';
 import { OPEN_ALL } from '../treegrid/tree.ts';
-import { QueryLink } from './QueryLink.tsx';
+import { QueryLink, useGo } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
-import { useFigures } from './useFigures.ts';
+import { useFigures } from './Rows.tsx';
 import type { OpenTree } from '../treegrid/useTree.ts';
 
 interface ToolsProps {
@@ -32,7 +31,7 @@ export function Tools({ view, tree }: ToolsProps): ReactNode {
       ) : null}
       {view.zoom ? (
         <li>
-          <FullScreen view={view} />
+          <FullScreenLink view={view} />
         </li>
       ) : null}
       {view.download === '' ? null : (
@@ -50,48 +49,38 @@ function OpenAll({ view, tree }: ToolsProps): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
   const { queries } = useShell();
-  const [search] = useSearchParams();
-  const query = changeQuery(search.toString(), {
-    [queries.open]: tree.allOpen ? null : OPEN_ALL,
-  });
   return (
-    <a
-      href={`${query || '?'}#${view.id}`}
-      rel="nofollow"
-      {...stop(view.tab + 1)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
+    <QueryLink
+      table={view.id}
+      changes={{ [queries.open]: tree.allOpen ? null : OPEN_ALL }}
+      instead={() => {
         tree.toggleAll();
+        return true;
       }}
+      {...stop(view.tab + 1)}
     >
       {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
-    </a>
+    </QueryLink>
   );
 }
 
-function FullScreen({ view }: { readonly view: TableView }): ReactNode {
+/** Without scripts all rows stand there: nothing could be opened. */
+function FullScreenLink({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
   const stop = useStop();
   const { queries } = useShell();
-  const [search, setSearch] = useSearchParams();
-  const zoom = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    setSearch(
-      (before) => {
-        before.set(queries.zoom, '1');
-        return before;
-      },
-      { preventScrollReset: true },
-    );
-  };
+  const [search] = useSearchParams();
+  const go = useGo();
   return (
     <a
       href={changeQuery(search.toString(), { [queries.zoom]: '1', [queries.open]: OPEN_ALL })}
       rel="nofollow"
       {...stop(view.tab + 2)}
-      onClick={zoom}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        go({ [queries.zoom]: '1' });
+      }}
     >
       {t('table.zoom')}
     </a>
@@ -147,5 +136,90 @@ function CopyLink({ view }: { readonly view: TableView }): ReactNode {
         <span key={copied.times}>{copied.said}</span>
       </span>
     </li>
+  );
+}
+
+const ENDINGS = ['csv', 'xlsx', 'json'];
+/** The package: after the last of them, before the next number of the page. */
+const PACKAGE_STOP = ENDINGS.length - 0.5;
+
+interface DownloadsProps {
+  readonly view: TableView;
+  /** Place of the first in the Tab order of the page; null: where it stands. */
+  readonly tab: number | null;
+}
+
+/** Links with the query of the page; `tab` is the place of the first in the Tab order, null where the document's order holds. */
+export function Downloads({ view, tab }: DownloadsProps): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  const [search] = useSearchParams();
+  const query = changeQuery(search.toString(), {});
+  return (
+    <>
+      <span aria-hidden="true">{t('table.download')}</span>
+      {ENDINGS.map((ending, i) => (
+        <a
+          key={ending}
+          href={`${view.download}.${ending}${query}`}
+          download
+          rel="nofollow"
+          aria-label={t('table.download-as', { form: ending.toUpperCase() })}
+          {...(tab === null ? {} : stop(tab + i))}
+        >
+          {ending.toUpperCase()}
+        </a>
+      ))}
+      <a
+        href={`${view.download}.zip${query}`}
+        download
+        rel="nofollow"
+        aria-label={t('table.package-as')}
+        {...(tab === null ? {} : stop(tab + PACKAGE_STOP))}
+      >
+        {t('table.package')}
+      </a>
+    </>
+  );
+}
+
+/** After the rows, before what is done with the whole table. */
+const PAGES_STOP = 0.95;
+
+/** Renders nothing where all rows stand on one page, or the block is shown alone. */
+export function Pages({ view }: { readonly view: TableView }): ReactNode {
+  const { t } = useTranslation();
+  const { pages } = view;
+  if (!pages || view.alone) return null;
+  const { page, last, from, to, count } = pages;
+  return (
+    <nav className="tools" aria-label={t('table.pages')}>
+      {page > 1 ? <PageOf view={view} to={page - 1} words={t('table.page-before')} at={0} /> : null}
+      <span>{t('table.page-rows', { from, to, count })}</span>
+      {page < last ? (
+        <PageOf view={view} to={page + 1} words={t('table.page-next')} at={1} />
+      ) : null}
+    </nav>
+  );
+}
+
+interface PageOfProps {
+  readonly view: TableView;
+  readonly to: number;
+  readonly words: string;
+  readonly at: number;
+}
+
+function PageOf({ view, to, words, at }: PageOfProps): ReactNode {
+  const stop = useStop();
+  const { queries } = useShell();
+  return (
+    <QueryLink
+      table={view.id}
+      changes={{ [queries.page]: to === 1 ? null : String(to) }}
+      {...stop(view.tab + PAGES_STOP + at / 100)}
+    >
+      {words}
+    </QueryLink>
   );
 }

@@ -12,9 +12,10 @@ import { Grid, type DrawnColumn } from '../treegrid/Grid.tsx';
 import { findRows, type VisibleRow } from '../treegrid/tree.ts';
 import type { OpenTree } from '../treegrid/useTree.ts';
 import { formatColumnTitle } from './cells.ts';
-import { Downloads } from './Downloads.tsx';
+import { useGo } from './QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
-import { useFigures } from './useFigures.ts';
+import { useFigures } from './Rows.tsx';
+import { Downloads } from './Tools.tsx';
 
 interface ZoomProps {
   readonly view: TableView;
@@ -158,17 +159,17 @@ function Bar(props: BarProps): ReactNode {
 function Find({ find, setFind, found }: BarProps): ReactNode {
   const { t } = useTranslation();
   const { queries } = useShell();
-  const change = useChange();
+  const go = useGo({ replace: true });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    change(queries.find, find.trim());
+    go({ [queries.find]: find.trim() });
   };
   const clear = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || find === '') return;
     // the screen closes with the next one
     event.preventDefault();
     setFind('');
-    change(queries.find, '');
+    go({ [queries.find]: null });
   };
   return (
     <form role="search" onSubmit={submit}>
@@ -192,7 +193,7 @@ function Find({ find, setFind, found }: BarProps): ReactNode {
 function Unit({ view }: { readonly view: TableView }): ReactNode {
   const { t } = useTranslation();
   const { units, queries } = useShell();
-  const change = useChange();
+  const go = useGo({ replace: true });
   if (units.length < 2 || view.unit === undefined) return null;
   return (
     <label>
@@ -200,7 +201,7 @@ function Unit({ view }: { readonly view: TableView }): ReactNode {
       <select
         value={view.unit}
         onChange={({ target }) =>
-          change(queries.unit, target.value === String(view.ownUnit) ? '' : target.value)
+          go({ [queries.unit]: target.value === String(view.ownUnit) ? null : target.value })
         }
       >
         {units.map(({ value, title }) => (
@@ -211,20 +212,4 @@ function Unit({ view }: { readonly view: TableView }): ReactNode {
       </select>
     </label>
   );
-}
-
-/** Changes one thing that the address says; empty is not said. */
-function useChange(): (query: string, value: string) => unknown {
-  const [search, setSearch] = useSearchParams();
-  return (query, value) =>
-    // gone to from itself the page would be asked anew
-    value !== (search.get(query) ?? '') &&
-    setSearch(
-      (before) => {
-        if (value === '') before.delete(query);
-        else before.set(query, value);
-        return before;
-      },
-      { preventScrollReset: true, replace: true },
-    );
 }

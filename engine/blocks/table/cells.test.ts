@@ -3,7 +3,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { numberStyle } from '../../language/conventions.ts';
-import { computeBarLength, writeFigure } from './cells.ts';
+import { computeBarLength } from './cells.ts';
+import { writeFigure } from './rows.server.ts';
 import type { ViewColumn } from './table.kind.ts';
 
 const style = numberStyle('uk-UA', { minus: '−' });

@@ -6,7 +6,7 @@ import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { packRow } from '../treegrid/tree.ts';
-import { buildLeafLinks } from './beside.server.ts';
+import { buildLeafLinks } from './rows.server.ts';
 import { COUNT, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 
 /** What a table shows of its call's answer. */

@@ -6,33 +6,24 @@ import { decide } from '../../state/decide.ts';
 import { keptIn } from '../../state/kept.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { Call, Outcome, Unit } from '../../model/portal.ts';
+import type { Call, Outcome } from '../../model/portal.ts';
 import { buildBlockQuestion } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import {
-  formatMeasureCaption,
-  formatRowNames,
-  standardUnit,
-  chooseUnit,
-} from '../contract/measures.server.ts';
+import { formatMeasureCaption, standardUnit, chooseUnit } from '../contract/measures.server.ts';
 import { buildOutcome } from '../contract/outcome.server.ts';
 import type { Dataset, NameMarker, ServerPart } from '../contract/part.server.ts';
 import { rowLinks } from '../contract/linkTo.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
-import { breachWords } from './breach.server.ts';
 import { withoutShownRows } from './carried.ts';
-import { isPercent, writeFigure } from './cells.ts';
-import { calledIn } from './called.server.ts';
+import { isPercent } from './cells.ts';
 import { buildViewColumns, placeOfPlan } from './columns.server.ts';
 import { downloadRecords, downloadTree } from './download.server.ts';
 import { recordTable, type TableBody } from './records.server.ts';
-import { OPEN_ALL } from '../treegrid/tree.ts';
-import { rowsOfPage } from './seen.server.ts';
-import { packRow, unpackRow, type RowTuple } from '../treegrid/tree.ts';
-import { seenRows } from './seen.server.ts';
+import { unpackRow, OPEN_ALL, packRow } from '../treegrid/tree.ts';
+import { rowsOfPage, seenRows } from './seen.server.ts';
 import { tableKeeps, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 import { codeNotes, leadsTo, buildExplained } from './told.server.ts';
-import { buildCounterparts, buildLeafLinks, buildLinked } from './beside.server.ts';
+import { buildCounterparts, buildLeafLinks, buildLinked, buildRow } from './rows.server.ts';
 
 export const table: ServerPart<TableBlock, TableView> = {
   valued: () => 'parts',
@@ -183,38 +174,6 @@ function placeOfMeasure(columns: readonly ViewColumn[], asked: string): number {
   const fitting = columns.filter((column) => !isPercent(column));
   const [most] = [...fitting].sort((a, b) => a.importance - b.importance);
   return most ? columns.indexOf(most) : 0;
-}
-
-interface RowStyle {
-  readonly block: TableBlock;
-  readonly call: Call;
-  readonly answer: TreeAnswer;
-  readonly columns: readonly ViewColumn[];
-  readonly unit: Unit;
-}
-
-function buildRow(
-  context: PageContext,
-  { block, call, answer, columns, unit }: RowStyle,
-  item: TreeItem,
-): RowTuple {
-  const { formatter } = context;
-  const name = formatter.words(formatRowNames(context, answer, item));
-  return packRow({
-    id: item.id,
-    name: calledIn(context, block, {
-      name: plainWords(name),
-      item,
-      year: answer.period?.year ?? Infinity,
-    }),
-    lang: typeof name === 'string' ? '' : name.lang,
-    level: item.level,
-    children: item.children.length,
-    values: columns.map((column) =>
-      writeFigure(item.data[column.field] ?? null, column, unit, formatter.style),
-    ),
-    breach: breachWords(context.absolute ?? context, call, item),
-  });
 }
 
 /** Names of rows stay as they are: a tree is one stop. What they are called stands in a line below the table. */

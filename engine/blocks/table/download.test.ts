@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import type { Ask, Portal } from '../../model/portal.ts';
-import { findPhase } from './downloadFacts.server.ts';
+import { findPhase } from './download.server.ts';
 
 const joined = (years: readonly number[]) => ({ from: { fact: 'law', measure: 'plan', years } });
 const model = {
