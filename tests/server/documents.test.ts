@@ -64,9 +64,7 @@ describe('a list of documents', () => {
     expect(shown.match(/<tr role="row"/g)).toHaveLength(all.length + 1);
     const one = textOf(await block(`${PLANNING}/${page}?year=2025`, 'records'));
     expect(one).toContain('2025');
-    expect(await block(`${PLANNING}/${page}?year=2025`, 'records')).not.toContain(
-      `${BUDGET}-2024`,
-    );
+    expect(await block(`${PLANNING}/${page}?year=2025`, 'records')).not.toContain(`${BUDGET}-2024`);
   });
 
   it('marks what was cancelled with its day', async () => {
