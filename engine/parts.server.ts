@@ -15,7 +15,7 @@ export { readParameters } from './answers/params.ts';
 export { ApiProblem } from './answers/problem.ts';
 export type { PageContext } from './blocks/contract/context.server.ts';
 export { buildOutcome } from './blocks/contract/outcome.server.ts';
-export type * from './blocks/contract/part.server.ts';
+export type * from './blocks/contract/context.server.ts';
 export { SERVER_PARTS } from './blocks/contract/parts.server.ts';
 export {
   isText,

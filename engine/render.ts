@@ -3,7 +3,7 @@
 export { findRenderers, RENDERERS } from './blocks/written/Rendered.server.tsx';
 export * from './blocks/written/elements.server.tsx';
 export type { RenderingPage } from './blocks/written/written.server.ts';
-export type { WrittenDraft } from './blocks/contract/part.server.ts';
+export type { WrittenDraft } from './blocks/contract/context.server.ts';
 export { Say } from './language/Say.tsx';
 export { renderWritten, renderAlone, renderView } from './routing/render.server.tsx';
 export { EARLY_SCRIPT } from './shell/preferences.ts';

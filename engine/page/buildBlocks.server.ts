@@ -3,10 +3,9 @@
 import { asProblem } from '../answers/answerService.ts';
 import { readParameters } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import type { PageContext } from '../blocks/contract/context.server.ts';
+import type { PageContext, BlockDraft, BuiltBlock } from '../blocks/contract/context.server.ts';
 import { decidedBlock } from '../blocks/contract/fields.server.ts';
 import { failedView, isForLedger, logFailure } from '../blocks/contract/failure.server.ts';
-import type { BlockDraft, BuiltBlock } from '../blocks/contract/part.server.ts';
 import { COLUMNS } from '../config/normalize/blocks.ts';
 import { isCalling } from '../blocks/contract/readPage.server.ts';
 import { buildValuedContext, inMode } from '../blocks/contract/valued.server.ts';

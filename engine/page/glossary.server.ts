@@ -7,7 +7,7 @@ import {
   findEntryPage,
   type Entry,
 } from '../answers/document/collections.ts';
-import type { NameMarker } from '../blocks/contract/part.server.ts';
+import type { NameMarker } from '../blocks/contract/context.server.ts';
 import type { MarkedPart } from '../blocks/written/written.server.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { at, assertDefined } from '../model/lookup.ts';

@@ -1,8 +1,7 @@
 // The blocks of a page, rendered in the order of reading: a name is explained where it first stands.
 
-import type { PageContext } from '../blocks/contract/context.server.ts';
+import type { PageContext, BlockDraft, WrittenDraft } from '../blocks/contract/context.server.ts';
 import { failedView, logFailure } from '../blocks/contract/failure.server.ts';
-import type { BlockDraft, WrittenDraft } from '../blocks/contract/part.server.ts';
 import type { RenderingPage, RenderWritten } from '../blocks/written/written.server.ts';
 import type { BlockViewBase, View, WrittenView } from '../model/portal.ts';
 import { PageTerms } from './glossary.server.ts';

@@ -8,7 +8,7 @@ import { Block } from '../blocks/contract/Block.tsx';
 import { Rendered, type Renderers } from '../blocks/written/Rendered.server.tsx';
 import { loadParts, type PartLoaders } from '../blocks/contract/part.ts';
 import type { RenderingPage } from '../blocks/written/written.server.ts';
-import type { WrittenDraft } from '../blocks/contract/part.server.ts';
+import type { WrittenDraft } from '../blocks/contract/context.server.ts';
 import { createI18n, speaker } from '../language/messages.ts';
 import type { FrameShell, Shell, View } from '../model/portal.ts';
 import { arrivalWords } from '../page/pageWords.ts';

@@ -3,7 +3,7 @@
 import { readParameters } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { decidedBlock } from '../blocks/contract/fields.server.ts';
-import type { ServerParts } from '../blocks/contract/part.server.ts';
+import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { asksPeriod, isCalling, readPage } from '../blocks/contract/readPage.server.ts';
 import { holdsAll } from '../state/decide.ts';
 import { yearsWith, type LoadedYear, type LoadedYears } from '../state/loadedPeriods.ts';

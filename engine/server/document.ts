@@ -4,7 +4,7 @@ import { escape } from '../language/html.ts';
 import { plainWords } from '../language/text.ts';
 import type { FrameShell, View } from '../model/portal.ts';
 import type { SayMessage } from '../language/messages.ts';
-import type { ServerParts } from '../blocks/contract/part.server.ts';
+import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { withoutShownWords } from '../page/carriedView.ts';
 import { formatDocumentTitle } from '../page/pageWords.ts';
 import { withPrefix } from '../addresses/query.ts';

@@ -13,7 +13,7 @@ import { markHeaders } from '../api/marks.ts';
 import { readerGone } from '../api/trace.ts';
 import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { buildBlockQuestion } from '../blocks/contract/asked.server.ts';
-import type { PageContext } from '../blocks/contract/context.server.ts';
+import type { PageContext, LeadsTo } from '../blocks/contract/context.server.ts';
 import { decidedBlock } from '../blocks/contract/fields.server.ts';
 import { leadLines } from '../blocks/explained/leads.server.ts';
 import { isCalling } from '../blocks/contract/readPage.server.ts';
@@ -21,7 +21,6 @@ import { buildValuedContext, storedLines } from '../blocks/contract/valued.serve
 import { writeState } from '../state/pageState.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import type { BlockBase, ExplainedView, ToldFigure } from '../model/portal.ts';
-import type { LeadsTo } from '../blocks/contract/part.server.ts';
 import { parametersExist, prepareView } from '../page/page.server.ts';
 import type { FileOptions } from './files.ts';
 import { mountSourced, type Sourced } from './sourced.ts';

@@ -8,7 +8,7 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import { markHeaders } from '../api/marks.ts';
 import { CACHE_CONTROL, readQuery, sendBytes } from '../api/routes.ts';
-import type { Feed, FeedTelling, ServerParts } from '../blocks/contract/part.server.ts';
+import type { Feed, FeedTelling, ServerParts } from '../blocks/contract/context.server.ts';
 import { readToday } from '../blocks/written/written.server.ts';
 import { escape } from '../language/html.ts';
 import { markedTitle } from '../language/text.ts';

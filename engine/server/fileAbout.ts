@@ -1,8 +1,7 @@
 // What a file from a page says of itself: title, period, unit, choices, source, version, day of loading, licence, page.
 
 import { listedIn } from '../addresses/query.ts';
-import type { PageContext } from '../blocks/contract/context.server.ts';
-import type { Download } from '../blocks/contract/part.server.ts';
+import type { PageContext, Download } from '../blocks/contract/context.server.ts';
 import { isOfPeriod } from '../state/periodFilters.ts';
 import { dayIn } from '../language/days.ts';
 import { findAnswerable } from '../ledger/marked.ts';

@@ -4,7 +4,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { ASSISTANTS } from '../addresses/reserved.ts';
 import { loadedDay } from '../answers/period.ts';
 import { OPENAPI_PATH } from '../api/openapiRoute.ts';
-import type { FeedTelling } from '../blocks/contract/part.server.ts';
+import type { FeedTelling } from '../blocks/contract/context.server.ts';
 import { matchPage } from '../addresses/routes.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { findAnswerable } from '../ledger/marked.ts';

@@ -8,7 +8,7 @@ import { READS, type Reads } from '../api/otherMethods.ts';
 import { findPage } from './findPage.ts';
 import type { PageOptions } from './pages.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import type { ServerParts } from '../blocks/contract/part.server.ts';
+import type { ServerParts } from '../blocks/contract/context.server.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD'];
 

@@ -1,6 +1,6 @@
 // Fields of a data package: types by Table Schema, and roles by the Fiscal Data Package 1.0-rc.1, "Denormalising Measures" and "Constant Fields".
 
-import type { Download } from '../blocks/contract/part.server.ts';
+import type { Download } from '../blocks/contract/context.server.ts';
 import { at } from '../model/lookup.ts';
 import type { Roles } from '../model/portal.ts';
 

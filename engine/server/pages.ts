@@ -19,7 +19,7 @@ import { first, lookup } from '../model/lookup.ts';
 import type { Locale, View } from '../model/portal.ts';
 import { isBesidePages } from './besidePages.ts';
 import type { Built } from './built.ts';
-import type { ServerParts } from '../blocks/contract/part.server.ts';
+import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { writeDocument, type DocumentParts } from './document.ts';
 import { examplesView, readExamples } from './examples.ts';
 import { contentPolicy, POLICY } from './headers.ts';

@@ -7,7 +7,7 @@ import type { AnswerCache } from '../api/answerCache.ts';
 import { lookup, assertDefined, first } from '../model/lookup.ts';
 import type { FrameShell, Locale, ShellStatistics, Portal } from '../model/portal.ts';
 import { buildShell, sentShell } from './shell.ts';
-import type { ServerParts } from '../blocks/contract/part.server.ts';
+import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { type AnswerService, askHeld } from '../answers/answerService.ts';
 import type { Ledger } from '../ledger/ledger.ts';

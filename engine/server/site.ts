@@ -6,7 +6,7 @@ import { buildApp } from '../api/app.ts';
 import { AnswerCache } from '../api/answerCache.ts';
 import { mountMessages } from '../api/submissions/mount.ts';
 import type { Peers } from '../api/submissions/peers.ts';
-import type { ServerParts } from '../blocks/contract/part.server.ts';
+import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { EPOCH } from '../api/trace.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import type { MailService } from '../mail/mailService.ts';

@@ -8,8 +8,7 @@ import { CATALOG, JSON_LD, RDF_XML } from './catalog.ts';
 import { escape } from '../language/html.ts';
 import { lookup } from '../model/lookup.ts';
 import { isMissing } from '../blocks/contract/failed.ts';
-import type { ServerParts } from '../blocks/contract/part.server.ts';
-import type { PageContext } from '../blocks/contract/context.server.ts';
+import type { ServerParts, PageContext } from '../blocks/contract/context.server.ts';
 import { canonicalPath } from '../page/titles.server.ts';
 
 /** `</script>` cannot end the element early. */

@@ -8,8 +8,11 @@ import { readEntries } from '../../engine/answers/document/collections.ts';
 import { ApiProblem } from '../../engine/answers/problem.ts';
 import type { AnswerSource } from '../../engine/api/answerSource.ts';
 import { Block } from '../../engine/blocks/contract/Block.tsx';
-import type { PageContext } from '../../engine/blocks/contract/context.server.ts';
-import type { BlockDraft, ServerPart } from '../../engine/blocks/contract/part.server.ts';
+import type {
+  PageContext,
+  BlockDraft,
+  ServerPart,
+} from '../../engine/blocks/contract/context.server.ts';
 import type { RenderWritten } from '../../engine/blocks/written/written.server.ts';
 import type { BlockSpec } from '../../engine/config/kind.ts';
 import { loadSchemas } from '../../engine/config/kept.ts';

@@ -7,8 +7,7 @@ import { ApiProblem } from '../../answers/problem.ts';
 import { keptIn } from '../../state/kept.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, Param, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { Onward } from '../contract/part.server.ts';
+import type { PageContext, Onward } from '../contract/context.server.ts';
 import { callsKeeps, FORM_FIELD, type CallsBlock } from './calls.kind.ts';
 
 /** Where the form of a call leads: on to the answer's own address. */

@@ -2,14 +2,13 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
-import type { PageContext } from '../contract/context.server.ts';
+import type { PageContext, WrittenDraft } from '../contract/context.server.ts';
 import { addressWith } from '../contract/listed.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
 import { findMeasure } from '../contract/measures.server.ts';
 import { notesIn } from '../contract/outcome.server.ts';
 import { formatSubtitle } from '../figure/subtitle.server.ts';
 import { buildViewStart, type WrittenPart } from '../written/written.server.ts';
-import type { WrittenDraft } from '../contract/part.server.ts';
 import { areParts, formatFigure, buildComparedRows, type Common } from './common.server.ts';
 import { askEach, collectNotes, type ComparedOne, type ComparedSet } from './compared.server.ts';
 import { comparisonKeeps, type ComparisonBlock } from './comparison.kind.ts';

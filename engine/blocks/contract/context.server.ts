@@ -1,13 +1,23 @@
-// What every block of one page view is made from.
+// What every block of one page view is made from, and what a kind of block makes of it on the server.
 
 import type { AnswerAsking } from '../../answers/answerService.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
-import type { Page, Portal, Text } from '../../model/portal.ts';
-import type { PageState } from '../../state/pageState.ts';
+import type {
+  Page,
+  Portal,
+  Text,
+  BlockBase,
+  BlockViewBase,
+  Locale,
+  WrittenView,
+} from '../../model/portal.ts';
+import type { PageState, KeepingPart } from '../../state/pageState.ts';
 import type { ReadValues } from '../../state/readFilters.ts';
 import type { FailureLog } from './failure.server.ts';
-import type { ServerParts } from './part.server.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
+import type { Picture } from '../../charts/pictures.ts';
+import type { Rows } from '../../answers/tabular/rows.ts';
+import type { HoldsFor } from '../../config/rules/rule.ts';
 
 /** The ledger that the address names: that which serves, an old one, or none that there is. */
 export interface AskedLedger {
@@ -54,3 +64,140 @@ export interface PageContext extends PageState {
   /** Told of every block that fails; without one nobody is. */
   readonly log?: FailureLog | undefined;
 }
+
+/** Finds names that the portal explains, each once on a page. */
+export interface NameMarker {
+  /** Keys of the names in some texts that stay as they are. */
+  keysIn(texts: readonly string[]): readonly string[];
+}
+
+/** What a feed is told with. */
+export interface FeedTelling {
+  readonly formatter: LocaleFormatter;
+  readonly origin: string;
+  /** What `?type=` says; null: nothing. */
+  readonly type: string | null;
+  /** What a title becomes: it begins with a mark while the figures that serve are invented. */
+  readonly titled: (title: string) => string;
+}
+
+/** Something that machines ask for again and again, in one language. */
+export interface Feed {
+  readonly path: string;
+  readonly type: string;
+  /** What `?type=` may say; empty: nothing. */
+  readonly types: readonly string[];
+  write(told: FeedTelling): string | Promise<string>;
+}
+
+/** Where forms of blocks lead without scripts: what is filled in goes on to another address. */
+export interface Onward {
+  /** What their addresses begin with, a slash at both ends; a name follows. */
+  readonly folder: string;
+  /** The address to go to; null where nothing has the name. Throws ApiProblem where what is filled in is wrong. */
+  addressOf(portal: Portal, name: string, query: URLSearchParams): string | null;
+}
+
+/** What machines read of a block that can be downloaded. */
+export interface Dataset {
+  readonly caption: string;
+  /** Address of the download without its ending. */
+  readonly address: string;
+}
+
+/** What is known of a column of a download. */
+export interface DownloadField {
+  readonly holds: 'text' | 'number' | 'year';
+  /** What it holds, in a sentence; empty: its caption says it. */
+  readonly about: string;
+  /** Its role in the words of the portal's taxonomy; empty: none. */
+  readonly role: string;
+  /** The phase that its amounts tell of; empty: none is known. */
+  readonly phase: string;
+}
+
+/** What is known of the rows of a download, for those who describe them to machines. */
+export interface DownloadFacts {
+  /** As many as the rows have fields. */
+  readonly fields: readonly DownloadField[];
+  /** What is measured: the period and the unit, or how many rows there are. */
+  readonly caption: string;
+  /** Of amounts, as files have them; empty where there are none. */
+  readonly unit: string;
+  /** The year of all amounts; null where there are several or none. */
+  readonly year: number | null;
+  /** Which way all amounts go; empty: nothing is known. */
+  readonly direction: string;
+}
+
+/** What a reader downloads of a block as it is seen. */
+export interface Download {
+  readonly rows: Rows;
+  readonly facts: DownloadFacts;
+  /** Changes with the figures. */
+  readonly version: string;
+}
+
+/** A page that a row leads to, and its address there without language. */
+export interface LeadsTo {
+  readonly page: Page;
+  readonly to: string;
+}
+
+/** A written block before it is rendered. */
+export interface WrittenDraft extends Omit<WrittenView, 'html'> {
+  /** What its renderer takes. */
+  readonly content: unknown;
+}
+
+/** A view, or a block of a written kind that is still to be rendered. */
+export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | WrittenDraft;
+
+/** What comes of a block. */
+export type BuiltBlock<View extends BlockViewBase = BlockViewBase> = BlockDraft<View> | null;
+
+/** All of it, with shares of a whole, or amounts alone. */
+export type ValuedWay = 'parts' | 'amounts';
+
+export interface ServerPart<
+  Block extends BlockBase = BlockBase,
+  View extends BlockViewBase = BlockViewBase,
+> extends KeepingPart<Block> {
+  /** Whether it only leads on to other pages: where all others fail it shows nothing. */
+  readonly leadsOn?: boolean;
+  /** Whether it shows figures of a ledger although its blocks name no call of their own. */
+  readonly asksLedger?: boolean;
+  /** Whether its drawing says itself that figures of somebody are invented: below those that it begins with. */
+  readonly saysInvented?: HoldsFor;
+  /** Whether its amounts follow what a reader has them shown as; null, or left out: they stand as they are. */
+  valued?(this: void, block: Block): ValuedWay | null;
+  /** Whatever it throws concerns this block alone; null where it has nothing to show and need not say so. */
+  build(context: PageContext, block: Block): BuiltBlock<View> | Promise<BuiltBlock<View>>;
+  /** Whether a part of its blocks can be asked for alone: then nothing else of the page is made. */
+  readonly hasParts?: boolean;
+  /** The view with names in it marked. */
+  markNames?(view: View, marker: NameMarker): View;
+  /** The view as it stands by itself on a page of others. */
+  alone?(view: View): View;
+  /** The view without what its document shows and need not carry again. */
+  withoutShown?(view: View): View;
+  /** The block as a file: exactly what is seen. */
+  download?(context: PageContext, block: Block): Promise<Download>;
+  /** The block as a part of a picture for saving; null where there is nothing to be drawn. */
+  picture?(context: PageContext, block: Block): Promise<Picture | null>;
+  /** The query with which its download is whole, whatever a page shows of it at first; null where it is not offered. */
+  wholeDownload?(portal: Portal, block: Block): string | null;
+  datasetOf?(view: View): Dataset | null;
+  /** Where the row of a code leads, besides its figures; null: nowhere. */
+  leadsTo?(context: PageContext, block: Block, code: string): LeadsTo | null;
+  /** The view of an example with what the server draws in it. */
+  drawExample?(view: View, portal: Portal, locale: Locale): Promise<View>;
+  /** Trees of messages that its views bring themselves: what all pages share goes without them. */
+  readonly messages?: readonly string[];
+  readonly onward?: Onward;
+  /** Feeds of the blocks of this kind on all pages, in one language. */
+  feedsOf?(portal: Portal, blocks: readonly Block[], locale: string): Feed[];
+}
+
+/** Server parts by the names of their kinds. */
+export type ServerParts = Readonly<Record<string, ServerPart>>;

@@ -23,7 +23,7 @@ import { table } from '../table/table.server.ts';
 import { tabs } from '../tabs/tabs.server.ts';
 import { text } from '../text/text.server.ts';
 import type { EngineBlockKind } from './kinds.ts';
-import type { ServerPart } from './part.server.ts';
+import type { ServerPart } from './context.server.ts';
 
 export const SERVER_PARTS = {
   article,

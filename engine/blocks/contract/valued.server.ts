@@ -9,8 +9,7 @@ import { writeValue, type ChosenValue } from '../../state/shownValue.ts';
 import { exactScale, saidIn, settingsIn } from '../../values/chosen.ts';
 import { NotValued, type Why } from '../../values/fits.ts';
 import { valuedAnswers } from '../../values/valuedAnswers.ts';
-import type { PageContext } from './context.server.ts';
-import type { ServerParts, ValuedWay } from './part.server.ts';
+import type { PageContext, ServerParts, ValuedWay } from './context.server.ts';
 
 const portals = new WeakMap<Portal, Map<string, Portal>>();
 

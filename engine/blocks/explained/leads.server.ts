@@ -2,7 +2,7 @@
 
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { ToldLine } from '../../model/portal.ts';
-import type { LeadsTo } from '../contract/part.server.ts';
+import type { LeadsTo } from '../contract/context.server.ts';
 
 /** None where the row leads nowhere. */
 export function leadLines(formatter: LocaleFormatter, leads: LeadsTo | null): ToldLine[] {

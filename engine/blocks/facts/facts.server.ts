@@ -12,11 +12,10 @@ import type { Call, Text } from '../../model/portal.ts';
 import { buildCounts } from './counts.server.ts';
 import type { FactsBlock, FactsView, FactView, FiguresBlock } from './facts.kind.ts';
 import { askFigures } from '../contract/asked.server.ts';
-import type { PageContext } from '../contract/context.server.ts';
+import type { PageContext, ServerPart } from '../contract/context.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
 import { findMeasure, formatRowNames } from '../contract/measures.server.ts';
 import { buildOutcome } from '../contract/outcome.server.ts';
-import type { ServerPart } from '../contract/part.server.ts';
 import { inPeriod, formatSubtitle } from '../figure/subtitle.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 

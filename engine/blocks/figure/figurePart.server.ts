@@ -1,8 +1,7 @@
 // The server part of a written kind that shows figures: its view says how they came out.
 
 import type { BlockBase, Outcome } from '../../model/portal.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { WrittenDraft } from '../contract/part.server.ts';
+import type { PageContext, WrittenDraft } from '../contract/context.server.ts';
 import { buildViewStart, writtenPart, type WrittenPart } from '../written/written.server.ts';
 
 type Shown = Pick<Outcome, 'state' | 'notes'>;

@@ -3,8 +3,7 @@
 import { tellFinding } from '../../findings/tell.server.ts';
 import { capitalized } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { ServerPart } from '../contract/part.server.ts';
+import type { PageContext, ServerPart } from '../contract/context.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 import type { FindingBlock, FindingView } from './finding.kind.ts';
 

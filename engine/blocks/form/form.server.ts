@@ -4,8 +4,7 @@ import { challengePath } from '../../api/submissions/mount.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Form, FormField, Messages, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { ServerPart } from '../contract/part.server.ts';
+import type { PageContext, ServerPart } from '../contract/context.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 import type { FieldView, FormBlock, FormView } from './form.kind.ts';
 

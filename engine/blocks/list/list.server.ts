@@ -12,8 +12,7 @@ import { findSpelling, matchWords, splitFoldedWords } from '../../language/foldi
 import { lookup } from '../../model/lookup.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ListBlock } from './list.kind.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { WrittenDraft } from '../contract/part.server.ts';
+import type { PageContext, WrittenDraft } from '../contract/context.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 import { writtenPart } from '../written/written.server.ts';
 

@@ -12,7 +12,7 @@ import { buildOutcome } from '../contract/outcome.server.ts';
 import { formatSubtitle } from '../figure/subtitle.server.ts';
 import { buildMapDrawing, type MapDrawing } from './drawing.server.ts';
 import { buildMapEnds, type MapEnds } from './ends.server.ts';
-import { collectMapFigures, hasValues, type MapFigure, type MapShown } from './figures.server.ts';
+import { collectMapFigures, hasValues, type MapShown } from './figures.server.ts';
 import { mapKeeps, type MapBlock, type MapMeasure } from './map.kind.ts';
 
 export interface MapChoice {

@@ -1,8 +1,7 @@
 // Records → what is written out of them, and what of them comes alive: by what their call answers, and in what the address chose.
 
 import { lookup } from '../../model/lookup.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { WrittenDraft } from '../contract/part.server.ts';
+import type { PageContext, WrittenDraft } from '../contract/context.server.ts';
 import { buildViewStart, writtenPart, type WrittenPart } from '../written/written.server.ts';
 import { buildTree } from './levels.server.ts';
 import { buildPage } from './pages.server.ts';

@@ -9,7 +9,12 @@ import { formatShare } from '../../language/percents.ts';
 import { plainWords } from '../../language/text.ts';
 import { assertDefined, lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Outcome, Portal } from '../../model/portal.ts';
-import type { PageContext } from '../contract/context.server.ts';
+import type {
+  PageContext,
+  Download,
+  DownloadFacts,
+  DownloadField,
+} from '../contract/context.server.ts';
 import { coverageOfAnswer } from '../figure/covered.server.ts';
 import { fileName } from '../share/fileName.server.ts';
 import {
@@ -18,7 +23,6 @@ import {
   formatRowNames,
   unitOfFiles,
 } from '../contract/measures.server.ts';
-import type { Download, DownloadFacts, DownloadField } from '../contract/part.server.ts';
 import { formatColumnTitle } from './cells.ts';
 import type { TableBody } from './records.server.ts';
 import { unpackRow, visibleRows } from '../treegrid/tree.ts';

@@ -8,8 +8,7 @@ import { plainWords } from '../../language/text.ts';
 import { chosenValues } from '../../state/readFilters.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import { withBelow } from '../../model/menus.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { ServerPart } from '../contract/part.server.ts';
+import type { PageContext, ServerPart } from '../contract/context.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 
 export const tabs: ServerPart<TabsBlock, TabsView> = {

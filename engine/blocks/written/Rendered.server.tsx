@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { lookup } from '../../model/lookup.ts';
 import { RenderingFrame } from './elements.server.tsx';
 import type { RenderingPage } from './written.server.ts';
-import type { WrittenDraft } from '../contract/part.server.ts';
+import type { WrittenDraft } from '../contract/context.server.ts';
 
 /** The component that renders the content of one kind. */
 export type Renderer<Content> = (props: { readonly content: Content }) => ReactNode;

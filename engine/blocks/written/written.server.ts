@@ -3,8 +3,7 @@
 import { dayIn } from '../../language/days.ts';
 import type { SayMessage } from '../../language/messages.ts';
 import type { BlockBase, Portal, WrittenView } from '../../model/portal.ts';
-import type { PageContext } from '../contract/context.server.ts';
-import type { ServerPart, WrittenDraft } from '../contract/part.server.ts';
+import type { PageContext, ServerPart, WrittenDraft } from '../contract/context.server.ts';
 
 /** A name in a text: `term` is the key of what opens there, `to` where it is told in full. */
 export interface MarkedName {
