@@ -49,6 +49,9 @@ const NODE_ROOMS = [
   'server',
 ];
 
+/** Of these those that the server’s bundle, which renders pages, has nothing of. */
+const ASKING_ROOMS = ['config', 'ledger', 'answers', 'api', 'front', 'mcp', 'server'];
+
 /** Rooms through which an outside library enters; `node:` modules belong to the server's side. */
 const LIBRARIES: Readonly<Record<string, readonly string[]>> = {
   ajv: ['config'],
@@ -156,6 +159,25 @@ describe('the rooms', () => {
         .map((name) => `${file}: ${name}`),
     );
     expect(strays).toEqual([]);
+  });
+
+  it('what renders pages takes nothing but types from the rooms that ask', () => {
+    const known = new Set<string>();
+    const reach = (file: string): string[] => {
+      if (known.has(file) || !existsSync(join(ROOT, file))) return [];
+      known.add(file);
+      const taken = importsOf(file, 'values').filter((name) => name.startsWith('.'));
+      const paths = taken.map((name) => join(file, '..', name.replace(/\?.*$/, '')));
+      const asking = paths.filter((path) => ASKING_ROOMS.includes(roomOf(path) ?? 'model'));
+      return [
+        ...asking.map((path) => `${file}: ${path}`),
+        ...paths.filter((path) => !asking.includes(path)).flatMap(reach),
+      ];
+    };
+    const renderers = [...code, ...listFiles('site')].filter((file) =>
+      file.endsWith('.server.tsx'),
+    );
+    expect(renderers.flatMap(reach)).toEqual([]);
   });
 
   it('outside libraries enter through their room', () => {

@@ -8,7 +8,8 @@ import { Covered } from '../figure/Covered.tsx';
 import { Lane } from '../figure/Lane.tsx';
 import { NoFigures, Notes } from '../figure/Notes.tsx';
 import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
-import { formatBeside, type BarRow, type BarsContent, type DivideView } from './bars.kind.ts';
+import type { BarRow, BarsContent, DivideView } from './bars.kind.ts';
+import { formatBeside } from './rows.ts';
 import { AroundLines, BelowLines, Squares } from './Level.server.tsx';
 
 interface RowProps {

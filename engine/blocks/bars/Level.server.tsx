@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 import { plainWords } from '../../language/text.ts';
 import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
-import { flattenRows, type BarRow, type LevelView } from './bars.kind.ts';
+import type { BarRow, LevelView } from './bars.kind.ts';
+import { flattenRows } from './rows.ts';
 
 interface AroundProps {
   readonly of: LevelView;

@@ -11,7 +11,8 @@ import {
 } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
 import { buildPicture } from '../figure/pictured.server.ts';
-import { flattenRows, formatBeside, type BarsContent } from './bars.kind.ts';
+import type { BarsContent } from './bars.kind.ts';
+import { flattenRows, formatBeside } from './rows.ts';
 
 const NAME: Letters = { size: 16 };
 const AMOUNT: Letters = { ...NAME, bold: true };

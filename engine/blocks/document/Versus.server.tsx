@@ -11,7 +11,10 @@ import type { NoRecord } from '../contract/noRecord.server.ts';
 import { Numbered, Ways } from './Chapters.server.tsx';
 import type { ChoiceGroup, VersusChoice } from './choice.server.ts';
 import type { ComparedChapter, ComparedLine, ComparedText } from './comparedChapters.server.ts';
-import { COMPARED, type VersusContent, type VersusSide } from './versus.server.ts';
+import type { VersusContent, VersusSide } from './versus.server.ts';
+
+/** Columns of a table of both, behind the names of rows. */
+const COMPARED = ['first', 'second', 'difference', 'percent', 'note'] as const;
 
 /** A sentence instead where the address names a document that does not exist. */
 export function RenderedVersus({

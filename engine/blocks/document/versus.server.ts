@@ -30,10 +30,9 @@ export const versus = writtenPart(buildVersusContent, {
   saysInvented: true,
 });
 
-/** Columns of a table of both, behind the names of rows. */
-export const COMPARED = ['first', 'second', 'difference', 'percent', 'note'] as const;
-
-type ComparedHeads = Readonly<Record<(typeof COMPARED)[number], string>>;
+type ComparedHeads = Readonly<
+  Record<'first' | 'second' | 'difference' | 'percent' | 'note', string>
+>;
 
 export interface VersusContent {
   /** What must be known of the choice: nothing chosen, the same twice, other forms. */
