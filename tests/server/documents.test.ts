@@ -58,6 +58,7 @@ describe('a list of documents', () => {
     const all: Listed[] = [];
     for (let year = 2018; year <= 2027; year++)
       all.push(...(await registry(`year=${year}&executorCode=${BUDGET}&purpose=${purpose}`)));
+    expect(shown).not.toContain('class="empty"');
     expect(all.length).toBeGreaterThan(5);
     for (const { id } of all)
       expect(shown).toContain(`href="${PLANNING}/${page}/report?report=${id}"`);

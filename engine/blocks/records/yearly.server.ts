@@ -28,7 +28,6 @@ export async function buildYearly(
   context: PageContext,
   block: RecordsBlock,
 ): Promise<RecordsContent> {
-  const { formatter } = context;
   const { years, compare } = block;
   const all = years
     ? await askYears(context, block, years.param)
@@ -63,15 +62,19 @@ export async function buildYearly(
         })),
       })),
     })),
-    empty:
-      all.length > 0
-        ? formatter.say('records.no-year', { year: chosen })
-        : wordsOr(context, block.empty, 'records.empty'),
+    empty: items.length > 0 ? '' : formatEmpty(context, block, all.length > 0 ? chosen : ''),
     compare:
       compare && items.length > 1
         ? { action: pageAddress(context, compare.page), query: compare.query }
         : null,
   };
+}
+
+/** `year` has no records, others may have; empty: there are none at all. */
+function formatEmpty(context: PageContext, { empty }: RecordsBlock, year: string): string {
+  return year === ''
+    ? wordsOr(context, empty, 'records.empty')
+    : context.formatter.say('records.no-year', { year });
 }
 
 interface Grouped {
