@@ -74,7 +74,7 @@ export function flatSchemas(folder: string): Readonly<Record<string, Json>> {
 /** What stands in pages: a part of it may be one that several share. */
 const IN_PAGES = [OF_KIND, /^finding\./];
 /** Maps of a block that are long enough to be shared. */
-const SHARED = /chapters|record-figures/;
+const SHARED = /chapters|record-figures|RecordPapersSpec/;
 const USE: Json = {
   type: 'object',
   additionalProperties: false,
@@ -104,10 +104,10 @@ function withUse(schema: Json): Json {
 
 function orUse(written: Json): Json {
   const schema = withUse(written);
-  const { type, allOf, description, markdownDescription } = schema;
+  const { type, title, allOf, description, markdownDescription } = schema;
   const { properties, $ref } = (schema['items'] ?? {}) as Json;
   const isList = type === 'array' && (properties !== undefined || $ref !== undefined);
-  if (!isList && !SHARED.test(JSON.stringify(allOf ?? ''))) return schema;
+  if (!isList && !SHARED.test(JSON.stringify([title, allOf]))) return schema;
   const words = description === undefined ? {} : { description, markdownDescription };
   return { ...words, anyOf: [schema, USE] };
 }
