@@ -151,7 +151,7 @@ describe('the page of the table', () => {
     const state = all.filter(({ type }) => type === 'state');
     for (const query of ['', '?agencyState=excluded&search=x']) {
       const { payload } = await shown.site.inject(`/en/spending-agencies/tabular${query}`);
-      expect(payload).toContain(`<b>${all.length}</b>`);
+      expect(payload).toContain(`<p class="fact-actual" data-amount="">${all.length}</p>`);
       expect(payload).toContain(`spending units in them: ${state.length}`);
       expect(payload).toMatch(/The register was loaded on \d\d\.\d\d\.\d{4}\./);
     }

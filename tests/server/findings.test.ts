@@ -180,7 +180,11 @@ describe('a page whose sentences are made from its figures', () => {
       ['Sciences', '/branch/CEN/loans?year=2023'],
       ['600', '/branch/CEN/loans?year=2023'],
     ]);
-    expect(html.match(/· 50% of the plan/g)).toHaveLength(2);
+    const beside = [...html.matchAll(/class="bar-beside">([^<]*)/g)];
+    expect(beside.map(([, words = '']) => words.replaceAll('\u00a0', ' '))).toEqual([
+      '675 loans',
+      '225 loans',
+    ]);
     expect(html.match(/<line x1="[^"]*"/g)).toEqual(['<line x1="50%"', '<line x1="16.67%"']);
     expect(html).toMatch(/class="bars-legend">[^<]*50%/);
   });
