@@ -36,6 +36,7 @@ const PARTS = [
   'tsconfig.json',
   'config',
   'content',
+  'docs',
   'engine',
   'schemas',
   'scripts',

@@ -61,7 +61,7 @@ export const facts: Kind<FactsBlock, FactsBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series'],
   rules: {
-    'Key figures have a call and a field, or counts': (config, report) => {
+    'Every block of key figures has a call and a field, or counts': (config, report) => {
       for (const { entry, pointer, block } of blocksOfKind<FactsBlockSpec>(config, 'facts'))
         for (const written of ['call', 'actual'] as const) {
           const isThere = block[written] !== undefined;

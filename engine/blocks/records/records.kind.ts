@@ -151,7 +151,7 @@ export const records: Kind<RecordsBlock, RecordsBlockSpec> = {
   gives: ['years/param'],
   readsAddress: true,
   rules: {
-    'Records of a tree say what answers the members below one, and something where nothing is found':
+    'Every tree of records says what answers the members below one, and something where nothing is found':
       (context, report) => {
         const blocks = blocksOfKind<RecordsBlockSpec>(context, 'records');
         for (const { at, call } of answered(context, blocks)) {
