@@ -74,7 +74,7 @@ const SHARED = [
   { name: 'pills', test: /engine[\\/]blocks[\\/]written[\\/]pills\.css$/ },
   {
     name: 'written',
-    test: /engine[\\/]blocks[\\/]written[\\/](prose\.css|Written\.tsx|writtenPart\.tsx)$/,
+    test: /engine[\\/]blocks[\\/]written[\\/](prose\.css|writtenPart\.tsx)$/,
   },
 ];
 

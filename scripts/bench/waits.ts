@@ -84,7 +84,7 @@ export function pagesToMeasure(portal: Portal, comparable: readonly string[]): B
   return [
     {
       path: '/',
-      waitFor: ['main dl dd', 'main figure svg'],
+      waitFor: ['main ol b', 'main figure svg'],
       most: 24_000,
       first: 'chart',
       view: 55,

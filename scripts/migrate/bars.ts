@@ -56,6 +56,7 @@ export function graphAsBars({ text, map }: OlderBlock): Edit[] {
   const lines = [
     'kind: bars',
     ...own,
+    ...(pairOf(map, 'limit') ? [] : ['limit: 20']),
     ...['call', 'with'].flatMap((key) => write(amounts, key, key, indent)),
     `fields: {value: ${sourceOf(text, pairOf(amounts, 'field')?.value)}}`,
     ...write(map, 'byAmount', 'subtitle', indent),

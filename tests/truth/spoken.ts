@@ -79,7 +79,7 @@ function withRows(block: SpokenBlock): SpokenBlock {
   if (block.kind !== 'bars' || typeof block['html'] !== 'string') return block;
   const rows = block['html'].split(/<li|<tr/).flatMap((line) => {
     const [, amount] = /data-amount="[^"]*">([^<]*)/.exec(line) ?? [];
-    const [share = ''] = /(?<=>)[\d.,<>]+\s%(?=<| ·)/u.exec(line) ?? [];
+    const [share = ''] = /(?<=>)[\d.,<>]+\s?%(?=<| ·)/u.exec(line) ?? [];
     return amount === undefined ? [] : [{ amount, share }];
   });
   return { ...block, rows };

@@ -3,12 +3,16 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
+import type { BrowserPart } from '../contract/part.ts';
 import { Written } from '../written/Written.tsx';
-import { writtenPart } from '../written/writtenPart.tsx';
 import '../figure/lane.css';
 import './bars.css';
 
-export const bars = writtenPart(LiveBars);
+/** It stands on pages without prose, and brings none of its styles. */
+export const bars: BrowserPart<WrittenView> = {
+  Component: LiveBars,
+  withShown: (view, { markup }) => ({ ...view, html: markup }),
+};
 
 const NODES = 'a.bar-node';
 

@@ -16,6 +16,7 @@ import { Written } from '../written/Written.tsx';
 import type { RecordGrid, RecordsView } from './records.kind.ts';
 import { Tree } from './Tree.tsx';
 import '../written/pills.css';
+import '../written/prose.css';
 import './records.css';
 
 export const records: BrowserPart<RecordsView> = {

@@ -7,7 +7,6 @@ import { useGoing } from '../../data/navigate.ts';
 import { partNamed } from '../../data/partNamed.ts';
 import { Markup } from '../../language/Markup.tsx';
 import type { WrittenView } from '../../model/portal.ts';
-import './prose.css';
 
 /** Inserts the HTML of a block as the server rendered it; links in it to the same page are followed in place. */
 export function Written({

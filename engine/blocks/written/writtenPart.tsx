@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { WrittenView } from '../../model/portal.ts';
 import type { BrowserPart } from '../contract/part.ts';
 import { Written } from './Written.tsx';
+import './prose.css';
 
 type Component = (props: { readonly view: WrittenView }) => ReactNode;
 
