@@ -49,7 +49,7 @@ export function wrapText(text: string, width: number, { size, bold = false }: Le
   return lines;
 }
 
-/** A text in lines no wider than `width`, at its left, its middle or its right end by its anchor. */
+/** A text in lines no wider than `width`, at its left, its middle or its right end by its anchor; of a width without end it is one line that stands or ends at 0. */
 export function drawText(text: string, letters: Letters, width = DRAWN): PicturePart {
   const { size, bold, serif, fill = 'var(--ink)', anchor = 'start' } = letters;
   const given = {
@@ -59,7 +59,8 @@ export function drawText(text: string, letters: Letters, width = DRAWN): Picture
     ...(anchor === 'start' ? {} : { textAnchor: anchor }),
     fill,
   };
-  const x = { start: 0, middle: width / 2, end: width }[anchor];
+  const edge = Number.isFinite(width) ? width : 0;
+  const x = { start: 0, middle: edge / 2, end: edge }[anchor];
   const lines = wrapText(text, width, letters).map(
     (line, i) =>
       `<text x="${short(x)}" y="${short(size * (1 + i * LINE))}"${writePaint(given)}>${escape(line)}</text>`,
