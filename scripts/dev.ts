@@ -186,7 +186,7 @@ function styles(kinds: readonly string[]): string {
     '/letters.css',
     '/../engine/shell/shell.css',
     '/../engine/page/page.css',
-    '/../engine/page/filters.css',
+    '/../engine/page/choices.css',
     '/../engine/blocks/contract/blocks.css',
     '/../engine/blocks/figure/figures.css',
     '/../engine/blocks/written/prose.css',
