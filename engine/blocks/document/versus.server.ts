@@ -168,7 +168,7 @@ function buildSide(context: PageContext, block: VersusBlock, item: RecordFields)
   const told = [
     textIn(item, fields.form),
     published && formatter.say('versus.published', { date: published }),
-    cancelled && formatter.say('registry.cancelled', { date: cancelled }),
+    cancelled && formatter.say('versus.cancelled', { date: cancelled }),
   ];
   return {
     name: formatter.words({ [formatter.fallback]: textIn(item, fields.name) }),
