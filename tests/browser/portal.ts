@@ -33,7 +33,9 @@ const CHOSEN = { decision: 'LOCDECISION-2555900000-2026', other: 'BLP0020004A-25
 /** Addresses of a document on every page that shows one, in every language. */
 export function documentVisits(of: Portal): string[] {
   return visitsOf(of)
-    .filter(({ page }) => page.blocks.some((block) => block.kind === 'document' && 'chapters' in block))
+    .filter(({ page }) =>
+      page.blocks.some((block) => block.kind === 'document' && 'chapters' in block),
+    )
     .map(({ page, address }) => {
       const report = page.id.includes('/decision/') ? CHOSEN.decision : CHOSEN.other;
       return page.id.startsWith('local-budget/') ? `${address}?report=${report}` : address;
