@@ -7,6 +7,7 @@ import {
   open,
   openChoices,
   test,
+  wake,
 } from './test.ts';
 
 const PAGE = '/national-budget/expenses?year=2021';
@@ -41,6 +42,7 @@ test('a mode is chosen by keyboard, and unit and tabs keep it', async ({ page })
 
 test('what is chosen in the moment in which an answer is drawn stands', async ({ page }) => {
   await open(page, PAGE);
+  await wake(page);
   await openChoices(page);
   await page.evaluate(
     ([field = '', place = '']) => {
