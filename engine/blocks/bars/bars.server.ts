@@ -200,7 +200,7 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
         ? ''
         : formatter.say('bars.before', { amount: formatter.spokenAmount(writeAmount(previous)) }),
     whole: part === undefined ? '' : spoken,
-    to: (item && rowLink(context, block.to, item)) ?? '',
+    ...buildLink(context, (item && rowLink(context, block.to, item)) ?? ''),
     bar: scale.stretch(amount),
     plan: stretch,
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
@@ -256,4 +256,9 @@ function formatLegend({ formatter }: PageContext, { period }: TreeAnswer): strin
   if (gone === null) return formatter.say('bars.legend');
   const { part, of } = shareGone(gone);
   return formatter.say('bars.legend-tick', { gone: formatter.share(part, of) });
+}
+
+/** Where a line leads, and whether that is the page it stands on. */
+function buildLink({ path }: PageContext, to: string): Pick<BarRow, 'to' | 'isHere'> {
+  return { to, isHere: to.split('?')[0] === path };
 }
