@@ -4,7 +4,7 @@ export { dataFolder, foldersFrom } from './config/files.ts';
 export type { Peers } from './api/submissions/peers.ts';
 export { tryHold } from './hold.ts';
 export { buildFront, type FrontApp } from './front/listen.ts';
-export { openLog } from './api/log.ts';
+export { openLog } from './api/httpServer.ts';
 export { securityHeaders } from './server/headers.ts';
 export { measureFront, type MetricValues } from './front/metrics.ts';
 export { logAccess } from './front/seen.ts';

@@ -7,7 +7,7 @@ export { prepareSearch } from './answers/search/search.shape.ts';
 export { listForms, plainTable, findCallShape } from './answers/shapes.ts';
 export { AnswerCache } from './api/answerCache.ts';
 export { buildApp } from './api/app.ts';
-export { openLog } from './api/log.ts';
+export { openLog } from './api/httpServer.ts';
 export { mountMessages } from './api/submissions/mount.ts';
 export type { Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/files.ts';

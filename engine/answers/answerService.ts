@@ -2,8 +2,6 @@
 
 import { createHash } from 'node:crypto';
 
-import { LRUCache } from 'lru-cache';
-
 import type { Call, Portal } from '../model/portal.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import {
@@ -13,7 +11,7 @@ import {
   LedgerUnreadable,
 } from '../ledger/stores/store.ts';
 import type { Answer, AnswerOf, AnswerHeld, TreeItem } from './answer.ts';
-import { KeptByCall, publishCacheUse } from './keptByCall.ts';
+import { LRUCache, KeptByCall, publishCacheUse } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import { findCallShape } from './shapes.ts';

@@ -5,6 +5,9 @@ import { channel } from 'node:diagnostics_channel';
 import type { Call } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 
+/** What bounds a cache by its entries, their sizes or their age: whoever keeps answers, or counts who asked, takes it from here. */
+export { LRUCache } from 'lru-cache';
+
 /** Whoever watches is told of each look into a cache, and of its having grown or been emptied, as a `ToldCache`. */
 export const CACHES = channel('portal:cache');
 

@@ -1,7 +1,5 @@
 // Where every reader of figures comes: the portal, the ledger that serves now, and answers ready to be sent.
 
-import { LRUCache } from 'lru-cache';
-
 import type { Call, Portal } from '../model/portal.ts';
 import type { CurrentLedger } from '../ledger/current.ts';
 import { markedName } from '../ledger/marked.ts';
@@ -9,7 +7,7 @@ import type { FigureMark } from '../ledger/publish/manifest.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Answer } from '../answers/answer.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
-import { KeptByCall } from '../answers/keptByCall.ts';
+import { LRUCache, KeptByCall } from '../answers/keptByCall.ts';
 import { canonicalQuestion, readParams, type Params } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { Writing } from '../answers/shape.ts';

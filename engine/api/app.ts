@@ -1,24 +1,14 @@
 // Makes the Fastify app: limits, headers, errors, health and the calls. Pages and files are mounted by the server.
 
-import type { Server } from 'node:http';
-
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { API } from '../addresses/reserved.ts';
 import type { AnswerCache } from './answerCache.ts';
-import { shortened } from './log.ts';
+import { openServer, TRACED } from './httpServer.ts';
 import { mountOpenApi } from './openapiRoute.ts';
 import { READS, watchRoutes, refuseRest } from './otherMethods.ts';
 import { ApiProblem } from '../answers/problem.ts';
-import { addressBelow, problemOfRequest, refuseOthers, refuseUnread } from './aloneAnswers.ts';
-import { TRACE_LABEL, readTraceId } from './trace.ts';
+import { addressBelow, problemOfRequest } from './aloneAnswers.ts';
 import { mountCalls, mountHealth, toProblem, sendProblem } from './routes.ts';
 
 export interface AppOptions {
@@ -44,17 +34,6 @@ const KEEP_ALIVE_MS = 65_000;
 /** How often time-outs are looked at: by itself node does so every 30 seconds. */
 const LOOK_MS = 1000;
 
-/** Whatever is said of a request says which it was. */
-const TRACED: FastifyHttpOptions<Server> = {
-  logController: new LogController({
-    disableRequestLogging: true,
-    requestIdLogLabel: TRACE_LABEL,
-  }),
-  genReqId: readTraceId,
-  childLoggerFactory: (log, bindings, more, { method, url }) =>
-    log.child({ ...bindings, method, url: shortened(url) }, more),
-};
-
 /** The app without pages and files, not yet listening; errors are answered by `errorPage` where it makes a page, else as JSON. */
 export function buildApp(answerCache: AnswerCache, options: AppOptions): FastifyInstance {
   const { proxies = [] } = options;
@@ -67,31 +46,26 @@ export function buildApp(answerCache: AnswerCache, options: AppOptions): Fastify
       sendProblem(answerCache.portal, request, reply, toProblem(of, request.log));
     return page?.catch(told) ?? told(error);
   };
-  const app = Fastify({
+  const app = openServer(options.headers, {
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     ...TRACED,
     trustProxy: trustedOf(proxies),
     bodyLimit: 64 * 1024,
     requestTimeout: SLOW_BODY_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    forceCloseConnections: 'idle',
     routerOptions: {
       querystringParser: () => ({}),
       maxParamLength: 200,
       ignoreTrailingSlash: false,
       caseSensitive: true,
     },
-    // while it closes, what comes on open connections is answered like everything else
-    return503OnClosing: false,
     rewriteUrl: addressBelow,
     http: { requireHostHeader: false, connectionsCheckingInterval: LOOK_MS },
     frameworkErrors: (error, request, reply) => {
       reply.headers(options.headers);
       void answerError(error, request, reply);
     },
-    clientErrorHandler: (error, socket) => refuseUnread(error, socket, options.headers),
   });
-  refuseOthers(app.server, options.headers);
   app.server.headersTimeout = 5000;
   app.removeContentTypeParser('text/plain');
   // one hook, and not async: a second one, or a promise, would cost a cached answer a tenth of its time

@@ -3,9 +3,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib';
 
-import { LRUCache } from 'lru-cache';
-
-import { publishCacheUse } from '../answers/keptByCall.ts';
+import { LRUCache, publishCacheUse } from '../answers/keptByCall.ts';
 import type { Note, Period } from '../ledger/query/coverage.ts';
 import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { FigureMark } from '../ledger/publish/manifest.ts';

@@ -3,8 +3,8 @@
 import { constants, type BrotliOptions } from 'node:zlib';
 
 import { negotiate } from '@fastify/accept-negotiator';
-import { LRUCache } from 'lru-cache';
 
+import { LRUCache } from '../answers/keptByCall.ts';
 /** The shortest first. */
 const ENCODINGS = ['br', 'gzip', 'identity'] as const;
 

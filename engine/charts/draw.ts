@@ -1,7 +1,6 @@
 // Draws a chart on the server, once for all widths: shapes stretch, letters keep the reader's size.
 
 import { parse, View, type Runtime } from 'vega';
-import { expressionInterpreter } from 'vega-interpreter';
 
 import { escape } from '../language/html.ts';
 import type { Chart, NumberStyle } from '../model/portal.ts';
@@ -11,6 +10,7 @@ import { buildChartData, type ChartRow, type Datum } from './data.ts';
 import { measureByLetters } from './letters.ts';
 import { plotMarkup } from './markup.ts';
 import { readScene, type Plot } from './scene.ts';
+import { AS_TREES, INTERPRETED } from './interpreted.ts';
 
 measureByLetters();
 
@@ -71,12 +71,10 @@ function layOut(
   signals: Readonly<Record<string, unknown>>,
   numbers: NumberStyle,
 ): Plot {
-  const runtime = remember(runtimes, chart, () =>
-    parse(compileChart(chart), undefined, { ast: true }),
-  );
+  const runtime = remember(runtimes, chart, () => parse(compileChart(chart), undefined, AS_TREES));
   const view = new View(runtime, {
     renderer: 'none',
-    expr: expressionInterpreter,
+    ...INTERPRETED,
     locale: numberLocale(numbers),
   } as never);
   try {

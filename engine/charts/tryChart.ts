@@ -1,7 +1,6 @@
 // Compiles a template and draws it once with rows as every chart has them: what would go wrong before a reader is found beforehand.
 
 import { parse, View } from 'vega';
-import { expressionInterpreter } from 'vega-interpreter';
 
 import type { Chart } from '../model/portal.ts';
 import { compileChart, GIVEN } from './compile.ts';
@@ -11,6 +10,7 @@ import { measureByLetters } from './letters.ts';
 import { strangeKeys } from './languageKeys.ts';
 import { strangeValues } from './strangeValues.ts';
 import { strangeWords } from './vegaLite.ts';
+import { AS_TREES, INTERPRETED } from './interpreted.ts';
 
 measureByLetters();
 
@@ -58,9 +58,9 @@ function draw(chart: Template): Drawn {
   try {
     const said: string[] = [];
     const spec = compileChart(chart);
-    const view = new View(parse(spec, undefined, { ast: true }), {
+    const view = new View(parse(spec, undefined, AS_TREES), {
       renderer: 'none',
-      expr: expressionInterpreter,
+      ...INTERPRETED,
       logger: loggerTo(said),
     } as never);
     view.data('rows', rowsFor(chart)).run();

@@ -4,12 +4,12 @@ import { hash } from 'node:crypto';
 
 import { patternWords, PROBLEM_LANGUAGES } from './checkWords.ts';
 import { remember } from '../model/remember.ts';
-import { assembleSchema, FLAT, parseShared, WRITTEN, type Json } from '../schema/assemble.ts';
+import { assembleSchema, FLAT, readShared, WRITTEN, type Json } from '../schema/assemble.ts';
 import type { Problem } from './problems.ts';
 import { Schemas } from './schemas.ts';
 import { DISK, type PortalFiles } from './files.ts';
 import { validateSource } from './validate.ts';
-import { parseSource, type Source } from './yaml.ts';
+import { parseSource, parseTrusted, type Source } from './yaml.ts';
 
 /** The folder of schemas generated for text editors; the check ignores it. */
 export const FOR_EDITORS = 'editor/';
@@ -105,7 +105,7 @@ interface SchemaPlace {
 
 /** The schemas in a folder: those that are written in YAML, and flat ones in JSON as they are. */
 function schemasIn({ files, folder, before }: SchemaPlace, engine: string): SchemasById {
-  const shared = parseShared(readText(DISK, `${engine}/shared.yaml`), {
+  const shared = readShared(parseTrusted(readText(DISK, `${engine}/shared.yaml`)), {
     lists: { kinds: kindsIn(engine) },
     words: Object.fromEntries(
       PROBLEM_LANGUAGES.map((language) => [language, patternWords(language)]),
@@ -118,7 +118,7 @@ function schemasIn({ files, folder, before }: SchemaPlace, engine: string): Sche
       if (name.endsWith(FLAT)) return [[before + name, JSON.parse(text()) as Json]];
       if (!name.endsWith(WRITTEN)) return [];
       const id = before + name.slice(0, -WRITTEN.length) + FLAT;
-      return [[id, assembleSchema(id, text(), shared)]];
+      return [[id, assembleSchema(id, parseTrusted(text()), shared)]];
     }),
   );
 }

@@ -1,6 +1,12 @@
 // YAML text → plain strings, lists and maps that remember where they stood; guards the known traps.
 
-import { LineCounter, parseAllDocuments, type Document } from 'yaml';
+import {
+  LineCounter,
+  parse as parseValue,
+  parseAllDocuments,
+  stringify,
+  type Document,
+} from 'yaml';
 
 import { makeProblem, START, type Position, type Problem } from './problems.ts';
 import type { Raw } from './reading/raw.ts';
@@ -60,6 +66,21 @@ export function parseSource(
   return trapped.length > 0
     ? { source: null, problems: trapped }
     : { source: new Located(file, data, walk.places), problems: [] };
+}
+
+/** YAML that the engine brings along, as JSON values; a mapping may take others in by `<<`. Throws where it cannot be read. */
+export function parseTrusted(text: string): unknown {
+  return parseValue(text, { merge: true });
+}
+
+/** A value as it would be written, each list and mapping in one line. */
+export function writeInLine(value: unknown): string {
+  return stringify(value, {
+    collectionStyle: 'flow',
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+    flowCollectionPadding: false,
+  }).trimEnd();
 }
 
 /** The documents of a text; null where its brackets are too many for the reader. */

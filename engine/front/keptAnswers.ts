@@ -4,9 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, type BrotliOptions, type ZlibOptions } from 'node:zlib';
 
-import { LRUCache } from 'lru-cache';
-
-import { publishCacheUse } from '../answers/keptByCall.ts';
+import { LRUCache, publishCacheUse } from '../answers/keptByCall.ts';
 import { brotli, chooseEncoding, type Encoding } from '../api/packing.ts';
 import { hasDictionary, type SharedDictionary } from './dictionary.ts';
 import { remember } from '../model/remember.ts';

@@ -4,17 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 
-import fastifyStatic from '@fastify/static';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
-import { refuseOthers, refuseUnread } from '../api/aloneAnswers.ts';
-import { readTraceId } from '../api/trace.ts';
+import { openServer, sendFiles } from '../api/httpServer.ts';
 import { Front, type Headers } from './front.ts';
 import { logRefusals, watchRequest, type Watcher } from './seen.ts';
 import { sendStarting } from './starting.ts';
@@ -65,9 +58,8 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
   let begun: { readonly front: Front; readonly files: ClientFiles } | null = null;
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     begun?.front.answer(request, reply) ?? sendStarting(request, reply.headers(headers), making());
-  const app = Fastify({
+  const app = openServer(headers, {
     logger: false,
-    genReqId: readTraceId,
     trustProxy: proxies.length > 0 && [...proxies],
     // most answers are kept: they are sent before a router, which costs more than they do
     serverFactory: (route) =>
@@ -75,16 +67,12 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
         const isSent = more.length === 0 && begun?.front.sendKept(raw, response);
         if (isSent !== true) route(raw, response);
       }),
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
     // an address that cannot be read is answered behind too
     frameworkErrors: (_, request, reply) => {
       watchRequest(request, reply, watchers);
       void answer(request, reply);
     },
-    clientErrorHandler: (error, socket) => refuseUnread(error, socket, headers),
   });
-  refuseOthers(app.server, headers);
   app.removeAllContentTypeParsers();
   // a body is passed on as it comes
   app.addContentTypeParser('*', (_, __, done) => done(null));
@@ -95,14 +83,10 @@ export async function buildFront(options: FrontOptions): Promise<FrontApp> {
     done();
   });
   mountHealth(app, options, () => begun?.front ?? null);
-  await app.register(fastifyStatic, {
+  await sendFiles(app, {
     serve: false,
-    preCompressed: true,
-    cacheControl: false,
     // files are small: a range that none has would be refused without their headers
     acceptRanges: false,
-    lastModified: false,
-    dotfiles: 'ignore',
     setHeaders: (reply) => reply.headers({ ...headers, 'cache-control': FOREVER }),
   });
   app.get(`/${ASSETS}/*`, (request, reply) => {

@@ -3,7 +3,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { ASSETS, LIVE, READY } from '../addresses/reserved.ts';
-import { shortened, whence } from '../api/log.ts';
+import { shortened, whence } from '../api/httpServer.ts';
 import { TRACE_LABEL } from '../api/trace.ts';
 import { classifyWork, type Work } from './work.ts';
 

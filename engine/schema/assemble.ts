@@ -2,8 +2,6 @@
 
 import { posix } from 'node:path';
 
-import { parse } from 'yaml';
-
 import { isObject } from '../model/lookup.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -37,8 +35,8 @@ const BY_NAME = ['properties', 'definitions'];
 const OF_STRINGS = ['format', 'x-pattern-words', 'x-names', 'x-suggests', 'x-declares', 'x-entry'];
 
 /** What `shared.yaml` says, with what no schema writes down. */
-export function parseShared(text: string, { lists, words }: Unwritten): Shared {
-  const { formats, ...shared } = parse(text) as Omit<Shared, 'lists'>;
+export function readShared(written: unknown, { lists, words }: Unwritten): Shared {
+  const { formats, ...shared } = written as Omit<Shared, 'lists'>;
   const wanted = (name: string) =>
     Object.fromEntries(Object.entries(words).map(([language, own]) => [language, own[name]]));
   const named = Object.entries(formats).map(([name, pattern]) => [
@@ -49,7 +47,7 @@ export function parseShared(text: string, { lists, words }: Unwritten): Shared {
 }
 
 /** Flat schema of what is written in YAML; its id is the name of its flat copy below the folder of schemas. */
-export function assembleSchema(id: string, text: string, shared: Shared): Json {
+export function assembleSchema(id: string, written: unknown, shared: Shared): Json {
   const name = posix.basename(id, FLAT);
 
   const open = (written: unknown): Json => {
@@ -105,7 +103,7 @@ export function assembleSchema(id: string, text: string, shared: Shared): Json {
   };
 
   // text editors look for what it refers to beside that
-  return { $schema: DRAFT, $id: posix.basename(id), ...open(parse(text)) };
+  return { $schema: DRAFT, $id: posix.basename(id), ...open(written) };
 }
 
 /** What need not be written: the type that follows from other keywords, and that an object has no other keys. */

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parse, stringify } from 'yaml';
+import { parseTrusted, writeInLine } from '../config/yaml.ts';
 import type { ServerParts } from '../blocks/contract/context.server.ts';
 import type { BlockViewBase, ExampleView, Locale, Portal, View } from '../model/portal.ts';
 
@@ -32,10 +32,7 @@ const EXAMPLES = '.examples.yaml';
 
 function listExamples(file: string): Example[] {
   const kind = basename(file, EXAMPLES);
-  const examples = parse(readFileSync(file, 'utf8'), {
-    schema: 'core',
-    merge: true,
-  }) as {
+  const examples = parseTrusted(readFileSync(file, 'utf8')) as {
     name: string;
     block: Record<string, unknown>;
     view: Record<string, unknown>;
@@ -56,15 +53,7 @@ function listExamples(file: string): Example[] {
 
 /** A block as it stands on a page: each key in a line of its own, what it holds in one line. */
 export function asWritten(block: Example['block']): string {
-  const style = {
-    collectionStyle: 'flow',
-    lineWidth: 0,
-    aliasDuplicateObjects: false,
-    flowCollectionPadding: false,
-  } as const;
-  const lines = Object.entries(block).map(
-    ([key, value]) => `${key}: ${stringify(value, style).trimEnd()}`,
-  );
+  const lines = Object.entries(block).map(([key, value]) => `${key}: ${writeInLine(value)}`);
   return `- ${lines.join('\n  ')}`;
 }
 

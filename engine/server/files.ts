@@ -1,9 +1,9 @@
 // Files that browsers ask for beside pages: hashed assets, shells, downloads of what is seen.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import fastifyStatic from '@fastify/static';
 import { ASSETS } from '../addresses/reserved.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
+import { sendFiles } from '../api/httpServer.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { markHeaders } from '../api/marks.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -24,16 +24,11 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /** Hashed assets never change; the few files beside them are asked again with their tag. */
 export async function mountAssets(app: FastifyInstance, client: string): Promise<void> {
-  await app.register(fastifyStatic, {
+  await sendFiles(app, {
     root: client,
     prefix: '/',
     wildcard: false,
     index: false,
-    preCompressed: true,
-    cacheControl: false,
-    // by its tag alone: no time says when it was made (build.ts)
-    lastModified: false,
-    dotfiles: 'ignore',
     setHeaders: (reply, path) =>
       reply.header('cache-control', path.includes(`/${ASSETS}/`) ? FOREVER : CACHE_CONTROL),
   });

@@ -2,9 +2,9 @@
 
 import { setImmediate } from 'node:timers/promises';
 
-import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 
+import { LRUCache } from '../keptByCall.ts';
 import {
   stripChanges,
   stripToRoot,

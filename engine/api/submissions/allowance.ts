@@ -1,7 +1,6 @@
 // How much one address may send, at once and in a time. Counted in memory alone.
 
-import { LRUCache } from 'lru-cache';
-
+import { LRUCache } from '../../answers/keptByCall.ts';
 import { ApiProblem, type ProblemWords } from '../../answers/problem.ts';
 import type { Bounds } from '../../model/site.ts';
 

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { VegaEmbed } from 'react-vega';
-import { expressionInterpreter } from 'vega-interpreter';
+import { AS_TREES, INTERPRETED } from '../../charts/interpreted.ts';
 
 const START = `{
   "data": {"values": [{"label": "A", "value": 28}, {"label": "B", "value": 55}]},
@@ -41,8 +41,8 @@ export default function Preview(): ReactNode {
               actions: false,
               tooltip: false,
               defaultStyle: false,
-              ast: true,
-              expr: expressionInterpreter,
+              ...AS_TREES,
+              ...INTERPRETED,
               renderer: 'svg',
             } as never
           }
