@@ -2,7 +2,7 @@
 
 import { holdsAll } from '../state/decide.ts';
 import { writeAmount } from '../language/decimals.ts';
-import type { Answered, Ledger } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { namesGiven } from '../model/given.ts';
 import { canonicalCode } from '../model/codes.ts';
 import type { LedgerQuestion } from '../ledger/query/plan.ts';
@@ -15,15 +15,22 @@ import { readAskedPeriod } from './period.ts';
 import type { AskedCall } from './shape.ts';
 import { ApiProblem } from './problem.ts';
 
+/** Of what a call says for some parameters that whose condition these meet, at least one. Throws ApiProblem where there is none. */
+export function fitting<What extends { readonly when: Condition }>(
+  all: readonly What[],
+  params: Params,
+): What[] {
+  const found = all.filter(({ when }) => holdsAll(when, params as Record<string, string>));
+  if (found.length > 0) return found;
+  throw unanswered(
+    all.map(({ when }) => when),
+    params,
+  );
+}
+
 /** The asks whose condition the parameters meet, at least one. Throws ApiProblem where none does. */
 export function askFor(call: Call, params: Params): Ask[] {
-  const found = call.asks.filter((ask) => holdsAll(ask.when, params as Record<string, string>));
-  if (found.length === 0)
-    throw unanswered(
-      call.asks.map(({ when }) => when),
-      params,
-    );
-  return found;
+  return fitting(call.asks, params);
 }
 
 /** Whether the rows of a call are keys: those whose figures are asked. */
@@ -69,16 +76,14 @@ function findValue(given: Given, params: Params): string | null {
   return name === undefined ? null : String(params[name]);
 }
 
-/** Amounts of a node under the names that the call gives them. */
-export function readAmounts(
-  ledger: Ledger,
-  answered: Answered,
+/** Amounts in hundredths as they are written, each under the name that the call gives its measure; null for unknown. */
+export function writeAmounts(
   fields: Readonly<Record<string, string>>,
-  node: TreeNode,
+  valueOf: (measure: string) => bigint | null | undefined,
 ): Record<string, Amount> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, measure]) => {
-      const value = ledger.value(answered, node, measure);
+      const value = valueOf(measure) ?? null;
       return [field, value === null ? null : writeAmount(value)];
     }),
   );
@@ -117,7 +122,7 @@ export class Names {
 }
 
 /** The problem where none of these conditions holds, though each value by itself is one of the call's. */
-export function unanswered(conditions: readonly Condition[], params: Params): ApiProblem {
+function unanswered(conditions: readonly Condition[], params: Params): ApiProblem {
   const names = [...new Set(conditions.flatMap((when) => Object.keys(when)))];
   const parameters = names.map((name) => {
     const received = params[name];

@@ -15,6 +15,12 @@ import { fillNames } from '../language/fillNames.ts';
 
 export type Params = Readonly<Record<string, Value | readonly string[]>>;
 
+/** The values of a parameter, one where it is no list; none where it is left out or empty. */
+export function listOf(value: Params[string] | undefined): readonly string[] {
+  if (value === undefined || value === '') return [];
+  return typeof value === 'object' ? value : [String(value)];
+}
+
 /** So many allowed values are told at most. */
 const SHOWN = 40;
 
@@ -227,14 +233,8 @@ export function callAddress(call: Call, params: Params): string {
 export function canonicalQuestion(call: Call, params: Params): string {
   const written = Object.keys(params)
     .sort()
-    .map((name) => `${name}=${escaped(lookup(params, name))}`);
+    .map((name) => `${name}=${listOf(params[name]).map(encodeURIComponent).join(',')}`);
   return `${call.id}?${written.join('&')}`;
-}
-
-function escaped(value: Params[string]): string {
-  return (typeof value === 'object' ? value : [value])
-    .map((part) => encodeURIComponent(part))
-    .join(',');
 }
 
 /** Each value counts once. Throws ApiProblem where there are more than the parameter takes. */
@@ -280,7 +280,7 @@ function findValues(
   const allowed = decide(decision, params as Inputs)?.values;
   const written = params[name];
   if (written === undefined || allowed === undefined) return written ?? allowed;
-  const values = typeof written === 'object' ? written : [String(written)];
+  const values = listOf(written);
   if (values.every((value) => allowed.includes(value))) return list ? values : written;
   const inputs = new Set(decision.rows.flatMap(({ when }) => Object.keys(when)));
   const named = [...inputs].filter((input) => params[input] !== undefined);

@@ -3,6 +3,9 @@
 import { lookup } from './lookup.ts';
 import type { Dimension } from './portal.ts';
 
+/** A year after every change: by it a code is called, and has, what it was called and had last. */
+export const AT_LAST = 9999;
+
 /** The canonical code for what was written (words, trimmed forms, former codes), or null where it is no code of the dimension. */
 export function canonicalCode(dimension: Dimension, written: string): string | null {
   const member = dimension.members.find(

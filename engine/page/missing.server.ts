@@ -17,6 +17,7 @@ import { partName } from '../language/periods.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
 import { buildBlocks, type BuiltBlocks } from './buildBlocks.server.ts';
 import { addressOfPeriod, valuesFor, type ChosenYear } from './periodLink.server.ts';
+import { AT_LAST } from '../model/codes.ts';
 
 const GRAINS = ['month', 'quarter', 'year'] as const;
 
@@ -71,9 +72,6 @@ function buildEnded(context: PageContext): Partial<Pick<MissingView, 'message' |
   }
   return {};
 }
-
-/** After every change. */
-const AT_LAST = 9999;
 
 /** Not loaded, or loaded only together with what was before it. */
 function whyMissing(context: PageContext, loaded: LoadedYears, period: ChosenPeriod): string {

@@ -24,6 +24,7 @@ import { readLoadedAlike } from '../ledger/query/loadedParts.ts';
 import type { Page, Portal } from '../model/portal.ts';
 import { lookup } from '../model/lookup.ts';
 import { lacksPeriod } from '../page/missing.server.ts';
+import { AT_LAST } from '../model/codes.ts';
 
 /** A part holds at most so many addresses; the standard takes 50,000 and 50 MB. */
 const MOST_ADDRESSES = 10_000;
@@ -186,9 +187,6 @@ function looksAt(
       return key.startsWith(`${name}.`) ? attributes[key.slice(name.length + 1)] : null;
     });
 }
-
-/** After every change. */
-const AT_LAST = 9999;
 
 /** Whether a page at its address alone shows figures, or asks for none; one that says that they are not loaded is not to be found. */
 async function opensLoaded(

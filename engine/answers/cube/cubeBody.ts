@@ -3,7 +3,6 @@
 import type { Note } from '../../ledger/query/coverage.ts';
 import type { Coverage } from '../../ledger/query/sumCoverage.ts';
 import { measureValue } from '../../ledger/query/tree.ts';
-import { writeAmount } from '../../language/decimals.ts';
 import { first, last, lookup, assertDefined } from '../../model/lookup.ts';
 import type {
   Amount,
@@ -14,7 +13,7 @@ import type {
   CubePeriod,
   CubeSize,
 } from '../answer.ts';
-import { Names } from '../figures.ts';
+import { Names, writeAmounts } from '../figures.ts';
 import type { AskedCall } from '../shape.ts';
 import type { Axis, AxisMember } from './cubeAxes.ts';
 import type { CubeCell, CubeColumn, OpenedCube } from './cubeLines.ts';
@@ -107,12 +106,10 @@ function amountsIn(
   cell: CubeCell | undefined,
   fields: Readonly<Record<string, string>>,
 ): Record<string, Amount> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, measure]) => {
-      const value =
-        cell && measureValue(cell.asked.plan.fact, measure, cell.asked.measures, cell.values);
-      return [field, value === null || value === undefined ? null : writeAmount(value)];
-    }),
+  return writeAmounts(
+    fields,
+    (measure) =>
+      cell && measureValue(cell.asked.plan.fact, measure, cell.asked.measures, cell.values),
   );
 }
 

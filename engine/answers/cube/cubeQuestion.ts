@@ -1,11 +1,10 @@
 // The parameters of a composed question → which figures, axes, measures, years and codes are asked; and what must be true of what a call says of them.
 
-import { holdsAll } from '../../state/decide.ts';
 import { canonicalCode, isTotal, paddedCode } from '../../model/codes.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Call, CubeAsk, CubeFacts, Model } from '../../model/portal.ts';
-import { unanswered, fixedCodes } from '../figures.ts';
-import type { Params } from '../params.ts';
+import { fitting, fixedCodes } from '../figures.ts';
+import { listOf, type Params } from '../params.ts';
 import { ApiProblem } from '../problem.ts';
 import { codeWords } from '../problemWords.ts';
 import type { AskedCall } from '../shape.ts';
@@ -52,12 +51,7 @@ export function plainParams(call: Call, params: Params): Params {
 export function readCubeQuestion({ portal, call, params }: AskedCall): CubeQuestion {
   const { model } = portal;
   const cube = assertDefined(call.cube);
-  const figures = cube.facts.find(({ when }) => holdsAll(when, params as Record<string, string>));
-  if (!figures)
-    throw unanswered(
-      cube.facts.map(({ when }) => when),
-      params,
-    );
+  const figures = first(fitting(cube.facts, params));
   const axesOf = (name: string) => readAxes(model, figures, name, String(params[name] ?? ''));
   const [rows, columns] = [axesOf(cube.rows), axesOf(cube.columns)];
   refuseRepeated(cube, rows, columns);
@@ -197,11 +191,6 @@ function findKeys(
     detail: { say: 'not-alone' },
     combinations: all.filter((each) => each.facts.every(has)).map(({ when }) => when),
   });
-}
-
-function listOf(value: Params[string] | undefined): readonly string[] {
-  if (value === undefined || value === '') return [];
-  return typeof value === 'object' ? value : [String(value)];
 }
 
 export const CUBE_RULES: Rules = {

@@ -1,7 +1,7 @@
 // Which figure of an answer is meant: its row, its measure, the plan by which the ledger answers it; and whose it is.
 
-import { planQuestion, type LedgerQuestion, type Plan } from '../../ledger/query/plan.ts';
-import { findPlanMonths } from '../../ledger/query/series.ts';
+import type { LedgerQuestion, Plan } from '../../ledger/query/plan.ts';
+import { findPlanMonths, planPeriod } from '../../ledger/query/series.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { findBranch } from '../../model/branches.ts';
@@ -73,7 +73,7 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
     ...(byTime ? { by: '', detail: '' } : {}),
   };
   const of = ask.ofKeys ? ofKey(own, ask, isTotalRow(answer, item) ? null : item.code) : own;
-  const plan = await planAt(service, period ? { ...of, period } : of);
+  const { plan } = await planPeriod(service.ledger, period ? { ...of, period } : of);
   const fact = plan?.fact ?? lookup(facts, first(ask.facts));
   return {
     ...question,
@@ -96,18 +96,6 @@ export async function findFigure(question: FigureQuestion): Promise<FoundFigure>
 function ofKey(question: LedgerQuestion, { by }: Ask, key: string | null): LedgerQuestion {
   const where = key === null ? question.where : { ...question.where, [by]: key };
   return { ...question, by: '', detail: '', where };
-}
-
-/** A whole year that is asked by months is answered where it is stored as one, too. */
-async function planAt(
-  { portal: { model }, ledger: { store } }: AnswerAsking,
-  question: LedgerQuestion,
-): Promise<Plan | null> {
-  const { year, grain, from, to } = question.period;
-  const { plan } = await planQuestion(model, store, question);
-  if (plan || grain !== 'month' || from !== 1 || to !== 12) return plan;
-  const period: Period = { year, grain: 'year', from: 1, to: 1 };
-  return (await planQuestion(model, store, { ...question, period })).plan;
 }
 
 /** The call as the shapes of answers are asked it. */

@@ -1,12 +1,11 @@
 // One code over the years: what was planned and what was done in each whole year that is loaded.
 
-import { writeAmount } from '../../language/decimals.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import { planQuestion, type LedgerQuestion, type Plan } from '../../ledger/query/plan.ts';
 import { findPlanMonths } from '../../ledger/query/series.ts';
 import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
-import { buildLedgerQuestion } from '../figures.ts';
+import { buildLedgerQuestion, writeAmounts } from '../figures.ts';
 import { loadedDay } from '../period.ts';
 import { askTree } from '../tree/tree.ts';
 import { coverageView } from '../coverageWords.ts';
@@ -129,12 +128,7 @@ async function totalAt(
   const [point] = await service.ledger.points({ ...question, period }, [period], signal);
   if (!point?.values) return null;
   const { values, coverage } = point;
-  const data = Object.fromEntries(
-    names.map((name) => {
-      const value = values[name] ?? null;
-      return [name, value === null ? null : writeAmount(value)] as const;
-    }),
-  );
+  const data = writeAmounts(alike(names), (name) => values[name]);
   return { data, names: null, coverage };
 }
 
@@ -150,11 +144,16 @@ async function codeAt(
   const own: Ask = { ...plain, when: {}, ...(isBelow && detail && { detail }) };
   const tree = await askTree(
     { ...askedCall(figure), call: { ...figure.call, asks: [own] } },
-    Object.fromEntries(names.map((name) => [name, name])),
+    alike(names),
     period,
   );
   const found = isTotalRow(answer, item) ? tree.items[0] : itemAt(tree.items, id);
   if (!found) return null;
   const { data, names: called } = found;
   return { data, names: isTotalRow(answer, item) ? null : called, coverage: tree.coverage };
+}
+
+/** Fields that are called as their measures are. */
+function alike(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
 }

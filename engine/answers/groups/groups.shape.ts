@@ -9,7 +9,7 @@ import { askGroups } from './groups.ts';
 import type { Note } from '../../ledger/query/coverage.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { assertDefined } from '../../model/lookup.ts';
-import { readAmounts, askFor, buildLedgerQuestion } from '../figures.ts';
+import { writeAmounts, askFor, buildLedgerQuestion } from '../figures.ts';
 import { distinctNotes } from '../coverageWords.ts';
 import { toldPeriod } from '../period.ts';
 
@@ -50,13 +50,14 @@ export async function askTotals(asked: AskedCall): Promise<TreeAnswer> {
     period = toldPeriod(question.period, answered.notes) ?? period;
     (answered.tree === null ? missing : notes).push(...answered.notes);
     if (answered.tree === null) continue;
+    const { tree } = answered;
     const { code, title } = assertDefined(ask.row);
     items.push({
       id: code,
       code,
       names: title,
       level: 1,
-      data: readAmounts(ledger, answered, ask.measures, answered.tree.total),
+      data: writeAmounts(ask.measures, (name) => ledger.value(answered, tree.total, name)),
       children: [],
       coverage: answered.coverage,
       breaches: [],

@@ -1,6 +1,5 @@
 // Answers groups: sums of several facts for each group of those that have figures of their own, or for each that is in one.
 
-import { writeAmount } from '../../language/decimals.ts';
 import { divideRounded, percentChange } from '../../language/ratio.ts';
 import { coverageByPart, leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import { measureValue, type Values } from '../../ledger/query/tree.ts';
@@ -8,8 +7,8 @@ import { entityDimension } from '../../ledger/model/tables.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, GroupsEach } from '../../model/portal.ts';
-import type { Amount, TreeAnswer, TreeItem } from '../answer.ts';
-import { askFor, buildLedgerQuestion } from '../figures.ts';
+import type { TreeAnswer, TreeItem } from '../answer.ts';
+import { askFor, buildLedgerQuestion, writeAmounts } from '../figures.ts';
 import { distinctNotes } from '../coverageWords.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
@@ -139,17 +138,13 @@ function buildItem(making: Making, row: GroupRow): TreeItem {
   }
   for (const [field, { now, before }] of Object.entries(changes))
     amounts[field] = percentChange(amounts[now] ?? null, amounts[before] ?? null);
+  const named = Object.fromEntries(Object.keys(amounts).map((field) => [field, field]));
   return {
     id: row.code,
     code: row.code,
     names: row.names,
     level: 1,
-    data: Object.fromEntries(
-      Object.entries(amounts).map(([field, value]): [string, Amount] => [
-        field,
-        value === null ? null : writeAmount(value),
-      ]),
-    ),
+    data: writeAmounts(named, (field) => amounts[field]),
     children: [],
     coverage: covered,
     breaches: [],

@@ -16,11 +16,9 @@ import {
   readFields,
   type MemberReader,
 } from './memberFields.ts';
+import { AT_LAST } from '../../model/codes.ts';
 
 const levelOrders = new WeakMap<readonly Member[], Map<string, readonly Member[]>>();
-
-/** After every change: by this year names are what they were called last. */
-const AT_LAST = 9999;
 
 interface Walk {
   readonly reader: MemberReader;

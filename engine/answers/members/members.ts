@@ -11,9 +11,7 @@ import { findMembers, type FoundMember, treeAsked } from './findMembers.ts';
 import { groupFields, readLevel, buildNodesAndLinks } from './levels.ts';
 import { isFieldOf, pickName } from './memberFields.ts';
 import { dayIn } from '../../language/days.ts';
-
-/** After every change: by this year names are what they were called last. */
-const AT_LAST = 9999;
+import { AT_LAST } from '../../model/codes.ts';
 
 /** What members are put together with. */
 interface Gathering {

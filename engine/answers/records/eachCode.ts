@@ -22,7 +22,7 @@ import {
   type JsonSchema,
 } from '../jsonSchema.ts';
 import { sayBeside } from '../coverageWords.ts';
-import type { Params } from '../params.ts';
+import { listOf } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
 import { askTree } from '../tree/tree.ts';
 import { dataJson } from '../tree/treeJson.ts';
@@ -71,11 +71,6 @@ function buildEntry({ items, notes, period }: TreeAnswer, { portal, lang }: Aske
 function listOptions(portal: Portal, call: Call): string[] {
   const param = assertDefined(call.params.find(({ name }) => name === call.each));
   return listAnsweredChoices(call, param, lookup(portal.filters, param.filter));
-}
-
-function listOf(value: Params[string] | undefined): readonly string[] {
-  if (value === undefined) return [];
-  return typeof value === 'object' ? value : [String(value)];
 }
 
 function entrySchema(portal: Portal, call: Call): JsonSchema {

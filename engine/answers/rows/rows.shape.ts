@@ -5,16 +5,15 @@ import type { Call, Portal, Ask, FlatColumn, Fact, Format, Grain } from '../../m
 import type { SourceAnswer } from '../answer.ts';
 import { anyOfSchema, listSchema, recordSchema, TEXT, type JsonSchema } from '../jsonSchema.ts';
 import type { Shape, AskedCall } from '../shape.ts';
-import { type RowCell, type Rows, flatFor, flatMeasures } from '../tabular/rows.ts';
+import { type RowCell, type Rows, flatMeasures } from '../tabular/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Answered } from '../../ledger/ledger.ts';
 import { partitionDimension, entityDimension } from '../../ledger/model/tables.ts';
 import { leastCovered, type Coverage } from '../../ledger/query/sumCoverage.ts';
 import type { TreeNode } from '../../ledger/query/tree.ts';
 import { inCodeOrder } from '../../model/branches.ts';
-import { unanswered, askFor, Names, buildLedgerQuestion } from '../figures.ts';
+import { fitting, askFor, Names, buildLedgerQuestion } from '../figures.ts';
 import { fillNames } from '../../language/fillNames.ts';
-import { holdsAll } from '../../state/decide.ts';
 import { writeFileName, writtenGrain } from '../../ledger/import/fileName.ts';
 import { isTotal, writtenForm } from '../../model/codes.ts';
 import { readCoverage, type StoredPeriod } from '../../ledger/query/coverage.ts';
@@ -87,13 +86,8 @@ interface Sheet {
 /** UTF-8, CRLF, `;`, periods as `MM.YYYY`; every level of every tree in code order. Throws ApiProblem where no layout fits the parameters. */
 async function askSheet(asked: AskedCall): Promise<SourceAnswer> {
   const { portal, call, params } = asked;
-  const flat = flatFor(call, params);
   const asks = askFor(call, params);
-  if (!flat)
-    throw unanswered(
-      call.flat.map(({ when }) => when),
-      params,
-    );
+  const flat = first(fitting(call.flat, params));
   const dialect = lookup(portal.model.dialects, first(call.period));
   const year = Number(params[dialect.year]);
   const names = new Names(asked, year);
@@ -207,12 +201,7 @@ export async function askSource(asked: AskedCall): Promise<SourceAnswer> {
 
 function buildSourceAsk(asked: AskedCall): SourceAsk {
   const { portal, call, params } = asked;
-  const chosen = call.formats.find(({ when }) => holdsAll(when, params as Record<string, string>));
-  if (!chosen)
-    throw unanswered(
-      call.formats.map(({ when }) => when),
-      params,
-    );
+  const chosen = first(fitting(call.formats, params));
   const format = assertDefined(portal.formats.find(({ name }) => name === chosen.format));
   const fact = lookup(portal.model.facts, assertDefined(format.fact));
   const dialect = lookup(portal.model.dialects, first(call.period));

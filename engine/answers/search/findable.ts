@@ -9,6 +9,7 @@ import type { Portal, SearchedMembers, Text } from '../../model/portal.ts';
 import { readEntries, entryAddress, findEntryPage } from '../document/collections.ts';
 import { amountsByCode, type CodeAmount, type CodeAmounts } from './amounts.ts';
 import { joinProse, collectProse, proseOfEntry, proseOfPage } from './prose.ts';
+import { AT_LAST } from '../../model/codes.ts';
 
 /** An amount, and the title of the page that has it. */
 export interface FoundAmount extends CodeAmount {
@@ -188,10 +189,8 @@ function beside(
 ): Text | null {
   if (!place) return null;
   const code = ledger.members.attributeOf(dimension, member, place.beside);
-  return code === null ? null : ledger.members.title(place.beside, code, LATEST);
+  return code === null ? null : ledger.members.title(place.beside, code, AT_LAST);
 }
-
-const LATEST = 9999;
 
 function standingOf(
   { portal, ledger }: { readonly portal: Portal; readonly ledger: Ledger },

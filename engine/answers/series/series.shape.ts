@@ -1,6 +1,6 @@
 // The shape `series`: points in time, and below those of years the roots of a classification.
 
-import type { TreeAnswer, Amount, PointFacts, TreeItem } from '../answer.ts';
+import type { TreeAnswer, PointFacts, TreeItem } from '../answer.ts';
 import {
   COVERAGE,
   figuresSchema,
@@ -11,7 +11,6 @@ import {
 import type { Shape, AskedCall } from '../shape.ts';
 import { treeSchema } from '../tree/tree.shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
-import { writeAmount } from '../../language/decimals.ts';
 import type { Point } from '../../ledger/ledger.ts';
 import { MONTHS, notLoaded, type Note, type Period } from '../../ledger/query/coverage.ts';
 import type { LedgerQuestion } from '../../ledger/query/plan.ts';
@@ -19,7 +18,7 @@ import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { compareCodes } from '../../model/branches.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Ask } from '../../model/portal.ts';
-import { askFor, buildLedgerQuestion } from '../figures.ts';
+import { askFor, buildLedgerQuestion, writeAmounts } from '../figures.ts';
 import { distinctNotes } from '../coverageWords.ts';
 import { toldPeriod } from '../period.ts';
 import { askTree } from '../tree/tree.ts';
@@ -152,21 +151,15 @@ async function buildItem(
     code,
     names: { [locale]: formatYearName(code, facts) },
     level: 1,
-    data: Object.assign({}, ...parts.map(amountsAt)) as TreeItem['data'],
+    data: Object.assign(
+      {},
+      ...parts.map(({ ask, point }) => writeAmounts(ask.measures, (name) => point.values?.[name])),
+    ) as TreeItem['data'],
     children: roots.flat(),
     coverage: leastCovered(parts.map(({ point }) => point.coverage)),
     point: facts,
     breaches: [],
   };
-}
-
-function amountsAt({ ask, point }: AskedPoint): Record<string, Amount> {
-  return Object.fromEntries(
-    Object.entries(ask.measures).map(([field, measure]) => {
-      const value = point.values?.[measure] ?? null;
-      return [field, value === null ? null : writeAmount(value)];
-    }),
-  );
 }
 
 function codeOf({ over }: Ask, { year, to }: Point): string {

@@ -13,8 +13,8 @@ import { findBranch, compareCodes } from '../../model/branches.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, Portal } from '../../model/portal.ts';
-import type { Breached, TreeAnswer, TreeItem, Amount } from '../answer.ts';
-import { readAmounts, askFor, fixedCodes, Names, buildLedgerQuestion } from '../figures.ts';
+import type { Breached, TreeAnswer, TreeItem } from '../answer.ts';
+import { writeAmounts, askFor, fixedCodes, Names, buildLedgerQuestion } from '../figures.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
 import type { AskedRows } from '../../ledger/query/rolledRows.ts';
@@ -110,7 +110,7 @@ function toItem(making: Making, node: TreeNode, above: string, level: number): T
     code: node.code,
     names: names.of(node),
     level,
-    data: readAmounts(ledger, answered, fields, node),
+    data: writeAmounts(fields, (measure) => ledger.value(answered, node, measure)),
     breaches,
     children: node.children.map((child) => toItem(making, child, own ? id : above, level + 1)),
   };
@@ -163,7 +163,9 @@ async function listItems(asked: AskedCall, ask: Ask, question: AskedRows): Promi
     code,
     names: names.of({ dimension, code, level, sourceLabel: null }),
     level,
-    data: collectData(ask, question, values),
+    data: writeAmounts(ask.measures, (measure) =>
+      measureValue(question.plan.fact, measure, question.measures, values),
+    ),
     children: [],
     breaches: [],
   });
@@ -177,17 +179,4 @@ async function listItems(asked: AskedCall, ask: Ask, question: AskedRows): Promi
     itemOf(tree, lookup(model.dimensions, tree).total?.code ?? '', 0, whole),
     ...rows.map(({ code, values }) => itemOf(ask.by, code, 1, values)),
   ];
-}
-
-function collectData(
-  { measures: fields }: Ask,
-  { plan, measures }: AskedRows,
-  values: Values,
-): Record<string, Amount> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, measure]) => {
-      const value = measureValue(plan.fact, measure, measures, values);
-      return [field, value === null ? null : writeAmount(value)];
-    }),
-  );
 }

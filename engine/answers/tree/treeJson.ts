@@ -3,12 +3,12 @@
 import { exactNumber } from '../../language/decimals.ts';
 import { findBranch, inCodeOrder } from '../../model/branches.ts';
 import type { Amount, PointFacts, TreeAnswer, TreeItem } from '../answer.ts';
+import { askFor } from '../figures.ts';
 import { nameFields } from '../jsonSchema.ts';
 import { sayBeside } from '../coverageWords.ts';
 import type { Writing, AskedCall } from '../shape.ts';
-import { holdsAll } from '../../state/decide.ts';
 import { namesGiven } from '../../model/given.ts';
-import { at, first, lookup, assertDefined } from '../../model/lookup.ts';
+import { at, first, lookup } from '../../model/lookup.ts';
 import type { Ask, Call, Flat, FlatColumn, Portal } from '../../model/portal.ts';
 import type { Period } from '../../ledger/query/coverage.ts';
 import { fillNames } from '../../language/fillNames.ts';
@@ -81,9 +81,7 @@ export function treeRows(
   const flat = flatFor(call, params);
   if (!flat) throw new ApiProblem('unknown-form', { detail: { say: 'not-tabular' } });
   const locale = first(portal.settings.locales).code;
-  const ask = assertDefined(
-    call.asks.find((each) => holdsAll(each.when, params as Record<string, string>)),
-  );
+  const ask = first(askFor(call, params));
   const part = partOf(portal, ask, params);
   return {
     captions: flat.captions

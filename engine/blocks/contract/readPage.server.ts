@@ -22,6 +22,7 @@ import type {
   Page,
   Portal,
 } from '../../model/portal.ts';
+import { AT_LAST } from '../../model/codes.ts';
 
 /** What the filters of a page are read over. */
 export interface PageReader {
@@ -54,9 +55,6 @@ function withAttributes({ ledger }: PageReader, page: Page, read: ReadValues): R
     ? read
     : { ...read, values: { ...read.values, ...Object.fromEntries(said) } };
 }
-
-/** After every change. */
-const AT_LAST = 9999;
 
 async function readAddress(
   { portal, ledger }: PageReader,

@@ -8,6 +8,7 @@ import { rowLink } from '../contract/linkTo.server.ts';
 import { textIn, type RecordFields } from '../contract/records.server.ts';
 import type { LinkedWords, LabelledWords } from '../written/texts.server.ts';
 import type { DocumentFact } from './document.kind.ts';
+import { AT_LAST } from '../../model/codes.ts';
 
 /** Facts without a value are left out. */
 export function buildFacts(
@@ -89,7 +90,7 @@ function formatMember(
   const code = codes.includes(value)
     ? value
     : (codes.find((each) => /^\d+$/.test(value) && Number(each) === Number(value)) ?? value);
-  const title = ledger?.members.title(dimension, code, read.year ?? LATEST);
+  const title = ledger?.members.title(dimension, code, read.year ?? AT_LAST);
   if (!title) return value;
   const words = formatter.words(title);
   if (as === 'name') return words;
@@ -100,6 +101,3 @@ function formatMember(
 
 /** Numbers of people and things have no parts. */
 const WHOLE: Scale = { value: 1, decimals: 0 };
-
-/** After every change: by this year names are what they were called last. */
-const LATEST = 9999;

@@ -4,7 +4,13 @@ import { lookup } from '../../model/lookup.ts';
 import type { Grain } from '../../model/portal.ts';
 import { MONTHS, type Note, type Period } from './coverage.ts';
 import { readLoadedParts, readLoadedYears, type StoredPart } from './loadedParts.ts';
-import { findEntityKey, planQuestion, type LedgerQuestion, type Plan } from './plan.ts';
+import {
+  findEntityKey,
+  planQuestion,
+  type LedgerQuestion,
+  type Plan,
+  type PlanAnswer,
+} from './plan.ts';
 import { totalsAt } from './select.ts';
 import { readSumCoverage, type Coverage, type CoverageSources } from './sumCoverage.ts';
 import { measureValue, type Values } from './tree.ts';
@@ -72,7 +78,10 @@ export async function pointsAt(
   signal?: AbortSignal,
 ): Promise<Point[]> {
   const found = await Promise.all(
-    periods.map(async (period) => ({ period, ...(await planAt(sources, question, period)) })),
+    periods.map(async (period) => ({
+      period,
+      ...(await planPeriod(sources, { ...question, by: '', detail: '', period })),
+    })),
   );
   const groups = Map.groupBy(
     found.flatMap(({ plan }) => plan ?? []),
@@ -98,12 +107,11 @@ export async function pointsAt(
 }
 
 /** A whole year that is asked by months is answered where it is stored as one, too. */
-async function planAt(
-  { model, store }: CoverageSources,
-  question: LedgerQuestion,
-  period: Period,
-): Promise<{ readonly plan: Plan | null; readonly notes: readonly Note[] }> {
-  const asked = { ...question, by: '', detail: '', period };
+export async function planPeriod(
+  { model, store }: Pick<CoverageSources, 'model' | 'store'>,
+  asked: LedgerQuestion,
+): Promise<PlanAnswer> {
+  const { period } = asked;
   const found = await planQuestion(model, store, asked);
   const whole = period.grain === 'month' && period.from === 1 && period.to === MONTHS.year;
   if (found.plan || !whole) return found;
