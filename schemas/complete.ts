@@ -181,11 +181,11 @@ export interface ArticleBlockComplete {
    * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
    */
   readonly at?: string;
-  readonly fields: ArticleFieldsComplete;
   /**
-   * The collection that related entries are in.
+   * Name of a collection in `portal.yaml`.
    */
   readonly collection?: string;
+  readonly fields: ArticleFieldsComplete;
 }
 /**
  * Which keys of the document say what. Where `at` holds a list, they are keys of its items.
@@ -291,7 +291,11 @@ export interface BarsBlockComplete {
    */
   readonly rows: 'roots' | 'nodes' | 'leaves';
   /**
-   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them. Of two rows: what the gap means where the second is the greater.
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
+  /**
+   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   readonly meaning?: string;
   /**
@@ -306,10 +310,6 @@ export interface BarsBlockComplete {
    * What rows are called: by their short names from `content/phrases`, or by their full ones. Default: short.
    */
   readonly names: 'short' | 'full';
-  /**
-   * Where a row leads.
-   */
-  readonly to?: RowLinkComplete;
   /**
    * A list, or a table with columns. Default: list.
    */
@@ -351,7 +351,7 @@ export interface BarFieldsComplete {
   readonly previous?: string;
 }
 /**
- * Codes of two rows that stand alone, on one scale: what one lacks of the other is hatched and put into words.
+ * Codes of two rows that stand alone, on one scale: what one lacks of the other is hatched and put into words. `meaning` then says what the gap means where the second is the greater.
  */
 export interface BarsCodesComplete {
   /**
@@ -457,7 +457,7 @@ export interface TextComplete {
   readonly [k: string]: string;
 }
 /**
- * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
+ * Events of a collection with rules for their dates: as a list, as a timeline, or as the months of a year. Each has `dates`, and may have `type`, `period`, `stage`, `group`, `executors`.
  */
 export interface CalendarBlockComplete {
   /**
@@ -485,9 +485,13 @@ export interface CalendarBlockComplete {
    */
   readonly area?: string;
   /**
-   * The collection with the events: each has `dates`, and may have `type`, `period`, `stage`, `group`, `executors`.
+   * Name of a collection in `portal.yaml`.
    */
   readonly collection: string;
+  /**
+   * The collection of periods; `offset` says how many years from now each lies.
+   */
+  readonly periods?: string;
   /**
    * How the events are shown.
    */
@@ -500,10 +504,6 @@ export interface CalendarBlockComplete {
    * The filter with the period.
    */
   readonly periodFilter?: string;
-  /**
-   * The collection of periods; `offset` says how many years from now each lies.
-   */
-  readonly periods?: string;
   /**
    * The collection of stages.
    */
@@ -719,15 +719,15 @@ export interface CodesBlockComplete {
  */
 export interface CodeFiguresComplete {
   /**
+   * The collection with the entry.
+   */
+  readonly collection: string;
+  /**
    * The parameter of the address that names the entry.
    */
   readonly parameter: string;
   /**
-   * The collection with the entry that says it.
-   */
-  readonly collection: string;
-  /**
-   * Its key with the address of a page of the portal.
+   * Its key that says it.
    */
   readonly field: string;
   /**
@@ -740,15 +740,15 @@ export interface CodeFiguresComplete {
  */
 export interface CodeSelectionComplete {
   /**
+   * The collection with the entry.
+   */
+  readonly collection: string;
+  /**
    * The parameter of the address that names the entry.
    */
   readonly parameter: string;
   /**
-   * The collection with the entry that says it.
-   */
-  readonly collection: string;
-  /**
-   * Its key that is `true` where not all codes are shown.
+   * Its key that says it.
    */
   readonly field: string;
   /**
@@ -807,6 +807,10 @@ export interface ComparisonBlockComplete {
    */
   readonly rows: 'roots' | 'nodes' | 'leaves';
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
+  /**
    * The filter with the list: the call is asked for each of its values.
    */
   readonly set: string;
@@ -821,10 +825,6 @@ export interface ComparisonBlockComplete {
    * @minItems 1
    */
   readonly without?: readonly string[];
-  /**
-   * Where the names of members lead; {code} is the code of the member.
-   */
-  readonly to?: RowLinkComplete;
   /**
    * Sentences on who has the largest share of a row, with the results {name}, {share}, {other}, {least}, {phrase}, {short}, {count}: one becomes the heading.
    *
@@ -961,7 +961,7 @@ export interface DatesBlockComplete {
    */
   readonly area?: string;
   /**
-   * The collection with the events: each has `dates`.
+   * Name of a collection in `portal.yaml`.
    */
   readonly collection: string;
   /**
@@ -1016,6 +1016,18 @@ export interface DocumentBlockComplete {
     readonly [k: string]: GivenComplete;
   };
   /**
+   * The address chooses the document: its query names it.
+   */
+  readonly chosen?: ChosenComplete;
+  /**
+   * The chapters of a document.
+   */
+  readonly chapters?: ChaptersComplete;
+  /**
+   * Key figures above the chapters.
+   */
+  readonly figures?: RecordFiguresComplete;
+  /**
    * Fields without which the record is not shown.
    *
    * @minItems 1
@@ -1025,10 +1037,6 @@ export interface DocumentBlockComplete {
    * A sentence above the facts; fields stand in it in braces. Without one of them it is left out.
    */
   readonly text?: TextComplete;
-  /**
-   * The chapters of the document.
-   */
-  readonly chapters?: ChaptersComplete;
   /**
    * What the record says of itself, above its chapters.
    *
@@ -1051,10 +1059,6 @@ export interface DocumentBlockComplete {
     readonly [k: string]: string;
   };
   /**
-   * The address chooses the document: its query names it.
-   */
-  readonly chosen?: ChosenComplete;
-  /**
    * What the call is given in addition for the document annexed to an order, as a PDF.
    */
   readonly order?: {
@@ -1064,10 +1068,6 @@ export interface DocumentBlockComplete {
    * Field with the signature: JSON with `signer`, `position`, `organisation`, `signedAt`, `note`, and `certificate` with `serial`, `issuer`, `validFrom`, `validTo`.
    */
   readonly sign?: string;
-  /**
-   * Key figures above the chapters.
-   */
-  readonly figures?: RecordFiguresComplete;
   /**
    * The page on which the document can be compared with another one: the path of its file.
    */
@@ -1082,6 +1082,10 @@ export interface DocumentBlockComplete {
  * A fact: a field of the record and what it is called.
  */
 export interface DocumentFactComplete {
+  /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
   /**
    * Field of the record.
    */
@@ -1116,10 +1120,6 @@ export interface DocumentFactComplete {
    * A service of `portal.yaml`, to whose site the fact leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the fact is left out.
    */
   readonly service?: string;
-  /**
-   * Where the fact leads; `{code}` stands for what the field holds.
-   */
-  readonly to?: RowLinkComplete;
 }
 /**
  * Other versions of the document.
@@ -1147,9 +1147,15 @@ export interface DocumentVersionsComplete {
   readonly same?: readonly string[];
 }
 /**
- * Another page that shows the document beside one of another kind.
+ * Another page that shows the document beside one of another kind; with `is` only such documents.
  */
 export interface DocumentBesideComplete {
+  /**
+   * Fields and the value that each must have.
+   */
+  readonly is?: {
+    readonly [k: string]: string;
+  };
   /**
    * A page with a comparison that takes the document.
    */
@@ -1158,12 +1164,6 @@ export interface DocumentBesideComplete {
    * What the link is called.
    */
   readonly title: TextComplete;
-  /**
-   * Only for documents whose fields have these values.
-   */
-  readonly is?: {
-    readonly [k: string]: string;
-  };
 }
 /**
  * A row of key figures: of a call, with plan, actual and percent, or `counts` of what there is.
@@ -1208,13 +1208,13 @@ export interface FactsBlockComplete {
    */
   readonly finding?: FindingComplete;
   /**
-   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period; `none`: no line.
-   */
-  readonly subtitle?: TextComplete | 'none';
-  /**
    * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   readonly meaning?: string;
+  /**
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period; `none`: no line.
+   */
+  readonly subtitle?: TextComplete | 'none';
   /**
    * The decision that gives the fields where tabs of the page have different ones: `value`, `plan` and `percent` then stand in place of the fields of this block.
    */
@@ -1377,7 +1377,7 @@ export interface SentenceComplete {
     readonly [k: string]: string;
   };
   /**
-   * Codes of the rows that the function sets against each other, by the names that it gives them.
+   * Codes of the rows that the function sets against each other, by the names that it gives them; `{filter}` stands for what is chosen in a filter of the page.
    */
   readonly codes?: {
     readonly [k: string]: string;
@@ -1674,7 +1674,7 @@ export interface ListBlockComplete {
    */
   readonly search?: string;
   /**
-   * Name of the collection in `portal.yaml`.
+   * Name of a collection in `portal.yaml`.
    */
   readonly collection: string;
   /**
@@ -1737,6 +1737,10 @@ export interface MapBlockComplete {
    */
   readonly subtitle?: TextComplete;
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
+  /**
    * Name of a file in `content/outlines`, without its ending: the dimension whose members are drawn.
    */
   readonly outlines: string;
@@ -1756,10 +1760,6 @@ export interface MapBlockComplete {
    * How many of the highest and of the lowest are named; none unless written.
    */
   readonly ends?: number;
-  /**
-   * Where a member leads.
-   */
-  readonly to?: RowLinkComplete;
 }
 /**
  * A measure that the map can be coloured by.
@@ -1882,11 +1882,11 @@ export interface RecordsBlockComplete {
     readonly [k: string]: GivenComplete;
   };
   /**
-   * Where the name of a row leads.
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
    */
   readonly to?: RowLinkComplete;
   /**
-   * What is said where there are none.
+   * What is said where there are none. Left out: the portal’s own words.
    */
   readonly empty?: TextComplete;
   /**
@@ -1974,9 +1974,15 @@ export interface RecordWordsComplete {
   readonly struck: boolean;
 }
 /**
- * One sentence.
+ * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
  */
 export interface RecordsLeadComplete {
+  /**
+   * Fields and the value that each must have.
+   */
+  readonly is?: {
+    readonly [k: string]: string;
+  };
   /**
    * The condition. Left out: it always holds.
    */
@@ -1985,12 +1991,6 @@ export interface RecordsLeadComplete {
    * What is said.
    */
   readonly text: TextComplete;
-  /**
-   * Fields and the value that each has of the record that it is about, the first such one. Left out: the first of all.
-   */
-  readonly is?: {
-    readonly [k: string]: string;
-  };
 }
 /**
  * The call is given each year of which there are records, one after another; a year can be chosen.
@@ -2213,13 +2213,13 @@ export interface SelectionBlockComplete {
     readonly [k: string]: GivenComplete;
   };
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
+  /**
    * The filter with the list.
    */
   readonly set: string;
-  /**
-   * Where the names of members lead; {code} is the code of the member.
-   */
-  readonly to?: RowLinkComplete;
   /**
    * The call that names members like the first of the list.
    */
@@ -2301,15 +2301,15 @@ export interface SheetBlockComplete {
  */
 export interface SheetEachComplete {
   /**
+   * The collection with the entry.
+   */
+  readonly collection: string;
+  /**
    * The parameter of the address that names the entry.
    */
   readonly parameter: string;
   /**
-   * The collection with the entry that has the list.
-   */
-  readonly collection: string;
-  /**
-   * Its key with the list.
+   * Its key that says it.
    */
   readonly field: string;
   /**
@@ -2401,6 +2401,14 @@ export interface TableBlockComplete {
    */
   readonly finding?: FindingComplete;
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
+  /**
+   * What is said where there are none. Left out: the portal’s own words.
+   */
+  readonly empty?: TextComplete;
+  /**
    * The decision that gives the table type code and the columns.
    */
   readonly type?: DecideComplete;
@@ -2411,20 +2419,12 @@ export interface TableBlockComplete {
    */
   readonly columns?: readonly string[];
   /**
-   * Where the name of each row leads.
-   */
-  readonly to?: RowLinkComplete;
-  /**
    * Links beside the names of rows: one of the rows with nothing below them, one of the rows of a level.
    *
    * @minItems 1
    * @maxItems 2
    */
   readonly beside?: readonly TableBesideComplete[];
-  /**
-   * What is said where there are no rows. Left out: that there is nothing, and to look for something else.
-   */
-  readonly empty?: TextComplete;
   /**
    * Order of the rows that stand beside each other where the reader chose none: a field of the answer or `name`, from the largest with a hyphen before it. Left out: the order of the answer.
    */
@@ -2460,13 +2460,13 @@ export interface TableBlockComplete {
  */
 export interface TableBesideComplete {
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to: RowLinkComplete;
+  /**
    * Words of the link. Left out: that here is more.
    */
   readonly title?: TextComplete;
-  /**
-   * Where it leads.
-   */
-  readonly to: RowLinkComplete;
   /**
    * The level of the rows that have it, with something below them or not; 1 for the first below the total. Left out: rows with nothing below them.
    */
@@ -2623,7 +2623,7 @@ export interface VersusBlockComplete {
    */
   readonly chosen: ChosenComplete;
   /**
-   * The chapters of the document.
+   * The chapters of a document.
    */
   readonly chapters: ChaptersComplete;
   /**
@@ -3723,6 +3723,24 @@ export interface ChartComplete {
  */
 export interface ChosenComplete {
   /**
+   * Fields and the value that each must have.
+   */
+  readonly is?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
+  readonly owner?: OwnerComplete;
+  /**
+   * What is said where there is no such record.
+   */
+  readonly missing?: TextComplete;
+  /**
+   * The page that lists the records: the path of its file.
+   */
+  readonly back?: string;
+  /**
    * Its name in the query of the page.
    */
   readonly query: string;
@@ -3731,27 +3749,9 @@ export interface ChosenComplete {
    */
   readonly param: string;
   /**
-   * Whose record it must be: another one is not there at this address.
-   */
-  readonly owner?: OwnerComplete;
-  /**
-   * Fields of the answer and the value that each must have: another record is not there at this address.
-   */
-  readonly is?: {
-    readonly [k: string]: string;
-  };
-  /**
-   * What is said where there is no such record.
-   */
-  readonly missing?: TextComplete;
-  /**
    * What is said where the address names none.
    */
   readonly unchosen?: TextComplete;
-  /**
-   * The page that lists the records: the path of its file.
-   */
-  readonly back?: string;
 }
 /**
  * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
@@ -4524,15 +4524,15 @@ export interface RomanisedComplete {
  */
 export interface ExpectedComplete {
   /**
-   * Whose record it must be: another one is not there at this address.
-   */
-  readonly owner?: OwnerComplete;
-  /**
-   * Fields of the answer and the value that each must have: another record is not there at this address.
+   * Fields and the value that each must have.
    */
   readonly is?: {
     readonly [k: string]: string;
   };
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
+  readonly owner?: OwnerComplete;
   /**
    * What is said where there is no such record.
    */
@@ -5934,17 +5934,17 @@ export interface PageHeadingComplete {
   readonly finding: FindingComplete;
 }
 /**
- * A parameter of the address.
+ * A parameter of the address: a code of a dimension, or an entry of a collection; the page is called as the entry is.
  */
 export interface PathParameterComplete {
+  /**
+   * Name of a collection in `portal.yaml`.
+   */
+  readonly collection?: string;
   /**
    * The dimension whose codes it takes.
    */
   readonly dimension?: string;
-  /**
-   * The collection in `portal.yaml` whose entry it names; the page is called as the entry is.
-   */
-  readonly collection?: string;
 }
 /**
  * The value of a parameter that is left out, decided by a table.
@@ -5999,15 +5999,15 @@ export interface FilterListComplete {
  */
 export interface PairSideComplete {
   /**
-   * What its column is called.
-   */
-  readonly title: TextComplete;
-  /**
    * Fields and the value that each must have.
    */
   readonly is: {
     readonly [k: string]: string;
   };
+  /**
+   * What its column is called.
+   */
+  readonly title: TextComplete;
 }
 /**
  * Short names and phrases of members of a dimension, by their codes, for labels and sentences.

@@ -270,11 +270,11 @@ export interface ArticleBlockSpec {
    * Where in the answer it lies: keys with a point between them. Left out: the answer itself.
    */
   at?: string;
-  fields: ArticleFieldsSpec;
   /**
-   * The collection that related entries are in.
+   * Name of a collection in `portal.yaml`.
    */
   collection?: string;
+  fields: ArticleFieldsSpec;
 }
 /**
  * Which keys of the document say what. Where `at` holds a list, they are keys of its items.
@@ -378,7 +378,11 @@ export interface BarsBlockSpec {
    */
   rows?: 'roots' | 'nodes' | 'leaves';
   /**
-   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them. Of two rows: what the gap means where the second is the greater.
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
+  /**
+   * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   meaning?: string;
   /**
@@ -393,10 +397,6 @@ export interface BarsBlockSpec {
    * What rows are called: by their short names from `content/phrases`, or by their full ones. Default: short.
    */
   names?: 'short' | 'full';
-  /**
-   * Where a row leads.
-   */
-  to?: RowLinkSpec;
   /**
    * A list, or a table with columns. Default: list.
    */
@@ -438,7 +438,7 @@ export interface BarFieldsSpec {
   previous?: string;
 }
 /**
- * Codes of two rows that stand alone, on one scale: what one lacks of the other is hatched and put into words.
+ * Codes of two rows that stand alone, on one scale: what one lacks of the other is hatched and put into words. `meaning` then says what the gap means where the second is the greater.
  */
 export interface BarsCodesSpec {
   /**
@@ -541,7 +541,7 @@ export interface TextSpec {
   [k: string]: string;
 }
 /**
- * Events with rules for their dates: as a list, as a timeline, or as the months of a year.
+ * Events of a collection with rules for their dates: as a list, as a timeline, or as the months of a year. Each has `dates`, and may have `type`, `period`, `stage`, `group`, `executors`.
  */
 export interface CalendarBlockSpec {
   /**
@@ -569,9 +569,13 @@ export interface CalendarBlockSpec {
    */
   area?: string;
   /**
-   * The collection with the events: each has `dates`, and may have `type`, `period`, `stage`, `group`, `executors`.
+   * Name of a collection in `portal.yaml`.
    */
   collection: string;
+  /**
+   * The collection of periods; `offset` says how many years from now each lies.
+   */
+  periods?: string;
   /**
    * How the events are shown.
    */
@@ -584,10 +588,6 @@ export interface CalendarBlockSpec {
    * The filter with the period.
    */
   periodFilter?: string;
-  /**
-   * The collection of periods; `offset` says how many years from now each lies.
-   */
-  periods?: string;
   /**
    * The collection of stages.
    */
@@ -801,15 +801,15 @@ export interface CodesBlockSpec {
  */
 export interface CodeFiguresSpec {
   /**
+   * The collection with the entry.
+   */
+  collection: string;
+  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
   /**
-   * The collection with the entry that says it.
-   */
-  collection: string;
-  /**
-   * Its key with the address of a page of the portal.
+   * Its key that says it.
    */
   field: string;
   /**
@@ -822,15 +822,15 @@ export interface CodeFiguresSpec {
  */
 export interface CodeSelectionSpec {
   /**
+   * The collection with the entry.
+   */
+  collection: string;
+  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
   /**
-   * The collection with the entry that says it.
-   */
-  collection: string;
-  /**
-   * Its key that is `true` where not all codes are shown.
+   * Its key that says it.
    */
   field: string;
   /**
@@ -889,6 +889,10 @@ export interface ComparisonBlockSpec {
    */
   rows?: 'roots' | 'nodes' | 'leaves';
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
+  /**
    * The filter with the list: the call is asked for each of its values.
    */
   set: string;
@@ -903,10 +907,6 @@ export interface ComparisonBlockSpec {
    * @minItems 1
    */
   without?: string[];
-  /**
-   * Where the names of members lead; {code} is the code of the member.
-   */
-  to?: RowLinkSpec;
   /**
    * Sentences on who has the largest share of a row, with the results {name}, {share}, {other}, {least}, {phrase}, {short}, {count}: one becomes the heading.
    *
@@ -1052,7 +1052,7 @@ export interface DatesBlockSpec {
    */
   area?: string;
   /**
-   * The collection with the events: each has `dates`.
+   * Name of a collection in `portal.yaml`.
    */
   collection: string;
   /**
@@ -1107,6 +1107,18 @@ export interface DocumentBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * The address chooses the document: its query names it.
+   */
+  chosen?: ChosenSpec;
+  /**
+   * The chapters of a document.
+   */
+  chapters?: ChaptersSpec;
+  /**
+   * Key figures above the chapters.
+   */
+  figures?: RecordFiguresSpec;
+  /**
    * Fields without which the record is not shown.
    *
    * @minItems 1
@@ -1116,10 +1128,6 @@ export interface DocumentBlockSpec {
    * A sentence above the facts; fields stand in it in braces. Without one of them it is left out.
    */
   text?: TextSpec;
-  /**
-   * The chapters of the document.
-   */
-  chapters?: ChaptersSpec;
   /**
    * What the record says of itself, above its chapters.
    *
@@ -1142,10 +1150,6 @@ export interface DocumentBlockSpec {
     [k: string]: string;
   };
   /**
-   * The address chooses the document: its query names it.
-   */
-  chosen?: ChosenSpec;
-  /**
    * What the call is given in addition for the document annexed to an order, as a PDF.
    */
   order?: {
@@ -1155,10 +1159,6 @@ export interface DocumentBlockSpec {
    * Field with the signature: JSON with `signer`, `position`, `organisation`, `signedAt`, `note`, and `certificate` with `serial`, `issuer`, `validFrom`, `validTo`.
    */
   sign?: string;
-  /**
-   * Key figures above the chapters.
-   */
-  figures?: RecordFiguresSpec;
   /**
    * The page on which the document can be compared with another one: the path of its file.
    */
@@ -1173,6 +1173,10 @@ export interface DocumentBlockSpec {
  * A fact: a field of the record and what it is called.
  */
 export interface DocumentFactSpec {
+  /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
   /**
    * Field of the record.
    */
@@ -1207,10 +1211,6 @@ export interface DocumentFactSpec {
    * A service of `portal.yaml`, to whose site the fact leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the fact is left out.
    */
   service?: string;
-  /**
-   * Where the fact leads; `{code}` stands for what the field holds.
-   */
-  to?: RowLinkSpec;
 }
 /**
  * Other versions of the document.
@@ -1238,9 +1238,15 @@ export interface DocumentVersionsSpec {
   same?: string[];
 }
 /**
- * Another page that shows the document beside one of another kind.
+ * Another page that shows the document beside one of another kind; with `is` only such documents.
  */
 export interface DocumentBesideSpec {
+  /**
+   * Fields and the value that each must have.
+   */
+  is?: {
+    [k: string]: string;
+  };
   /**
    * A page with a comparison that takes the document.
    */
@@ -1249,12 +1255,6 @@ export interface DocumentBesideSpec {
    * What the link is called.
    */
   title: TextSpec;
-  /**
-   * Only for documents whose fields have these values.
-   */
-  is?: {
-    [k: string]: string;
-  };
 }
 /**
  * A row of key figures: of a call, with plan, actual and percent, or `counts` of what there is.
@@ -1299,13 +1299,13 @@ export interface FactsBlockSpec {
    */
   finding?: FindingSpec;
   /**
-   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period; `none`: no line.
-   */
-  subtitle?: TextSpec | 'none';
-  /**
    * Word for what the figures mean; it gives their colour. Left out: what `ledger.yaml` says of them.
    */
   meaning?: string;
+  /**
+   * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period; `none`: no line.
+   */
+  subtitle?: TextSpec | 'none';
   /**
    * The decision that gives the fields where tabs of the page have different ones: `value`, `plan` and `percent` then stand in place of the fields of this block.
    */
@@ -1468,7 +1468,7 @@ export interface SentenceSpec {
     [k: string]: string;
   };
   /**
-   * Codes of the rows that the function sets against each other, by the names that it gives them.
+   * Codes of the rows that the function sets against each other, by the names that it gives them; `{filter}` stands for what is chosen in a filter of the page.
    */
   codes?: {
     [k: string]: string;
@@ -1765,7 +1765,7 @@ export interface ListBlockSpec {
    */
   search?: string;
   /**
-   * Name of the collection in `portal.yaml`.
+   * Name of a collection in `portal.yaml`.
    */
   collection: string;
   /**
@@ -1828,6 +1828,10 @@ export interface MapBlockSpec {
    */
   subtitle?: TextSpec;
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
+  /**
    * Name of a file in `content/outlines`, without its ending: the dimension whose members are drawn.
    */
   outlines: string;
@@ -1847,10 +1851,6 @@ export interface MapBlockSpec {
    * How many of the highest and of the lowest are named; none unless written.
    */
   ends?: number;
-  /**
-   * Where a member leads.
-   */
-  to?: RowLinkSpec;
 }
 /**
  * A measure that the map can be coloured by.
@@ -1973,11 +1973,11 @@ export interface RecordsBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
-   * Where the name of a row leads.
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
    */
   to?: RowLinkSpec;
   /**
-   * What is said where there are none.
+   * What is said where there are none. Left out: the portal’s own words.
    */
   empty?: TextSpec;
   /**
@@ -2065,9 +2065,15 @@ export interface RecordWordsSpec {
   struck?: boolean;
 }
 /**
- * One sentence.
+ * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
  */
 export interface RecordsLeadSpec {
+  /**
+   * Fields and the value that each must have.
+   */
+  is?: {
+    [k: string]: string;
+  };
   /**
    * The condition. Left out: it always holds.
    */
@@ -2076,12 +2082,6 @@ export interface RecordsLeadSpec {
    * What is said.
    */
   text: TextSpec;
-  /**
-   * Fields and the value that each has of the record that it is about, the first such one. Left out: the first of all.
-   */
-  is?: {
-    [k: string]: string;
-  };
 }
 /**
  * The call is given each year of which there are records, one after another; a year can be chosen.
@@ -2304,13 +2304,13 @@ export interface SelectionBlockSpec {
     [k: string]: GivenSpec;
   };
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
+  /**
    * The filter with the list.
    */
   set: string;
-  /**
-   * Where the names of members lead; {code} is the code of the member.
-   */
-  to?: RowLinkSpec;
   /**
    * The call that names members like the first of the list.
    */
@@ -2392,15 +2392,15 @@ export interface SheetBlockSpec {
  */
 export interface SheetEachSpec {
   /**
+   * The collection with the entry.
+   */
+  collection: string;
+  /**
    * The parameter of the address that names the entry.
    */
   parameter: string;
   /**
-   * The collection with the entry that has the list.
-   */
-  collection: string;
-  /**
-   * Its key with the list.
+   * Its key that says it.
    */
   field: string;
   /**
@@ -2492,6 +2492,14 @@ export interface TableBlockSpec {
    */
   finding?: FindingSpec;
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
+  /**
+   * What is said where there are none. Left out: the portal’s own words.
+   */
+  empty?: TextSpec;
+  /**
    * The decision that gives the table type code and the columns.
    */
   type?: DecideSpec;
@@ -2502,20 +2510,12 @@ export interface TableBlockSpec {
    */
   columns?: string[];
   /**
-   * Where the name of each row leads.
-   */
-  to?: RowLinkSpec;
-  /**
    * Links beside the names of rows: one of the rows with nothing below them, one of the rows of a level.
    *
    * @minItems 1
    * @maxItems 2
    */
   beside?: TableBesideSpec[];
-  /**
-   * What is said where there are no rows. Left out: that there is nothing, and to look for something else.
-   */
-  empty?: TextSpec;
   /**
    * Order of the rows that stand beside each other where the reader chose none: a field of the answer or `name`, from the largest with a hyphen before it. Left out: the order of the answer.
    */
@@ -2551,13 +2551,13 @@ export interface TableBlockSpec {
  */
 export interface TableBesideSpec {
   /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to: RowLinkSpec;
+  /**
    * Words of the link. Left out: that here is more.
    */
   title?: TextSpec;
-  /**
-   * Where it leads.
-   */
-  to: RowLinkSpec;
   /**
    * The level of the rows that have it, with something below them or not; 1 for the first below the total. Left out: rows with nothing below them.
    */
@@ -2714,7 +2714,7 @@ export interface VersusBlockSpec {
    */
   chosen: ChosenSpec;
   /**
-   * The chapters of the document.
+   * The chapters of a document.
    */
   chapters: ChaptersSpec;
   /**
@@ -3790,6 +3790,24 @@ export interface ChartSpec {
  */
 export interface ChosenSpec {
   /**
+   * Fields and the value that each must have.
+   */
+  is?: {
+    [k: string]: string;
+  };
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
+  owner?: OwnerSpec;
+  /**
+   * What is said where there is no such record.
+   */
+  missing?: TextSpec;
+  /**
+   * The page that lists the records: the path of its file.
+   */
+  back?: string;
+  /**
    * Its name in the query of the page.
    */
   query: string;
@@ -3798,27 +3816,9 @@ export interface ChosenSpec {
    */
   param: string;
   /**
-   * Whose record it must be: another one is not there at this address.
-   */
-  owner?: OwnerSpec;
-  /**
-   * Fields of the answer and the value that each must have: another record is not there at this address.
-   */
-  is?: {
-    [k: string]: string;
-  };
-  /**
-   * What is said where there is no such record.
-   */
-  missing?: TextSpec;
-  /**
    * What is said where the address names none.
    */
   unchosen?: TextSpec;
-  /**
-   * The page that lists the records: the path of its file.
-   */
-  back?: string;
 }
 /**
  * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
@@ -5780,15 +5780,15 @@ export interface RomanisedSpec {
  */
 export interface ExpectedSpec {
   /**
-   * Whose record it must be: another one is not there at this address.
-   */
-  owner?: OwnerSpec;
-  /**
-   * Fields of the answer and the value that each must have: another record is not there at this address.
+   * Fields and the value that each must have.
    */
   is?: {
     [k: string]: string;
   };
+  /**
+   * Whose record it must be: another one is not there at this address.
+   */
+  owner?: OwnerSpec;
   /**
    * What is said where there is no such record.
    */
@@ -7177,17 +7177,17 @@ export interface PageHeadingSpec {
   finding: FindingSpec;
 }
 /**
- * A parameter of the address.
+ * A parameter of the address: a code of a dimension, or an entry of a collection; the page is called as the entry is.
  */
 export interface PathParameterSpec {
+  /**
+   * Name of a collection in `portal.yaml`.
+   */
+  collection?: string;
   /**
    * The dimension whose codes it takes.
    */
   dimension?: string;
-  /**
-   * The collection in `portal.yaml` whose entry it names; the page is called as the entry is.
-   */
-  collection?: string;
 }
 /**
  * The value of a parameter that is left out, decided by a table.
@@ -7242,15 +7242,15 @@ export interface FilterListSpec {
  */
 export interface PairSideSpec {
   /**
-   * What its column is called.
-   */
-  title: TextSpec;
-  /**
    * Fields and the value that each must have.
    */
   is: {
     [k: string]: string;
   };
+  /**
+   * What its column is called.
+   */
+  title: TextSpec;
 }
 /**
  * Short names and phrases of members of a dimension, by their codes, for labels and sentences.

@@ -10,6 +10,8 @@ export type Json = Readonly<Record<string, unknown>>;
 interface Shared {
   /** Sets of keys by one name; a set may hold another. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Sets of keys with what each is there: elsewhere it may be something else. */
+  readonly pieces: Readonly<Record<string, Json>>;
   /** Which keys an object with such a set must have. */
   readonly required: Readonly<Record<string, readonly string[]>>;
   readonly properties: Readonly<Record<string, Json>>;
@@ -77,8 +79,7 @@ export function assembleSchema(id: string, written: unknown, shared: Shared): Js
   const extend = (written: Json): Json => {
     const { extends: sets, properties = {}, required = [] } = written;
     if (!Array.isArray(sets)) return written;
-    const names = sets.flatMap((set) => keysOf(String(set)));
-    const shares = Object.fromEntries(names.map((key) => [key, shared.properties[key]]));
+    const shares = Object.assign({}, ...sets.map((set) => findShares(String(set)))) as Json;
     const must = sets.flatMap((set) => shared.required[String(set)] ?? []);
     const all = [...must, ...(required as string[])];
     return {
@@ -88,11 +89,12 @@ export function assembleSchema(id: string, written: unknown, shared: Shared): Js
     };
   };
 
-  const keysOf = (set: string): readonly string[] => {
-    const group = shared.groups[set];
-    if (group) return group.flatMap(keysOf);
+  const findShares = (set: string): Json => {
+    const [piece, group] = [shared.pieces[set], shared.groups[set]];
+    if (piece) return piece;
+    if (group) return Object.assign({}, ...group.map(findShares)) as Json;
     if (!(set in shared.properties)) throw new Error(`${id}: shared.yaml has no "${set}"`);
-    return [set];
+    return { [set]: shared.properties[set] };
   };
 
   /** `name` or `name#definition` from the folder of schemas, `#definition` of the same. */
