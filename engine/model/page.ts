@@ -94,6 +94,8 @@ export interface BlockBase {
   readonly chosenByLinks: readonly string[];
   /** Whether it marks the present day, so that its page changes at midnight. */
   readonly marksToday: boolean;
+  /** Its rows open where they stand: others lead to them there. */
+  readonly opensRows?: true;
 }
 
 export interface Column {

@@ -1,7 +1,7 @@
 // What bars are: rows of a call's answer, the largest first; two rows and the gap between them; members of a tree, level by level.
 
 import type { BarsBlockComplete, BarsUnderComplete } from '../../../schemas/complete.ts';
-import type { BarFieldsSpec, BarsBlockSpec } from '../../../schemas/types.ts';
+import type { BarFieldsSpec, BarsBlockSpec, FindingSpec } from '../../../schemas/types.ts';
 import type { BarLine } from '../../charts/marks.ts';
 import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/rows.ts';
@@ -156,6 +156,7 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
   }),
   shows: ['tree', 'list', 'series'],
   readsAddress: (block) => 'under' in block,
+  findingIn: findGap,
   rules: {
     'A bar shows only fields that its call answers whatever is chosen': (context, report) => {
       const blocks = blocksOfKind<BarsBlockSpec>(context, 'bars');
@@ -168,3 +169,14 @@ export const bars: Kind<BarsBlock, BarsBlockSpec> = {
     },
   },
 };
+
+/** Two bars tell the gap between them; without words its amount stands alone. */
+function findGap({ codes, fields, texts }: Partial<BarsBlockSpec>): FindingSpec | null {
+  if (!codes || !fields || !('value' in fields)) return null;
+  return {
+    tell: 'gap',
+    fields: { value: fields.value },
+    codes: { ...codes },
+    texts: texts ?? [{ text: { en: '{gap}' } }],
+  };
+}

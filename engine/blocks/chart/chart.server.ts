@@ -155,7 +155,7 @@ function opensIn(
   { arrangement }: TreeAnswer,
 ): ChartView['opens'] {
   const table = page.blocks.find(
-    (other) => other.kind === 'table' && 'call' in other && other.call === call,
+    (other) => other.opensRows && 'call' in other && other.call === call,
   );
   return table && arrangement === 'hierarchy'
     ? { query: portal.settings.queries.open, table: table.id }

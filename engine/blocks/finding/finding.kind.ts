@@ -31,6 +31,7 @@ export interface FindingView extends BlockViewBase {
 export const finding: Kind<FindingBlock, FindingBlockSpec> = {
   name: 'finding',
   heads: true,
+  saysHeadings: true,
   open: openSentences,
   shows: ['tree', 'list', 'series'],
   tellings: Object.fromEntries(

@@ -1,6 +1,6 @@
 // Rules about findings, wherever they stand: headings of pages and blocks, sentences, words of a gap.
 
-import type { BarsBlockSpec, FindingSpec, SaidSpec } from '../../../schemas/types.ts';
+import type { FindingSpec, SaidSpec } from '../../../schemas/types.ts';
 import { listNames } from '../../language/fillNames.ts';
 import { normalizeCondition } from '../../config/normalize/given.ts';
 import type { Problem } from '../../config/problems.ts';
@@ -52,27 +52,14 @@ function listFindings(context: RuleContext): FindingAt[] {
     };
     if (typeof call !== 'string') return [];
     const own = finding ? [{ spec: finding, at: '/finding' }] : [];
-    const gap = kind === 'bars' ? findGap(block as Partial<BarsBlockSpec>) : [];
+    const told = context.kinds[kind]?.findingIn?.(block);
     const said = sentences.map((spec, i) => ({ spec, at: `/sentences/${i}` }));
-    return [...own, ...gap, ...said].flatMap(({ spec, at }) =>
+    return [...own, ...(told ? [{ spec: told, at: '' }] : []), ...said].flatMap(({ spec, at }) =>
       spec.tell in FINDINGS
         ? [{ entry, pointer: pointer + at, block: { call, ...spec, kind } }]
         : [],
     );
   });
-}
-
-/** Two bars are a finding of the gap between them, whose fields and words stand in the block itself; without words its amount stands alone. */
-function findGap({ codes, fields, texts }: Partial<BarsBlockSpec>) {
-  if (!codes || !fields || !('value' in fields)) return [];
-  const said = texts ?? [{ text: { en: '{gap}' } }];
-  const spec: FindingSpec = {
-    tell: 'gap',
-    fields: { value: fields.value },
-    codes: { ...codes },
-    texts: said,
-  };
-  return [{ spec, at: '' }];
 }
 
 /** Slots and names of rows that the function does not have, or has and nobody fills. */

@@ -162,6 +162,7 @@ function codesOfRows(
 
 export const table: Kind<TableBlock, TableBlockSpec> = {
   name: 'table',
+  derive: () => ({ opensRows: true }),
   shows: ['tree', 'list', 'series', 'records', 'counts', 'branches'],
   tableDecisions: ['type/decide'],
   rules: TABLE_RULES,

@@ -8,7 +8,7 @@ import { canAsk, filterOfParameter } from './answers.ts';
 import { fieldsOfRows, figureOf, type FigureKind } from './fields.ts';
 import { isOfEntries } from './keys.ts';
 import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } from './naming.ts';
-import type { RuleContext } from './rule.ts';
+import { findHeadingKind, type RuleContext } from './rule.ts';
 
 type Call = ConfigEntry<OpenedCall>;
 type Find = Parameters<typeof ofCall>[0];
@@ -126,14 +126,14 @@ function isAskable({ context, part, reference }: NamePlace, call: Call): boolean
   const pointer = reference.owners[0]?.pointer ?? '';
   const asked = /^(\/heading|\/blocks\/\d+)(?:\/sentences\/\d+)?\/call$/.exec(pointer);
   if (part !== 'pages' || !asked) return true;
-  return canAsk(context, { block: { kind: findKind(reference, asked[1] ?? '') } }, call);
+  return canAsk(context, { block: { kind: findKind(context, reference, asked[1] ?? '') } }, call);
 }
 
-/** The kind of the block that the name stands in; the heading of a page asks as a finding does. */
-function findKind({ around }: Reference, pointer: string): string {
+/** The kind of the block that the name stands in, or of what the heading of a page asks as. */
+function findKind(context: RuleContext, { around }: Reference, pointer: string): string {
   for (let at = around; at; at = at.outside)
     if (at.pointer === pointer && 'kind' in at.data) return String(at.data['kind']);
-  return 'finding';
+  return findHeadingKind(context);
 }
 
 function findFields(call: Call, context: RuleContext): readonly string[] | null {

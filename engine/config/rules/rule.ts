@@ -7,7 +7,7 @@ import {
   withFields,
   type PutFields,
 } from '../decidedFields.ts';
-import type { PageSpec, PortalSpec } from '../../../schemas/types.ts';
+import type { FindingSpec, PageSpec, PortalSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Report } from '../problems.ts';
@@ -55,6 +55,10 @@ export interface ReferenceKeys {
   readonly readsAddress?: HoldsFor;
   /** Where such blocks come first on a page they stand in its head, before what can be chosen. */
   readonly heads?: HoldsFor;
+  /** The heading of a page asks and says as its blocks do. */
+  readonly saysHeadings?: boolean;
+  /** What a block tells of its figures by keys of its own, besides its `finding`; null: nothing. */
+  findingIn?(block: object): FindingSpec | null;
 }
 
 /** The parsed configuration with what several rules look up. */
@@ -85,13 +89,14 @@ export interface BlockAt<Block = AnyBlock> {
   readonly block: Block;
 }
 
-/** Every block of every page, read key by key: kinds differ. The heading of a page, and a sentence with a call of its own, ask and say as a finding does. */
+/** Every block of every page, read key by key: kinds differ. The heading of a page, and a sentence with a call of its own, ask and say as a block does. */
 export function listBlocks(context: RuleContext): BlockAt[] {
+  const kind = findHeadingKind(context);
   return [...context.config.pages.entries.values()].flatMap((entry) => {
     const { heading, blocks = [] } = entry.spec;
     return [
       ...(heading && !isDamaged(entry, 'heading') && (heading as unknown) !== DAMAGED
-        ? [{ entry, pointer: '/heading', block: { kind: 'finding', ...heading } }]
+        ? [{ entry, pointer: '/heading', block: { kind, ...heading } }]
         : []),
       ...blocks.flatMap((block, i) =>
         (block as AnyBlock) === DAMAGED
@@ -100,6 +105,11 @@ export function listBlocks(context: RuleContext): BlockAt[] {
       ),
     ];
   });
+}
+
+/** The kind whose blocks ask and say as the heading of a page does. */
+export function findHeadingKind({ kinds }: Pick<RuleContext, 'kinds'>): string {
+  return Object.keys(kinds).find((name) => kinds[name]?.saysHeadings) ?? '';
 }
 
 /** Whether this is a block of its page, and no heading or sentence that asks as one. */
