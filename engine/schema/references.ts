@@ -39,6 +39,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   measures: 'fact',
   storedMeasures: 'fact',
   factDimensions: 'fact',
+  askDimensions: 'fact',
   slots: 'chart',
   options: 'filter',
 };
@@ -73,6 +74,8 @@ const THINGS: Readonly<Record<string, string>> = {
   anyMeasures: 'measures',
   otherDimensions: 'dimensions',
   factDimensions: 'dimensions',
+  askDimensions: 'dimensions',
+  ownCodes: 'codes',
   brokenDown: 'dimensions',
 };
 
@@ -124,6 +127,9 @@ export function findAround(around: Around | null, path: string): Owner[] {
   return [];
 }
 
+/** Of these nothing that is written is a mark. */
+const WHOLE = ['options', 'codes', 'ownCodes'];
+
 /** An entry is held against those of its collection by whoever reads both. */
 const ENTRY = { of: 'entries', open: true, declares: false } as const;
 
@@ -150,8 +156,8 @@ function namesIn(
   const { 'x-names': only, 'x-suggests': also, 'x-declares': own } = schema;
   const of = only ?? also ?? own;
   if (of === undefined) return entries;
-  // a parameter that may be left out carries a star, an order that goes down a minus; an option is all that is written
-  const isMarked = place === 'value' && name.length > 1 && of !== 'options';
+  // a parameter that may be left out carries a star, an order that goes down a minus; an option or a code is all that is written
+  const isMarked = place === 'value' && name.length > 1 && !WHOLE.includes(of);
   const bare = isMarked ? name.replace(/^-|\*$/g, '') : name;
   const named = { of, name: bare, place, open: only === undefined, declares: of === own };
   return [...entries, withOwners(named, schema, at)];

@@ -12,7 +12,13 @@ const UNKNOWN =
   'Така назва тут стояти не може; які можуть, показує Ctrl+пробіл. This name cannot stand here; Ctrl+Space shows those that can.';
 const SHORT = 12;
 /** Suggested, and may be written in more ways than they are listed: with a minus, without the name of a file in its folder; attributes stand beside dimensions. */
-const WRITTEN_OTHERWISE = ['sorts', 'linkedPages', 'memberPages', 'factDimensions'];
+const WRITTEN_OTHERWISE = [
+  'sorts',
+  'linkedPages',
+  'memberPages',
+  'factDimensions',
+  'askDimensions',
+];
 
 /** Fills in the names that do not depend on a call. */
 export function withNames(schema: Json, names: PortalNames): Json {

@@ -1,15 +1,14 @@
 // Rules about what calls ask: conditions that can be met, codes that there are, figures that can ever be had.
 
-import type { FilterSpec, LedgerSpec } from '../../../schemas/types.ts';
+import type { FilterSpec } from '../../../schemas/types.ts';
 import { toList, normalizeCondition } from '../normalize/given.ts';
-import type { OpenedAsk, OpenedCall } from '../opened/spec.ts';
-import type { Problem } from '../problems.ts';
+import type { OpenedCall } from '../opened/spec.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { filterOfParameter } from './answers.ts';
-import { isCode, wrongCode } from './members.ts';
+import { isCode } from './members.ts';
 import { covers } from './combinations.ts';
 import { FILTERS, type RuleContext, type Rules } from './rule.ts';
-import { here, problemAt, unknownName, unknownNameAtKey } from '../valuePlace.ts';
+import { here, problemAt, unknownName } from '../valuePlace.ts';
 
 type Call = ConfigEntry<OpenedCall>;
 type Condition = ReturnType<typeof normalizeCondition>;
@@ -56,17 +55,6 @@ export const ASK_RULES: Rules = {
             );
         });
     }
-  },
-
-  'Every dimension that a call fixes is one of what it asks, by a code that there is': (
-    context,
-    report,
-  ) => {
-    const ledger = context.config.ledger?.spec;
-    for (const entry of ledger ? readableCalls(context) : [])
-      for (const [i, ask] of (entry.spec.ask ?? []).entries())
-        for (const problem of ledger ? fixedProblems(ledger, entry, ask, `/ask/${i}`) : [])
-          report(problem);
   },
 
   'Every option by which a code is asked stands for one': (context, report) => {
@@ -136,55 +124,4 @@ export function findParamOptions(
 /** The values among which a filter lets choose. */
 export function choices(filter: FilterSpec | undefined): string[] | undefined {
   return filter?.options?.map(({ value }) => value);
-}
-
-/** Dimensions fixed, left out or singled out that the facts lack, and codes that are none. */
-function* fixedProblems(
-  ledger: LedgerSpec,
-  entry: Call,
-  ask: OpenedAsk,
-  pointer: string,
-): Generator<Problem> {
-  const facts = toList(ask.fact).flatMap((name) => ledger.facts[name] ?? []);
-  const fixed = (['where', 'within'] as const).flatMap((key) =>
-    Object.entries(ask[key] ?? {}).map(([name, given]) => {
-      const written = typeof given === 'object' ? [] : [String(given)];
-      return [key, name, written] as const;
-    }),
-  );
-  const chosen = (['without', 'only'] as const).flatMap((key) =>
-    Object.entries(ask[key] ?? {}).map(([name, codes]) => [key, name, codes] as const),
-  );
-  for (const [key, name, codes] of [...fixed, ...chosen]) {
-    const dimension = ledger.dimensions[name];
-    const place = `${pointer}/${key}/${name}`;
-    const lacking = facts.find(({ by }) => !reaches(ledger, by, name, key !== 'where'));
-    if (!dimension) continue;
-    if (lacking) {
-      const { by: allowed } = lacking;
-      yield unknownNameAtKey(here(entry, place), 'unknown-dimension', { written: name, allowed });
-      continue;
-    }
-    for (const [i, written] of codes.entries())
-      if (!isCode(dimension, written))
-        yield wrongCode(
-          here(entry, key === 'where' || key === 'within' ? place : `${place}/${i}`),
-          written,
-          name,
-          dimension,
-        );
-  }
-}
-
-/** Whether figures by these dimensions have another: as one of them, or in one whose codes lead to it. */
-export function reaches(
-  { dimensions }: LedgerSpec,
-  by: readonly string[],
-  name: string,
-  through: boolean,
-): boolean {
-  return (
-    by.includes(name) ||
-    (through && by.some((dimension) => dimensions[dimension]?.leads?.includes(name)))
-  );
 }

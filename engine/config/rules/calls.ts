@@ -1,12 +1,12 @@
 // Rules about calls: what they ask is in the ledger, what they take is declared.
 
-import type { LedgerSpec } from '../../../schemas/types.ts';
 import { toList } from '../normalize/given.ts';
 import { type OpenedAsk, type OpenedCall } from '../opened/spec.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { ANSWERABLE_RULES } from './answerable.ts';
-import { ASK_RULES, reaches } from './asks.ts';
+import { ASK_RULES } from './asks.ts';
+import { CODES_IN } from './codes.ts';
 import { listAnsweredFields } from './fields.ts';
 import { COLUMN_WORDS } from './facts.ts';
 import { NAMES_IN } from './references.ts';
@@ -50,17 +50,6 @@ export const CALL_RULES: Rules = {
     }
   },
 
-  'Every dimension that a call asks by is one of its facts': (context, report) => {
-    const ledger = context.config.ledger?.spec;
-    if (!ledger) return;
-    for (const entry of calls(context)) {
-      for (const [ask, pointer] of asks(entry)) {
-        const { byKey = false } = context.shapes[entry.spec.answer];
-        for (const problem of askProblems({ ledger, byKey }, entry, ask, pointer)) report(problem);
-      }
-    }
-  },
-
   'Every column of a file shows what its call answers': (context, report) => {
     for (const entry of calls(context)) {
       if (!context.config.ledger || context.isBroken(entry.source.file, '')) continue;
@@ -91,6 +80,7 @@ export const CALL_RULES: Rules = {
   },
 
   ...ASK_RULES,
+  ...CODES_IN.calls,
   ...ANSWERABLE_RULES,
 };
 
@@ -104,29 +94,6 @@ function calls(context: RuleContext): ConfigEntry<OpenedCall>[] {
 
 function asks(entry: ConfigEntry<OpenedCall>): [OpenedAsk, string][] {
   return (entry.spec.ask ?? []).map((ask, i) => [ask, `/ask/${i}`]);
-}
-
-/** What a call breaks down by has to be a dimension of each of its facts. */
-function* askProblems(
-  { ledger, byKey }: { readonly ledger: LedgerSpec; readonly byKey: boolean },
-  entry: ConfigEntry<OpenedCall>,
-  { fact, by }: OpenedAsk,
-  pointer: string,
-): Generator<Problem> {
-  if (by === undefined || !ledger.dimensions[by]) return;
-  for (const name of toList(fact)) {
-    const known = ledger.facts[name];
-    if (!known) continue;
-    // the key says whose figures are asked: rows are either keys, or not broken down by them
-    const isKey = (dimension: string) => ledger.dimensions[dimension]?.kind === 'key';
-    const ofKeys = byKey && isKey(by) && known.by.includes(by);
-    const kept = known.by.filter((dimension) => !isKey(dimension));
-    if (!ofKeys && !reaches(ledger, kept, by, true))
-      yield unknownName(here(entry, `${pointer}/by`), 'unknown-dimension', {
-        written: by,
-        allowed: kept,
-      });
-  }
 }
 
 /** Measures of the facts that a call asks. */

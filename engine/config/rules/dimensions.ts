@@ -2,10 +2,9 @@
 
 import type { LedgerSpec, PageSpec } from '../../../schemas/types.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { findLookAlike } from '../suggest.ts';
 import { countCodeDigits } from '../../model/codes.ts';
 import { codePatterns, longestCode } from './members.ts';
-import { compilePattern, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
 import type { Report } from '../problems.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 
@@ -13,19 +12,6 @@ type Ledger = ConfigEntry<LedgerSpec>;
 type Dimension = LedgerSpec['dimensions'][string];
 
 export const DIMENSION_RULES: Rules = {
-  'Every code in the ledger has the form of its dimension': (context, report) => {
-    each(context, (entry, name, dimension) => {
-      const base = `/dimensions/${name}`;
-      const pattern = compilePattern(entry, `${base}/code`, dimension.code, report);
-      if (dimension.unnamed?.also !== undefined)
-        compilePattern(entry, `${base}/unnamed/also`, dimension.unnamed.also, report);
-      (dimension.forms ?? []).forEach((form, i) =>
-        compilePattern(entry, `${base}/forms/${i}/pattern`, form.pattern, report),
-      );
-      if (pattern) reportCodes({ entry, name, dimension }, pattern, report);
-    });
-  },
-
   'Every level of a tree is longer than the one above it': (context, report) => {
     each(context, (entry, name, dimension) => {
       const most = longestCode(dimension);
@@ -49,6 +35,10 @@ export const DIMENSION_RULES: Rules = {
         ),
         report,
       );
+      parts.forEach((written, i) => {
+        if (written === total?.code)
+          report(problemAt(here(entry, `${base}/parts/${i}`), 'repeated-item', { written }));
+      });
       const codes = members.map(({ code }) => code);
       const named = parts.map((code, i): [string, string] => [code, `${base}/parts/${i}`]);
       if (total && parts.length > 0) named.push([total.code, `${base}/total/code`]);
@@ -112,41 +102,6 @@ export const DIMENSION_RULES: Rules = {
   },
 };
 
-interface DimensionAt {
-  readonly entry: Ledger;
-  readonly name: string;
-  readonly dimension: Dimension;
-}
-
-/** Codes that the pattern does not fit are one mistake: of the pattern, or of the first of them. */
-function reportCodes(at: DimensionAt, pattern: RegExp, report: Report): void {
-  const { entry, name, dimension } = at;
-  const wrong = codesIn(name, dimension).filter(([code]) => !pattern.test(code));
-  for (const [code, pointer, key] of wrong) {
-    const look = findLookAlike(code);
-    const problem = key ? problemAtKey : problemAt;
-    if (look) report(problem(here(entry, pointer), 'look-alike', { written: code, ...look }));
-  }
-  const [first, ...others] = wrong.filter(([code]) => !findLookAlike(code));
-  if (first) {
-    const [written, pointer, key] = first;
-    const words = { written, dimension: name, wanted: dimension.code };
-    const also = others.map(([, other]) => ({
-      file: entry.source.file,
-      line: entry.source.at(other).line,
-    }));
-    report((key ? problemAtKey : problemAt)(here(entry, pointer), 'wrong-code', words, { also }));
-  }
-  (dimension.parts ?? []).forEach((code, i) => {
-    if (code === dimension.total?.code)
-      report(
-        problemAt(here(entry, `/dimensions/${name}/parts/${i}`), 'repeated-item', {
-          written: code,
-        }),
-      );
-  });
-}
-
 /** Whether codes of the other dimension may be codes of this one with something after them; true where patterns do not tell it simply. */
 function leavesCode(dimension: Dimension, other: Dimension, append: string): boolean {
   const digits = countCodeDigits({ pattern: other.code });
@@ -154,59 +109,6 @@ function leavesCode(dimension: Dimension, other: Dimension, append: string): boo
   const [pattern] = codePatterns(dimension);
   const left = Math.max(0, digits - append.length);
   return Array.from('0123456789').some((digit) => pattern?.test(digit.repeat(left)));
-}
-
-/** Every code that a dimension names, where, and whether it is a key there. */
-function codesIn(name: string, dimension: Dimension): [string, string, boolean][] {
-  const base = `/dimensions/${name}`;
-  return [
-    ...Object.entries(dimension.aliases ?? {}).flatMap(
-      ([from, to]): [string, string, boolean][] => [
-        [from, `${base}/aliases/${from}`, true],
-        [to, `${base}/aliases/${from}`, false],
-      ],
-    ),
-    ...Object.keys(dimension.weights ?? {}).map((code): [string, string, boolean] => [
-      code,
-      `${base}/weights/${code}`,
-      true,
-    ]),
-    ...(dimension.parts ?? []).map((code, i): [string, string, boolean] => [
-      code,
-      `${base}/parts/${i}`,
-      false,
-    ]),
-    ...(dimension.members ?? []).map(({ code }, i): [string, string, boolean] => [
-      code,
-      `${base}/members/${i}/code`,
-      false,
-    ]),
-    ...(dimension.unnamed
-      ? [
-          [dimension.unnamed.code, `${base}/unnamed/code`, false] satisfies [
-            string,
-            string,
-            boolean,
-          ],
-        ]
-      : []),
-    ...Object.entries(dimension.parsed ?? {}).flatMap(([attribute, place]) =>
-      Object.keys(Array.isArray(place) ? {} : place.codes).map(
-        (code): [string, string, boolean] => [
-          code,
-          `${base}/parsed/${attribute}/codes/${code}`,
-          true,
-        ],
-      ),
-    ),
-    ...(dimension.forms ?? []).flatMap((form, i) =>
-      (form.only ?? []).map((code, k): [string, string, boolean] => [
-        code,
-        `${base}/forms/${i}/only/${k}`,
-        false,
-      ]),
-    ),
-  ];
 }
 
 function reportRepeated(

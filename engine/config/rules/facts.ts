@@ -1,10 +1,8 @@
 // Rules about the facts of the ledger and what is made of them: measures, rollups, sums of other facts, rules, tables of periods.
 
 import type { LedgerSpec, ImportSpec } from '../../../schemas/types.ts';
-import { normalizeCondition } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
-import { isCode, wrongCode } from './members.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
@@ -52,21 +50,6 @@ export const FACT_RULES: Rules = {
     });
   },
 
-  'What a measure stands on is a part of its fact': (context, report) => {
-    each(context, (entry, spec, name, fact) => {
-      if (fact.by.some((dimension) => !spec.dimensions[dimension])) return;
-      const splits = fact.by.filter((dimension) => spec.dimensions[dimension]?.kind === 'split');
-      for (const [measure, { only }] of Object.entries(fact.measures))
-        for (const problem of codesProblems(entry, {
-          codes: normalizeCondition(only),
-          pointer: `/facts/${name}/measures/${measure}/only`,
-          allowed: splits,
-          single: true,
-        }))
-          report(problem);
-    });
-  },
-
   'Every sum of other facts has what it sums up': (context, report) => {
     each(context, (entry, spec, name, fact) =>
       (fact.derive ?? []).forEach((part, i) => {
@@ -86,12 +69,6 @@ export const FACT_RULES: Rules = {
               fact: part.fact,
             }),
           );
-        for (const problem of codesProblems(entry, {
-          codes: part.without ?? {},
-          pointer: `${base}/without`,
-          allowed: other.by,
-        }))
-          report(problem);
       }),
     );
   },
@@ -126,47 +103,12 @@ function* ruleProblems(
         written: term.fact,
         dimension: key,
       });
-    yield* codesProblems(entry, {
-      codes: term.only ?? {},
-      pointer: `${pointer}/only`,
-      allowed: fact.by,
-    });
   }
 }
 
 /** The dimension whose codes are separate questions. */
 export function findKeyDimension({ dimensions }: LedgerSpec, { by }: Fact): string | undefined {
   return by.find((name) => dimensions[name]?.kind === 'key');
-}
-
-interface CodesOf {
-  /** Dimension → codes. */
-  readonly codes: Readonly<Record<string, readonly string[]>>;
-  readonly pointer: string;
-  /** The dimensions that can be named. */
-  readonly allowed: readonly string[];
-  /** Whether one code may stand without a list. */
-  readonly single?: boolean;
-}
-
-/** Dimensions that are not among those allowed, and codes that are none of theirs. */
-function* codesProblems(
-  entry: Ledger,
-  { codes, pointer, allowed, single = false }: CodesOf,
-): Generator<Problem> {
-  for (const [name, all] of Object.entries(codes)) {
-    const place = `${pointer}/${name}`;
-    const dimension = entry.spec.dimensions[name];
-    if (!allowed.includes(name) || !dimension) continue;
-    for (const [i, written] of all.entries())
-      if (!isCode(dimension, written))
-        yield wrongCode(
-          here(entry, single && all.length === 1 ? place : `${place}/${i}`),
-          written,
-          name,
-          dimension,
-        );
-  }
 }
 
 /** A measure that the fact has not, or does not store. */

@@ -4,7 +4,6 @@ import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { toLatin } from '../suggest.ts';
-import { isCode, wrongCode } from './members.ts';
 import { storedIn } from './facts.ts';
 import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
@@ -78,16 +77,6 @@ export const IMPORT_COLUMN_RULES: Rules = {
               problemAtKey(here(entry, '/columns'), 'import-without-member', { written: field }),
             );
     }
-  },
-
-  'What an import gives to every row, or takes for a total, is a code of the ledger': (
-    context,
-    report,
-  ) => {
-    const ledger = context.config.ledger?.spec;
-    for (const entry of ledger ? imports(context) : [])
-      if (ledger && entry.spec.kind === 'figures')
-        for (const problem of givenProblems(ledger, entry)) report(problem);
   },
 
   'No import takes the files of another': (context, report) => {
@@ -181,28 +170,6 @@ function* lackingIn(ledger: LedgerSpec, entry: Import): Generator<Problem> {
       written: 'grain',
       kind: entry.spec.kind,
     });
-}
-
-function* givenProblems(ledger: LedgerSpec, entry: Import): Generator<Problem> {
-  const by = ledger.facts[entry.spec.fact ?? '']?.by ?? [];
-  const { totals = {}, set = {} } = entry.spec;
-  const given = [
-    ...Object.entries(totals).map(([name, codes]) => ['totals', name, codes] as const),
-    ...Object.entries(set).map(([name, code]) => ['set', name, [code]] as const),
-  ];
-  for (const [key, name, codes] of given) {
-    const pointer = `/${key}/${name}`;
-    const dimension = by.includes(name) ? ledger.dimensions[name] : undefined;
-    if (!dimension) continue;
-    for (const [i, written] of codes.entries())
-      if (!isCode(dimension, written))
-        yield wrongCode(
-          here(entry, key === 'set' ? pointer : `${pointer}/${i}`),
-          written,
-          name,
-          dimension,
-        );
-  }
 }
 
 /** Names of the groups of a pattern. */

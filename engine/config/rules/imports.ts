@@ -4,7 +4,7 @@ import type { ImportColumnSpec, ImportSpec, LedgerSpec } from '../../../schemas/
 import type { Problem, Report } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { listPatternGroups, IMPORT_COLUMN_RULES, imports } from './importColumns.ts';
-import { wrongCode } from './members.ts';
+import { CODES_IN } from './codes.ts';
 import { MARKS_IN } from './marked.ts';
 import { storedIn } from './facts.ts';
 import { compilePattern, type Rules } from './rule.ts';
@@ -45,17 +45,7 @@ export const IMPORT_RULES: Rules = {
     }
   },
 
-  'Every text that stands for a code stands for one of the dimension': (context, report) => {
-    const { ledger } = context.config;
-    if (!ledger || context.hasProblem(ledger.source.file, ['bad-pattern'])) return;
-    for (const entry of imports(context))
-      for (const [i, column] of entry.spec.columns.entries()) {
-        const pointer = `/columns/${i}/codes`;
-        for (const problem of codeProblems(ledger.spec.dimensions, entry, column, pointer))
-          report(problem);
-      }
-  },
-
+  ...CODES_IN.imports,
   ...MARKS_IN.imports,
   ...IMPORT_COLUMN_RULES,
 };
@@ -80,27 +70,6 @@ function* yearProblems(
   if (seen.has(place))
     yield problemAt(here(entry, `${pointer}/year`), 'repeated-item', { written: place });
   seen.add(place);
-}
-
-function* codeProblems(
-  dimensions: LedgerSpec['dimensions'],
-  entry: ConfigEntry<ImportSpec>,
-  { codes, means, of = '' }: ImportColumnSpec,
-  pointer: string,
-): Generator<Problem> {
-  if (codes === undefined) return;
-  if (!hasCodes(means)) return;
-  const dimension = dimensions[of];
-  if (!dimension) return;
-  const others = [
-    ...(dimension.total ? [dimension.total.code, ...(dimension.total.codes ?? [])] : []),
-    ...(dimension.members ?? []).map((member) => member.code),
-  ];
-  for (const [text, code] of Object.entries(codes)) {
-    if (code === '' || others.includes(code) || new RegExp(dimension.code, 'u').test(code))
-      continue;
-    yield wrongCode(here(entry, `${pointer}/${text}`), code, of, dimension);
-  }
 }
 
 /** Whether a capturing group of the pattern is used by nothing; groups (?:…) do not count. */

@@ -9,6 +9,7 @@ import { each, measureProblem, FACT_RULES, joinedIn, COLUMN_WORDS } from './fact
 import type { Rules } from './rule.ts';
 import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 import { assertDefined } from '../../model/lookup.ts';
+import { CODES_IN, OWN_CODE_RULES } from './codes.ts';
 import { DIMENSION_RULES } from './dimensions.ts';
 import { MARKS_IN } from './marked.ts';
 import { WORD_RULES } from './members.ts';
@@ -82,8 +83,10 @@ function* joinedProblems(
 
 export const LEDGER_RULES: Rules = {
   ...MARKS_IN.ledger,
+  ...OWN_CODE_RULES,
   ...DIMENSION_RULES,
   ...FACT_RULES,
+  ...CODES_IN.ledger,
   ...JOINED_RULES,
   ...WORD_RULES,
 

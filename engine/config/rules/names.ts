@@ -111,6 +111,10 @@ export const NAMES: Readonly<Record<string, NameSort>> = {
         (name) => name !== pointer.split('/')[2],
       ),
   ],
+  askDimensions: ['unknown-dimension', findAskDimensions],
+  // which codes there are is said by patterns, and no list of them: `codes.ts` holds them against these
+  codes: ['wrong-code', () => null],
+  ownCodes: ['wrong-code', () => null],
   dialects: ['unknown-dialect', ledgerNames('periods')],
   facts: ['unknown-fact', ledgerNames('facts')],
   attributes: [
@@ -165,8 +169,27 @@ function ofFact(
     const named = owners.map((owner) => spec?.facts[owner.name]);
     if (!spec || named.length === 0 || named.includes(undefined)) return null;
     const known = named.map((fact) => fact && find(fact, spec));
-    return known.find((each) => each && ![...asKnown(each).allowed].includes(name)) ?? known[0];
+    const lacks = ({ allowed, also = [] }: Known) => ![...allowed, ...also].includes(name);
+    return known.find((each) => each && lacks(asKnown(each))) ?? known[0];
   };
+}
+
+/** What figures are asked by, fixed at or kept within: dimensions of each fact, and what the codes of these lead to. */
+function findAskDimensions(naming: NamePlace): Known | Iterable<string> | null | undefined {
+  const { context, entry, reference } = naming;
+  const { name, place, around } = reference;
+  const { dimensions = {} } = context.config.ledger?.spec ?? {};
+  if (!(name in dimensions)) return ledgerNames('dimensions')(naming);
+  const { byKey = false } = context.shapes[(entry.spec as OpenedCall).answer];
+  // the key says whose figures are asked: rows are either keys, or not broken down by them
+  const isKey = (dimension: string) => dimensions[dimension]?.kind === 'key';
+  const mayBeKey = place === 'key' || (byKey && isKey(name));
+  const isFixed = around?.pointer.endsWith('/where') ?? false;
+  return ofFact(({ by }) => {
+    const allowed = by.filter((dimension) => mayBeKey || !isKey(dimension));
+    const led = isFixed ? [] : allowed.flatMap((dimension) => dimensions[dimension]?.leads ?? []);
+    return { allowed, also: led };
+  })(naming);
 }
 
 /** Where the fact itself names a dimension wrongly, it may be the one. */
