@@ -15,14 +15,11 @@ vi.mock('react-i18next', () => ({
   useTranslation: () => ({ t: (key: string) => key, i18n: { t: (key: string) => key } }),
 }));
 const address = { pathname: '/a', key: 'k' };
-let search = new URLSearchParams();
+let search = '';
 vi.mock('react-router', async (original) => ({
   ...(await original<object>()),
   useLocation: () => address,
-  useSearchParams: () => [
-    search,
-    (change: (before: URLSearchParams) => URLSearchParams) => (search = change(search)),
-  ],
+  useNavigate: () => (to: { readonly search: string }) => (search = to.search),
 }));
 vi.mock('../engine/data/useShell.ts', () => ({
   useShell: () => ({ name: 'Library', queries: { zoom: 'zoom' }, stops: { settings: 1 } }),
@@ -79,16 +76,17 @@ describe('when the full screen is left', () => {
   const inDialog = new FakeElement();
   const dialog = new FakeElement([inDialog]);
   const other = new FakeElement();
-  const block = new FakeElement([opener, dialog, other]);
+  const block = Object.assign(new FakeElement([opener, dialog, other]), {
+    querySelector: () => opener,
+  });
   const leave = (focused: FakeElement | null) => {
     standsAt(() => block);
-    search = new URLSearchParams('zoom=b&year=2024');
-    const open = () => useFullScreen('b', () => opener as unknown as HTMLElement);
-    const drawn = renderHook(open);
+    vi.stubGlobal('location', { search: '?zoom=b&year=2024' });
+    const drawn = renderHook(() => useFullScreen('b'));
     drawn.dialog.current = dialog as unknown as HTMLDialogElement;
     focused?.focus();
     drawn.closed();
-    return search.toString();
+    return search;
   };
 
   it.each([
@@ -96,7 +94,7 @@ describe('when the full screen is left', () => {
     ['nowhere', null],
     ['elsewhere on the page', new FakeElement()],
   ])('with the focus %s, it goes to what opens it', (_, focused) => {
-    expect(leave(focused)).toBe('year=2024');
+    expect(leave(focused)).toBe('?year=2024');
     expect(page.activeElement).toBe(opener);
   });
 
@@ -108,7 +106,7 @@ describe('when the full screen is left', () => {
   it('it was open from its first moment', () => {
     const fresh = new FakeElement();
     const hook = () => {
-      const drawn = useFullScreen('b', () => null);
+      const drawn = useFullScreen('b');
       drawn.dialog.current = fresh as unknown as HTMLDialogElement;
       return drawn;
     };

@@ -6,7 +6,7 @@ const TREE = '/spending-agencies/hierarchical';
 const TOP = '90000022';
 const OTHER = '90000039';
 const row = (code: string) => `.records-tree tr[data-key="${code}"]`;
-const turn = (code: string) => `${row(code)} .records-turn`;
+const turn = (code: string) => `${row(code)} .opener`;
 
 test('a press opens one level with one small question, the focus stays, the address says it', async ({
   page,
@@ -26,7 +26,7 @@ test('a press opens one level with one small question, the focus stays, the addr
   await expect(page.locator(row(TOP))).toHaveAttribute('aria-expanded', 'true');
   await expect(rows).toHaveCount(before + 2);
   await expect(page).toHaveURL(new RegExp(`open=${TOP}$`));
-  await expect(page.locator('#announcement')).toHaveText('Додано 2 рядки');
+  await expect(page.locator('#tree [role="status"]').last()).toHaveText('Додано 2 рядки');
   await expect(page.locator(turn(TOP))).toBeFocused();
   await expect.poll(() => asked).toEqual([`/_view${TREE}`]);
   await expect.poll(() => sizes.length).toBe(1);
@@ -78,7 +78,7 @@ test('found units stand in their place with a word; the rest of their level is a
   page,
 }) => {
   await open(page, `${TREE}?open=${TOP}`);
-  const name = page.locator(`${row(TOP)} + tr .records-name`);
+  const name = page.locator(`${row(TOP)} + tr [data-name]`);
   const code = await page.locator(`${row(TOP)} + tr`).getAttribute('data-key');
   const words = await name.textContent();
   await open(page, `${TREE}?search=${code}`);

@@ -36,12 +36,7 @@ export default function RecordsGrid({ view, grid }: GridProps): ReactNode {
     setOrder(by && head ? `${by.direction === 'ASC' ? '' : '-'}${head.sort}` : grid.order);
   };
   return (
-    <FullScreen
-      id={view.id}
-      name={name}
-      about={<p>{grid.caption}</p>}
-      opener={(block) => block.querySelector<HTMLElement>('.records-zoom a')}
-    >
+    <FullScreen id={view.id} name={name} about={<p>{grid.caption}</p>}>
       <Grid
         aria-label={name}
         // heads are a row too

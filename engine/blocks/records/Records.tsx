@@ -1,18 +1,15 @@
 // Records: what the server has written out, a tree of them that opens level by level, a full screen that comes when it is opened.
 
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, type ReactNode } from 'react';
 
-import { changeQuery } from '../../addresses/query.ts';
-import { isPlainClick } from '../../data/isPlainClick.ts';
-import { useLive } from '../../data/useLive.ts';
-import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import type { BrowserPart } from '../contract/part.ts';
 import { CARDED } from '../written/cards.ts';
+import { readLines } from '../treegrid/carried.ts';
 import { loadLater } from '../treegrid/loadLater.ts';
+import { useZoomed, ZoomLink } from '../treegrid/ZoomLink.tsx';
 import { Written } from '../written/Written.tsx';
+import { withShownRecords } from './carried.ts';
 import type { RecordGrid, RecordsView } from './records.kind.ts';
 import { Tree } from './Tree.tsx';
 import '../written/pills.css';
@@ -21,7 +18,10 @@ import './records.css';
 
 export const records: BrowserPart<RecordsView> = {
   Component: Records,
-  withShown: (view, { markup }) => ({ ...view, html: markup }),
+  withShown: (view, { section, markup }) => {
+    const shown = { ...view, html: markup };
+    return section === null ? shown : withShownRecords(shown, readLines(section, '.records-tree'));
+  },
 };
 
 const Grid = lazy(async () => await loadLater(async () => await import('./Grid.tsx')));
@@ -47,33 +47,12 @@ interface ZoomedProps {
 }
 
 function Zoomed({ view, grid }: ZoomedProps): ReactNode {
-  const { t } = useTranslation();
-  const { queries } = useShell();
-  const live = useLive();
   const stop = useStop();
-  const [search, setSearch] = useSearchParams();
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    setSearch(
-      (before) => {
-        before.set(queries.zoom, '1');
-        return before;
-      },
-      { preventScrollReset: true },
-    );
-  };
+  const isOpen = useZoomed();
   return (
     <div className="records-zoom records-links needs-life">
-      <a
-        href={changeQuery(search.toString(), { [queries.zoom]: '1' })}
-        rel="nofollow"
-        onClick={open}
-        {...stop(view.tab + ZOOM_STOP)}
-      >
-        {t('table.zoom')}
-      </a>
-      {live && search.get(queries.zoom) === '1' ? (
+      <ZoomLink stop={stop(view.tab + ZOOM_STOP)} />
+      {isOpen ? (
         <Suspense fallback={null}>
           <Grid view={view} grid={grid} />
         </Suspense>

@@ -3,6 +3,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { exampleOf, renderBlock, tagsOf } from '../../../tests/render.tsx';
+import { visibleRows } from '../treegrid/tree.ts';
+import { withoutShownRecords, withShownRecords } from './carried.ts';
+import { readOpen, type RecordsView } from './records.kind.ts';
 
 const EXAMPLE = 'a tree with a level open, and what was searched for in its place';
 const tree = async () =>
@@ -21,7 +24,7 @@ describe('a tree of records', () => {
   });
 
   it('has rows that are links to where they are open or closed, and the rest of a level', async () => {
-    const turns = tagsOf(await tree(), 'a').filter((tag) => /records-(turn|more)/.test(tag));
+    const turns = tagsOf(await tree(), 'a').filter((tag) => /opener|records-more/.test(tag));
     expect(turns.map((tag) => /href="([^"]*)"/.exec(tag)?.[1])).toEqual([
       '?words=a&amp;open=-1#records-4',
       '?words=a&amp;open=1*#records-4',
@@ -32,10 +35,36 @@ describe('a tree of records', () => {
   it('leads on by names, but of groups, which open by theirs', async () => {
     const html = await tree();
     expect(html).toMatch(/<a href="\/things\/11"[^>]*>Нижче першого<\/a>/);
-    expect(html).toMatch(/class="records-turn"[^>]*>Група<\/a>/);
+    expect(html).toMatch(/class="opener"[^>]*>Група<\/a>/);
   });
 
   it('marks what was found with a word', async () => {
     expect(await tree()).toMatch(/<tr[^>]*class="records-found"[^>]*>.*?records-mark/);
   });
+});
+
+describe('a tree in a document', () => {
+  const { tree: shown, ...view } = exampleOf('records', EXAMPLE) as RecordsView;
+  const rows = shown!.rows.with(3, {
+    ...shown!.rows[3]!,
+    cells: [{ words: { words: 'Hall', lang: 'en' }, note: '' }],
+  });
+
+  it('leaves out what it shows and gets it back from its cells', () => {
+    const whole = { ...view, html: '', tree: { ...shown!, rows } };
+    const lines = visibleRows(rows, new Set(shown!.open)).map(({ node: { cells } }) => {
+      const [name = '', ...others] = cells.map(({ words }) => String(words));
+      return { name, cells: others };
+    });
+    const sent = withoutShownRecords(whole);
+    expect(sent.tree?.rows.map(({ cells }) => cells.length)).toEqual([0, 0, 0, 1]);
+    expect(withShownRecords(sent, lines)).toEqual(whole);
+  });
+});
+
+it('an address says of rows which are open, shown whole, and closed', () => {
+  const { open, whole, closed } = readOpen(['a', 'b*', '-c', '*']);
+  expect([...open]).toEqual(['a', 'b']);
+  expect([...whole]).toEqual(['b', '']);
+  expect([...closed]).toEqual(['c']);
 });

@@ -2,23 +2,20 @@
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a table whose rows are laid out as cards is a tree to some readers only where its roles are said */
 
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 
+import { useLive } from '../../data/useLive.ts';
+import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import {
-  cellAt,
-  findGridPlace,
-  followLink,
-  makeFocusable,
-  nextPlace,
-  shownCell,
-  shownColumns,
-} from '../treegrid/keys.ts';
+import { useRoving } from '../treegrid/useRoving.ts';
+import { useToggleLinks, useTree } from '../treegrid/useTree.ts';
 import type { RecordsView, RecordTree } from './records.kind.ts';
 import { TreeLine } from './TreeLine.tsx';
-import { useLevels, type Levels } from './useLevels.ts';
-import { buildRowId, useTreeStop } from './useTreeStop.ts';
+
+/** Where the links of a tree stand in the Tab order of its block. */
+const ROWS_STOP = 0.5;
 
 interface TreeProps {
   readonly view: RecordsView;
@@ -26,82 +23,54 @@ interface TreeProps {
 }
 
 /** Rows come as data, and are drawn alike on both sides. */
-export function Tree({ view, tree }: TreeProps): ReactNode {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const levels = useLevels(view, tree);
-  const { rows } = levels;
-  const { stop, mark } = useTreeStop(body, rows);
+export function Tree({ view: { id, tab }, tree }: TreeProps): ReactNode {
+  const [search] = useSearchParams();
+  const live = useLive();
+  const order = useStop()(tab + ROWS_STOP);
+  const { heads, rows, open } = tree;
+  const standing = useTree({
+    block: id,
+    rows,
+    open,
+    opensAll: false,
+    isFound: false,
+    read: (part: RecordsView) => part.tree?.rows ?? [],
+    stamp: '',
+    tell: String,
+  });
+  const { visible, waiting, said, toggle } = standing;
+  const { row, column, listens } = useRoving({ tree: standing, live, keyed: live });
+  const href = useToggleLinks(standing, id, search.toString());
   return (
     <div className="carded">
       <table role="treegrid" className="cards records-tree" aria-label={plainWords(tree.name)}>
         <thead role="rowgroup">
           <tr role="row">
-            {tree.heads.map(({ field, title, as }) => (
+            {heads.map(({ field, title, as }) => (
               <th key={field} role="columnheader" scope="col" className={as}>
                 <Say words={title} />
               </th>
             ))}
           </tr>
         </thead>
-        <tbody
-          role="rowgroup"
-          ref={body}
-          onKeyDown={(event) => followKey(event, body.current, levels)}
-          onFocus={({ target }) => mark(target)}
-          onMouseDown={({ target }) => cellAt(target) && mark(target)}
-        >
-          {rows.map((row, i) => (
+        <tbody role="rowgroup" {...listens}>
+          {visible.map((each, i) => (
             <TreeLine
-              key={buildRowId(row)}
-              view={view}
-              heads={tree.heads}
-              levels={levels}
-              place={i}
-              stop={stop?.id === buildRowId(row) ? stop : null}
+              key={each.node.id}
+              row={each}
+              tree={tree}
+              href={href(each)}
+              toggle={toggle}
+              isWaiting={waiting === each.node.id}
+              order={order}
+              stop={live && i === row ? column : null}
             />
           ))}
         </tbody>
       </table>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
     </div>
   );
-}
-
-/** Takes the focus on as the keys of a treegrid do, or opens and closes the row. */
-function followKey(
-  event: KeyboardEvent,
-  body: HTMLTableSectionElement | null,
-  { rows, turn }: Levels,
-): void {
-  const place = findGridPlace(event.target, body);
-  const line = place && body?.rows[place.row];
-  const row = place && rows[place.row];
-  if (!place || !line || !row || event.altKey || event.metaKey) return;
-  if (event.key === 'Enter' && isFollowed(event.target, line, place.column)) {
-    event.preventDefault();
-    return;
-  }
-  const columns = shownColumns(line);
-  const wanted = nextPlace(
-    event.ctrlKey ? `Control+${event.key}` : event.key,
-    { row: place.row, column: columns.indexOf(place.column) },
-    rows.map(({ expanded, level }) => ({ expanded, node: { level } })),
-    columns.length,
-  );
-  if (!wanted) return;
-  event.preventDefault();
-  if (wanted === 'toggle') return turn(row);
-  const next = body?.rows[wanted.row];
-  const column = columns[wanted.column] ?? -1;
-  const target = column < 0 ? next : shownCell(next, column);
-  makeFocusable(target);
-  target?.focus();
-}
-
-/** Where a press of Enter leads on: from the name, from a row that cannot be opened, and from the link to the rest of a level. */
-function isFollowed(target: EventTarget, line: HTMLTableRowElement, column: number): boolean {
-  // a link that has the focus is followed by the browser
-  if ((target as Element).closest('a')) return false;
-  const isLeaf = !line.hasAttribute('aria-expanded');
-  if (column !== 0 && !(column < 0 && isLeaf)) return false;
-  return followLink(line.querySelector('.records-name') ?? line.cells[0] ?? line);
 }

@@ -2,61 +2,52 @@
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a table whose rows are laid out as cards is a tree to some readers only where its roles are said */
 
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 
-import { changeQuery } from '../../addresses/query.ts';
-import { isPlainClick } from '../../data/isPlainClick.ts';
+import { InPlaceLink } from '../../data/InPlaceLink.tsx';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useLive } from '../../data/useLive.ts';
-import { useShell } from '../../data/useShell.ts';
-import { useStop } from '../../data/useStop.ts';
+import type { StopAttributes } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { at } from '../../model/lookup.ts';
+import { describeRow, type VisibleRow } from '../treegrid/tree.ts';
 import { Cell, Note } from './Cell.tsx';
-import { writeTurned } from './open.ts';
-import type { RecordHead, RecordsView } from './records.kind.ts';
-import type { Levels } from './useLevels.ts';
-import type { TreeStop } from './useTreeStop.ts';
-
-/** Where the links of a tree stand in the Tab order of its block. */
-const ROWS_STOP = 0.5;
+import type { RecordCell, RecordTree, RecordTreeRow } from './records.kind.ts';
 
 interface TreeLineProps {
-  readonly view: RecordsView;
-  readonly heads: readonly RecordHead[];
-  readonly levels: Levels;
-  readonly place: number;
-  /** Null: the stop of the tree is another row, or there is none yet. */
-  readonly stop: TreeStop | null;
+  readonly row: VisibleRow<RecordTreeRow>;
+  readonly tree: RecordTree;
+  /** The address where it is open, or closed, or the rest of its level stands there. */
+  readonly href: string;
+  readonly toggle: (id: string) => void;
+  readonly isWaiting: boolean;
+  /** Where its links stand in the Tab order. */
+  readonly order: StopAttributes;
+  /** Which column is the stop of the tree, −1 for the row itself; null: it is in another row, or there is none yet. */
+  readonly stop: number | null;
 }
 
+const NOTHING: RecordCell = { words: '', note: '' };
+
 export function TreeLine(props: TreeLineProps): ReactNode {
-  const { view, heads, levels, place, stop } = props;
-  const row = at(levels.rows, place);
-  const order = useStop()(view.tab + ROWS_STOP);
-  const { key, level, position, size, expanded, isFound, hidden, cells } = row;
-  const tabs = (column: number) =>
-    stop && stop.link < 0 && stop.column === column ? { ...order, tabIndex: 0 } : {};
+  const { row, tree, isWaiting, order, stop } = props;
+  const { id, rest, isFound, cells } = row.node;
+  const tabs = (column: number) => (stop === column ? { ...order, tabIndex: 0 } : {});
   return (
     <tr
       role="row"
-      aria-level={level}
-      aria-posinset={position}
-      aria-setsize={Math.max(size, position)}
-      aria-expanded={expanded ?? undefined}
-      aria-busy={levels.waiting === row || undefined}
-      data-key={hidden > 0 ? undefined : key}
+      {...describeRow(row)}
+      aria-busy={isWaiting || undefined}
+      data-key={rest === undefined ? id : undefined}
       className={isFound ? 'records-found' : undefined}
       {...tabs(-1)}
     >
       <th role="rowheader" scope="row" {...tabs(0)}>
         <Name {...props} />
       </th>
-      {heads.slice(1).map(({ field, title, as }, i) => {
-        const cell = cells[i + 1] ?? { words: '', note: '' };
+      {tree.heads.slice(1).map(({ field, title, as }, i) => {
+        const cell = cells[i + 1] ?? NOTHING;
         return (
           <td
             key={field}
@@ -74,76 +65,45 @@ export function TreeLine(props: TreeLineProps): ReactNode {
 }
 
 /** A name that leads nowhere opens its row itself. */
-function Name(props: TreeLineProps): ReactNode {
+function Name({ row, tree, href, toggle, order }: TreeLineProps): ReactNode {
   const { t } = useTranslation();
-  const { to, expanded, isFound, hidden, cells } = at(props.levels.rows, props.place);
-  const stop = useLinkStop(props, expanded === null || to === '' ? 0 : 1);
-  if (hidden > 0) return <Turn {...props}>{t('records.more', { count: hidden })}</Turn>;
-  const cell = cells[0] ?? { words: '', note: '' };
-  const words = <Say words={cell.words} />;
-  const named =
-    to === '' ? (
-      words
-    ) : (
-      <PageLink to={to} {...stop}>
-        {words}
-      </PageLink>
+  // alive, the tree is one stop, and its links are none
+  const stop = useLive() ? { tabIndex: -1 } : order;
+  const { node, expanded } = row;
+  const { id, rest, isFound, cells, to = tree.to.replaceAll(':code', id) } = node;
+  const turn = { href, act: () => toggle(id), 'data-keep': '', ...stop };
+  if (rest !== undefined)
+    return (
+      <InPlaceLink className="records-more" {...turn}>
+        {t('records.more', { count: rest })}
+      </InPlaceLink>
     );
+  const cell = cells[0] ?? NOTHING;
+  const words = <Say words={cell.words} />;
+  const isOpener = to === '' && expanded !== null;
+  const named = isOpener
+    ? { 'data-name': true }
+    : { 'aria-label': t('records.below', { name: plainWords(cell.words) }) };
   return (
     <>
       {expanded === null ? null : (
-        <Turn
-          {...props}
-          label={to === '' ? '' : t('records.below', { name: plainWords(cell.words) })}
-        >
-          {to === '' ? words : null}
-        </Turn>
+        <InPlaceLink className="opener" {...named} {...turn}>
+          {isOpener ? words : null}
+        </InPlaceLink>
       )}
-      {expanded !== null && to === '' ? null : <span className="records-name">{named}</span>}
+      {isOpener ? null : (
+        <span data-name>
+          {to === '' ? (
+            words
+          ) : (
+            <PageLink to={to} {...stop}>
+              {words}
+            </PageLink>
+          )}
+        </span>
+      )}
       <Note of={cell} />
       {isFound ? <small className="records-mark">{t('records.found-one')}</small> : null}
     </>
   );
-}
-
-interface TurnProps extends TreeLineProps {
-  /** What it is called where it has no words. */
-  readonly label?: string;
-  readonly children: ReactNode;
-}
-
-/** The link that opens or closes the row, or shows the rest of its level: to an address without scripts, in place with them. */
-function Turn({ label = '', children, ...props }: TurnProps): ReactNode {
-  const { view, levels, place } = props;
-  const { queries } = useShell();
-  const [search] = useSearchParams();
-  const stop = useLinkStop(props, 0);
-  const row = at(levels.rows, place);
-  const words = writeTurned(levels.rows, place, levels.isWhole).join(',');
-  const query = changeQuery(search.toString(), { [queries.open]: words || null });
-  const turn = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    levels.turn(row);
-  };
-  return (
-    <a
-      href={`${query || '?'}#${view.id}`}
-      className={row.hidden > 0 ? 'records-more' : 'records-turn'}
-      aria-label={label || undefined}
-      data-keep=""
-      onClick={turn}
-      {...stop}
-    >
-      {children}
-    </a>
-  );
-}
-
-/** Alive, only the link that has the focus is a stop. */
-function useLinkStop({ view, stop }: TreeLineProps, link: number): object {
-  const live = useLive();
-  const order = useStop()(view.tab + ROWS_STOP);
-  if (!live) return order;
-  return stop?.link === link ? { ...order, tabIndex: 0 } : { tabIndex: -1 };
 }

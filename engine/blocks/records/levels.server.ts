@@ -7,11 +7,19 @@ import { assertDefined, lookup } from '../../model/lookup.ts';
 import { keptIn } from '../../state/kept.ts';
 import { askBlockLevel } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
+import { rowLinks } from '../contract/linkTo.server.ts';
 import { textIn, wordsOr } from '../contract/records.server.ts';
 import { buildHeads, buildRow, formatCount, formatLead } from './columns.server.ts';
 import { NOTHING, type BuiltRecords } from './content.server.ts';
-import { readOpen, WHOLE, type OpenCodes } from './open.ts';
-import { recordsKeeps, type RecordsBlock, type RecordTreeRow } from './records.kind.ts';
+import { WHOLE } from '../treegrid/tree.ts';
+import {
+  readOpen,
+  recordsKeeps,
+  type OpenCodes,
+  type RecordsBlock,
+  type RecordTree,
+  type RecordTreeRow,
+} from './records.kind.ts';
 
 /** What all rows of one page are made with. */
 interface RowMaking {
@@ -19,6 +27,8 @@ interface RowMaking {
   readonly block: RecordsBlock;
   readonly levels: NonNullable<RecordsBlock['levels']>;
   readonly open: OpenCodes;
+  /** Where rows lead, `:code` where their code stands; empty: each somewhere else, or nowhere. */
+  readonly to: string;
   /** What is searched for; empty: nothing. */
   readonly search: string;
 }
@@ -39,16 +49,20 @@ interface LevelShown {
 export async function buildTree(context: PageContext, block: RecordsBlock): Promise<BuiltRecords> {
   const { formatter, part } = context;
   const levels = assertDefined(block.levels);
-  const open = readOpen(keptIn(context, recordsKeeps)?.open ?? []);
-  const making = { context, block, levels, open, search: findSearch(context, block) };
-  const tree = {
+  const kept = keptIn(context, recordsKeeps)?.open ?? [];
+  const open = readOpen(part?.endsWith(WHOLE) ? [part] : kept);
+  const to = rowLinks(context, block.to);
+  const making = { context, block, levels, open, to, search: findSearch(context, block) };
+  const buildOf = (rows: readonly RecordTreeRow[]): RecordTree => ({
     name: formatter.words(block.title ?? context.page.title),
     heads: buildHeads(context, block.columns),
-    isWhole: open.whole.has(''),
-  };
+    rows,
+    open: listOpen(rows, open),
+    to,
+  });
   if (part !== null && part !== WHOLE) {
-    const rows = await buildRows(making, await askLevel(making, part));
-    return { content: NOTHING, tree: { ...tree, rows }, grid: null };
+    const rows = await buildRows(making, await askLevel(making, part.replace(WHOLE, '')));
+    return { content: NOTHING, tree: buildOf(rows), grid: null };
   }
   const top = await askBlockLevel(context, block);
   const { items } = top;
@@ -64,7 +78,14 @@ export async function buildTree(context: PageContext, block: RecordsBlock): Prom
     told: formatFound(context, top),
     empty: rows.length > 0 ? '' : formatEmpty(making),
   };
-  return { content, tree: rows.length > 0 ? { ...tree, rows } : null, grid: null };
+  return { content, tree: rows.length > 0 ? buildOf(rows) : null, grid: null };
+}
+
+/** The rows that stand open: those with rows below them, and of these and the top those that stand whole. */
+function listOpen(rows: readonly RecordTreeRow[], { whole }: OpenCodes): string[] {
+  const open = rows.filter(({ level }, i) => (rows[i + 1]?.level ?? 0) > level).map(({ id }) => id);
+  const all = ['', ...open].filter((id) => whole.has(id)).map((id) => id + WHOLE);
+  return [...open, ...all];
 }
 
 /** The words that the first call is asked for. */
@@ -101,66 +122,55 @@ async function buildRows(making: RowMaking, shown: LevelShown): Promise<RecordTr
   const { levels, open } = making;
   const { nodes, level, above, total, isPart } = shown;
   const cut = isPart || open.whole.has(above) ? nodes : nodes.slice(0, levels.most);
-  const size = isPart ? nodes.length : total;
   const rows: RecordTreeRow[] = [];
-  for (const [i, node] of cut.entries()) {
-    const row = buildTreeRow(making, node, { level, position: i + 1, size });
+  for (const node of cut) {
+    const row = buildTreeRow(making, node, level);
     rows.push(row);
-    if (row.expanded) rows.push(...(await buildBelow(making, node, row)));
+    if (isOpen(making, row)) rows.push(...(await buildBelow(making, node, row)));
   }
-  const hidden = total - cut.length;
-  if (hidden > 0) rows.push({ ...REST, key: above, level, hidden, position: cut.length + 1, size });
+  const rest = total - cut.length;
+  if (rest > 0) rows.push({ id: above + WHOLE, level, children: 0, rest, cells: [] });
   return rows;
 }
 
-/** A row that stands for others says nothing itself. */
-const REST = {
-  to: '',
-  cells: [],
-  expanded: null,
-  isStruck: false,
-  isLeading: false,
-  isWhole: false,
-  isFound: false,
-};
+function isOpen({ open }: RowMaking, { id, children, leads = false }: RecordTreeRow): boolean {
+  return children > 0 && (leads || open.open.has(id)) && !open.closed.has(id);
+}
 
 async function buildBelow(
   making: RowMaking,
   node: LevelNode,
-  { key, level, isWhole }: RecordTreeRow,
+  { id, level }: RecordTreeRow,
 ): Promise<RecordTreeRow[]> {
   // what was found below came along
   const below =
-    node.children.length > 0 && !isWhole
+    node.children.length > 0 && !making.open.whole.has(id)
       ? { items: node.children, isPart: true }
-      : await askBelow(making, key);
+      : await askBelow(making, id);
   return await buildRows(making, {
     nodes: below.items,
     level: level + 1,
-    above: key,
+    above: id,
     total: Math.max(node.childCount, below.items.length),
     isPart: below.isPart,
   });
 }
 
 function buildTreeRow(
-  { context, block, open }: RowMaking,
+  { context, block, to: all }: RowMaking,
   node: LevelNode,
-  place: Pick<RecordTreeRow, 'level' | 'position' | 'size'>,
+  level: number,
 ): RecordTreeRow {
-  const row = buildRow(context, block, block.columns, node);
-  const isLeading = node.children.length > 0;
-  const isOpen = (isLeading || open.open.has(row.key)) && !open.closed.has(row.key);
-  const expanded = node.childCount === 0 ? null : isOpen;
+  const { key: id, cells, ...row } = buildRow(context, block, block.columns, node);
+  const to = node.isGroup ? '' : row.to;
   return {
-    ...row,
-    ...place,
-    to: node.isGroup ? '' : row.to,
-    expanded,
-    isLeading,
-    isWhole: expanded === true && open.whole.has(row.key),
-    isFound: node.isFound,
-    hidden: 0,
+    id,
+    level,
+    children: node.childCount,
+    cells,
+    ...(to === all.replaceAll(':code', id) ? {} : { to }),
+    ...(node.children.length > 0 ? { leads: true } : {}),
+    ...(node.isFound ? { isFound: true } : {}),
   };
 }
 

@@ -16,7 +16,7 @@ import {
   type KeptName,
   type KeptPlace,
 } from '../../state/kept.ts';
-import { parseOpenKey, type OpenRow } from './open.ts';
+import { CLOSED, WHOLE, type TreeRow } from '../treegrid/tree.ts';
 
 export type RecordsBlock = CompleteBlock<RecordsBlockComplete>;
 
@@ -30,13 +30,15 @@ export interface RecordsView extends WrittenView {
   readonly grid: RecordGrid | null;
 }
 
-/** A tree as it stands visible; of a level that is asked for alone its rows. */
+/** A tree with what stands visible of it; of a level that is asked for alone its rows. */
 export interface RecordTree {
   readonly name: Words;
   readonly heads: readonly RecordHead[];
   readonly rows: readonly RecordTreeRow[];
-  /** Whether the whole top stands there, however much it is. */
-  readonly isWhole: boolean;
+  /** Ids of open rows, and of those that stand for the rest of a level where it has come. */
+  readonly open: readonly string[];
+  /** Where its rows lead, `:code` where the id of one stands; empty: nowhere. */
+  readonly to: string;
 }
 
 /** All that is found on the full screen; of a page that is asked for alone its rows. */
@@ -79,12 +81,38 @@ export interface RecordCell {
   readonly note: Words;
 }
 
-/** A row of a tree, or where `hidden` is not 0 the link to the rest of the level below its key. */
-export interface RecordTreeRow extends RecordRow, OpenRow {
-  readonly position: number;
-  readonly size: number;
-  readonly isFound: boolean;
-  readonly hidden: number;
+export interface RecordTreeRow extends TreeRow {
+  /** Left out: where all rows of the tree lead; empty: nowhere. */
+  readonly to?: string;
+  /** The first is the name; none: it stands for the rest of its level. */
+  readonly cells: readonly RecordCell[];
+  readonly isFound?: boolean;
+}
+
+/** What an address says of the rows of a tree. */
+export interface OpenCodes {
+  readonly open: ReadonlySet<string>;
+  /** Those whose level is shown whole; the empty code is the top. */
+  readonly whole: ReadonlySet<string>;
+  /** Those that are closed although what was found stands below. */
+  readonly closed: ReadonlySet<string>;
+}
+
+/** Parses codes as an address has them: `code` is open, `code*` shows its whole level, `-code` is closed. */
+export function readOpen(words: readonly string[]): OpenCodes {
+  const whole = words.filter((word) => word.endsWith(WHOLE));
+  const closed = words.filter((word) => word.startsWith(CLOSED));
+  const open = words.filter((word) => !closed.includes(word)).map(parseOpenKey);
+  return {
+    open: new Set(open.filter((code) => code !== '')),
+    whole: new Set(whole.map(parseOpenKey)),
+    closed: new Set(closed.map(parseOpenKey)),
+  };
+}
+
+/** The code that a word of an address is of. */
+function parseOpenKey(word: string): string {
+  return word.replace(/^-/, '').replace(/\*$/, '');
 }
 
 /** Stands for all years where the page begins with one. */

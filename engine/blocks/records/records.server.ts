@@ -3,6 +3,7 @@
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext, WrittenDraft } from '../contract/context.server.ts';
 import { buildViewStart, writtenPart, type WrittenPart } from '../written/written.server.ts';
+import { withoutShownRecords } from './carried.ts';
 import { buildTree } from './levels.server.ts';
 import { buildPage } from './pages.server.ts';
 import type { BuiltRecords, RecordsContent } from './content.server.ts';
@@ -16,6 +17,7 @@ export const records: WrittenPart<RecordsBlock, RecordsContent> = {
   }),
   keeps: recordsKeeps,
   hasParts: true,
+  withoutShown: withoutShownRecords,
   build: async (context, block): Promise<WrittenDraft & BuiltRecords> => ({
     ...buildViewStart(context, block),
     lang: '',

@@ -3,8 +3,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { useShell } from '../../data/useShell.ts';
+import { useToldPart } from '../treegrid/usePart.ts';
 import type { RecordGrid, RecordRow, RecordsView } from './records.kind.ts';
-import { useAskPart } from './useAskPart.ts';
 
 export interface FoundRow {
   /** Its place, from 0. */
@@ -29,7 +29,7 @@ interface Came {
 /** A row is empty until its page has come; a new order begins again, and answers to the earlier one are dropped. */
 export function useGridRows({ id }: RecordsView, grid: RecordGrid, order: string): GridRows {
   const { queries } = useShell();
-  const askPart = useAskPart(id);
+  const askPart = useToldPart<RecordsView>(id);
   const nothing = useMemo(
     (): Came => ({ order, count: grid.count, pages: new Map() }),
     [grid, order],
@@ -43,7 +43,7 @@ export function useGridRows({ id }: RecordsView, grid: RecordGrid, order: string
     if (pages.has(page)) return;
     pages.add(page);
     const again = () => void ask(page);
-    const changes = { [queries.sort]: order, [queries.page]: null, [queries.zoom]: null };
+    const changes = { [queries.sort]: order, [queries.page]: null };
     const answer = (await askPart({ changes, part: String(page + 1), again }))?.grid;
     if (!answer) pages.delete(page);
     // what comes of an order that was left is not kept

@@ -10,7 +10,7 @@ import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { Told } from '../explained/Told.tsx';
 import { formatColumnTitle } from './cells.ts';
-import { QueryLink, useGo } from './QueryLink.tsx';
+import { QueryLink, useGo } from '../treegrid/QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 
 interface HeadProps {
@@ -66,7 +66,7 @@ function Units({ view }: HeadProps): ReactNode {
       {units.map(({ value, short }, i) => (
         <li key={value}>
           <QueryLink
-            table={view.id}
+            block={view.id}
             changes={{ [queries.unit]: value === view.ownUnit ? null : String(value) }}
             aria-current={value === view.unit ? 'true' : undefined}
             {...stop(view.tab + (i + 1) * UNIT_STOP)}
@@ -125,7 +125,7 @@ function ClearFind({ view }: HeadProps): ReactNode {
   const { queries } = useShell();
   return (
     <QueryLink
-      table={view.id}
+      block={view.id}
       changes={{ [queries.find]: null, [queries.page]: null }}
       focusAfter={`${view.id}-find`}
       {...stop(view.tab + MEASURE_STOP + UNIT_STOP)}
@@ -189,7 +189,7 @@ export function ExplainedRow({ view }: HeadProps): ReactNode {
       </h3>
       <Told told={told} />
       <p>
-        <QueryLink table={id} changes={{ [queries.open]: told.row }} {...stop(view.tab + ROW_STOP)}>
+        <QueryLink block={id} changes={{ [queries.open]: told.row }} {...stop(view.tab + ROW_STOP)}>
           {t('table.code-row')}
         </QueryLink>
       </p>

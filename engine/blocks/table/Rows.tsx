@@ -1,30 +1,29 @@
 // The rows of a table: each a link that opens it on the server, one stop with arrow keys once the page is alive.
 
-import { memo, useMemo, type MouseEvent, type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-import { isPlainClick } from '../../data/isPlainClick.ts';
+import { InPlaceLink } from '../../data/InPlaceLink.tsx';
 import { PageLink } from '../../data/PageLink.tsx';
 import { useExplain } from '../../data/explain.ts';
 import { useLive } from '../../data/useLive.ts';
-import { useAmountStyle, useShell } from '../../data/useShell.ts';
+import { useAmountStyle } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import { takeCodeStart } from '../../model/codes.ts';
 import type { NumberStyle, Words } from '../../model/portal.ts';
 import type { TableView } from './table.kind.ts';
-import { changeQuery } from '../../addresses/query.ts';
 import { computeBarLength } from './cells.ts';
-import { findToggled, type VisibleRow } from '../treegrid/tree.ts';
+import { describeRow, type TableRow, type VisibleRow } from '../treegrid/tree.ts';
 import { useRoving } from '../treegrid/useRoving.ts';
-import type { OpenTree } from '../treegrid/useTree.ts';
+import { useToggleLinks, type OpenTree } from '../treegrid/useTree.ts';
 
 /** After the heads of the columns, before what is done with the whole table. */
 const ROWS_STOP = 0.9;
 
 interface RowsProps {
   readonly view: TableView;
-  readonly tree: OpenTree;
+  readonly tree: OpenTree<TableRow>;
   readonly search: string;
   /** Whether the full screen is over them. */
   readonly held: boolean;
@@ -70,18 +69,14 @@ function useShared({
   live,
 }: Omit<RowsProps, 'held'> & { readonly live: boolean }): Shared {
   const { t } = useTranslation();
-  const { queries } = useShell();
   const numbers = useAmountStyle();
   const stop = useStop();
-  const toggled = useMemo(
-    () => findToggled(tree.visible, tree.closed),
-    [tree.visible, tree.closed],
-  );
+  const href = useToggleLinks(tree, view.id, search);
   return {
     view,
     live,
     toggle: tree.toggle,
-    href: (row) => `${changeQuery(search, { [queries.open]: toggled(row) }) || '?'}#${view.id}`,
+    href,
     stop: stop(view.tab + ROWS_STOP),
     breach: t('breach.mark'),
     numbers,
@@ -96,17 +91,10 @@ interface LineProps {
 }
 
 function Line({ row, shared, at }: LineProps): ReactNode {
-  const { node, position, size, expanded } = row;
+  const { node } = row;
   const { view, live } = shared;
   const tabs = live ? { tabIndex: at === -1 ? 0 : -1, 'data-tab-order': view.tab + ROWS_STOP } : {};
-  const grid = view.tree
-    ? {
-        'aria-level': Math.max(1, node.level),
-        'aria-posinset': position,
-        'aria-setsize': size,
-        ...(expanded === null ? {} : { 'aria-expanded': expanded }),
-      }
-    : {};
+  const grid = view.tree ? describeRow(row) : {};
   return (
     <tr {...grid} {...tabs} className={node.level === 0 ? 'total' : undefined}>
       <th scope="row" tabIndex={at === 0 ? 0 : undefined}>
@@ -185,17 +173,17 @@ function NameCell({
         {beside}
       </span>
     );
-  const click = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    toggle(node.id);
-  };
   return (
     <>
-      <a className="opener" href={href(row)} onClick={click} {...(live ? { tabIndex: -1 } : stop)}>
+      <InPlaceLink
+        className="opener"
+        href={href(row)}
+        act={() => toggle(node.id)}
+        {...(live ? { tabIndex: -1 } : stop)}
+      >
         {code}
         {name}
-      </a>
+      </InPlaceLink>
       {beside}
     </>
   );

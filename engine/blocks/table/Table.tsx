@@ -1,11 +1,10 @@
 // A table of figures: a plain table for everyone, a treegrid once it is alive, a grid on the full screen when asked.
 
-import { lazy, Suspense, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { PageLink } from '../../data/PageLink.tsx';
-import { useLive } from '../../data/useLive.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { useView } from '../../data/view.ts';
@@ -14,16 +13,19 @@ import type { TableView, ViewColumn } from './table.kind.ts';
 import { Covered } from '../figure/Covered.tsx';
 import { NoFigures, Notes } from '../figure/Notes.tsx';
 import type { BrowserPart } from '../contract/part.ts';
-import { readLines, withShownRows } from './carried.ts';
+import { readLines } from '../treegrid/carried.ts';
+import { withShownRows } from './carried.ts';
 import { percentMark } from './cells.ts';
 import { ExplainedRow, Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
-import { QueryLink } from './QueryLink.tsx';
+import { QueryLink } from '../treegrid/QueryLink.tsx';
 import { loadLater } from '../treegrid/loadLater.ts';
 import { Rows } from './Rows.tsx';
 import { BY_CODE, BY_NAME, nextSort, parseOrder, sortedWay } from '../treegrid/sort.ts';
 import { Pages, Tools } from './Tools.tsx';
+import { unpackRow, type TableRow } from '../treegrid/tree.ts';
 import { useTree, type OpenTree } from '../treegrid/useTree.ts';
+import { useZoomed } from '../treegrid/ZoomLink.tsx';
 import '../figure/figures.css';
 import './table.css';
 
@@ -33,17 +35,16 @@ export const table: BrowserPart<TableView> = {
   lastStop: 6,
   showsUnits: (view) => view.unit !== undefined,
   withShown: (view, { section }) =>
-    section === null ? view : withShownRows(view, readLines(section)),
+    section === null ? view : withShownRows(view, readLines(section, '.figures')),
 };
 
 const Zoom = lazy(async () => await loadLater(async () => await import('./Zoom.tsx')));
 
 /** A message in place of the table where there are no figures; the full screen is loaded when the address asks for it. */
 export function Table({ view }: { readonly view: TableView }): ReactNode {
-  const { queries } = useShell();
   const [search] = useSearchParams();
   const tree = useTableTree(view);
-  const zoomed = useLive() && view.zoom && search.get(queries.zoom) === '1';
+  const zoomed = useZoomed() && view.zoom;
   if (view.state !== 'ready') return <NoFigures of={view} />;
   const nothing = view.find !== '' && view.found === 0;
   return (
@@ -69,15 +70,24 @@ export function Table({ view }: { readonly view: TableView }): ReactNode {
 }
 
 /** In another order, another unit or with other rows looked for, it is said what stands in the table then. */
-function useTableTree(view: TableView): OpenTree {
+function useTableTree(view: TableView): OpenTree<TableRow> {
   const { t } = useTranslation();
   const { valued } = useView();
-  const { call, sort, find, found, unit, pages, caption } = view;
-  const stamp = [call, sort, find, unit, pages?.page, valued?.said].join('\n');
-  return useTree(view, stamp, (rows) => {
-    const count =
-      find === '' ? t('table.count', { count: rows }) : t('table.found', { count: found });
-    return `${caption}; ${count}`;
+  const { id, call, sort, find, found, unit, pages, caption, open } = view;
+  const rows = useMemo(() => view.rows.map(unpackRow), [view.rows]);
+  return useTree({
+    block: id,
+    rows,
+    open,
+    opensAll: true,
+    isFound: find !== '',
+    read: (part: TableView) => part.rows.map(unpackRow),
+    stamp: [call, sort, find, unit, pages?.page, valued?.said].join('\n'),
+    tell: (count) => {
+      const counted =
+        find === '' ? t('table.count', { count }) : t('table.found', { count: found });
+      return `${caption}; ${counted}`;
+    },
   });
 }
 
@@ -86,7 +96,7 @@ const MANY = 8;
 
 interface FramedProps {
   readonly view: TableView;
-  readonly tree: OpenTree;
+  readonly tree: OpenTree<TableRow>;
   readonly search: string;
   readonly held: boolean;
 }
@@ -102,7 +112,7 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
         <table
           className={`figures ${shownNarrow(view)}`}
           role={view.tree ? 'treegrid' : undefined}
-          aria-busy={tree.waiting || undefined}
+          aria-busy={tree.waiting !== null || undefined}
           data-table-type={view.type || undefined}
           aria-label={view.title === null ? t('table.name') : undefined}
           aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
@@ -186,7 +196,7 @@ function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNo
     >
       {sorts ? (
         <QueryLink
-          table={view.id}
+          block={view.id}
           changes={{ [queries.sort]: next || null, [queries.page]: null }}
           {...stop(view.tab + HEAD_STOP + place / 100)}
         >

@@ -5,23 +5,25 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
-import { isPlainClick } from '../../data/isPlainClick.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
-import { OPEN_ALL } from '../treegrid/tree.ts';
-import { QueryLink, useGo } from './QueryLink.tsx';
+import { OPEN_ALL, type TableRow } from '../treegrid/tree.ts';
+import { QueryLink } from '../treegrid/QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 import { useFigures } from './Rows.tsx';
 import type { OpenTree } from '../treegrid/useTree.ts';
+import { ZoomLink } from '../treegrid/ZoomLink.tsx';
 
 interface ToolsProps {
   readonly view: TableView;
-  readonly tree: OpenTree;
+  readonly tree: OpenTree<TableRow>;
 }
 
 /** Only the tools that this table has: opening all needs closed rows, downloads an address. */
 export function Tools({ view, tree }: ToolsProps): ReactNode {
   const { t } = useTranslation();
+  const { queries } = useShell();
+  const stop = useStop();
   return (
     <ul className="tools" aria-label={t('table.tools')}>
       {view.find === '' && tree.visible.some(({ expanded }) => expanded !== null) ? (
@@ -31,7 +33,8 @@ export function Tools({ view, tree }: ToolsProps): ReactNode {
       ) : null}
       {view.zoom ? (
         <li>
-          <FullScreenLink view={view} />
+          {/* without scripts nothing could be opened: all rows stand there */}
+          <ZoomLink stop={stop(view.tab + 2)} besides={{ [queries.open]: OPEN_ALL }} />
         </li>
       ) : null}
       {view.download === '' ? null : (
@@ -51,7 +54,7 @@ function OpenAll({ view, tree }: ToolsProps): ReactNode {
   const { queries } = useShell();
   return (
     <QueryLink
-      table={view.id}
+      block={view.id}
       changes={{ [queries.open]: tree.allOpen ? null : OPEN_ALL }}
       instead={() => {
         tree.toggleAll();
@@ -61,29 +64,6 @@ function OpenAll({ view, tree }: ToolsProps): ReactNode {
     >
       {t(tree.allOpen ? 'table.close-all' : 'table.open-all')}
     </QueryLink>
-  );
-}
-
-/** Without scripts all rows stand there: nothing could be opened. */
-function FullScreenLink({ view }: { readonly view: TableView }): ReactNode {
-  const { t } = useTranslation();
-  const stop = useStop();
-  const { queries } = useShell();
-  const [search] = useSearchParams();
-  const go = useGo();
-  return (
-    <a
-      href={changeQuery(search.toString(), { [queries.zoom]: '1', [queries.open]: OPEN_ALL })}
-      rel="nofollow"
-      {...stop(view.tab + 2)}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        go({ [queries.zoom]: '1' });
-      }}
-    >
-      {t('table.zoom')}
-    </a>
   );
 }
 
@@ -101,7 +81,7 @@ function Whence({ view, tree }: ToolsProps): ReactNode {
   return (
     <li>
       <QueryLink
-        table={view.id}
+        block={view.id}
         changes={{ [queries.code]: total.node.id }}
         rel={undefined}
         instead={() => figures(total, view.measure + 1)}
@@ -215,7 +195,7 @@ function PageOf({ view, to, words, at }: PageOfProps): ReactNode {
   const { queries } = useShell();
   return (
     <QueryLink
-      table={view.id}
+      block={view.id}
       changes={{ [queries.page]: to === 1 ? null : String(to) }}
       {...stop(view.tab + PAGES_STOP + at / 100)}
     >

@@ -9,17 +9,17 @@ import { plainWords } from '../../language/text.ts';
 import { Covered } from '../figure/Covered.tsx';
 import { FullScreen } from '../treegrid/FullScreen.tsx';
 import { Grid, type DrawnColumn } from '../treegrid/Grid.tsx';
-import { findRows, type VisibleRow } from '../treegrid/tree.ts';
+import { findRows, type TableRow, type VisibleRow } from '../treegrid/tree.ts';
 import type { OpenTree } from '../treegrid/useTree.ts';
 import { formatColumnTitle } from './cells.ts';
-import { useGo } from './QueryLink.tsx';
+import { useGo } from '../treegrid/QueryLink.tsx';
 import type { TableView } from './table.kind.ts';
 import { useFigures } from './Rows.tsx';
 import { Downloads } from './Tools.tsx';
 
 interface ZoomProps {
   readonly view: TableView;
-  readonly tree: OpenTree;
+  readonly tree: OpenTree<TableRow>;
 }
 
 /** A full-screen dialog, loaded on demand, whose search narrows the rows without asking the server. */
@@ -61,11 +61,6 @@ export default function Zoom({ view, tree }: ZoomProps): ReactNode {
         </>
       }
       tools={<Bar view={view} tree={tree} find={find} setFind={setFind} found={rows.length} />}
-      opener={(block) =>
-        [...block.querySelectorAll<HTMLElement>('.tools a')].find(
-          ({ textContent }) => textContent === t('table.zoom'),
-        )
-      }
     >
       <Grid
         aria-label={name}

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { withoutShownRows, withShownRows, type Line } from './carried.ts';
+import type { Line } from '../treegrid/carried.ts';
+import { withoutShownRows, withShownRows } from './carried.ts';
 import { packRow, unpackRow, visibleRows, type RowTuple } from '../treegrid/tree.ts';
 import type { TableView, ViewColumn } from './table.kind.ts';
 

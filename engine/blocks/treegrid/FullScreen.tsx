@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 
 import { InventedBar } from '../../data/InventedBar.tsx';
 import { useShell } from '../../data/useShell.ts';
+import { useGo } from './QueryLink.tsx';
+import { ZOOM_LINK } from './ZoomLink.tsx';
 import './zoom.css';
 
 interface FullScreenProps {
@@ -15,16 +16,14 @@ interface FullScreenProps {
   /** What stands below its name, and the tools beside. */
   readonly about: ReactNode;
   readonly tools?: ReactNode;
-  /** Finds in the block what opens its full screen. */
-  readonly opener: (block: HTMLElement) => HTMLElement | null | undefined;
   readonly children: ReactNode;
 }
 
 /** Its name, what is said of it, a button that closes it; the rest of the screen is for the children. */
 export function FullScreen(props: FullScreenProps): ReactNode {
   const { t } = useTranslation();
-  const { id, name, about, tools, opener, children } = props;
-  const { dialog, closed } = useFullScreen(id, opener);
+  const { id, name, about, tools, children } = props;
+  const { dialog, closed } = useFullScreen(id);
   return (
     <dialog ref={dialog} className="zoom" aria-label={name} onClose={closed}>
       <InventedBar />
@@ -49,10 +48,10 @@ interface OpenScreen {
   readonly closed: () => void;
 }
 
-/** `opener` finds in a block what opens its full screen: opened by its address that has nobody to give the focus back to, and it goes there. */
-export function useFullScreen(id: string, opener: FullScreenProps['opener']): OpenScreen {
+/** Opened by its address it has nobody to give the focus back to, and that goes to the link that opens it. */
+export function useFullScreen(id: string): OpenScreen {
   const { queries } = useShell();
-  const [, setSearch] = useSearchParams();
+  const go = useGo({ replace: true });
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
@@ -61,14 +60,8 @@ export function useFullScreen(id: string, opener: FullScreenProps['opener']): Op
     const block = document.getElementById(id);
     const focused = document.activeElement;
     const isBack = block?.contains(focused) && !dialog.current?.contains(focused);
-    if (block && !isBack) opener(block)?.focus();
-    setSearch(
-      (before) => {
-        before.delete(queries.zoom);
-        return before;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+    if (!isBack) block?.querySelector<HTMLElement>(ZOOM_LINK)?.focus();
+    go({ [queries.zoom]: null });
   };
   return { dialog, closed };
 }

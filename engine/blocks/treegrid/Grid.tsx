@@ -22,7 +22,7 @@ import {
 import 'react-data-grid/lib/styles.css';
 
 import { useFitting, type SizedColumn } from './fitting.ts';
-import type { TreeRow, VisibleRow } from './tree.ts';
+import { describeRow, type TreeRow, type VisibleRow } from './tree.ts';
 import './zoom.css';
 
 /** By which column rows stand, and which way. */
@@ -129,16 +129,7 @@ function buildRenderers<Line>(
   );
   if (!placeOf) return { renderCell };
   const TreeLine = memo(function TreeLine(props: RenderRowProps<Line, Line>): ReactNode {
-    const { node, position, size, expanded } = placeOf(props.row);
-    return (
-      <Row
-        {...props}
-        aria-level={Math.max(1, node.level)}
-        aria-posinset={position}
-        aria-setsize={size}
-        {...(expanded === null ? {} : { 'aria-expanded': expanded })}
-      />
-    );
+    return <Row {...props} {...describeRow(placeOf(props.row))} />;
   });
   const renderRow = (key: Key, props: RenderRowProps<Line, Line>) => (
     <TreeLine key={key} {...props} />

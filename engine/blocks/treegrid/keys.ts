@@ -78,9 +78,9 @@ export function shownCell(
   return cell && cell.offsetParent === null ? line?.cells[0] : cell;
 }
 
-/** Clicks the link in a cell that leads away, not the one that opens its row; false where there is none. */
-export function followLink(target: EventTarget): boolean {
-  const link = (target as Element).querySelector<HTMLAnchorElement>('a.row-to, a:not(.opener)');
+/** Clicks the first link of a row that leads away, not the one that opens it; false where there is none. */
+export function followLink(line: HTMLTableRowElement): boolean {
+  const link = line.cells[0]?.querySelector<HTMLAnchorElement>('a.row-to, a:not(.opener)') ?? null;
   link?.click();
   return link !== null;
 }

@@ -7,10 +7,10 @@ import {
   findToggled,
   isUnknown,
   listClosed,
-  listOpen,
   visibleRows,
-  withLevels,
+  withLevel,
   writeOpen,
+  writeStanding,
   type TreeRow,
 } from './tree.ts';
 
@@ -51,7 +51,9 @@ const opened = trees(1).chain((branches) =>
   }),
 );
 const openIds = (branches: readonly Branch[], open: ReadonlySet<string>) =>
-  listOpen(visibleRows(listed(branches), open)).map(({ node }) => node.id);
+  visibleRows(listed(branches), open)
+    .filter(({ expanded }) => expanded)
+    .map(({ node }) => node.id);
 
 describe('rows of a tree', () => {
   it('stand visible below open ones only, each with its place beside the others', () => {
@@ -89,7 +91,7 @@ describe('rows of a tree', () => {
       fc.property(opened, ({ branches, open }) => {
         const closed = listClosed(listed(branches), open);
         const visible = visibleRows(listed(branches), open);
-        const toggled = findToggled(visible, closed);
+        const toggled = findToggled({ visible, open, closed });
         for (const row of visible.filter(({ expanded }) => expanded !== null)) {
           const { id } = row.node;
           const own = all(branches).filter((each) => each.id === id);
@@ -118,10 +120,86 @@ describe('rows of a tree', () => {
           id,
           listed([branch(level + 1, []), branch(level + 1, [])]),
         ];
-        const whole = withLevels(rows, new Map(missing.map(come)));
+        const whole = missing
+          .map(come)
+          .reduce<readonly TreeRow[]>((all, [id, came]) => withLevel(all, id, came), rows);
         expect(whole.length).toBe(rows.length + 2 * missing.length);
         expect(listClosed(whole, new Set())).toEqual(parents(branches));
       }),
     );
+  });
+});
+
+describe('rows that were searched for, and those that stand for the rest of a level', () => {
+  const row = (id: string, level: number, more: Partial<TreeRow> = {}): TreeRow => ({
+    id,
+    level,
+    children: 0,
+    ...more,
+  });
+  const ROWS = [
+    row('a', 1, { children: 5, leads: true }),
+    row('b', 2, { children: 1 }),
+    row('c', 3),
+    row('a*', 2, { rest: 4 }),
+    row('d', 1, { children: 1 }),
+    row('*', 1, { rest: 7 }),
+  ];
+  const stand = (open: readonly string[], rows: readonly TreeRow[] = ROWS) => {
+    const ids = new Set(open);
+    return { visible: visibleRows(rows, ids), open: ids, closed: null };
+  };
+  const turned = (id: string, open: readonly string[]) => {
+    const standing = stand(open);
+    const found = standing.visible.find(({ node }) => node.id === id);
+    return found && findToggled(standing)(found);
+  };
+
+  it('are counted among those beside them, and cannot be opened', () => {
+    expect(
+      stand(['a']).visible.map(({ node, position, size, expanded }) => [
+        node.id,
+        position,
+        size,
+        expanded,
+      ]),
+    ).toEqual([
+      ['a', 1, 9, true],
+      ['b', 1, 5, false],
+      ['a*', 2, 5, null],
+      ['d', 2, 9, false],
+      ['*', 3, 9, null],
+    ]);
+    expect(ROWS.filter(({ id }) => isUnknown(ROWS, id)).map(({ id }) => id)).toEqual([
+      'a*',
+      'd',
+      '*',
+    ]);
+  });
+
+  it('are said in the address only where they are closed, or the rest has come', () => {
+    expect(writeStanding(stand(['a']))).toBe(null);
+    expect(writeStanding(stand(['a', 'b', '*']))).toBe('*,b');
+    expect(writeStanding(stand(['a', 'a*', 'b']))).toBe('a*,b');
+    expect(writeStanding(stand(['b']))).toBe('-a');
+  });
+
+  it('are each turned in the address', () => {
+    expect(turned('a', ['a', 'b'])).toBe('-a');
+    expect(turned('a', [])).toBe(null);
+    expect(turned('b', ['a'])).toBe('b');
+    expect(turned('a*', ['a', 'b'])).toBe('a*,b');
+    expect(turned('*', ['a', 'd'])).toBe('*,d');
+    expect(turned('d', ['a', 'b', '*'])).toBe('*,b,d');
+  });
+
+  it('make place for their whole level, of which those that stood keep what is below them', () => {
+    const came = ['e', 'b', 'f'].map((id) => row(id, 2, { children: 1 }));
+    const ids = (rows: readonly TreeRow[]) => rows.map(({ id }) => id);
+    const whole = withLevel(ROWS, 'a*', came);
+    expect(ids(whole)).toEqual(['a', 'e', 'b', 'c', 'f', 'd', '*']);
+    expect(withLevel(whole, 'a*', came)).toBe(whole);
+    const top = [row('d', 1), row('g', 1), row('a', 1)];
+    expect(ids(withLevel(ROWS, '*', top))).toEqual(['d', 'g', 'a', 'b', 'c', 'a*']);
   });
 });

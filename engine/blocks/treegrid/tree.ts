@@ -21,6 +21,10 @@ export interface TreeRow {
   readonly level: number;
   /** How many it has, whether they came along or not. */
   readonly children: number;
+  /** It stands for so many rows beside it that have not come; its id is `WHOLE` behind that of the row above. */
+  readonly rest?: number;
+  /** It stands open by itself, because of what was searched for: an address says only that it is closed. */
+  readonly leads?: boolean;
 }
 
 export interface TableRow extends TreeRow {
@@ -76,7 +80,10 @@ export function visibleRows<Row extends TreeRow>(
     while (last(above).level >= level) above.pop();
     const beside = last(above);
     const expanded = children === 0 ? null : open.has(row.id);
-    if (beside.isOpen) shown.push({ row, position: ++beside.size, expanded, beside });
+    if (beside.isOpen) {
+      shown.push({ row, position: beside.size + 1, expanded, beside });
+      beside.size += row.rest ?? 1;
+    }
     if (children > 0) above.push({ level, isOpen: beside.isOpen && expanded === true, size: 0 });
   }
   return shown.map(({ row, position, expanded, beside }) => ({
@@ -87,28 +94,71 @@ export function visibleRows<Row extends TreeRow>(
   }));
 }
 
-/** Whether the rows below one came along. */
+/** What a row tells a screen reader of its place, as attributes of its element. */
+export function describeRow<Row extends TreeRow>({
+  node,
+  position,
+  size,
+  expanded,
+}: VisibleRow<Row>): RowAttributes {
+  return {
+    'aria-level': Math.max(1, node.level),
+    'aria-posinset': position,
+    'aria-setsize': size,
+    ...(expanded === null ? {} : { 'aria-expanded': expanded }),
+  };
+}
+
+interface RowAttributes {
+  readonly 'aria-level': number;
+  readonly 'aria-posinset': number;
+  readonly 'aria-setsize': number;
+  readonly 'aria-expanded'?: boolean;
+}
+
+/** Whether the rows below one came along, or those beside it that it stands for. */
 function isLoaded(rows: readonly TreeRow[], place: number): boolean {
   const [row, next] = [rows[place], rows[place + 1]];
+  if (row?.rest !== undefined) return false;
   return row?.children === 0 || (next?.level ?? -1) > (row?.level ?? 0);
 }
 
-/** Whether a row can be opened only once the rows below it were asked for. */
+/** Whether a row can be opened only once the rows that it hides were asked for. */
 export function isUnknown(rows: readonly TreeRow[], id: string): boolean {
   const place = rows.findIndex((row) => row.id === id);
   return place >= 0 && !isLoaded(rows, place);
 }
 
-/** The rows with levels put in that have come later, each below the row that it is of. */
-export function withLevels<Row extends TreeRow>(
+/** The rows with a level that came: below the row that it was asked for, or in place of what stood of it where that row stands for its rest. */
+export function withLevel<Row extends TreeRow>(
   rows: readonly Row[],
-  levels: ReadonlyMap<string, readonly Row[]>,
+  id: string,
+  came: readonly Row[],
 ): readonly Row[] {
-  if (levels.size === 0) return rows;
-  return rows.flatMap((row, i) => {
-    const came = isLoaded(rows, i) ? undefined : levels.get(row.id);
-    return came ? [row, ...withLevels(came, levels)] : [row];
-  });
+  const place = rows.findIndex((row) => row.id === id);
+  const row = rows[place];
+  if (!row || isLoaded(rows, place)) return rows;
+  if (row.rest === undefined)
+    return [...rows.slice(0, place + 1), ...came, ...rows.slice(place + 1)];
+  const start = rows.findLastIndex(({ level }, i) => i < place && level < row.level) + 1;
+  // what was opened of the level stays as it stands
+  const stood = listBranches(rows.slice(start, place), row.level);
+  const whole = [...listBranches(came, row.level)].flatMap(([own, all]) => stood.get(own) ?? all);
+  return [...rows.slice(0, start), ...whole, ...rows.slice(place + 1)];
+}
+
+/** The rows of a level, each with those below it. */
+function listBranches<Row extends TreeRow>(
+  rows: readonly Row[],
+  level: number,
+): ReadonlyMap<string, readonly Row[]> {
+  const branches = new Map<string, Row[]>();
+  let own: Row[] = [];
+  for (const row of rows) {
+    if (row.level === level) branches.set(row.id, (own = []));
+    own.push(row);
+  }
+  return branches;
 }
 
 /** Every row that can be opened and is not, in reading order; null while some rows have not been asked for. */
@@ -120,42 +170,77 @@ export function listClosed(
   return rows.filter(({ id, children }) => children > 0 && !open.has(id)).map(({ id }) => id);
 }
 
-/** In an address: every row is open, but for those named with a minus. */
+/** In an address: every row is open, but for those that are said to be closed. */
 export const OPEN_ALL = 'all';
+/** Behind an id: all right below it is shown, however much it is; alone: all of the top. */
+export const WHOLE = '*';
+/** Before an id: the row is closed. */
+export const CLOSED = '-';
 
-/** Writes the open rows, or the closed ones where these are fewer. Null where none is open. `closed` is null until all rows are known. */
+/** Writes what is said of the rows, or the closed ones where these are fewer. Null where there is nothing to say. `closed` is null until all rows are known. */
 export function writeOpen(
-  open: readonly string[],
+  words: readonly string[],
   closed: readonly string[] | null,
 ): string | null {
-  if (open.length === 0) return null;
-  return closed !== null && closed.length < open.length
-    ? [OPEN_ALL, ...closed.map((id) => `-${id}`)].join(',')
-    : open.join(',');
+  if (words.length === 0) return null;
+  return closed !== null && closed.length < words.length
+    ? [OPEN_ALL, ...closed.map((id) => CLOSED + id)].join(',')
+    : words.join(',');
 }
 
-/** The open ones among the rows that stand visible, in reading order. */
-export function listOpen<Row extends TreeRow>(
-  visible: readonly VisibleRow<Row>[],
-): readonly VisibleRow<Row>[] {
-  return visible.filter(({ expanded }) => expanded);
+/** What an address says of a row that can be opened; empty: nothing. */
+function writeRow<Row extends TreeRow>(
+  { node: { id, leads = false }, expanded }: VisibleRow<Row>,
+  open: ReadonlySet<string>,
+): string {
+  if (expanded === null) return '';
+  if (!expanded) return leads ? CLOSED + id : '';
+  if (open.has(id + WHOLE)) return id + WHOLE;
+  return leads ? '' : id;
 }
 
-/** Finds what the address says once a visible row is opened, or closed with all below it. */
+/** What stands visible of a tree, and what of it stands open. */
+export interface StandingRows<Row extends TreeRow> {
+  readonly visible: readonly VisibleRow<Row>[];
+  /** Ids of open rows, and of those whose rest has come. */
+  readonly open: ReadonlySet<string>;
+  /** Every row that could be opened and is not; null while some have not been asked for, or where the address has no word for all. */
+  readonly closed: readonly string[] | null;
+}
+
+/** What the address says of rows as they stand; null: nothing. */
+export function writeStanding<Row extends TreeRow>(standing: StandingRows<Row>): string | null {
+  const { visible, open, closed } = standing;
+  return writeOpen(
+    [open.has(WHOLE) ? WHOLE : '', ...visible.map((row) => writeRow(row, open))].filter(Boolean),
+    closed,
+  );
+}
+
+/** Finds what the address says once a visible row is opened, closed with all below it, or makes place for the rest of its level. */
 export function findToggled<Row extends TreeRow>(
-  visible: readonly VisibleRow<Row>[],
-  closed: readonly string[] | null,
+  standing: StandingRows<Row>,
 ): (row: VisibleRow<Row>) => string | null {
-  const open = listOpen(visible);
-  const ids = open.map(({ node }) => node.id);
+  const { visible, open, closed } = standing;
+  const said = visible
+    .map((row) => ({ row, word: writeRow(row, open) }))
+    .filter(({ row, word }) => row.expanded || word !== '');
+  const words = said.map(({ word }) => word);
+  const write = (changed: readonly string[], shut: readonly string[] | null) =>
+    writeOpen([open.has(WHOLE) ? WHOLE : '', ...changed].filter(Boolean), shut);
   return (row) => {
-    const { id, level } = row.node;
+    const { id, level, rest } = row.node;
+    if (rest !== undefined) return writeStanding({ ...standing, open: new Set([...open, id]) });
+    const start = said.findIndex((each) => each.row === row);
+    const word = writeRow({ ...row, expanded: !row.expanded }, open);
     if (!row.expanded)
-      return writeOpen([...ids, id], closed && closed.filter((other) => other !== id));
-    const start = open.indexOf(row);
-    const below = open.slice(start + 1).findIndex(({ node }) => node.level <= level);
-    const count = below === -1 ? ids.length - start : below + 1;
-    return writeOpen(ids.toSpliced(start, count), closed && [...closed, id]);
+      return write(
+        [...words.filter((_, i) => i !== start), word],
+        closed && closed.filter((other) => other !== id),
+      );
+    const below = said.slice(start + 1).findIndex((each) => each.row.node.level <= level);
+    const count = below === -1 ? words.length - start : below + 1;
+    return write(words.toSpliced(start, count, word), closed && [...closed, id]);
   };
 }
 

@@ -20,32 +20,44 @@ import {
   shownColumns,
   type GridPlace,
 } from './keys.ts';
+import type { TreeRow, VisibleRow } from './tree.ts';
 import type { OpenTree } from './useTree.ts';
-import type { VisibleRow } from './tree.ts';
 
-interface RovingTree {
-  readonly tree: OpenTree;
+interface RovingTree<Row extends TreeRow> {
+  readonly tree: Pick<OpenTree<Row>, 'visible' | 'toggle'>;
   /** Whether its rows are one stop: the page is alive. */
   readonly live: boolean;
   /** Whether it has keys at all; else it is a plain table. */
   readonly keyed: boolean;
   /** Tells what is known of the figure in a column, the name being 0; false where there is none. */
-  readonly explain: (row: VisibleRow | undefined, column: number) => boolean;
+  readonly explain?: (row: VisibleRow<Row> | undefined, column: number) => boolean;
+}
+
+/** What is the stop: the row by its id too, for rows come above it and go. */
+interface Stop extends GridPlace {
+  readonly id: string | null;
 }
 
 /** The row that is the stop, its column (−1: the row itself), and what the body of the table listens to. */
-export function useRoving({ tree, live, keyed, explain }: RovingTree) {
+export function useRoving<Row extends TreeRow>({
+  tree,
+  live,
+  keyed,
+  explain = () => false,
+}: RovingTree<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [place, setPlace] = useState<GridPlace>({ row: 0, column: -1 });
+  const [stop, setStop] = useState<Stop>({ id: null, row: 0, column: -1 });
   const rows = tree.visible;
-  const row = Math.min(place.row, rows.length - 1);
+  const standing = rows.findIndex(({ node }) => node.id === stop.id);
+  const row = Math.max(0, standing < 0 ? Math.min(stop.row, rows.length - 1) : standing);
+  const setPlace = (place: GridPlace) =>
+    setStop({ ...place, id: rows[place.row]?.node.id ?? null });
   useHeldLink(live, body, (at) => setPlace({ row: at, column: -1 }));
+  useSuccessor(body, standing < 0 && stop.id !== null ? row : null, setPlace);
   const focus = (next: GridPlace) => {
     setPlace(next);
     const line = body.current?.rows[next.row];
-    const element = next.column < 0 ? line : shownCell(line, next.column);
-    makeFocusable(element);
-    element?.focus();
+    focusOn(next.column < 0 ? line : shownCell(line, next.column));
   };
   const onClick = ({ target }: MouseEvent) => {
     const column = figureAt(target);
@@ -55,14 +67,19 @@ export function useRoving({ tree, live, keyed, explain }: RovingTree) {
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rows[row];
     if (!keyed || !at || event.altKey || event.metaKey) return;
-    if ((event.key === 'Enter' || event.key === ' ') && explain(at, place.column))
-      return event.preventDefault();
-    // the name of a row that leads somewhere leads there
-    if (event.key === 'Enter' && place.column === 0 && followLink(event.target)) return;
-    const columns = shownColumns(body.current?.rows[row]);
+    const { column } = stop;
+    const isEnter = event.key === 'Enter';
+    if ((isEnter || event.key === ' ') && explain(at, column)) return event.preventDefault();
+    // a link that has the focus is followed by the browser
+    if (isEnter && event.target instanceof HTMLAnchorElement) return;
+    const line = body.current?.rows[row];
+    // the name of a row that leads somewhere leads there, and so does a row that cannot be opened
+    const leads = column === 0 || (column < 0 && at.expanded === null);
+    if (isEnter && leads && line && followLink(line)) return event.preventDefault();
+    const columns = shownColumns(line);
     const wanted = nextPlace(
       event.ctrlKey ? `Control+${event.key}` : event.key,
-      { row, column: columns.indexOf(place.column) },
+      { row, column: columns.indexOf(column) },
       rows,
       columns.length,
     );
@@ -77,9 +94,28 @@ export function useRoving({ tree, live, keyed, explain }: RovingTree) {
     onClick,
     onMouseDown: ({ target }: MouseEvent) => keyed && makeFocusable(cellAt(target)),
     onFocus: ({ target }: { readonly target: Element }) =>
-      keyed && setPlace(focusedPlace(target, body.current) ?? place),
+      keyed && setPlace(focusedPlace(target, body.current) ?? { row, column: stop.column }),
   };
-  return { row, column: place.column, listens };
+  return { row, column: stop.column, listens };
+}
+
+function focusOn(element: HTMLElement | null | undefined): void {
+  makeFocusable(element);
+  element?.focus();
+}
+
+/** Where the row that had the focus has gone, the one in its place takes it; `row` is null while it stands. */
+function useSuccessor(
+  body: RefObject<HTMLTableSectionElement | null>,
+  row: number | null,
+  take: (place: GridPlace) => void,
+): void {
+  useEffect(() => {
+    if (row === null || document.activeElement !== document.body) return;
+    take({ row, column: -1 });
+    focusOn(body.current?.rows[row]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for the row that has gone
+  }, [body, row]);
 }
 
 /** A link that has the focus when the tree comes alive stays its stop for as long: the focus never leaves it by itself. */

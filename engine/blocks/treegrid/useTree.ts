@@ -2,161 +2,162 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
-import { AskError } from '../../data/ask.ts';
-import { tellFailure } from '../../data/fetching.ts';
-import { useGoing } from '../../data/navigate.ts';
 import { useShell } from '../../data/useShell.ts';
-import type { BlockViewBase } from '../../model/portal.ts';
+import { useGo } from './QueryLink.tsx';
 import {
-  listClosed,
-  listOpen,
+  findToggled,
   isUnknown,
+  listClosed,
   OPEN_ALL,
-  unpackRow,
   visibleRows,
-  withLevels,
-  writeOpen,
-  type RowTuple,
-  type TableRow,
+  withLevel,
+  writeStanding,
+  type StandingRows,
+  type TreeRow,
   type VisibleRow,
 } from './tree.ts';
-import { LEDGER_GONE, usePart } from './usePart.ts';
+import { useToldPart } from './usePart.ts';
 
-/** A block whose rows are a tree: closed ones may have come without those below them. */
-export interface TreeView extends Pick<BlockViewBase, 'id'> {
-  readonly rows: readonly RowTuple[];
+/** Rows of a block that are a tree: closed ones may have come without those below them. */
+export interface TreeSource<Row extends TreeRow, View extends object> {
+  /** The block that they stand in. */
+  readonly block: string;
+  /** Other rows than before begin anew: they stay the same as long as the answer does. */
+  readonly rows: readonly Row[];
   readonly open: readonly string[];
-  /** What the reader looks for. */
-  readonly find: string;
+  /** Whether all can be opened at once, for which an address has a word. */
+  readonly opensAll: boolean;
+  /** Whether only what was looked for stands here: that is all there is to be opened at once. */
+  readonly isFound: boolean;
+  /** Reads the rows of a part that came. */
+  readonly read: (part: View) => readonly Row[];
+  /** What the rows are in the order of and in: another one is told. */
+  readonly stamp: string;
+  /** Says what stands in the tree, so many rows of it visible. */
+  readonly tell: (rows: number) => string;
 }
 
-export interface OpenTree {
-  readonly visible: readonly VisibleRow[];
-  /** Every row that could be opened and is not, or null while some have not been asked. */
-  readonly closed: readonly string[] | null;
+export interface OpenTree<Row extends TreeRow> extends StandingRows<Row> {
   readonly allOpen: boolean;
-  readonly waiting: boolean;
+  /** The row whose level is on its way, `OPEN_ALL` where all are; null: nothing is. */
+  readonly waiting: string | null;
   /** One polite sentence when rows have come. */
   readonly said: string;
+  /** Opens or closes a row, or has the rows come that it stands for. */
   readonly toggle: (id: string) => void;
   readonly toggleAll: () => void;
 }
 
-/**
- * State of one tree of one answer: give it a `key` that changes with the answer. In another order or unit, which `stamp`
- * tells, the tree stays and what was asked for it goes; `tell` says what stands in it then.
- */
-export function useTree(view: TreeView, stamp: string, tell: (rows: number) => string): OpenTree {
+/** State of one tree of one answer. */
+export function useTree<Row extends TreeRow, View extends object>(
+  source: TreeSource<Row, View>,
+): OpenTree<Row> {
   const { t } = useTranslation();
-  const write = useWrittenOpen();
-  const { ask, waiting } = useLevelAsking(view.id);
-  const { open, rows, visible, closed, said, setOpen, setLevels, setSaid } = useStanding(
-    view,
-    stamp,
-    tell,
-  );
+  const { opensAll, isFound, read } = source;
+  const { queries } = useShell();
+  const go = useGo({ replace: true });
+  const askPart = useToldPart<View>(source.block);
+  const [waiting, setWaiting] = useState<string | null>(null);
+  const { kept, setKept } = useKept(source);
+  const { rows, open, said } = kept;
+  const standing = useMemo(() => standRows({ rows, open }, opensAll), [rows, open, opensAll]);
+  const { visible, closed } = standing;
   const allOpen = closed?.length === 0;
-  // what stands now, also for a level that comes after other rows were opened
-  const now = useRef({ open, rows });
+  // what has come now, also for a level that comes after other rows were opened
+  const now = useRef<CameRows<Row>>({ rows, open });
   useEffect(() => {
-    now.current = { open, rows };
-  }, [open, rows]);
+    now.current = { rows, open };
+  }, [rows, open]);
 
-  const show = (next: ReadonlySet<string>, standing = now.current.rows) => {
-    now.current = { open: next, rows: standing };
-    setOpen(next);
-    write(standing, next);
+  const show = (next: CameRows<Row>) => {
+    now.current = next;
+    setKept((before) => ({ ...before, ...next }));
+    go({ [queries.open]: writeStanding(standRows(next, opensAll)) });
   };
-  const keep = (id: string, came: readonly TableRow[], count: number) => {
-    setLevels((before) => new Map(before).set(id, came));
-    setSaid(t('table.branch-came', { count }));
-    return withLevels(id === OPEN_ALL ? came : now.current.rows, new Map([[id, came]]));
+  const say = (words: string) => setKept((before) => ({ ...before, said: words }));
+  const ask = async (id: string, again: () => void): Promise<readonly Row[] | null> => {
+    setWaiting(id);
+    const part = await askPart({ part: id, again });
+    setWaiting(null);
+    return part && read(part);
   };
   const toggle = async (id: string): Promise<void> => {
     const next = new Set(now.current.open);
-    if (next.delete(id)) return show(next);
-    if (!isUnknown(now.current.rows, id)) return show(next.add(id));
-    setSaid('');
+    if (next.delete(id)) return show({ ...now.current, open: next });
+    if (!isUnknown(now.current.rows, id)) return show({ ...now.current, open: next.add(id) });
+    say('');
     const came = await ask(id, () => void toggle(id));
-    if (came) show(new Set(now.current.open).add(id), keep(id, came, came.length));
+    if (!came) return;
+    say(t('table.branch-came', { count: came.length }));
+    show({ rows: withLevel(now.current.rows, id, came), open: new Set(now.current.open).add(id) });
   };
   const openAll = async (): Promise<void> => {
-    // what was looked for stays alone
-    const came =
-      closed === null && view.find === '' ? await ask(OPEN_ALL, () => void openAll()) : rows;
-    if (!came) return;
-    const all = keep(OPEN_ALL, came, came.length - visible.length);
-    show(new Set(all.filter(({ children }) => children > 0).map(({ id }) => id)), all);
+    const isAsked = closed === null && !isFound;
+    const all = isAsked ? await ask(OPEN_ALL, () => void openAll()) : rows;
+    if (!all) return;
+    say(t('table.branch-came', { count: all.length - visible.length }));
+    const ids = all.filter(({ children }) => children > 0).map(({ id }) => id);
+    show({ rows: all, open: new Set(ids) });
   };
+  const closeAll = () => show({ ...now.current, open: new Set() });
   return {
-    visible,
-    closed,
+    ...standing,
     allOpen,
     waiting,
     said,
     toggle: (id) => void toggle(id),
-    toggleAll: () => (allOpen ? show(new Set()) : void openAll()),
+    toggleAll: () => (allOpen ? closeAll() : void openAll()),
   };
 }
 
-/** The rows as far as they have come, and what of them stands open. */
-function useStanding(view: TreeView, stamp: string, tell: (rows: number) => string) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(view.open));
-  const [levels, setLevels] = useState<ReadonlyMap<string, readonly TableRow[]>>(new Map());
-  const [said, setSaid] = useState('');
-  const [stamped, setStamped] = useState(stamp);
-  if (stamped !== stamp) {
-    const own = new Set(view.open);
-    setStamped(stamp);
-    setLevels(new Map());
-    setOpen(own);
-    setSaid(tell(visibleRows(view.rows.map(unpackRow), own).length));
-  }
-  const rows = useMemo(
-    () => withLevels(levels.get(OPEN_ALL) ?? view.rows.map(unpackRow), levels),
-    [view.rows, levels],
-  );
-  const visible = useMemo(() => visibleRows(rows, open), [rows, open]);
-  const closed = useMemo(() => listClosed(rows, open), [rows, open]);
-  return { open, rows, visible, closed, said, setOpen, setLevels, setSaid };
+interface CameRows<Row extends TreeRow> {
+  readonly rows: readonly Row[];
+  readonly open: ReadonlySet<string>;
 }
 
-/** Puts the rows that stand open into the address. */
-function useWrittenOpen(): (rows: readonly TableRow[], open: ReadonlySet<string>) => void {
+function standRows<Row extends TreeRow>(
+  { rows, open }: CameRows<Row>,
+  opensAll: boolean,
+): StandingRows<Row> {
+  return {
+    visible: visibleRows(rows, open),
+    open,
+    closed: opensAll ? listClosed(rows, open) : null,
+  };
+}
+
+interface Kept<Row extends TreeRow> extends CameRows<Row> {
+  /** The rows that they began with. */
+  readonly of: readonly Row[];
+  readonly stamp: string;
+  readonly said: string;
+}
+
+/** What has come, what of it is open, and what is said of it; another answer begins anew, and is told where its stamp is another one. */
+function useKept<Row extends TreeRow, View extends object>({
+  rows,
+  open: ids,
+  stamp,
+  tell,
+}: TreeSource<Row, View>) {
+  const begin = (said: string): Kept<Row> => ({ of: rows, rows, open: new Set(ids), stamp, said });
+  const [last, setKept] = useState(() => begin(''));
+  if (last.of === rows) return { kept: last, setKept };
+  const told = last.stamp === stamp ? '' : tell(visibleRows(rows, new Set(ids)).length);
+  const kept = begin(told);
+  setKept(kept);
+  return { kept, setKept };
+}
+
+/** Where each row leads once it is opened or closed: without scripts the address says it. `search` is the query of the page. */
+export function useToggleLinks<Row extends TreeRow>(
+  { visible, open, closed }: StandingRows<Row>,
+  block: string,
+  search: string,
+): (row: VisibleRow<Row>) => string {
   const { queries } = useShell();
-  const navigate = useNavigate();
-  return (rows, open) => {
-    const standing = listOpen(visibleRows(rows, open)).map(({ node }) => node.id);
-    const written = writeOpen(standing, listClosed(rows, open));
-    void navigate(
-      { search: changeQuery(location.search, { [queries.open]: written }) },
-      { replace: true, preventScrollReset: true },
-    );
-  };
-}
-
-/** Asks the server for the rows right below one, or for all of the tree; null is answered where they did not come. */
-function useLevelAsking(block: string) {
-  const askPart = usePart<TreeView>(block);
-  const going = useGoing();
-  const [waiting, setWaiting] = useState(false);
-  const ask = async (id: string, again: () => void): Promise<readonly TableRow[] | null> => {
-    setWaiting(true);
-    try {
-      const { rows } = await askPart(id);
-      return rows.map(unpackRow);
-    } catch (error) {
-      const code = error instanceof AskError ? error.code : 'offline';
-      // the page comes anew with the figures that serve
-      if (code === LEDGER_GONE) void going?.refresh();
-      else tellFailure({ text: 'table.branch-failed', error: code, from: block, again });
-      return null;
-    } finally {
-      setWaiting(false);
-    }
-  };
-  return { ask, waiting };
+  const toggled = useMemo(() => findToggled({ visible, open, closed }), [visible, open, closed]);
+  return (row) => `${changeQuery(search, { [queries.open]: toggled(row) }) || '?'}#${block}`;
 }

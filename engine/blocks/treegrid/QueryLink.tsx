@@ -1,16 +1,16 @@
-// A link that changes what the address says of a table: it keeps the place on the page, with scripts and without.
+// A link that changes what the address says of a block: it keeps the place on the page, with scripts and without.
 
-import type { AnchorHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { useNavigate, useSearchParams, type NavigateOptions } from 'react-router';
 
 import { changeQuery } from '../../addresses/query.ts';
-import { isPlainClick } from '../../data/isPlainClick.ts';
+import { InPlaceLink } from '../../data/InPlaceLink.tsx';
 
-type Changes = Readonly<Record<string, string | null>>;
+export type Changes = Readonly<Record<string, string | null>>;
 
 interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** The block that the reader comes back to. */
-  readonly table: string;
+  readonly block: string;
   readonly changes: Changes;
   /** Id of what takes the focus where the link is gone once it has been followed. */
   readonly focusAfter?: string;
@@ -21,7 +21,7 @@ interface QueryLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, '
 
 /** Follows the link in place unless `instead` does without; where scripts do not run it leads to the block again. */
 export function QueryLink({
-  table,
+  block,
   changes,
   focusAfter,
   instead,
@@ -30,18 +30,16 @@ export function QueryLink({
 }: QueryLinkProps): ReactNode {
   const [search] = useSearchParams();
   const go = useGo();
-  const follow = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
+  const follow = () => {
     if (instead?.()) return;
     go(changes);
     if (focusAfter !== undefined) document.getElementById(focusAfter)?.focus();
   };
   const query = changeQuery(search.toString(), changes) || '?';
   return (
-    <a href={`${query}#${table}`} rel="nofollow" onClick={follow} {...rest}>
+    <InPlaceLink href={`${query}#${block}`} rel="nofollow" act={follow} {...rest}>
       {children}
-    </a>
+    </InPlaceLink>
   );
 }
 
