@@ -18,6 +18,7 @@ export function renderWrittenBlock<Kind extends keyof WrittenContents>(
   return renderWritten(draft, {
     say: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
     prefix: '',
+    path: '',
     emitTabindex: false,
     mark: (text) => [text],
     ...page,

@@ -1,8 +1,6 @@
 // A chart as part of a picture for saving: the plots that a page has, at one width, and what their colours are.
 
-import type { Chart, NumberStyle } from '../model/portal.ts';
-import type { ChartRow } from './data.ts';
-import { keyItems, layPlots, type DrawnWith } from './draw.ts';
+import type { ChartFigure } from './draw.ts';
 import { drawPlotPicture } from './markup.ts';
 import { DRAWN, drawKey, drawText, moveTo, stack, type PicturePart } from './pictures.ts';
 
@@ -11,24 +9,15 @@ const GAP = 28;
 /** Drawings of single series that stand beside each other. */
 const BESIDE = 3;
 
-/** A template with what it draws. */
-export interface ChartDrawing {
-  readonly chart: Chart;
-  readonly rows: readonly ChartRow[];
-  readonly given: DrawnWith;
-  readonly numbers: NumberStyle;
-}
-
 /** The key stands below the drawing, where the wide one does not say it beside its marks. */
-export function drawChartPicture({ chart, rows, given, numbers }: ChartDrawing): PicturePart {
-  const plots = layPlots(chart, rows, given, numbers);
-  const key = chart.key === 'narrow' ? [] : keyItems(chart, rows);
+export function drawChartPicture({ chart, plots, key }: ChartFigure): PicturePart {
+  const keyed = chart.key === 'narrow' ? [] : key;
   return stack([
     ...(chart.multiples
       ? [drawBeside(plots)]
       : plots.map(({ plot }) => drawPlotPicture(plot, DRAWN, SIZE))),
     drawKey(
-      key.map(({ label, color, amount }) => ({
+      keyed.map(({ label, color, amount }) => ({
         given: { fill: color },
         words: `${label} ${amount}`.trim(),
       })),
@@ -36,7 +25,7 @@ export function drawChartPicture({ chart, rows, given, numbers }: ChartDrawing):
   ]);
 }
 
-function drawBeside(plots: ReturnType<typeof layPlots>): PicturePart {
+function drawBeside(plots: ChartFigure['plots']): PicturePart {
   const width = (DRAWN - GAP * (BESIDE - 1)) / BESIDE;
   const drawn = plots.map(({ label, plot }) =>
     stack(

@@ -38,6 +38,16 @@ export interface ChartRow {
   readonly slots?: Readonly<Record<string, number>>;
 }
 
+/** What a template is told beside its rows. */
+export interface DrawnWith {
+  /** The key of the row that stands out. */
+  readonly highlight: string;
+  /** What an axis counts in: `млн грн`. */
+  readonly counted: string;
+  /** How much one of that is. */
+  readonly step: number;
+}
+
 /** A row that says nothing. */
 export const EMPTY_ROW: ChartRow = {
   key: '',

@@ -6,7 +6,7 @@ import { escape } from '../language/html.ts';
 import type { Chart, NumberStyle } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { compileChart } from './compile.ts';
-import { buildChartData, type ChartRow, type Datum } from './data.ts';
+import { buildChartData, type ChartRow, type Datum, type DrawnWith } from './data.ts';
 import { measureByLetters } from './letters.ts';
 import { plotMarkup } from './markup.ts';
 import { readScene, type Plot } from './scene.ts';
@@ -16,46 +16,46 @@ measureByLetters();
 
 const runtimes = new WeakMap<Chart, Runtime>();
 
-/** What a template is told beside its rows. */
-export interface DrawnWith {
-  /** The key of the row that stands out. */
-  readonly highlight: string;
-  readonly counted: string;
-  /** How much one of what the axis counts in is. */
-  readonly step: number;
+/** A chart laid out: what a page and a picture of it draw alike. */
+export interface ChartFigure {
+  readonly chart: Chart;
+  /** One; of a chart with one for each series all of them, each with the name of its own. */
+  readonly plots: readonly { readonly label: string; readonly plot: Plot }[];
+  /** What its colours are, where it does not say that beside its marks. */
+  readonly key: readonly KeyItem[];
 }
 
-/** The drawing of a chart, or one for each series of it, and what its marks mean. */
-export function drawChart(
-  chart: Chart,
-  rows: readonly ChartRow[],
-  given: DrawnWith,
-  numbers: NumberStyle,
-): string {
-  const plots = layPlots(chart, rows, given, numbers);
+/** The drawing of a chart in HTML. */
+export function drawChart(...drawn: Parameters<typeof layChart>): string {
+  return writeChart(layChart(...drawn));
+}
+
+/** The same of a chart that is laid out. */
+export function writeChart({ chart, plots, key }: ChartFigure): string {
   if (!chart.multiples)
-    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plots.map(({ plot }) => plotMarkup(plot)).join('')}</div>${buildKey(chart, rows)}`;
+    return `<div class="${chart.wide ? 'plot-wide' : 'plot-any'}">${plots.map(({ plot }) => plotMarkup(plot)).join('')}</div>${writeKey(chart, key)}`;
   const drawn = plots.map(
     ({ label, plot }) => `<div class="multiple"><p>${escape(label)}</p>${plotMarkup(plot)}</div>`,
   );
   return `<div class="multiples">${drawn.join('')}</div>`;
 }
 
-/** The plot of a chart; of a chart with one for each series all of them, each with the name of its own. */
-export function layPlots(
+/** Lays a template out with its rows. */
+export function layChart(
   chart: Chart,
   rows: readonly ChartRow[],
   given: DrawnWith,
   numbers: NumberStyle,
-): { readonly label: string; readonly plot: Plot }[] {
+): ChartFigure {
   const data = buildChartData(rows);
   const values = data.map(({ value }) => value);
   const signals = { ...given, least: Math.min(0, ...values), most: Math.max(0, ...values) };
   const series = chart.multiples ? [...Map.groupBy(data, (row) => row.series).values()] : [data];
-  return series.map((own) => ({
+  const plots = series.map((own) => ({
     label: own[0]?.seriesLabel ?? '',
     plot: layOut(chart, own, signals, numbers),
   }));
+  return { chart, plots, key: listKey(chart, data) };
 }
 
 /** Whether rows suit a template: areas have no room for what is below zero, and say nothing of one level. */
@@ -98,10 +98,8 @@ interface KeyItem {
   readonly amount: string;
 }
 
-/** What each colour is, where the drawing does not say it beside its marks; none where it does. */
-export function keyItems({ key, rows: wanted }: Chart, rows: readonly ChartRow[]): KeyItem[] {
+function listKey({ key, rows: wanted }: Chart, data: readonly Datum[]): KeyItem[] {
   if (!key) return [];
-  const data = buildChartData(rows);
   const alone = data.every(({ series }) => series === '');
   const shown = alone ? data : data.filter(({ last, seriesLabel }) => last && seriesLabel !== '');
   if (shown.length < 2 || (alone && key === 'narrow')) return [];
@@ -118,12 +116,12 @@ export function keyItems({ key, rows: wanted }: Chart, rows: readonly ChartRow[]
     });
 }
 
-function buildKey(chart: Chart, rows: readonly ChartRow[]): string {
-  const items = keyItems(chart, rows).map(({ label, lang, color, amount }) => {
+function writeKey({ key }: Chart, keyed: readonly KeyItem[]): string {
+  const items = keyed.map(({ label, lang, color, amount }) => {
     const told = amount === '' ? '' : ` <b>${escape(amount)}</b>`;
     return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>${escape(label)}${told}</li>`;
   });
-  return items.length === 0 ? '' : `<ul class="key key-${chart.key}">${items.join('')}</ul>`;
+  return items.length === 0 ? '' : `<ul class="key key-${key}">${items.join('')}</ul>`;
 }
 
 /** Vega's locale of numbers. It takes group sizes in turn, so the last one is repeated; it groups every whole number. */

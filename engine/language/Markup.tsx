@@ -15,7 +15,7 @@ interface MarkupProps {
   /** The block it belongs to: a page that is hydrated finds its markup in the document by it. */
   readonly of: string;
   readonly html: string;
-  readonly className: string;
+  readonly className?: string | undefined;
   readonly lang?: string | undefined;
   readonly hidden?: boolean;
 }

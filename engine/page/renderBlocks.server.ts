@@ -8,7 +8,7 @@ import { PageTerms } from './glossary.server.ts';
 
 /** What rendering needs from a page. */
 type RenderingContents = Pick<PageContext, 'formatter' | 'parts'> &
-  Partial<Pick<PageContext, 'page' | 'log'>>;
+  Partial<Pick<PageContext, 'page' | 'path' | 'log'>>;
 
 /** `own` is the entry that the page is about; empty: none. A block that fails to render says so in its place. */
 export async function renderBlocks(
@@ -23,6 +23,7 @@ export async function renderBlocks(
   const page: RenderingPage = {
     say: formatter.say,
     prefix: formatter.locale.prefix,
+    path: context.path ?? '',
     emitTabindex: settings.tabOrder.emit === 'attribute',
     mark: (text) => terms.mark(text),
   };

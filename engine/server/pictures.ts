@@ -11,9 +11,8 @@ import { markHeaders } from '../api/marks.ts';
 import { readerGone } from '../api/trace.ts';
 import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { lasting } from '../blocks/share/cite.server.ts';
-import { decidedBlock } from '../blocks/contract/fields.server.ts';
+import type { BlockDraft } from '../blocks/contract/context.server.ts';
 import { fileName } from '../blocks/share/fileName.server.ts';
-import { buildValuedContext, inMode } from '../blocks/contract/valued.server.ts';
 import { framePicture } from '../charts/pictures.ts';
 import { readPalette } from '../charts/palette.ts';
 import { plainWords } from '../language/text.ts';
@@ -90,15 +89,16 @@ async function makePicture(
   const block = blockAlone(prepared, asked.id);
   const part = block && parts[block.kind];
   if (!block || !part?.picture) return null;
-  const view = await buildAlone(prepared, block, built.renderWritten);
+  const drafts: BlockDraft[] = [];
+  // what would be rendered is drawn
+  const view = await buildAlone(prepared, block, (draft) => {
+    drafts.push(draft);
+    return '';
+  });
   const [shown] = view.blocks;
   if (shown?.kind !== block.kind) return null;
-  const draw = part.picture.bind(part);
-  const { made: drawn, why } = await inMode(buildValuedContext(context, block), (own) =>
-    draw(own, decidedBlock(own, block)),
-  );
-  if (!drawn) return null;
-  const picture = why === '' ? drawn : { ...drawn, notes: [...drawn.notes, why] };
+  const picture = part.picture(drafts[0] ?? shown, context);
+  if (!picture) return null;
   const { mark, old, source, page, to } = tellAlone(prepared, view);
   const address = absoluteOrigin + lasting(to, context.ledger);
   const framed = {

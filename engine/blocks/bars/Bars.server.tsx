@@ -139,16 +139,11 @@ function BarTable({ of: { rows, id, zero } }: { readonly of: BarsContent }): Rea
 }
 
 /** One of a tree is a stop of arrow keys; those that lead a level down stay on the page. */
-function Name({ of: { name, to, isHere, member } }: { readonly of: BarRow }): ReactNode {
+function Name({ of: { name, to, member } }: { readonly of: BarRow }): ReactNode {
   if (to === '') return <Say words={name} />;
   const stays = member?.isOpened ? { 'data-keep': '' } : {};
   return (
-    <LinkTo
-      to={to}
-      {...(isHere && { rel: 'nofollow' })}
-      {...(member && { className: 'bar-node' })}
-      {...stays}
-    >
+    <LinkTo to={to} {...(member && { className: 'bar-node' })} {...stays}>
       <Say words={name} />
     </LinkTo>
   );

@@ -3,16 +3,12 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 import type { WrittenView } from '../../model/portal.ts';
-import type { BrowserPart } from '../contract/part.ts';
 import { Written } from '../written/Written.tsx';
+import { drawnPart } from '../written/drawnPart.tsx';
 import '../figure/lane.css';
 import './bars.css';
 
-/** It stands on pages without prose, and brings none of its styles. */
-export const bars: BrowserPart<WrittenView> = {
-  Component: LiveBars,
-  withShown: (view, { markup }) => ({ ...view, html: markup }),
-};
+export const bars = drawnPart(LiveBars);
 
 const NODES = 'a.bar-node';
 

@@ -34,8 +34,6 @@ export interface BarRow extends BarLine {
   readonly whole: string;
   /** Address without language; empty: it leads nowhere. */
   readonly to: string;
-  /** Whether it leads to the page it stands on, which nobody asks for beforehand. */
-  readonly isHere?: boolean;
   /** What is said of what it lacks of the other one. */
   readonly lack?: Words;
   /** Left out: it is no member of a tree. */

@@ -18,7 +18,7 @@ import { shareGone, yearRunning } from '../../findings/planKept.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import type { Words } from '../../model/portal.ts';
 import { askFigures, type BlockFigures } from '../contract/asked.server.ts';
-import type { PageContext, ValuedWay } from '../contract/context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
 import { findMeasure, formatRowNames } from '../contract/measures.server.ts';
@@ -33,17 +33,15 @@ import { buildLevel } from './level.server.ts';
 import { buildPair } from './pair.server.ts';
 import { buildBarsPicture } from './picture.server.ts';
 
-export const bars = {
-  ...figurePart(buildBarsContent),
+export const bars = figurePart(buildBarsContent, {
   // a share of one whole is no share of two, and a register has amounts as they are
-  valued: ({ codes, under }: BarsBlock): ValuedWay | null => {
+  valued: ({ codes, under }) => {
     if (under) return null;
     return codes ? 'amounts' : 'parts';
   },
   keeps: barsKeeps,
-  picture: async (context: PageContext, block: BarsBlock) =>
-    buildBarsPicture(await buildBarsContent(context, block)),
-};
+  picture: buildBarsPicture,
+});
 
 /** A row with what is drawn of it; the rest has no item. */
 interface Line {
@@ -200,7 +198,7 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
         ? ''
         : formatter.say('bars.before', { amount: formatter.spokenAmount(writeAmount(previous)) }),
     whole: part === undefined ? '' : spoken,
-    ...buildLink(context, (item && rowLink(context, block.to, item)) ?? ''),
+    to: (item && rowLink(context, block.to, item)) ?? '',
     bar: scale.stretch(amount),
     plan: stretch,
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
@@ -256,9 +254,4 @@ function formatLegend({ formatter }: PageContext, { period }: TreeAnswer): strin
   if (gone === null) return formatter.say('bars.legend');
   const { part, of } = shareGone(gone);
   return formatter.say('bars.legend-tick', { gone: formatter.share(part, of) });
-}
-
-/** Where a line leads, and whether that is the page it stands on. */
-function buildLink({ path }: PageContext, to: string): Pick<BarRow, 'to' | 'isHere'> {
-  return { to, isHere: to.split('?')[0] === path };
 }

@@ -11,13 +11,14 @@ interface Place {
 
 /** The view without its drawing and what stands in its table. Its rows carry no key that says nothing: `withShownValues` puts it back. */
 export function withoutShownValues(view: ChartView): ChartView {
+  const { given: _given, ...told } = view;
   const places = listPlaces(view.rows);
   const rows = view.rows.map((row, i) => {
     const { slots: _slots, ...always } = row;
     const bare = { ...always, ...NOT_DRAWN };
     return sparse(places[i]?.column === null ? bare : { ...bare, name: '', exact: '' });
   });
-  return { ...view, drawing: '', rows: rows as ChartRow[] };
+  return { ...told, drawing: '', rows: rows as ChartRow[] };
 }
 
 /** What only the drawing takes. */

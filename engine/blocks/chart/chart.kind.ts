@@ -4,7 +4,7 @@ import { here, problemAt } from '../../config/valuePlace.ts';
 import type { ChartBlockComplete } from '../../../schemas/complete.ts';
 import type { ChartBlockSpec } from '../../../schemas/types.ts';
 import { pickFields } from '../../config/decidedFields.ts';
-import type { ChartRow } from '../../charts/data.ts';
+import type { ChartRow, DrawnWith } from '../../charts/data.ts';
 import type { Kind } from '../../config/kind.ts';
 import { toList } from '../../config/normalize/given.ts';
 import { answered } from '../../config/rules/answers.ts';
@@ -37,9 +37,8 @@ export interface ChartView extends BlockViewBase, Outcome {
   /** The table is that of the same call on the page. */
   readonly opens: ReadoutView['opens'];
   readonly rows: readonly ChartRow[];
-  /** What an axis counts in: `млн грн`, and how much one of it is. */
-  readonly counted: string;
-  readonly step: number;
+  /** What its template is told beside the rows; left out of a document's own copy. */
+  readonly given?: DrawnWith;
   /** Head of the column of amounts in the table view. */
   readonly valueTitle: Words;
   /** Markup of the drawing; left out of a document's own copy, which has it in place. */

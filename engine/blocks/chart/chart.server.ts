@@ -2,23 +2,25 @@
 
 import type { TreeAnswer } from '../../answers/answer.ts';
 import { untilAsked } from '../../answers/period.ts';
-import { drawChart, isDrawable } from '../../charts/draw.ts';
-import type { ChartRow } from '../../charts/data.ts';
+import { drawChartPicture } from '../../charts/chartPicture.ts';
+import { isDrawable, layChart, writeChart, type ChartFigure } from '../../charts/draw.ts';
+import type { ChartRow, DrawnWith } from '../../charts/data.ts';
+import type { Picture } from '../../charts/pictures.ts';
 import { keptIn } from '../../state/kept.ts';
 import { isWhole } from '../../findings/rows.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { first, lookup } from '../../model/lookup.ts';
-import type { Chart, FewView, Locale, Measure, Portal } from '../../model/portal.ts';
+import type { Chart, FewView, Measure, NumberStyle, Portal } from '../../model/portal.ts';
 import { askFigures } from '../contract/asked.server.ts';
-import type { PageContext, ServerPart } from '../contract/context.server.ts';
+import type { DrawingContext, PageContext, ServerPart } from '../contract/context.server.ts';
 import { formatMeasureCaption, findMeasure } from '../contract/measures.server.ts';
 import { buildFewView } from '../figure/few.server.ts';
+import { buildPicture } from '../figure/pictured.server.ts';
 import { emptyOutcome, buildOutcome } from '../contract/outcome.server.ts';
 import { formatCountedUnit, refuseUnknown, withoutUnknown } from '../contract/valued.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 import { withoutShownValues } from './carried.ts';
 import { chartKeeps, type ChartBlock, type ChartView } from './chart.kind.ts';
-import { buildChartPicture } from './picture.server.ts';
 import { buildChartRows, unitOfSeries } from './rows.server.ts';
 import { formatTime } from './names.server.ts';
 import { formatChartPeriod, formatChartSentence } from './sentence.server.ts';
@@ -29,9 +31,9 @@ export const chart: ServerPart<ChartBlock, ChartView> = {
   keeps: chartKeeps,
   build: buildChart,
   withoutShown: withoutShownValues,
-  drawExample,
-  picture: async (context, block) =>
-    buildChartPicture(context, block, await buildChart(context, block)),
+  drawExample: async (view, portal, { numbers }) =>
+    await Promise.resolve({ ...view, drawing: drawView(view, portal, numbers) }),
+  picture: pictureOfChart,
 };
 
 /** A template with the rows that it draws. */
@@ -41,7 +43,7 @@ interface Filled {
   readonly series: readonly Series[];
   readonly rows: readonly ChartRow[];
   readonly unit: CountedUnit;
-  readonly given: { readonly counted: string; readonly step: number; readonly highlight: string };
+  readonly given: DrawnWith;
 }
 
 async function buildChart(context: PageContext, block: ChartBlock): Promise<ChartView> {
@@ -68,7 +70,7 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
   const few = rows.length > 0 ? null : fewInTime(context, answer);
   const field = block.fields['value'];
   const measure = field === undefined ? undefined : findMeasure(context, asked.call, field);
-  return {
+  const view: ChartView = {
     ...buildViewStart(context, block),
     ...outcome,
     ...(rows.length > 0 ? {} : emptyOutcome(formatter)),
@@ -89,13 +91,32 @@ async function buildChart(context: PageContext, block: ChartBlock): Promise<Char
     source: formatSource(context),
     meaning: meaningOfAll(shown.series),
     opens: opensIn(context, block, answer),
-    counted: given.counted,
-    step: given.step,
+    given,
     rows,
     sentence: formatChartSentence(shown.charted, rows, shown.unit),
-    drawing:
-      rows.length > 0 && filled.length > 0 ? drawChart(template, rows, given, formatter.style) : '',
+    drawing: '',
   };
+  return { ...view, drawing: drawView(view, portal, formatter.style) };
+}
+
+/** What a view shows, laid out once for its page and for a picture; null where it has no drawing. */
+function layView(view: ChartView, { charts }: Portal, numbers: NumberStyle): ChartFigure | null {
+  const { state, rows, given } = view;
+  const template = charts[view.chart];
+  if (state !== 'ready' || view.charts.length === 0 || !template || !given) return null;
+  return layChart(template, rows, given, numbers);
+}
+
+function drawView(view: ChartView, portal: Portal, numbers: NumberStyle): string {
+  const figure = layView(view, portal, numbers);
+  return figure ? writeChart(figure) : '';
+}
+
+function pictureOfChart(view: ChartView, { portal, formatter }: DrawingContext): Picture | null {
+  const { sentence } = view;
+  const figure = layView(view, portal, formatter.style);
+  if (!figure) return null;
+  return buildPicture(view, { ...drawChartPicture(figure), words: [sentence], first: sentence });
 }
 
 /** Of points in time the latest tells how much is loaded. */
@@ -160,12 +181,4 @@ function opensIn(
   return table && arrangement === 'hierarchy'
     ? { query: portal.settings.queries.open, table: table.id }
     : null;
-}
-
-function drawExample(view: ChartView, portal: Portal, { numbers }: Locale): Promise<ChartView> {
-  const template = portal.charts[view.chart];
-  if (!template || view.state !== 'ready') return Promise.resolve(view);
-  const { counted, step, rows } = view;
-  const drawing = drawChart(template, rows, { counted, step, highlight: '' }, numbers);
-  return Promise.resolve({ ...view, drawing });
 }

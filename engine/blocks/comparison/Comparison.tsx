@@ -1,9 +1,9 @@
 // A comparison, written out on the server.
 
-import { writtenPart } from '../written/writtenPart.tsx';
+import { drawnPart } from '../written/drawnPart.tsx';
 import '../figure/lane.css';
 import '../written/plain.css';
 import './comparison.css';
 
 /** Inserts the HTML of `RenderedComparison`. */
-export const comparison = writtenPart('written');
+export const comparison = drawnPart('comparison');

@@ -145,9 +145,9 @@ export interface LeadsTo {
 }
 
 /** A written block before it is rendered. */
-export interface WrittenDraft extends Omit<WrittenView, 'html'> {
+export interface WrittenDraft<Content = unknown> extends Omit<WrittenView, 'html'> {
   /** What its renderer takes. */
-  readonly content: unknown;
+  readonly content: Content;
 }
 
 /** A view, or a block of a written kind that is still to be rendered. */
@@ -155,6 +155,9 @@ export type BlockDraft<View extends BlockViewBase = BlockViewBase> = View | Writ
 
 /** What comes of a block. */
 export type BuiltBlock<View extends BlockViewBase = BlockViewBase> = BlockDraft<View> | null;
+
+/** What drawings are made with beside what they show. */
+export type DrawingContext = Pick<PageContext, 'portal' | 'formatter'>;
 
 /** All of it, with shares of a whole, or amounts alone. */
 export type ValuedWay = 'parts' | 'amounts';
@@ -183,8 +186,8 @@ export interface ServerPart<
   withoutShown?(view: View): View;
   /** The block as a file: exactly what is seen. */
   download?(context: PageContext, block: Block): Promise<Download>;
-  /** The block as a part of a picture for saving; null where there is nothing to be drawn. */
-  picture?(context: PageContext, block: Block): Promise<Picture | null>;
+  /** What its page shows as a part of a picture for saving, drawn from the same; null where there is nothing to be drawn. */
+  picture?(shown: BlockDraft<View>, context: DrawingContext): Picture | null;
   /** The query with which its download is whole, whatever a page shows of it at first; null where it is not offered. */
   wholeDownload?(portal: Portal, block: Block): string | null;
   datasetOf?(view: View): Dataset | null;

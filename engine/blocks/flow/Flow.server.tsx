@@ -45,15 +45,13 @@ function Shown({ of }: { readonly of: FlowShown }): ReactNode {
   const [sources, targets] = drawing.sides;
   const name = plainWords(middle.name);
   return (
-    <div className="flow-space">
-      <div className="flow">
-        <p className="flow-middle">
-          <Say words={middle.name} /> <b title={middle.amount.exact}>{middle.amount.spoken}</b>
-        </p>
-        <Side of={source} side="source" slots={sources} middle={name} />
-        <Bands of={of} />
-        <Side of={target} side="target" slots={targets} middle={name} />
-      </div>
+    <div className="flow">
+      <p className="flow-middle">
+        <Say words={middle.name} /> <b title={middle.amount.exact}>{middle.amount.spoken}</b>
+      </p>
+      <Side of={source} side="source" slots={sources} middle={name} />
+      <Bands of={of} />
+      <Side of={target} side="target" slots={targets} middle={name} />
     </div>
   );
 }

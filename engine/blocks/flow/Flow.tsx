@@ -1,7 +1,7 @@
 // A flow, written out on the server.
 
-import { writtenPart } from '../written/writtenPart.tsx';
+import { drawnPart } from '../written/drawnPart.tsx';
 import './flow.css';
 
 /** Inserts the HTML of `RenderedFlow`. */
-export const flow = writtenPart('written');
+export const flow = drawnPart('flow-space');

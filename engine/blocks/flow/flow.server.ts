@@ -12,11 +12,15 @@ import {
 } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
-import type { PageContext } from '../contract/context.server.ts';
 import { buildPicture } from '../figure/pictured.server.ts';
 import { bandBox, bandMarks } from './bands.server.ts';
-import { buildFlowContent, type FlowItem, type FlowShown } from './content.server.ts';
-import { SIDES, type FlowBlock } from './flow.kind.ts';
+import {
+  buildFlowContent,
+  type FlowContent,
+  type FlowItem,
+  type FlowShown,
+} from './content.server.ts';
+import { SIDES } from './flow.kind.ts';
 import { TENTHS } from './layOut.server.ts';
 import { writtenPart } from '../written/written.server.ts';
 
@@ -34,11 +38,7 @@ const NAME: Letters = { size: 15 };
 const HEAD: Letters = { size: 17, bold: true };
 
 /** Null where the flow has no drawing. The height is in the points of a picture. */
-export async function pictureOfFlow(
-  context: PageContext,
-  block: FlowBlock,
-): Promise<Picture | null> {
-  const content = await buildFlowContent(context, block);
+export function pictureOfFlow(content: FlowContent): Picture | null {
   const { flow } = content;
   if (!flow) return null;
   const height = toPoints(flow.drawing.height);

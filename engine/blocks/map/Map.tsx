@@ -12,13 +12,13 @@ import {
 import { fetching } from '../../data/fetching.ts';
 import type { WrittenView } from '../../model/portal.ts';
 import { Written } from '../written/Written.tsx';
-import { writtenPart } from '../written/writtenPart.tsx';
+import { drawnPart } from '../written/drawnPart.tsx';
 import { areaAt, linksIn } from './areas.ts';
 import '../figure/lane.css';
 import '../written/pills.css';
 import './map.css';
 
-export const map = writtenPart(LiveMap);
+export const map = drawnPart(LiveMap);
 
 /** Inserts the HTML of `RenderedMap`; reading out an area is loaded at the first touch. */
 export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
@@ -75,7 +75,7 @@ export function LiveMap({ view }: { readonly view: WrittenView }): ReactNode {
       onKeyDown={keyDown}
       onClickCapture={click}
     >
-      <Written view={view} className="written" />
+      <Written view={view} />
     </div>
   );
 }

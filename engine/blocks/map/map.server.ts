@@ -3,32 +3,30 @@
 import { writeMarks, writePaint } from '../../charts/marks.ts';
 import { DRAWN, drawKey, drawText, stack, type Picture } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
-import type { PageContext } from '../contract/context.server.ts';
 import { buildPicture } from '../figure/pictured.server.ts';
 import { BORDERS, paint, patterns } from './fills.server.ts';
-import { mapKeeps, type MapBlock } from './map.kind.ts';
-import { buildMapContent } from './content.server.ts';
+import { mapKeeps } from './map.kind.ts';
+import { buildMapContent, type MapContent } from './content.server.ts';
 import { writtenPart } from '../written/written.server.ts';
 
 export const map = writtenPart(buildMapContent, { keeps: mapKeeps, picture: pictureOfMap });
 
 /** Null where the map has no drawing. The height is in the points of a picture. */
-export async function pictureOfMap(context: PageContext, block: MapBlock): Promise<Picture | null> {
-  const content = await buildMapContent(context, block);
-  const { drawing } = content;
+export function pictureOfMap(content: MapContent): Picture | null {
+  const { id, drawing } = content;
   if (!drawing) return null;
   const { width, height, areas, keys, legend, meaning } = drawing;
   const scale = DRAWN / width;
   const outlines = areas.map(({ path, fill }) => ({
     tag: 'path' as const,
-    given: { d: path, ...paint(fill, block.id) },
+    given: { d: path, ...paint(fill, id) },
   }));
   const map = {
     height: height * scale,
-    markup: `${writeMarks(patterns(block.id))}<g transform="scale(${scale.toFixed(4)})"${writePaint(BORDERS)}>${writeMarks(outlines)}</g>`,
+    markup: `${writeMarks(patterns(id))}<g transform="scale(${scale.toFixed(4)})"${writePaint(BORDERS)}>${writeMarks(outlines)}</g>`,
   };
   const boxes = keys.map(({ fill, words, count }) => ({
-    given: { stroke: 'var(--line-strong)', ...paint(fill, block.id) },
+    given: { stroke: 'var(--line-strong)', ...paint(fill, id) },
     words: `${plainWords(words)}: ${count}`,
   }));
   return buildPicture(

@@ -14,7 +14,7 @@ export function Written({
   className,
 }: {
   readonly view: WrittenView;
-  readonly className: string;
+  readonly className?: string | undefined;
 }): ReactNode {
   const follow = useFollow(view.html);
   return (

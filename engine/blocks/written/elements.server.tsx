@@ -87,13 +87,15 @@ interface AboutProps {
   readonly about: Words | null;
 }
 
-/** A link: to an address of the portal without language, which gets it here, or outside. Nothing is marked in it. */
+/** A link: to an address of the portal without language, which gets it here, or outside. Nothing is marked in it; the page it stands on is not asked for beforehand. */
 export function LinkTo({ to, children, ...rest }: LinkProps): ReactNode {
   const address = useAddress();
+  const { path } = useRendering().page;
   const outward = /^https?:/.test(to) ? { rel: 'noopener external' } : {};
+  const here = /^[^?#]*/.exec(to)?.[0] === path ? { rel: 'nofollow' } : {};
   return (
     <AsWritten>
-      <Stop as="a" href={to.startsWith('/') ? address(to) : to} {...outward} {...rest}>
+      <Stop as="a" href={to.startsWith('/') ? address(to) : to} {...outward} {...here} {...rest}>
         {children}
       </Stop>
     </AsWritten>

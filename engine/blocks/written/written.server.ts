@@ -3,6 +3,7 @@
 import { dayIn } from '../../language/days.ts';
 import type { SayMessage } from '../../language/messages.ts';
 import type { BlockBase, Portal, WrittenView } from '../../model/portal.ts';
+import type { Picture } from '../../charts/pictures.ts';
 import type { PageContext, ServerPart, WrittenDraft } from '../contract/context.server.ts';
 
 /** A name in a text: `term` is the key of what opens there, `to` where it is told in full. */
@@ -20,6 +21,8 @@ export interface RenderingPage {
   readonly say: SayMessage;
   /** Language in addresses; empty for the default one. */
   readonly prefix: string;
+  /** Its address without language. */
+  readonly path: string;
   readonly emitTabindex: boolean;
   /** Asked in the order of reading: a name is marked where it first stands. */
   readonly mark: (text: string) => readonly MarkedPart[];
@@ -50,10 +53,13 @@ export type ContentsOf<Parts> = {
     : never;
 };
 
-interface WrittenMore<Block extends BlockBase, Content> extends Omit<
+/** What else a written kind says of its blocks. */
+export interface WrittenMore<Block extends BlockBase, Content> extends Omit<
   ServerPart<Block, WrittenView>,
-  'build'
+  'build' | 'picture'
 > {
+  /** A picture for saving of what its renderer takes; null where there is nothing to be drawn. */
+  readonly picture?: (content: Content) => Picture | null;
   /** The language of its content; left out: that of the page. */
   readonly langOf?: (context: PageContext, block: Block) => string;
   /** Whether there is nothing of what the address names. */
@@ -63,7 +69,7 @@ interface WrittenMore<Block extends BlockBase, Content> extends Omit<
 /** The server part of a written kind: its content, and what else is made of its blocks. */
 export function writtenPart<Block extends BlockBase, Content>(
   buildContent: BuildContent<Block, Content>,
-  { langOf, isAbsent, ...part }: WrittenMore<Block, Content> = {},
+  { langOf, isAbsent, picture, ...part }: WrittenMore<Block, Content> = {},
 ): WrittenPart<Block, Content> {
   return {
     ...part,
@@ -79,6 +85,7 @@ export function writtenPart<Block extends BlockBase, Content>(
       };
     },
     withoutShown: (view) => ({ ...view, html: '' }),
+    ...(picture && { picture: ({ content }: WrittenDraft<Content>) => picture(content) }),
   };
 }
 
