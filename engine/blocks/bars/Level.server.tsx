@@ -14,18 +14,20 @@ interface AroundProps {
 
 /** Above the lines, with the pattern of their squares. */
 export function AroundLines({ of, id }: AroundProps): ReactNode {
-  const { path, here, found, empty } = of;
+  const { path, here, found, square, empty } = of;
   return (
     <>
       {path.length > 1 ? <Way of={path} /> : null}
       {here ? <Here of={here} /> : null}
       {found === '' ? null : <p>{found}</p>}
       {empty === '' ? null : <p className="empty">{empty}</p>}
-      <svg className="bar-patterns" width="0" height="0" aria-hidden="true" focusable="false">
-        <pattern id={`${id}-squares`} width={STEP} height={SIDE} patternUnits="userSpaceOnUse">
-          <rect className="bar-square" width={SIDE} height={SIDE} />
-        </pattern>
-      </svg>
+      {square === '' ? null : (
+        <svg className="bar-patterns" width="0" height="0" aria-hidden="true" focusable="false">
+          <pattern id={`${id}-squares`} width={STEP} height={SIDE} patternUnits="userSpaceOnUse">
+            <rect className="bar-square" width={SIDE} height={SIDE} />
+          </pattern>
+        </svg>
+      )}
     </>
   );
 }
