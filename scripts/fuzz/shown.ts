@@ -1,10 +1,10 @@
-// Checks tables of pages against the stored rows: names, figures and unit, in every language.
+// Checks tables of pages against the stored rows: names, figures, period and unit, in every language.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import { shotAt, type AskPortal } from '../harness/asking.ts';
 import { standardOf, treeRows, type ExpectedRow } from './expected.ts';
 import { completed } from './good.ts';
-import { asksOf, questionOf, type CallAsked } from './meant.ts';
+import { asksOf, periodOf, questionOf, type CallAsked } from './meant.ts';
 import type { GivenParams } from '../harness/address.ts';
 import type { Random } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';
@@ -87,7 +87,10 @@ export async function holdShown(
       const [ask] = asksOf(asked);
       if (!table || !ask) continue;
       const { rows } = await treeRows(asked, ask, questionOf(asked, ask));
-      faults.push(...figureFaults(ground.portal, table, rows, code));
+      faults.push(
+        ...captionFaults(asked, table.caption, code),
+        ...figureFaults(ground.portal, table, rows, code),
+      );
       found.held++;
     }
     found.faults.push(...faults.slice(0, 3).map((fault) => `${url}: ${fault}`));
@@ -209,6 +212,21 @@ function plain(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(lt|gt|quot|amp|#x27);/g, (_, name: string) => letters[name] ?? '');
+}
+
+/** What the table says of its period: the year, the months from and to. */
+function captionFaults(asked: CallAsked, caption: string, code: string): string[] {
+  const [ask] = asksOf(asked);
+  const { year, grain, from, to } = periodOf(asked, ask?.facts ?? []);
+  const month = (number: number) =>
+    new Intl.DateTimeFormat(code, { month: 'long', timeZone: 'UTC' }).format(
+      Date.UTC(year, number - 1, 15),
+    );
+  const wanted = [String(year), ...(grain === 'month' ? [month(from), month(to)] : [])];
+  const missing = wanted.filter((word) => !caption.toLowerCase().includes(word.toLowerCase()));
+  return missing.length === 0 || caption === ''
+    ? []
+    : [`the table names “${caption}”, without ${missing.join(', ')}`];
 }
 
 /** Each row stands for one of the tree; amounts are rounded to what is shown. */
