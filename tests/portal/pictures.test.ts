@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
-import type { BlockDraft } from '../../engine/blocks/contract/context.server.ts';
+import type { BlockDraft, ServerParts } from '../../engine/blocks/contract/context.server.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
 import { escape } from '../../engine/language/html.ts';
 import { assertDefined, first } from '../../engine/model/lookup.ts';
@@ -16,7 +16,13 @@ import { SERVER_PARTS } from '../../site/parts.server.ts';
 import { foldersOf } from '../overlay.ts';
 import { renderBlock, textOf } from '../render.tsx';
 
-const EXAMPLES = readExamples(ROOMS).filter(({ kind }) => SERVER_PARTS[kind]?.picture);
+/** By the name of a kind, as an example says it. */
+const PARTS: ServerParts = SERVER_PARTS;
+
+const EXAMPLES = readExamples(ROOMS).filter(({ kind }) => {
+  const part = PARTS[kind];
+  return part !== undefined && 'picture' in part;
+});
 
 /** What is operated or read beside a drawing, and heads of what a picture has no columns or squares for. */
 const BESIDE = [
@@ -37,13 +43,13 @@ async function drawBoth(draft: BlockDraft) {
   const locale = first(portal.settings.locales);
   const formatter = new LocaleFormatter(portal, locale, () => {});
   const written = { kind: '', name: '', block: {}, view: draft };
-  const { blocks } = await examplesView(portal, locale, SERVER_PARTS, [written]);
+  const { blocks } = await examplesView(portal, locale, PARTS, [written]);
   const drawn = first(blocks);
-  const context = { formatter, parts: SERVER_PARTS };
+  const context = { formatter, parts: PARTS };
   const rendered = await renderBlocks([drawn], context, '', renderWritten);
   return {
     html: await renderBlock(first(rendered.blocks)),
-    picture: SERVER_PARTS[draft.kind]?.picture?.(drawn, { portal, formatter }) ?? null,
+    picture: PARTS[draft.kind]?.picture?.(drawn, { portal, formatter }) ?? null,
   };
 }
 
