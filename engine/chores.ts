@@ -9,7 +9,7 @@ export type { Shelved } from './ledger/publish/whole.ts';
 export type { AskedAgain } from './ledger/fetch/journal.ts';
 export type { Scope } from './ledger/fetch/plan.ts';
 export { Mailbox, type State } from './mail/mailbox.ts';
-export { keptCheck } from './server/keptPortal.ts';
+export { keptCheck } from './server/snapshot.ts';
 export type { Call, Portal } from './model/portal.ts';
 
 /** Throws ConfigError. */
@@ -41,7 +41,9 @@ export const importFiles = later(
 );
 
 /** The answer to `import --help`, in lines. */
-export const importHelp = later(async () => (await import('./ledger/import/help.ts')).importHelp);
+export const importHelp = later(
+  async () => (await import('./ledger/import/importFiles.ts')).importHelp,
+);
 
 /** What fetching needs: the calls that give their source back, the files of one of them, and all that a portal needs. */
 export async function fetching() {

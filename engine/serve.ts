@@ -12,7 +12,7 @@ export { mountMessages } from './api/submissions/mount.ts';
 export type { Challenge } from './api/submissions/proofOfWork.ts';
 export { dataFolder, foldersFrom, messagesFolder } from './config/files.ts';
 export { loadPortal } from './server/loadPortal.ts';
-export { keptPortal } from './server/keptPortal.ts';
+export { keptPortal } from './server/snapshot.ts';
 export { ConfigError, formatProblem } from './config/problems.ts';
 export { CurrentLedger } from './ledger/current.ts';
 export { measureBehind } from './front/metrics.ts';
@@ -23,7 +23,7 @@ export { LEDGER_FILE, ledgersFolder, readCurrent } from './ledger/publish/manife
 export { id, list, sql, table, type Sql } from './ledger/sql.ts';
 export { bindAll } from './ledger/stores/duckdb.ts';
 export { DUCKDB } from './ledger/stores/duckdb.ts';
-export { giveBackSpare } from './ledger/stores/spare.ts';
+export { giveBackSpare } from './ledger/stores/duckdb.ts';
 export { openMailService, roomFor, type MailService } from './mail/mailService.ts';
 export { at, first, last, lookup, assertDefined } from './model/lookup.ts';
 export type { Call, Portal } from './model/portal.ts';

@@ -17,6 +17,11 @@ it('there are fifty, half of them of what calls answer', () => {
   for (const { from, to } of mutants) expect(to).not.toBe(from);
 });
 
+it.each(mutants)('what it changes stands once where it is looked for: $id', ({ file, from }) => {
+  const text = readFileSync(join(import.meta.dirname, '..', file), 'utf8');
+  expect(text.split(from)).toHaveLength(2);
+});
+
 it('each is told by its name, its room and what goes wrong', () => {
   const rows = [...told.matchAll(/^\| `([^`]+)` \| ([^|]+) \| ([^|]+) \|/gm)];
   expect(rows.map(([, ...cells]) => cells)).toEqual(

@@ -14,7 +14,7 @@ import { App } from '../engine/routing/App.tsx';
 import { checkPortal } from '../engine/server/check.ts';
 import { readExamples } from '../engine/server/examples.ts';
 import { buildShell } from '../engine/server/shell.ts';
-import { FrameContext } from '../engine/shell/frame.server.ts';
+import { FrameContext } from '../engine/shell/InFrame.server.tsx';
 import { KINDS, ROOMS } from '../site/kinds.ts';
 import { PARTS } from '../site/parts.tsx';
 import { foldersOf } from './overlay.ts';

@@ -15,7 +15,7 @@ import {
 import { EXPORT, EXPORT_SIZE } from './tabular/exportJson.ts';
 import { PROBLEMS } from './problem.ts';
 import { plainTable, findCallShape, hasTables } from './shapes.ts';
-import { FORM_TYPES, type AnswerForm } from './tabular/formats.ts';
+import { FORM_TYPES, type AnswerForm } from './tabular/exported.ts';
 
 /** Null where the call has no such form: asking for it is answered with 404. */
 export function answerSchema(

@@ -11,7 +11,7 @@ import { SEARCH } from './search/search.shape.ts';
 import { SERIES } from './series/series.shape.ts';
 import { LANGUAGE } from './problemWords.ts';
 import type { Shape } from './shape.ts';
-import { FORMS, type AnswerForm } from './tabular/formats.ts';
+import { FORMS, type AnswerForm } from './tabular/exported.ts';
 import { TREE } from './tree/tree.shape.ts';
 
 export const SHAPES: Readonly<Record<ShapeName, Shape>> = {

@@ -12,16 +12,14 @@ import { canonicalQuestion, readParams, type Params } from '../answers/params.ts
 import { ApiProblem } from '../answers/problem.ts';
 import type { Writing } from '../answers/shape.ts';
 import { listExtras, plainTable, findCallShape } from '../answers/shapes.ts';
-import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/formats.ts';
+import { FORM_TYPES, type Charset, type AnswerForm } from '../answers/tabular/exported.ts';
 import { rowsCsv, rowsJson } from '../answers/tabular/rows.ts';
 import { rowsParquet } from '../answers/tabular/exportParquet.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
 import { printRecord } from '../print/printRecord.ts';
-import { withAbout, saidHeaders } from './saidHeaders.ts';
-import type { AnswerSource, HeldSource } from './answerSource.ts';
+import { withAbout, saidHeaders, markJson } from './saidHeaders.ts';
+import { type AnswerSource, type HeldSource, ledgerIn, OldSources } from './oldSources.ts';
 import { makeResponse, ResponseMemory, type CachedResponse } from './cachedResponse.ts';
-import { markJson } from './marks.ts';
-import { ledgerIn, OldSources } from './oldSources.ts';
 import {
   readCharset,
   readWriting,

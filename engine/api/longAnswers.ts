@@ -8,13 +8,12 @@ import { Gate } from '../answers/gate.ts';
 import { canonicalQuestion, readParams } from '../answers/params.ts';
 import type { AskedCall } from '../answers/shape.ts';
 import { listExtras, findCallShape } from '../answers/shapes.ts';
-import { FORM_TYPES, type AnswerForm } from '../answers/tabular/formats.ts';
+import { FORM_TYPES, type AnswerForm } from '../answers/tabular/exported.ts';
 import type { Call } from '../model/portal.ts';
-import { aboutHeaders } from './saidHeaders.ts';
+import { aboutHeaders, markReply } from './saidHeaders.ts';
 import type { AnswerCache, ReceivedQuestion } from './answerCache.ts';
 import { buildWeakTag } from './cachedResponse.ts';
 import { packerFor, sayFull, sendStream } from './exports.ts';
-import { markReply } from './marks.ts';
 import { ledgerIn } from './oldSources.ts';
 import { isFresh } from './packing.ts';
 

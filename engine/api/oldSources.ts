@@ -1,4 +1,4 @@
-// Ledgers that an address names as what pages and calls are answered from: one service of answers for each that is open.
+// What pages and calls are answered from: the ledger that serves, or an old one that an address names; one service of answers for each that is open.
 
 import { LEDGER, LEDGER_ID } from '../addresses/query.ts';
 import { AnswerService, asProblem } from '../answers/answerService.ts';
@@ -7,7 +7,6 @@ import type { CurrentLedger } from '../ledger/current.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Portal } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
-import type { AnswerSource, HeldSource } from './answerSource.ts';
 
 export class OldSources {
   private readonly portal: Portal;
@@ -74,4 +73,22 @@ export function ledgerIn(query: URLSearchParams): string {
       allowed: [{ say: 'ledger' }],
     });
   return id;
+}
+
+export interface AnswerSource {
+  readonly portal: Portal;
+  /** Id of the ledger that the address names, kept or not; empty: it names none, and that which serves answers. */
+  readonly asked: string;
+  /** Throws ApiProblem `no-ledger` where none serves. */
+  answerService(): AnswerService;
+  /** Null where none serves. */
+  ledger(): Ledger | null;
+  /** The ledger that serves, whichever is asked for. */
+  serving(): Ledger | null;
+}
+
+/** A source whose ledger stays open until it is released. */
+export interface HeldSource {
+  readonly source: AnswerSource;
+  readonly release: () => void;
 }

@@ -11,7 +11,7 @@ import { HEADERS, asComponents } from './componentSchemas.ts';
 import { SHARED_SECONDS } from './cachedResponse.ts';
 import { embedShapes, SCHEMAS, shapeReference } from '../answers/document/document.shape.ts';
 import { EXPORT_SIZE } from '../answers/tabular/exportJson.ts';
-import { FORM_TYPES, findLoneList, type AnswerForm } from '../answers/tabular/formats.ts';
+import { FORM_TYPES, findLoneList, type AnswerForm } from '../answers/tabular/exported.ts';
 import { extraSchema, paramSchema, buildListSchema } from './paramSchema.ts';
 import { listCallAddresses } from './routes.ts';
 import { PROBLEMS } from '../answers/problem.ts';

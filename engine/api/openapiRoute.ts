@@ -5,7 +5,7 @@ import { first } from '../model/lookup.ts';
 import { makeResponse, type CachedResponse } from './cachedResponse.ts';
 import type { AnswerCache } from './answerCache.ts';
 import { buildOpenApi } from './openapi.ts';
-import { markHeaders } from './marks.ts';
+import { markHeaders } from './saidHeaders.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { LANGUAGE, refuseUnspoken } from '../answers/problemWords.ts';
 import { ASKED, readQuery, sendBytes } from './routes.ts';

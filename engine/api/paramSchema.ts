@@ -5,7 +5,7 @@ import type { Call, Dimension, Filter, Param, Portal, Text } from '../model/port
 import { listAnsweredChoices } from '../state/decide.ts';
 import type { JsonSchema } from '../answers/jsonSchema.ts';
 import { findCallShape } from '../answers/shapes.ts';
-import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/formats.ts';
+import { CHARSETS, DEEPEST, NODE_PATTERN } from '../answers/tabular/exported.ts';
 import { widestBounds } from '../state/filterValue.ts';
 import { first, lookup } from '../model/lookup.ts';
 

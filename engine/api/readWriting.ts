@@ -3,7 +3,7 @@
 import { ApiProblem, type Allowed } from '../answers/problem.ts';
 import { rangeWords, refuseUnspoken } from '../answers/problemWords.ts';
 import { WHOLE, type Writing } from '../answers/shape.ts';
-import { CHARSETS, DEEPEST, NODE_PATTERN, type Charset } from '../answers/tabular/formats.ts';
+import { CHARSETS, DEEPEST, NODE_PATTERN, type Charset } from '../answers/tabular/exported.ts';
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, Call, Portal } from '../model/portal.ts';
 import type { AnswerService } from '../answers/answerService.ts';

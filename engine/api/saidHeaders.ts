@@ -1,4 +1,6 @@
-// Headers of answers that say what rows cannot say of themselves: what an answer is, of when, whose, of which version, under which licence.
+// Headers of answers that say what rows cannot say of themselves: what an answer is, of when, whose, of which version, under which licence, and that its figures have a mark; objects say the last in a key.
+
+import type { FastifyReply } from 'fastify';
 
 import type { Answer } from '../answers/answer.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -7,9 +9,11 @@ import type { Coverage } from '../ledger/query/sumCoverage.ts';
 import type { CachedResponse } from './cachedResponse.ts';
 import { dayIn } from '../language/days.ts';
 import { plainWords, wordsIn } from '../language/text.ts';
-import { findAnswerable } from '../ledger/marked.ts';
+import { findAnswerable, MARKED_HEADER } from '../ledger/marked.ts';
 import { first } from '../model/lookup.ts';
 import type { Call, Portal, Text } from '../model/portal.ts';
+import type { FigureMark } from '../ledger/publish/manifest.ts';
+import type { AnswerSource } from './oldSources.ts';
 
 /** What a sum is a sum of, and notes. */
 export function saidHeaders(answer: Answer): Record<string, string> {
@@ -106,4 +110,28 @@ function monthsOf({ year, grain, from, to }: Period): string {
   const months = MONTHS[grain];
   const month = (count: number) => `${year}-${String(count).padStart(2, '0')}`;
   return `${month((from - 1) * months + 1)}/${month(to * months)}`;
+}
+
+const MARKED = { [MARKED_HEADER.toLowerCase()]: 'true', 'x-robots-tag': 'noindex' };
+const UNMARKED = {};
+
+/** Headers of everything that comes of the figures that serve; robots are told as well, for a file has no head to say so. */
+export function markHeaders(
+  source: Pick<AnswerSource, 'ledger'>,
+): Readonly<Record<string, string>> {
+  return source.ledger()?.mark ? MARKED : UNMARKED;
+}
+
+/** Marks an answer by its own figures, whatever serves. */
+export function markReply(reply: FastifyReply, mark: FigureMark | null): FastifyReply {
+  if (mark) return reply.headers(MARKED);
+  for (const name of Object.keys(MARKED)) reply.removeHeader(name);
+  return reply;
+}
+
+/** The text of JSON that says of itself that its figures are marked; a list has no place for it. */
+export function markJson(text: string): string {
+  if (!text.startsWith('{')) return text;
+  const mark = '"demonstration":true}';
+  return text === '{}' ? `{${mark}` : `${text.slice(0, -1)},${mark}`;
 }

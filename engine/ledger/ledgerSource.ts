@@ -16,7 +16,7 @@ import {
   readManifest,
   type Manifest,
 } from './publish/manifest.ts';
-import { byService } from './publish/history.ts';
+import { byService } from './publish/switch.ts';
 import { hashModelTables } from './publish/publish.ts';
 import { findDamage } from './publish/whole.ts';
 import type { LedgerUnreadable } from './stores/store.ts';

@@ -17,7 +17,7 @@ import { ApiProblem } from '../answers/problem.ts';
 import { LANGUAGE, localeAsked, refuseUnspoken } from '../answers/problemWords.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
-import { markHeaders } from '../api/marks.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import { preflight } from '../api/otherMethods.ts';
 import { readerGone } from '../api/trace.ts';
 import { readQuery, sendBytes } from '../api/routes.ts';

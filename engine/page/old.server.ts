@@ -1,8 +1,7 @@
 // What a page says whose address asks for a ledger that serves no more: whose figures these are, and what has changed since.
 
 import { changeQuery, LEDGER } from '../addresses/query.ts';
-import type { AnswerSource } from '../api/answerSource.ts';
-import { isGone } from '../api/oldSources.ts';
+import { type AnswerSource, isGone } from '../api/oldSources.ts';
 import type { AskedLedger, PageContext } from '../blocks/contract/context.server.ts';
 import { isOfPeriod } from '../state/periodFilters.ts';
 import { writeState } from '../state/pageState.ts';

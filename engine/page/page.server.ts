@@ -1,6 +1,6 @@
 // One address → the page resolved: filters read, calls asked, figures put into words.
 
-import type { AnswerSource } from '../api/answerSource.ts';
+import type { AnswerSource } from '../api/oldSources.ts';
 import { NotedAsking } from '../answers/answerService.ts';
 import { entryAt } from '../answers/document/collections.ts';
 import { canonicalCode, writtenInAddress } from '../model/codes.ts';

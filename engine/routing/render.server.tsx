@@ -14,7 +14,7 @@ import type { FrameShell, Shell, View } from '../model/portal.ts';
 import { arrivalWords } from '../page/pageWords.ts';
 import { Page } from '../page/Page.tsx';
 import { Frame } from '../shell/Frame.server.tsx';
-import { FrameContext } from '../shell/frame.server.ts';
+import { FrameContext } from '../shell/InFrame.server.tsx';
 import { App } from './App.tsx';
 
 /** HTML of the page at an address (with its language prefix and query), drawn by the parts of its blocks. One language instance per request. */

@@ -1,6 +1,6 @@
 // The catalogue of the portal's data sets by DCAT-AP 3 (semiceu.github.io/DCAT-AP/releases/3.0.0): what portals of open data harvest.
 
-import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
+import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/exported.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { markedTitle } from '../language/text.ts';

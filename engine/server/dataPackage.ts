@@ -1,8 +1,8 @@
-// A download as a data package: CSV with a description by Data Package v1 and its Fiscal Data Package.
+// A download as a data package: CSV with a description by Data Package v1; types of its fields by Table Schema, their roles by the Fiscal Data Package 1.0-rc.1, "Denormalising Measures" and "Constant Fields".
 
 import { createHash } from 'node:crypto';
 
-import { FORM_TYPES } from '../answers/tabular/formats.ts';
+import { FORM_TYPES } from '../answers/tabular/exported.ts';
 import { rowsCsv, type Rows } from '../answers/tabular/rows.ts';
 import { zipFiles } from '../answers/tabular/zip.ts';
 import type { PageContext, Download, DownloadField } from '../blocks/contract/context.server.ts';
@@ -11,7 +11,7 @@ import { findAnswerable } from '../ledger/marked.ts';
 import { at } from '../model/lookup.ts';
 import { oldWords } from '../page/old.server.ts';
 import { listChosenValues, type ToldPage } from './fileAbout.ts';
-import { packageFields } from './packageFields.ts';
+import type { Roles } from '../model/portal.ts';
 
 /** A package that is to be made: of which page's download, and under which name. */
 export interface PackageOf {
@@ -129,4 +129,69 @@ function aboutOf({ about }: DownloadField): object {
 function hasKey({ cells }: Rows): boolean {
   const codes = cells.map(([cell]) => (cell && 'text' in cell ? cell.text : ''));
   return codes.length > 0 && !codes.includes('') && new Set(codes).size === codes.length;
+}
+
+/** A field that stands in the file. */
+export interface PackageField {
+  readonly name: string;
+  readonly type: 'string' | 'number' | 'integer';
+  readonly columnType?: string;
+  /** Extra field → its value wherever this field's amounts stand in rows of their own. */
+  readonly normalize?: Readonly<Record<string, string>>;
+}
+
+/** A field that the file has not: where amounts of several fields go, what tells them apart, or what holds for all rows. */
+export interface ExtraField {
+  readonly name: string;
+  readonly type: PackageField['type'];
+  readonly columnType: string;
+  readonly normalizationTarget?: true;
+  readonly constant?: string | number;
+}
+
+const TYPES = { text: 'string', number: 'number', year: 'integer' } as const;
+const YEAR = 'date:fiscal-year';
+
+/** Roles are told of a portal with a taxonomy alone. */
+export function packageFields(
+  roles: Pick<Roles, 'taxonomy' | 'currency'> | undefined,
+  { rows, facts }: Pick<Download, 'rows' | 'facts'>,
+): { readonly fields: readonly PackageField[]; readonly extraFields: readonly ExtraField[] } {
+  const named = (name: string): string => (rows.fields.includes(name) ? named(`${name}_`) : name);
+  const told = roles !== undefined;
+  const fields = rows.fields.map((name, i): PackageField => {
+    const { holds, role, phase } = at(facts.fields, i);
+    const columnType = holds === 'year' ? YEAR : role;
+    return {
+      name,
+      type: TYPES[holds],
+      ...(told && columnType !== '' && { columnType }),
+      ...(told &&
+        phase !== '' && { normalize: { [named('phase')]: phase, [named('kind')]: name } }),
+    };
+  });
+  if (!told) return { fields, extraFields: [] };
+  const hasValues = fields.some(({ normalize }) => normalize !== undefined);
+  const { year, direction } = facts;
+  const extraFields: ExtraField[] = [];
+  if (hasValues)
+    extraFields.push(
+      { name: named('value'), type: 'number', columnType: 'value', normalizationTarget: true },
+      { name: named('phase'), type: 'string', columnType: 'phase:id' },
+      { name: named('kind'), type: 'string', columnType: 'value-kind:code' },
+    );
+  const constants = [
+    ['year', YEAR, year],
+    ['direction', 'direction', direction],
+    ['currency', 'value-currency:code', hasValues ? (roles.currency ?? '') : ''],
+  ] as const;
+  for (const [name, columnType, constant] of constants)
+    if (constant !== null && constant !== '')
+      extraFields.push({
+        name: named(name),
+        type: typeof constant === 'number' ? 'integer' : 'string',
+        columnType,
+        constant,
+      });
+  return { fields, extraFields };
 }

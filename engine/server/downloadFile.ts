@@ -1,9 +1,9 @@
 // A download of a page as a file: what must be known before its rows are read, then the rows.
 
-import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/formats.ts';
+import { FORM_TYPES, ZIP_TYPE } from '../answers/tabular/exported.ts';
 import { rowsCsv, rowsJson, type Rows } from '../answers/tabular/rows.ts';
 import { rowsXlsx } from '../answers/tabular/xlsx.ts';
-import { markJson } from '../api/marks.ts';
+import { markJson } from '../api/saidHeaders.ts';
 import type { PageContext, Download } from '../blocks/contract/context.server.ts';
 import { markedName } from '../ledger/marked.ts';
 import { oldWords } from '../page/old.server.ts';

@@ -6,7 +6,7 @@ import { BLOCK, LEDGER, changeQuery, withPrefix } from '../addresses/query.ts';
 import { EMBED } from '../addresses/reserved.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { markHeaders } from '../api/marks.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import { CACHE_CONTROL, readPath, toProblem, readQuery, readSearch } from '../api/routes.ts';
 import { escape } from '../language/html.ts';
 import { markedTitle, plainWords } from '../language/text.ts';

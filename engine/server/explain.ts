@@ -9,7 +9,7 @@ import type { FigureQuestion } from '../answers/explained/figure.ts';
 import { tellFigure } from '../answers/explained/told.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { makeResponse, type ResponseCache } from '../api/cachedResponse.ts';
-import { markHeaders } from '../api/marks.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import { readerGone } from '../api/trace.ts';
 import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { buildBlockQuestion } from '../blocks/contract/asked.server.ts';

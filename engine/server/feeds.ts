@@ -6,7 +6,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
-import { markHeaders } from '../api/marks.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import { CACHE_CONTROL, readQuery, sendBytes } from '../api/routes.ts';
 import type { Feed, FeedTelling, ServerParts } from '../blocks/contract/context.server.ts';
 import { readToday } from '../blocks/written/written.server.ts';

@@ -5,7 +5,7 @@ import { ASSETS } from '../addresses/reserved.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import { sendFiles } from '../api/httpServer.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { markHeaders } from '../api/marks.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { readerGone } from '../api/trace.ts';
 import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';

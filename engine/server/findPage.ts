@@ -1,7 +1,6 @@
 // Finds what an address shows: a page, the way to another address, or the page for what is not there.
 
-import type { AnswerSource } from '../api/answerSource.ts';
-import { isGone } from '../api/oldSources.ts';
+import { isGone, type AnswerSource } from '../api/oldSources.ts';
 import { readEntries, entryAddress } from '../answers/document/collections.ts';
 import { changeQuery, withPrefix } from '../addresses/query.ts';
 import { fillPath, matchAddress, matchPage, withStep, type Matched } from '../addresses/routes.ts';

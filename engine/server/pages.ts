@@ -5,8 +5,8 @@ import { changeQuery, PART } from '../addresses/query.ts';
 import { matchAddress } from '../addresses/routes.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import type { AnswerSource } from '../api/answerSource.ts';
-import { markHeaders } from '../api/marks.ts';
+import type { AnswerSource } from '../api/oldSources.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import {
   CACHE_CONTROL,
   toProblem,
@@ -18,6 +18,7 @@ import {
 import { first, lookup } from '../model/lookup.ts';
 import type { Locale, View } from '../model/portal.ts';
 import { isBesidePages } from './besidePages.ts';
+import { errorPage, findPage, STATUS, statusMessage, type FoundPage } from './findPage.ts';
 import type { Built } from './built.ts';
 import type { ServerParts } from '../blocks/contract/context.server.ts';
 import { writeDocument, type DocumentParts } from './document.ts';
@@ -31,7 +32,6 @@ import { renderBlocks } from '../page/renderBlocks.server.ts';
 import { makeResponse, type CachedResponse } from '../api/cachedResponse.ts';
 import { buildView, prepareView, shownAddress } from '../page/page.server.ts';
 import type { MatchedPage, Prepared } from '../page/page.server.ts';
-import { errorPage, findPage, STATUS, statusMessage, type FoundPage } from './findPage.ts';
 import { withSource } from './sourced.ts';
 import { mountSpeculation, SPECULATION, renderStanding, type Standing } from './speculation.ts';
 

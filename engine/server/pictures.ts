@@ -7,7 +7,7 @@ import { matchAddress } from '../addresses/routes.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import { makeResponse } from '../api/cachedResponse.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import { markHeaders } from '../api/marks.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import { readerGone } from '../api/trace.ts';
 import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts';
 import { lasting } from '../blocks/share/cite.server.ts';

@@ -12,7 +12,7 @@ import { listPlaces } from '../answers/document/collections.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { buildWeakTag } from '../api/cachedResponse.ts';
-import { markHeaders } from '../api/marks.ts';
+import { markHeaders } from '../api/saidHeaders.ts';
 import { chooseEncoding, isFresh } from '../api/packing.ts';
 import { CACHE_CONTROL, readQuery } from '../api/routes.ts';
 import { asksPeriod, readPage, type PageReader } from '../blocks/contract/readPage.server.ts';

@@ -5,8 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LEDGER } from '../addresses/query.ts';
 import { ApiProblem } from '../answers/problem.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
-import type { AnswerSource, HeldSource } from '../api/answerSource.ts';
-import { goneSource, isGone } from '../api/oldSources.ts';
+import { type AnswerSource, type HeldSource, goneSource, isGone } from '../api/oldSources.ts';
 import { readQuery } from '../api/routes.ts';
 
 /** What `work` makes of the source that the query names. Where its ledger is not kept, the source says so. */

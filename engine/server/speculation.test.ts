@@ -3,7 +3,7 @@
 import Fastify from 'fastify';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 
-import { isPage } from '../shell/prepare.ts';
+import { isPage } from '../shell/ahead.ts';
 import { mountSpeculation, SPECULATION } from './speculation.ts';
 
 const ORIGIN = 'https://portal.example';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { makeResponse } from '../api/cachedResponse.ts';
 import { sendBytes } from '../api/routes.ts';
 import { API, ASSETS, EMBED } from '../addresses/reserved.ts';
-import { IN_PLACE } from '../shell/prepare.ts';
+import { IN_PLACE } from '../shell/ahead.ts';
 import { failedView, logFailure, type FailureLog } from '../blocks/contract/failure.server.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { FrameShell, View } from '../model/portal.ts';

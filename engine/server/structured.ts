@@ -1,6 +1,6 @@
 // What machines read in the head of a page: a preview for those who share it, and what it holds in the words of schema.org.
 
-import { FORM_TYPES } from '../answers/tabular/formats.ts';
+import { FORM_TYPES } from '../answers/tabular/exported.ts';
 import { markedTitle, plainWords } from '../language/text.ts';
 import type { View, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';

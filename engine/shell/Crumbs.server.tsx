@@ -10,7 +10,7 @@ import type { View } from '../model/portal.ts';
 import { last } from '../model/lookup.ts';
 import { trailTo } from '../model/menus.ts';
 import { shownCrumbs } from '../page/pageWords.ts';
-import { useFrame } from './frame.server.ts';
+import { useFrame } from './InFrame.server.tsx';
 
 /** Renders nothing right below the home page. */
 export function Crumbs({ view }: { readonly view: View }): ReactNode {

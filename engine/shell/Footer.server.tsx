@@ -6,8 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { withPrefix } from '../addresses/query.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import { MenuLink } from './MenuLink.server.tsx';
-import { useFrame } from './frame.server.ts';
+import { MenuLink, useFrame } from './InFrame.server.tsx';
 
 /** Links, key figures where the portal has them, the owner. */
 export function Footer(): ReactNode {

@@ -12,8 +12,8 @@ import { Consent, Footer, PrintLine } from './Footer.server.tsx';
 import { Header } from './Header.server.tsx';
 import { Sidebar } from './Sidebar.server.tsx';
 import { trailTo } from '../model/menus.ts';
-import { WayOn } from './WayOn.server.tsx';
-import { useFrame } from './frame.server.ts';
+import { WayOn } from './SearchBox.server.tsx';
+import { useFrame } from './InFrame.server.tsx';
 import './shell.css';
 
 interface FrameProps {

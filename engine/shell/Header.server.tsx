@@ -9,11 +9,10 @@ import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
 import { lookup } from '../model/lookup.ts';
 import { withPrefix } from '../addresses/query.ts';
-import { MenuLink } from './MenuLink.server.tsx';
+import { MenuLink, useFrame } from './InFrame.server.tsx';
 import { SearchBox } from './SearchBox.server.tsx';
 import { Settings } from './Settings.server.tsx';
 import { findCurrentState, trailTo } from '../model/menus.ts';
-import { useFrame } from './frame.server.ts';
 
 interface HeaderProps {
   /** Of the page that is open; empty where none is. */

@@ -6,7 +6,8 @@ import { useHref } from 'react-router';
 
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
-import { useFrame } from './frame.server.ts';
+import { useFrame } from './InFrame.server.tsx';
+import { BACK_STOP, SEARCH_STOP } from '../model/stops.ts';
 
 /** The button comes after the field, before whatever has the next number. */
 const BUTTON_STOP = 0.2;
@@ -70,5 +71,21 @@ function Glass(): ReactNode {
       <circle cx="8.5" cy="8.5" r="5.5" />
       <path d="M12.7 12.7 18 18" />
     </svg>
+  );
+}
+
+/** The starter knows whether the reader came from a page of the portal, and then shows the way back. */
+export function WayOn(): ReactNode {
+  const { t } = useTranslation();
+  const stop = useStop();
+  return (
+    <div className="way-on">
+      <p className="way-back" hidden>
+        <PageLink to="/" {...stop(BACK_STOP)}>
+          {t('errors.back')}
+        </PageLink>
+      </p>
+      <SearchForm tab={SEARCH_STOP} />
+    </div>
   );
 }

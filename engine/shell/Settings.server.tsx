@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useStop } from '../data/useStop.ts';
 import { lookup } from '../model/lookup.ts';
 import { CHOICES, STANDARD } from './preferences.ts';
-import { useFrame } from './frame.server.ts';
+import { useFrame } from './InFrame.server.tsx';
 
 /** Hidden without scripts, which alone can keep what is chosen. */
 export function Settings(): ReactNode {

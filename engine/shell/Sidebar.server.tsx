@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 import { useStop } from '../data/useStop.ts';
 import type { ShellItem } from '../model/portal.ts';
-import { MenuLink } from './MenuLink.server.tsx';
+import { MenuLink, useFrame } from './InFrame.server.tsx';
 import { findCurrentState, trailTo } from '../model/menus.ts';
-import { useFrame } from './frame.server.ts';
 
 /** `path` is that of the page; the section it is in is marked. */
 export function Sidebar({ path }: { readonly path: string }): ReactNode {

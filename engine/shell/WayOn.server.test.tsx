@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 import { renderElement, textOf } from '../../tests/render.tsx';
 import { LAST_STOP } from '../model/stops.ts';
-import { WayOn } from './WayOn.server.tsx';
+import { WayOn } from './SearchBox.server.tsx';
 
 it('its stops come one after another, after those of blocks and before those of the foot', async () => {
   const html = await renderElement(<WayOn />);

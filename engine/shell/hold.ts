@@ -4,7 +4,7 @@ import { changeQuery } from '../addresses/query.ts';
 import { setLeaving } from '../data/fetching.ts';
 import { isPlainClick } from '../data/isPlainClick.ts';
 import { pause } from '../data/pause.ts';
-import { follow, leaveWith } from './followed.ts';
+import { follow, leaveWith } from './arrival.ts';
 
 /** How long a link or a form waits for its script before it is the browser's. */
 const WAIT_MS = 150;

@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { wakeAtRest } from './idle.ts';
+import { wakeAtRest } from './ahead.ts';
 
 /** A document of 40 kB that came within 20 ms: 16 Mbit/s. */
 const FAST = {

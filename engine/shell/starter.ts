@@ -7,9 +7,8 @@ import { trustedScript } from '../language/trusted.ts';
 import { arrive, isCameBackTo } from './arrival.ts';
 import { startBar } from './bar.ts';
 import { hold } from './hold.ts';
-import { wakeAtRest } from './idle.ts';
+import { wakeAtRest, prepareLinks } from './ahead.ts';
 import { startMenu } from './menu.ts';
-import { prepareLinks } from './prepare.ts';
 import { startNotice, startSettings } from './settings.ts';
 import './shell.css';
 

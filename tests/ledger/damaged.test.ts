@@ -8,8 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Log } from '../../engine/ledger/current.ts';
 import { LEDGER_FILE, listLedgers, MANIFEST } from '../../engine/ledger/publish/manifest.ts';
 import { shelvedLedgers } from '../../engine/ledger/publish/whole.ts';
-import { serveAgain } from '../../engine/ledger/publish/history.ts';
-import { publishFolder, removeOld } from '../../engine/ledger/publish/switch.ts';
+import { serveAgain, publishFolder, removeOld } from '../../engine/ledger/publish/switch.ts';
 import { rollBack, verifyLedger } from '../../engine/ledger/publish/upkeep.ts';
 import { first } from '../../engine/model/lookup.ts';
 import { serveDemonstration, type Served } from '../served.ts';

@@ -6,8 +6,13 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { alone, removeOld } from '../../engine/ledger/publish/switch.ts';
-import { byService, SERVED, serveNew } from '../../engine/ledger/publish/history.ts';
+import {
+  alone,
+  removeOld,
+  byService,
+  SERVED,
+  serveNew,
+} from '../../engine/ledger/publish/switch.ts';
 import { CURRENT, LEDGER_FILE, MANIFEST } from '../../engine/ledger/publish/manifest.ts';
 import { rollBack } from '../../engine/ledger/publish/upkeep.ts';
 import { emptyFolder } from '../served.ts';

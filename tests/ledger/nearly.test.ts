@@ -6,8 +6,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { shippedDimensions } from '../../engine/config/files.ts';
-import { importHelp } from '../../engine/ledger/import/help.ts';
-import { importFiles, ImportRefused } from '../../engine/ledger/import/importFiles.ts';
+import { importHelp, importFiles, ImportRefused } from '../../engine/ledger/import/importFiles.ts';
 import { listLedgers } from '../../engine/ledger/publish/manifest.ts';
 import { incoming } from '../incoming.ts';
 import { foldersOf } from '../overlay.ts';

@@ -14,9 +14,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Folders } from '../../engine/config/files.ts';
 import { checkPortal } from '../../engine/server/check.ts';
-import { keptCheck, keptPortal } from '../../engine/server/keptPortal.ts';
+import { keptCheck, keptPortal, Snapshot } from '../../engine/server/snapshot.ts';
 import { loadPortal } from '../../engine/server/loadPortal.ts';
-import { Snapshot } from '../../engine/server/snapshot.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { changed, foldersOf, withOver } from '../overlay.ts';
 

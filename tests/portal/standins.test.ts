@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { AnswerService } from '../../engine/answers/answerService.ts';
 import { readEntries } from '../../engine/answers/document/collections.ts';
 import { ApiProblem } from '../../engine/answers/problem.ts';
-import type { AnswerSource } from '../../engine/api/answerSource.ts';
+import type { AnswerSource } from '../../engine/api/oldSources.ts';
 import { Block } from '../../engine/blocks/contract/Block.tsx';
 import type {
   PageContext,

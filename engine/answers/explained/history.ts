@@ -7,7 +7,7 @@ import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { buildLedgerQuestion, writeAmounts } from '../figures.ts';
 import { loadedDay } from '../period.ts';
-import { askTree } from '../tree/tree.ts';
+import { askTree } from '../tree/tree.shape.ts';
 import { coverageView } from '../coverageWords.ts';
 import type { History, ToldYear } from './told.ts';
 import { askedCall, isTotalRow, itemAt, NOT_WHOLE, type FoundFigure } from './figure.ts';

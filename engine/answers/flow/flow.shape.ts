@@ -22,7 +22,7 @@ import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import type { Tree, TreeNode } from '../../ledger/query/tree.ts';
 import { first } from '../../model/lookup.ts';
 import { askFor, Names, buildLedgerQuestion } from '../figures.ts';
-import { findNodes } from '../tree/tree.ts';
+import { findNodes } from '../tree/tree.shape.ts';
 
 export const FLOW: Shape<FlowAnswer> = {
   answers: () => 'flow',

@@ -24,7 +24,7 @@ import {
 import { sayBeside } from '../coverageWords.ts';
 import { listOf } from '../params.ts';
 import type { AskedCall } from '../shape.ts';
-import { askTree } from '../tree/tree.ts';
+import { askTree } from '../tree/tree.shape.ts';
 import { dataJson } from '../tree/treeJson.ts';
 import type { Finder } from './loadedPeriods.ts';
 

@@ -9,7 +9,7 @@ import {
   type JsonSchema,
 } from '../jsonSchema.ts';
 import type { Shape, AskedCall } from '../shape.ts';
-import { treeSchema } from '../tree/tree.shape.ts';
+import { treeSchema, askTree } from '../tree/tree.shape.ts';
 import { writeFigures } from '../tree/treeJson.ts';
 import type { Point } from '../../ledger/ledger.ts';
 import { MONTHS, notLoaded, type Note, type Period } from '../../ledger/query/coverage.ts';
@@ -21,7 +21,6 @@ import type { Ask } from '../../model/portal.ts';
 import { askFor, buildLedgerQuestion, writeAmounts } from '../figures.ts';
 import { distinctNotes } from '../coverageWords.ts';
 import { toldPeriod } from '../period.ts';
-import { askTree } from '../tree/tree.ts';
 
 export const SERIES: Shape<TreeAnswer> = {
   figures: () => true,

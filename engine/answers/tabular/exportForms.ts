@@ -5,8 +5,7 @@ import { exportJson } from './exportJson.ts';
 import { exportParquet } from './exportParquet.ts';
 import { exportXlsx } from './xlsx.ts';
 import type { OpenExport } from '../shape.ts';
-import type { Exported, ExportLine } from './exported.ts';
-import type { AnswerForm, Charset } from './formats.ts';
+import type { Exported, ExportLine, AnswerForm, Charset } from './exported.ts';
 
 export type ExportForm = Exclude<AnswerForm, ''>;
 

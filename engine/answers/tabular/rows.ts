@@ -5,10 +5,9 @@ import { first, lookup } from '../../model/lookup.ts';
 import { writeField } from '../../ledger/import/delimited.ts';
 import { holdsAll } from '../../state/decide.ts';
 import { exactNumber, writeAmount } from '../../language/decimals.ts';
-import type { Charset } from './formats.ts';
+import type { Charset, Exported, ExportMember } from './exported.ts';
 import type { Params } from '../params.ts';
 import { remember } from '../../model/remember.ts';
-import type { Exported, ExportMember } from './exported.ts';
 
 /** A table ready to be written: captions, field names, cells. Cells that are numbers carry decimals as they are. */
 export interface Rows {

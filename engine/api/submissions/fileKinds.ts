@@ -1,7 +1,7 @@
 // What a file is by its content: the ending of its name alone proves nothing.
 
 import { lookup } from '../../model/lookup.ts';
-import { FORM_TYPES } from '../../answers/tabular/formats.ts';
+import { FORM_TYPES } from '../../answers/tabular/exported.ts';
 import { readZip } from './zip.ts';
 
 /** Media types by the ending under which a file is passed on. */

@@ -1,7 +1,7 @@
 // A call being tried: which one the address chooses, what is filled in, and the question that it comes to.
 
 import { listForms } from '../../answers/shapes.ts';
-import { FORMS, type AnswerForm } from '../../answers/tabular/formats.ts';
+import { FORMS, type AnswerForm } from '../../answers/tabular/exported.ts';
 import { readParams, type Params } from '../../answers/params.ts';
 import { ApiProblem } from '../../answers/problem.ts';
 import { keptIn } from '../../state/kept.ts';

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 
 import type { Model } from '../../model/portal.ts';
-import { alone, newestWhole } from './switch.ts';
-import { byService, serveAgain, steps } from './history.ts';
+import { alone, newestWhole, byService, serveAgain, steps } from './switch.ts';
 import { isLedgerId, LEDGER_FILE, readCurrent, readManifest } from './manifest.ts';
 import { controlTables, hashModelTables } from './publish.ts';
 import { findDamage } from './whole.ts';

@@ -70,7 +70,7 @@ describe('a store that rests', () => {
 
 /** Frees much that the C library keeps, and has it given back: what stays of it. */
 const FREED = `
-  const { giveBackSpare } = await import('./engine/ledger/stores/spare.ts');
+  const { giveBackSpare } = await import('./engine/ledger/stores/duckdb.ts');
   await giveBackSpare();
   const start = process.memoryUsage.rss();
   const kept = Array.from({ length: 200_000 }, () => Buffer.allocUnsafeSlow(1000));

@@ -1,11 +1,20 @@
-// One entry of a menu; the page it leads to, or the section the reader is in, is marked.
+// What the frame around every page is drawn with: its shell within its reach, and one entry of a menu, marked where it is the page that is open or the section the reader is in.
 
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
+import type { FrameShell, ShellItem } from '../model/portal.ts';
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import type { ShellItem } from '../model/portal.ts';
+
+export const FrameContext = createContext<FrameShell | null>(null);
+
+/** Throws outside of the frame. */
+export function useFrame(): FrameShell {
+  const shell = useContext(FrameContext);
+  if (!shell) throw new Error('useFrame outside of the frame');
+  return shell;
+}
 
 interface MenuLinkProps {
   readonly item: ShellItem;
