@@ -1028,15 +1028,11 @@ export interface DocumentBlockComplete {
    */
   readonly figures?: RecordFiguresComplete;
   /**
-   * Fields without which the record is not shown.
+   * Sentence above: the first whose condition on what is chosen on the page holds; where one of its places would stay empty, none. Places: fields of the record that it is about, {count} records, and of a tree {groups} groups of the top level and {all} records with those below.
    *
    * @minItems 1
    */
-  readonly wants?: readonly string[];
-  /**
-   * A sentence above the facts; fields stand in it in braces. Without one of them it is left out.
-   */
-  readonly text?: TextComplete;
+  readonly lead?: readonly LeadComplete[];
   /**
    * What the record says of itself, above its chapters.
    *
@@ -1079,21 +1075,40 @@ export interface DocumentBlockComplete {
   readonly beside?: DocumentBesideComplete;
 }
 /**
+ * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
+ */
+export interface LeadComplete {
+  /**
+   * Fields and the value that each must have.
+   */
+  readonly is?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * The condition. Left out: it always holds.
+   */
+  readonly when?: ConditionComplete;
+  /**
+   * What is said.
+   */
+  readonly text: TextComplete;
+}
+/**
  * A fact: a field of the record and what it is called.
  */
 export interface DocumentFactComplete {
   /**
-   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
-   */
-  readonly to?: RowLinkComplete;
-  /**
-   * Field of the record.
+   * Field of the answer.
    */
   readonly field: string;
   /**
    * What it is called.
    */
   readonly title: TextComplete;
+  /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  readonly to?: RowLinkComplete;
   /**
    * A field that is true or false: where it is true the fact is left out.
    */
@@ -1107,19 +1122,28 @@ export interface DocumentFactComplete {
    */
   readonly dimension?: string;
   /**
-   * What stands there instead of what the field says: the words of a link.
+   * What is said instead of its values: the first that suits.
+   *
+   * @minItems 1
    */
-  readonly words?: TextComplete;
-  /**
-   * What is said instead of each value of the field; a value that is not among these stands as it is.
-   */
-  readonly values?: {
-    readonly [k: string]: TextComplete;
-  };
+  readonly words?: readonly DocumentWordsComplete[];
   /**
    * A service of `portal.yaml`, to whose site the fact leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the fact is left out.
    */
   readonly service?: string;
+}
+/**
+ * Words for one value.
+ */
+export interface DocumentWordsComplete {
+  /**
+   * The value; an empty one where there is none. Left out: any.
+   */
+  readonly value?: string;
+  /**
+   * What is said of it; names of fields stand in braces. Where one of them is empty the words are passed by.
+   */
+  readonly text: TextComplete;
 }
 /**
  * Other versions of the document.
@@ -1890,6 +1914,12 @@ export interface RecordsBlockComplete {
    */
   readonly empty?: TextComplete;
   /**
+   * Sentence above: the first whose condition on what is chosen on the page holds; where one of its places would stay empty, none. Places: fields of the record that it is about, {count} records, and of a tree {groups} groups of the top level and {all} records with those below.
+   *
+   * @minItems 1
+   */
+  readonly lead?: readonly LeadComplete1[];
+  /**
    * Field with the code of a record.
    */
   readonly key: string;
@@ -1903,12 +1933,6 @@ export interface RecordsBlockComplete {
    * Field by which the records of a year, or of a group, stand; `-` before it from the largest. Left out: as the call has them.
    */
   readonly sort?: string;
-  /**
-   * Sentence above: the first whose condition on what is chosen on the page holds. Places: {count} records, fields of the one that it is about, and of a tree {groups} groups of the top level and {all} records with those below.
-   *
-   * @minItems 1
-   */
-  readonly lead?: readonly RecordsLeadComplete[];
   readonly years?: RecordYearsComplete;
   /**
    * Groups of records, at most one within another.
@@ -1926,6 +1950,25 @@ export interface RecordsBlockComplete {
   readonly levels?: RecordLevelsComplete;
 }
 /**
+ * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
+ */
+export interface LeadComplete1 {
+  /**
+   * Fields and the value that each must have.
+   */
+  readonly is?: {
+    readonly [k: string]: string;
+  };
+  /**
+   * The condition. Left out: it always holds.
+   */
+  readonly when?: ConditionComplete;
+  /**
+   * What is said.
+   */
+  readonly text: TextComplete;
+}
+/**
  * A column.
  */
 export interface RecordColumnComplete {
@@ -1934,7 +1977,7 @@ export interface RecordColumnComplete {
    */
   readonly field: string;
   /**
-   * Head of the column.
+   * What it is called.
    */
   readonly title: TextComplete;
   /**
@@ -1972,25 +2015,6 @@ export interface RecordWordsComplete {
    * Whether the name of the record is then struck through, as of one that is no longer in force. Default: false.
    */
   readonly struck: boolean;
-}
-/**
- * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
- */
-export interface RecordsLeadComplete {
-  /**
-   * Fields and the value that each must have.
-   */
-  readonly is?: {
-    readonly [k: string]: string;
-  };
-  /**
-   * The condition. Left out: it always holds.
-   */
-  readonly when?: ConditionComplete;
-  /**
-   * What is said.
-   */
-  readonly text: TextComplete;
 }
 /**
  * The call is given each year of which there are records, one after another; a year can be chosen.

@@ -1119,15 +1119,11 @@ export interface DocumentBlockSpec {
    */
   figures?: RecordFiguresSpec;
   /**
-   * Fields without which the record is not shown.
+   * Sentence above: the first whose condition on what is chosen on the page holds; where one of its places would stay empty, none. Places: fields of the record that it is about, {count} records, and of a tree {groups} groups of the top level and {all} records with those below.
    *
    * @minItems 1
    */
-  wants?: string[];
-  /**
-   * A sentence above the facts; fields stand in it in braces. Without one of them it is left out.
-   */
-  text?: TextSpec;
+  lead?: LeadSpec[];
   /**
    * What the record says of itself, above its chapters.
    *
@@ -1170,21 +1166,40 @@ export interface DocumentBlockSpec {
   beside?: DocumentBesideSpec;
 }
 /**
+ * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
+ */
+export interface LeadSpec {
+  /**
+   * Fields and the value that each must have.
+   */
+  is?: {
+    [k: string]: string;
+  };
+  /**
+   * The condition. Left out: it always holds.
+   */
+  when?: ConditionSpec;
+  /**
+   * What is said.
+   */
+  text: TextSpec;
+}
+/**
  * A fact: a field of the record and what it is called.
  */
 export interface DocumentFactSpec {
   /**
-   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
-   */
-  to?: RowLinkSpec;
-  /**
-   * Field of the record.
+   * Field of the answer.
    */
   field: string;
   /**
    * What it is called.
    */
   title: TextSpec;
+  /**
+   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
+   */
+  to?: RowLinkSpec;
   /**
    * A field that is true or false: where it is true the fact is left out.
    */
@@ -1198,19 +1213,28 @@ export interface DocumentFactSpec {
    */
   dimension?: string;
   /**
-   * What stands there instead of what the field says: the words of a link.
+   * What is said instead of its values: the first that suits.
+   *
+   * @minItems 1
    */
-  words?: TextSpec;
-  /**
-   * What is said instead of each value of the field; a value that is not among these stands as it is.
-   */
-  values?: {
-    [k: string]: TextSpec;
-  };
+  words?: DocumentWordsSpec[];
   /**
    * A service of `portal.yaml`, to whose site the fact leads with what the field holds; its name stands there. Without an address, or over demonstration figures, the fact is left out.
    */
   service?: string;
+}
+/**
+ * Words for one value.
+ */
+export interface DocumentWordsSpec {
+  /**
+   * The value; an empty one where there is none. Left out: any.
+   */
+  value?: string;
+  /**
+   * What is said of it; names of fields stand in braces. Where one of them is empty the words are passed by.
+   */
+  text: TextSpec;
 }
 /**
  * Other versions of the document.
@@ -1981,6 +2005,12 @@ export interface RecordsBlockSpec {
    */
   empty?: TextSpec;
   /**
+   * Sentence above: the first whose condition on what is chosen on the page holds; where one of its places would stay empty, none. Places: fields of the record that it is about, {count} records, and of a tree {groups} groups of the top level and {all} records with those below.
+   *
+   * @minItems 1
+   */
+  lead?: LeadSpec1[];
+  /**
    * Field with the code of a record.
    */
   key: string;
@@ -1994,12 +2024,6 @@ export interface RecordsBlockSpec {
    * Field by which the records of a year, or of a group, stand; `-` before it from the largest. Left out: as the call has them.
    */
   sort?: string;
-  /**
-   * Sentence above: the first whose condition on what is chosen on the page holds. Places: {count} records, fields of the one that it is about, and of a tree {groups} groups of the top level and {all} records with those below.
-   *
-   * @minItems 1
-   */
-  lead?: RecordsLeadSpec[];
   years?: RecordYearsSpec;
   /**
    * Groups of records, at most one within another.
@@ -2017,6 +2041,25 @@ export interface RecordsBlockSpec {
   levels?: RecordLevelsSpec;
 }
 /**
+ * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
+ */
+export interface LeadSpec1 {
+  /**
+   * Fields and the value that each must have.
+   */
+  is?: {
+    [k: string]: string;
+  };
+  /**
+   * The condition. Left out: it always holds.
+   */
+  when?: ConditionSpec;
+  /**
+   * What is said.
+   */
+  text: TextSpec;
+}
+/**
  * A column.
  */
 export interface RecordColumnSpec {
@@ -2025,7 +2068,7 @@ export interface RecordColumnSpec {
    */
   field: string;
   /**
-   * Head of the column.
+   * What it is called.
    */
   title: TextSpec;
   /**
@@ -2063,25 +2106,6 @@ export interface RecordWordsSpec {
    * Whether the name of the record is then struck through, as of one that is no longer in force. Default: false.
    */
   struck?: boolean;
-}
-/**
- * One sentence, about the first record whose fields have the values of `is`. Left out: about the first of all.
- */
-export interface RecordsLeadSpec {
-  /**
-   * Fields and the value that each must have.
-   */
-  is?: {
-    [k: string]: string;
-  };
-  /**
-   * The condition. Left out: it always holds.
-   */
-  when?: ConditionSpec;
-  /**
-   * What is said.
-   */
-  text: TextSpec;
 }
 /**
  * The call is given each year of which there are records, one after another; a year can be chosen.

@@ -1,16 +1,18 @@
 // Kinds of block that are one kind from version 3 on: a block of an older one, as it is written now.
 
-import { isMap, isScalar, isSeq } from 'yaml';
+import { isScalar } from 'yaml';
 
 import { balanceAsBars, graphAsBars } from './bars.ts';
-import { addPair, mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
+import { cardAsDocument, documentAsWritten } from './documents.ts';
+import { mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
 import { withRecords } from './records.ts';
 
-/** By the older kind, how its block becomes one of the kind that took it in. */
+/** By the older kind, how its block becomes one of the kind that took it in, or of the same as it is written now. */
 const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>> = {
   balance: balanceAsBars,
   branches: withRecords,
-  card: toDocument,
+  card: cardAsDocument,
+  document: documentAsWritten,
   doors: renameKind('links'),
   graph: graphAsBars,
   paged: withRecords,
@@ -42,19 +44,4 @@ export function withFewerKinds(file: string, text: string): Edit[] {
     if (!isScalar(kind)) return [];
     return [...(TAKEN_IN[String(kind.value)]?.({ file, text, map }) ?? [])];
   });
-}
-
-/** A card is a document of facts alone; its codes stood there without themselves, by their names. */
-function toDocument({ text, map }: OlderBlock): Edit[] {
-  const items = pairOf(map, 'items');
-  const facts = isSeq(items?.value) ? items.value.items.filter((item) => isMap(item)) : [];
-  return [
-    replaceValue(pairOf(map, 'kind')?.value, 'document'),
-    ...(items ? [replaceValue(items.key, 'facts')] : []),
-    ...facts.flatMap((fact) => {
-      const [dimension, as] = [pairOf(fact, 'dimension'), pairOf(fact, 'as')];
-      if (!dimension) return [];
-      return [as ? replaceValue(as.value, 'name') : addPair(text, fact, dimension, 'as: name')];
-    }),
-  ];
 }

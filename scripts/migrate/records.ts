@@ -147,7 +147,8 @@ function replacePair(text: string, map: YAMLMap, key: string, put: Written): Edi
   return [{ from, to: value.to, text: written.join(map.flow ? ', ' : `\n${indent}`) + end }];
 }
 
-function writeFlow(value: unknown): string {
+/** A value as YAML on one line. */
+export function writeFlow(value: unknown): string {
   const options = { collectionStyle: 'flow', lineWidth: 0, flowCollectionPadding: false } as const;
   return stringify(value, options).trimEnd();
 }

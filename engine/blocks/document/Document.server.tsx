@@ -21,13 +21,13 @@ export function RenderedDocument({
 }
 
 function Paper({ content }: { readonly content: DocumentContent }): ReactNode {
-  const { level, text, cancelled, figures, facts, chapters, sign, versions, changes } = content;
+  const { level, lead, cancelled, figures, facts, chapters, sign, versions, changes } = content;
   const say = useSay();
   return (
     <div className="paper">
-      {text === null ? null : (
+      {lead === null ? null : (
         <p className="paper-text">
-          <Say words={text} />
+          <Say words={lead} />
         </p>
       )}
       {cancelled === null ? null : (

@@ -82,7 +82,7 @@ describe('chapters', () => {
 
 const PLAIN: DocumentContent = {
   level: 2,
-  text: null,
+  lead: null,
   borrowed: false,
   cancelled: null,
   figures: [],
@@ -174,7 +174,7 @@ describe('a document', () => {
       { label: 'Code', words: '25', to: '' },
       { label: 'Place', words: { words: 'Зала', lang: 'uk' }, to: '/places/25' },
     ];
-    const content = { ...PLAIN, chapters: [], text: 'Open until 31.12.2020.', facts };
+    const content = { ...PLAIN, chapters: [], lead: 'Open until 31.12.2020.', facts };
     expect(plain(renderWrittenBlock('document', content, { prefix: 'en' }))).toBe(
       '<div class="paper"><p class="paper-text">Open until 31.12.2020.</p><div class="paper-body"><dl class="details"><div><dt>Code</dt><dd>25</dd></div><div><dt>Place</dt><dd><a href="/en/places/25"><span lang="uk">Зала</span></a></dd></div></dl></div></div>',
     );

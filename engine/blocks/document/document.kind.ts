@@ -42,7 +42,7 @@ export const document: Kind<DocumentBlock, DocumentBlockSpec> = {
   rules: {
     'A document says something': (context, report) => {
       for (const { entry, pointer, block } of blocksOfKind<DocumentBlockSpec>(context, 'document'))
-        if (!block.text && !block.facts && !block.chapters)
+        if (!block.lead && !block.facts && !block.chapters)
           report(problemAt(here(entry, pointer), 'missing-key', { written: 'facts' }));
     },
   },

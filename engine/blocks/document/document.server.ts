@@ -16,6 +16,7 @@ import {
   textIn,
   type RecordFields,
 } from '../contract/records.server.ts';
+import { formatLead } from '../contract/said.server.ts';
 import { isRecordMissing, noRecord, type NoRecord } from '../contract/noRecord.server.ts';
 import { signatureFacts } from './signed.server.ts';
 import { inventedOfSomebody } from '../contract/somebody.server.ts';
@@ -24,7 +25,7 @@ import { writtenPart } from '../written/written.server.ts';
 import { buildChanges, type DocumentChanges } from './changes.server.ts';
 import { buildChapters, type DocumentChapter } from './chapters.server.ts';
 import { documentKeeps, hasChapters, type DocumentBlock } from './document.kind.ts';
-import { buildFacts, formatSentence } from './facts.server.ts';
+import { buildFacts } from './facts.server.ts';
 import { keyFigures, type KeyFigure } from './figures.server.ts';
 import {
   askVersions,
@@ -39,7 +40,7 @@ export interface DocumentContent {
   /** Of the headings of chapters. */
   readonly level: 2 | 3;
   /** A sentence made of its fields; null: none. */
-  readonly text: Words | null;
+  readonly lead: Words | null;
   /** Whether its text is in another language than the page. */
   readonly borrowed: boolean;
   /** Says that it is no longer in force, and which one is; null while it is. */
@@ -76,7 +77,7 @@ export async function buildDocumentContent(
   context: PageContext,
   block: DocumentBlock,
 ): Promise<DocumentContent | NoRecord | null> {
-  const { call, chosen, wants = [] } = block;
+  const { call, chosen } = block;
   const expected = chosen ?? block.expected;
   const [id] = chosen ? (keptIn(context, documentKeeps)?.ids ?? []) : [''];
   if (id === undefined) return noRecord(context, chosen, 'unchosen');
@@ -85,9 +86,8 @@ export async function buildDocumentContent(
   const [item] = id === null ? [] : await askItems(context, call, asked.with);
   if (!item || (expected && !isExpected(context, expected, item)))
     return hasChapters(block) ? noRecord(context, expected, 'missing') : null;
-  if (wants.some((field) => textIn(item, field) === '')) return null;
   const content = await buildContent(context, block, item, asked);
-  const isNothing = content.text === null && content.facts.length === 0 && !hasChapters(block);
+  const isNothing = content.lead === null && content.facts.length === 0 && !hasChapters(block);
   return isNothing ? null : content;
 }
 
@@ -104,7 +104,7 @@ async function buildContent(
   const own = buildFacts(context, block.facts ?? [], item);
   return {
     level: block.title === undefined ? 2 : 3,
-    text: block.text ? formatSentence(context, block.text, item) : null,
+    lead: formatLead(context, block, [item]),
     borrowed: hasChapters(block) && formatter.locale.code !== formatter.fallback,
     cancelled: buildCancelled(context, block, item, versions),
     figures: keyFigures(formatter, block.figures, item),

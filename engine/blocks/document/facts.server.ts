@@ -1,11 +1,11 @@
-// What a record says of itself: terms with what they are, a sentence with its places filled; what is not known is not shown.
+// What a record says of itself: terms with what they are; what is not known is not shown.
 
 import { formatAmount, type Scale } from '../../language/amounts.ts';
-import { findBraced, fillNames } from '../../language/fillNames.ts';
-import type { Text, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { textIn, type RecordFields } from '../contract/records.server.ts';
+import { findWords, formatDay } from '../contract/said.server.ts';
 import type { LinkedWords, LabelledWords } from '../written/texts.server.ts';
 import type { DocumentFact } from './document.kind.ts';
 import { AT_LAST } from '../../model/codes.ts';
@@ -22,56 +22,33 @@ export function buildFacts(
     const label = context.formatter.words(fact.title);
     const linked =
       fact.service === undefined
-        ? linkFact(context, fact, value)
-        : linkToService(context, fact, { service: fact.service, value });
+        ? linkFact(context, fact, record)
+        : linkToService(context, { ...fact, service: fact.service }, record);
     return linked ? [{ label, ...linked }] : [];
   });
 }
 
-/** Null where one of the places of the sentence would stay empty. */
-export function formatSentence(
-  { formatter }: PageContext,
-  text: Text,
-  record: RecordFields,
-): Words | null {
-  const words = formatter.words(text);
-  const written = typeof words === 'string' ? words : words.words;
-  const known = Object.fromEntries(
-    findBraced(written).map((field) => [field, formatDay(formatter, textIn(record, field))]),
-  );
-  if (Object.values(known).includes('')) return null;
-  const filled = fillNames(written, known);
-  return typeof words === 'string' ? filled : { ...words, words: filled };
-}
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A day as people write it; anything else as it stands. */
-function formatDay(formatter: PageContext['formatter'], text: string): string {
-  return DAY.test(text) ? formatter.date(text) : text;
-}
-
-function linkFact(context: PageContext, fact: DocumentFact, value: string): LinkedWords {
-  const words = fact.words ? context.formatter.words(fact.words) : formatFact(context, fact, value);
+function linkFact(context: PageContext, fact: DocumentFact, record: RecordFields): LinkedWords {
+  const value = textIn(record, fact.field);
+  const words = findWords(context, fact, record)?.said ?? formatFact(context, fact, value);
   return { words, to: rowLink(context, fact.to, { code: value }) ?? '' };
 }
 
 /** Null where the service has no address; a body that was invented is in no register of others. */
 function linkToService(
-  { formatter, ledger, portal }: PageContext,
-  fact: DocumentFact,
-  { service, value }: { readonly service: string; readonly value: string },
+  context: PageContext,
+  fact: DocumentFact & { readonly service: string },
+  record: RecordFields,
 ): LinkedWords | null {
-  const { title = {}, url } = portal.settings.services?.[service] ?? {};
+  const { formatter, ledger, portal } = context;
+  const { title = {}, url } = portal.settings.services?.[fact.service] ?? {};
   if (url === undefined || ledger?.mark) return null;
-  const to = url.replaceAll('{code}', encodeURIComponent(value));
-  return { words: formatter.words(fact.words ?? title), to };
+  const to = url.replaceAll('{code}', encodeURIComponent(textIn(record, fact.field)));
+  return { words: findWords(context, fact, record)?.said ?? formatter.words(title), to };
 }
 
 function formatFact(context: PageContext, fact: DocumentFact, value: string): Words {
   const { formatter } = context;
-  const said = fact.values?.[value];
-  if (said) return formatter.words(said);
   const { dimension } = fact;
   if (dimension !== undefined) return formatMember(context, { ...fact, dimension }, value);
   if (fact.as === 'number') return formatAmount(value, WHOLE, formatter.style);

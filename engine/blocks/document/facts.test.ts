@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 
 import type { PageContext } from '../contract/context.server.ts';
 import type { DocumentFact } from './document.kind.ts';
-import { buildFacts, formatSentence } from './facts.server.ts';
+import { formatLead } from '../contract/said.server.ts';
+import { buildFacts } from './facts.server.ts';
 
 const fact: DocumentFact = {
   field: 'code',
@@ -22,6 +23,7 @@ function contextOf(mark: object | null, url = ''): PageContext {
     formatter: {
       words: (text: Record<string, string>) => text['en'] ?? '',
       date: (day: string) => day.split('-').toReversed().join('.'),
+      recorded: (text: string) => text,
     },
     ledger: {
       mark,
@@ -62,10 +64,27 @@ it('a code stands with its name, or is its name; numbers stand for codes with ze
   expect(said('name', 7)).toEqual(['#07']);
 });
 
+it('words stand in place of a value: the first that suit and can be filled', () => {
+  const own: DocumentFact = {
+    field: 'state',
+    title: { en: 'State' },
+    as: 'text',
+    words: [
+      { value: 'shut', text: { en: 'shut on {last}' } },
+      { value: 'shut', text: { en: 'shut' } },
+    ],
+  };
+  const say = (record: Record<string, string | null>) =>
+    buildFacts(contextOf(null), [own], record).map(({ words }) => words);
+  expect(say({ state: 'shut', last: '2020-12-31' })).toEqual(['shut on 31.12.2020']);
+  expect(say({ state: 'shut', last: null })).toEqual(['shut']);
+  expect(say({ state: 'open', last: null })).toEqual(['open']);
+});
+
 it('a sentence stands where all of its places are filled', () => {
-  const text = { en: 'Open until {last}.' };
-  expect(formatSentence(contextOf(null), text, { last: '2020-12-31' })).toBe(
+  const block = { lead: [{ text: { en: 'Open until {last}.' } }] };
+  expect(formatLead(contextOf(null), block, [{ last: '2020-12-31' }])).toBe(
     'Open until 31.12.2020.',
   );
-  expect(formatSentence(contextOf(null), text, { last: null })).toBe(null);
+  expect(formatLead(contextOf(null), block, [{ last: null }])).toBe(null);
 });

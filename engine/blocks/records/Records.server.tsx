@@ -18,7 +18,11 @@ export function RenderedRecords({ content }: { readonly content: RecordsContent 
   const { lead, told, caption, years, groups, empty, compare, pages, files } = content;
   return (
     <>
-      {lead === '' ? null : <p className="records-lead">{lead}</p>}
+      {lead === null ? null : (
+        <p className="records-lead">
+          <Say words={lead} />
+        </p>
+      )}
       {told === '' ? null : (
         <p className="records-lead" role="status">
           {told}

@@ -2,12 +2,13 @@
 
 import { compareCodes } from '../../model/branches.ts';
 import { formatAmount } from '../../language/amounts.ts';
-import { fillNames, findBraced, listNames } from '../../language/fillNames.ts';
+import { listNames } from '../../language/fillNames.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { holdsAll } from '../../state/decide.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
-import { hasFieldValues, signIn, textIn, type RecordFields } from '../contract/records.server.ts';
+import { signIn, textIn, type RecordFields } from '../contract/records.server.ts';
+import { findWords, formatDay } from '../contract/said.server.ts';
+import type { Words } from '../../model/portal.ts';
 import type {
   RecordCell,
   RecordColumn,
@@ -55,7 +56,7 @@ export function buildRow(
     key,
     to: rowLink(context, to, { code: key }) ?? '',
     cells: columns.map((column) => buildCell(context, column, item)),
-    isStruck: columns.some((column) => findWords(context, column, item)?.struck),
+    isStruck: columns.some((column) => findWords(context, column, item)?.own.struck),
   };
 }
 
@@ -69,68 +70,31 @@ function buildCell(context: PageContext, column: RecordColumn, item: RecordField
       note: date === '' ? '' : formatter.say('records.signed', { date }),
     };
   }
-  const note = column.note === undefined ? '' : formatField(context, item, column.note);
-  return {
-    words: formatter.recorded(formatWords(context, column, item)),
-    note: formatter.recorded(note),
-  };
+  const note = formatDay(formatter, textIn(item, column.note));
+  return { words: formatWords(context, column, item), note: formatter.recorded(note) };
 }
 
-function formatWords(context: PageContext, column: RecordColumn, item: RecordFields): string {
-  const said = findWords(context, column, item);
-  if (said) return fillFields(context, said.own, item);
-  if (column.as !== 'count') return formatField(context, item, column.field);
-  const count = Number(textIn(item, column.field));
-  return count === 0 ? '' : formatCount(context.formatter, count);
+function formatWords(context: PageContext, column: RecordColumn, item: RecordFields): Words {
+  const { formatter } = context;
+  const said = findWords(context, column, item)?.said;
+  if (said !== undefined) return typeof said === 'string' ? formatter.recorded(said) : said;
+  const text = textIn(item, column.field);
+  if (column.as !== 'count') return formatter.recorded(formatDay(formatter, text));
+  return Number(text) === 0 ? '' : formatCount(formatter, Number(text));
 }
 
-/** The words for the value of a field: the first that suit and all of whose fields say something. */
-function findWords({ formatter }: PageContext, { field, words }: RecordColumn, item: RecordFields) {
-  const value = textIn(item, field);
-  return words
-    ?.filter((own) => own.value === undefined || own.value === value)
-    .map(({ text, struck }) => ({ own: formatter.plain(text), struck }))
-    .find(({ own }) => findBraced(own).every((name) => textIn(item, name) !== ''));
-}
-
-/** A text with the fields of a record in it; `more` are other places. */
-function fillFields(
-  context: PageContext,
-  text: string,
-  item: RecordFields,
-  more: Readonly<Record<string, string>> = {},
-): string {
-  const values = findBraced(text).map((name) => [name, formatField(context, item, name)]);
-  return fillNames(text, { ...Object.fromEntries(values), ...more });
-}
-
-/** A day as the language writes it, anything else as it is. */
-function formatField({ formatter }: PageContext, item: RecordFields, field: string): string {
-  const text = textIn(item, field);
-  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatter.date(text) : text;
+/** Numbers of records as places of a sentence. */
+export function formatCounts(
+  { formatter }: Pick<PageContext, 'formatter'>,
+  counts: Readonly<Record<string, number>>,
+): Record<string, string> {
+  const said = Object.entries(counts).map(([name, count]) => [name, formatCount(formatter, count)]);
+  return Object.fromEntries(said) as Record<string, string>;
 }
 
 /** A number of records as the language writes it. */
 export function formatCount({ style }: Pick<LocaleFormatter, 'style'>, count: number): string {
   return formatAmount(String(count), { value: 1, decimals: 0 }, style);
-}
-
-/** Of the first record that it is about; empty where there is none, or no sentence suits. */
-export function formatLead(
-  context: PageContext,
-  { lead }: RecordsBlock,
-  items: readonly RecordFields[],
-  counts: Readonly<Record<string, number>>,
-): string {
-  const said = lead?.find(({ when }) => holdsAll(when, context.read.values));
-  const about = said && items.find((item) => hasFieldValues(item, said.is));
-  if (!about) return '';
-  const places = Object.entries(counts).map(([name, count]) => [
-    name,
-    formatCount(context.formatter, count),
-  ]);
-  const text = context.formatter.plain(said.text);
-  return fillFields(context, text, about, Object.fromEntries(places));
 }
 
 /** By the field that the block names; else as they came. */

@@ -4,8 +4,8 @@ import type { Words } from '../../model/portal.ts';
 import type { RecordHead, RecordRow, RecordsView } from './records.kind.ts';
 
 export interface RecordsContent {
-  /** What they say as a whole; empty: nothing. */
-  readonly lead: string;
+  /** What they say as a whole; null: nothing. */
+  readonly lead: Words | null;
   /** What is told to those who asked: how many were found, that there is no such page; empty: nothing. */
   readonly told: string;
   /** Which of how many records these are; empty: all. */
@@ -46,7 +46,7 @@ export interface RecordsWay {
 
 /** Content that says nothing. */
 export const NOTHING: RecordsContent = {
-  lead: '',
+  lead: null,
   told: '',
   caption: '',
   years: [],

@@ -9,7 +9,8 @@ import { askBlockLevel } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLinks } from '../contract/linkTo.server.ts';
 import { textIn, wordsOr } from '../contract/records.server.ts';
-import { buildHeads, buildRow, formatCount, formatLead } from './columns.server.ts';
+import { formatLead } from '../contract/said.server.ts';
+import { buildHeads, buildRow, formatCount, formatCounts } from './columns.server.ts';
 import { NOTHING, type BuiltRecords } from './content.server.ts';
 import { WHOLE } from '../treegrid/tree.ts';
 import {
@@ -71,10 +72,10 @@ export async function buildTree(context: PageContext, block: RecordsBlock): Prom
   const rows = await buildRows(making, shown);
   const groups = items.filter(({ isGroup }) => isGroup).length;
   const all = items.reduce((sum, { isGroup, below }) => sum + below + (isGroup ? 0 : 1), 0);
-  const lead = { count: items.length - groups, groups, all };
+  const counts = formatCounts(context, { count: items.length - groups, groups, all });
   const content = {
     ...NOTHING,
-    lead: isPart ? '' : formatLead(context, block, items, lead),
+    lead: isPart ? null : formatLead(context, block, items, counts),
     told: formatFound(context, top),
     empty: rows.length > 0 ? '' : formatEmpty(making),
   };

@@ -10,7 +10,8 @@ import { askBlock } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { withLedger } from '../contract/linkTo.server.ts';
 import { wordsOr, type RecordFields } from '../contract/records.server.ts';
-import { buildHeads, buildRow, formatCount, formatLead, listColumns } from './columns.server.ts';
+import { formatLead } from '../contract/said.server.ts';
+import { buildHeads, buildRow, formatCount, formatCounts, listColumns } from './columns.server.ts';
 import {
   NOTHING,
   type BuiltRecords,
@@ -70,7 +71,7 @@ export async function buildPage(context: PageContext, block: RecordsBlock): Prom
   const content = {
     ...NOTHING,
     ...formatPlace(context, answered),
-    lead: formatLead(context, block, items, { count }),
+    lead: formatLead(context, block, items, formatCounts(context, { count })),
     heads,
     groups: [{ heading: '', parts: [{ heading: '', rows: listed }] }],
     pages: listPages(context, block, answered),

@@ -17,7 +17,8 @@ import {
   wordsOr,
   type RecordFields,
 } from '../contract/records.server.ts';
-import { buildHeads, buildRow, formatLead, listColumns, sortItems } from './columns.server.ts';
+import { formatLead } from '../contract/said.server.ts';
+import { buildHeads, buildRow, formatCounts, listColumns, sortItems } from './columns.server.ts';
 import { ALL_YEARS, recordsKeeps, type RecordsBlock } from './records.kind.ts';
 import { NOTHING, type ListedRow, type RecordsContent, type RecordsWay } from './content.server.ts';
 
@@ -43,7 +44,7 @@ export async function buildYearly(
   const groups = groupItems(context, outer, outer ? sortItems(block, items) : items);
   return {
     ...NOTHING,
-    lead: formatLead(context, block, items, { count: items.length }),
+    lead: formatLead(context, block, items, formatCounts(context, { count: items.length })),
     years:
       all.length < 2
         ? []

@@ -16,6 +16,9 @@ type Find = Parameters<typeof ofCall>[0];
 const amounts = figures('amount', 'percent-for-amount');
 const percents = figures('percent', 'amount-for-percent');
 
+/** What a sentence above records counts. */
+const COUNTED = ['count', 'groups', 'all'];
+
 /** By the words of the marks. */
 export const NAMES_OF_CALLS: Readonly<Record<string, NameSort>> = {
   calls: ['unknown-call', ({ context }) => context.config.calls.known],
@@ -59,6 +62,13 @@ export const NAMES_OF_CALLS: Readonly<Record<string, NameSort>> = {
     ofCall((call, context) => {
       const allowed = findFields(call, context);
       return allowed && { allowed, also: ['name'] };
+    }),
+  ],
+  leadPlaces: [
+    'unknown-field',
+    ofCall((call, context) => {
+      const allowed = findFields(call, context);
+      return allowed && { allowed, also: COUNTED };
     }),
   ],
   orders: ['unknown-field', ofCall(findOrders)],
