@@ -2,7 +2,9 @@
 
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 
-export interface Schema {
+import type { Marks } from '../schema/walk.ts';
+
+export interface Schema extends Marks {
   readonly $id?: string;
   readonly $ref?: string;
   readonly title?: string;
@@ -21,22 +23,6 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly definitions?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
-  /** Keys of entries of this collection of the portal stand here. */
-  readonly 'x-entry'?: string;
-  /** A day stands here, written out or by its month and day: it must be one that there is. */
-  readonly 'x-day'?: boolean;
-  /** A text that an act gives: it need not be in every language. */
-  readonly 'x-official'?: boolean;
-  /** Which names stand here; what each mark says stands in `schema/references.ts`. */
-  readonly 'x-names'?: string;
-  readonly 'x-suggests'?: string;
-  readonly 'x-declares'?: string;
-  readonly 'x-braces'?: string;
-  readonly 'x-of'?: string | readonly string[];
-  /** What keys beside each other, and items of a list, say of each other; as in `schema/walk.ts`. */
-  readonly 'x-only'?: Readonly<Record<string, readonly string[]>>;
-  readonly 'x-needed'?: Readonly<Record<string, readonly string[]>>;
-  readonly 'x-unique'?: string;
 }
 
 /** What our schemas say beside what JSON Schema knows. */

@@ -2,16 +2,8 @@
 
 import { isObject } from '../model/lookup.ts';
 
-/** A schema as far as it says where names stand. */
-export interface MarkedSchema {
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly MarkedSchema[];
-  readonly items?: MarkedSchema;
-  readonly propertyNames?: MarkedSchema;
-  readonly properties?: Readonly<Record<string, MarkedSchema>>;
-  readonly additionalProperties?: boolean | MarkedSchema;
+/** What our schemas say beside what JSON Schema knows, of a value and what stands around it. */
+export interface Marks {
   /** Such names stand here, and no others. */
   readonly 'x-names'?: string;
   /** Such names stand here, and others too. */
@@ -30,6 +22,22 @@ export interface MarkedSchema {
   readonly 'x-needed'?: Readonly<Record<string, readonly string[]>>;
   /** No two items of this list have the same value at this key; no two are the same where it is empty. */
   readonly 'x-unique'?: string;
+  /** A day stands here, written out or by its month and day: it must be one that there is. */
+  readonly 'x-day'?: boolean;
+  /** A text that an act gives: it need not be in every language. */
+  readonly 'x-official'?: boolean;
+}
+
+/** A schema as far as it says where names stand. */
+export interface MarkedSchema extends Marks {
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly MarkedSchema[];
+  readonly items?: MarkedSchema;
+  readonly propertyNames?: MarkedSchema;
+  readonly properties?: Readonly<Record<string, MarkedSchema>>;
+  readonly additionalProperties?: boolean | MarkedSchema;
 }
 
 /** Schemas by their ids. */
@@ -74,6 +82,8 @@ interface Step {
 /** A value of a document. */
 export interface Visited extends Step {
   readonly data: unknown;
+  /** Before references are followed: it may say more of its target. */
+  readonly written: MarkedSchema;
   /** Behind references, the branch for what is written. */
   readonly schema: MarkedSchema;
 }
@@ -89,7 +99,7 @@ export function walkSchema(
     const { schema, home } = choose(schemas, data, written);
     const marked = [written.schema, schema].find((each) => each['x-braces'] !== undefined);
     const inside = { ...step, braces: marked ?? step.braces };
-    visit({ ...inside, data, schema });
+    visit({ ...inside, data, written: written.schema, schema });
     if (Array.isArray(data)) {
       const { items } = schema;
       if (items)

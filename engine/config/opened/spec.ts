@@ -89,9 +89,16 @@ export const SCHEMAS = {
   embeds: 'embeds',
   redirects: 'redirects',
   pages: 'page',
+  menus: 'menus',
+  charts: 'chart',
+  prohibited: 'prohibited-domains',
+  phrases: 'phrases',
+  outlines: 'outlines',
 } as const;
 
 export type ConfigPart = keyof typeof SCHEMAS;
+
+export const CONFIG_PARTS = Object.keys(SCHEMAS) as ConfigPart[];
 
 /** The files of a part that can be read. */
 export function listEntries(

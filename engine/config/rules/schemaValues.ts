@@ -3,85 +3,45 @@
 import { isDate } from '../../state/filterValue.ts';
 import { isObject } from '../../model/lookup.ts';
 import { remember } from '../../model/remember.ts';
-import type { Schema, Schemas } from '../schemas.ts';
-import { escape } from '../reading/raw.ts';
+import { walkSchema, type MarkedSchema } from '../../schema/walk.ts';
+import type { Schemas } from '../schemas.ts';
 
 /** A value that its schema says something of. */
 export interface ToldValue {
-  readonly schema: Schema;
+  readonly schema: MarkedSchema;
   readonly value: unknown;
   /** In its file. */
   readonly pointer: string;
   /** A name that an act gives: it need not be in every language. */
-  readonly official?: boolean;
-}
-
-/** A schema, and the id of the file it was found in. */
-interface Found {
-  readonly schema: Schema;
-  readonly home: string;
+  readonly official: boolean;
 }
 
 const kept = new WeakMap<Schemas, WeakMap<object, Map<string, readonly ToldValue[]>>>();
 
-/** Texts, days and keys of entries in a value that has this schema, `pointer` being its own place. */
-export function toldIn(
-  schemas: Schemas,
-  name: string,
-  value: unknown,
-  pointer = '',
-): readonly ToldValue[] {
+/** Texts, days and keys of entries in a value that has this schema. */
+export function toldIn(schemas: Schemas, name: string, value: unknown): readonly ToldValue[] {
   if (typeof value !== 'object' || value === null) return [];
   const byValue = remember(kept, schemas, () => new WeakMap());
-  const byPlace = remember(byValue, value, () => new Map());
-  const home = `${name}.schema.json`;
-  return remember(byPlace, `${name} ${pointer}`, () => [
-    ...walk(schemas, value, { schema: schemas.get(home), home }, pointer),
-  ]);
+  const bySchema = remember(byValue, value, () => new Map());
+  return remember(bySchema, name, () => {
+    const found: ToldValue[] = [];
+    walkSchema(schemas, `${name}.schema.json`, value, (at) => {
+      const { written, data, pointer } = at;
+      const schema = isTold(written) ? written : at.schema;
+      const official = written['x-official'] === true;
+      if (isTold(schema)) found.push({ schema, value: data, pointer, official });
+    });
+    return found;
+  });
+}
+
+function isTold(schema: MarkedSchema): boolean {
+  return schema['x-entry'] !== undefined || schema['x-day'] === true || hasLanguages(schema);
 }
 
 /** Whether a value has words by language: alone as a text has, or among other keys, as a source with a link. */
-export function hasLanguages({ propertyNames }: Schema): boolean {
+export function hasLanguages({ propertyNames }: MarkedSchema): boolean {
   return propertyNames?.['x-names'] === 'languages';
-}
-
-function* walk(
-  schemas: Schemas,
-  value: unknown,
-  { schema, home }: Found,
-  pointer: string,
-): Generator<ToldValue> {
-  const found = schemas.resolve(schema, home);
-  const told = schema['x-entry'] !== undefined || schema['x-day'] === true ? schema : found.schema;
-  if (hasLanguages(told))
-    return yield { schema: told, value, pointer, official: schema['x-official'] === true };
-  if (told['x-entry'] !== undefined || told['x-day'] === true)
-    yield { schema: told, value, pointer };
-  const options = found.schema.anyOf?.map((option) => schemas.resolve(option, found.home)) ?? [
-    found,
-  ];
-  if (Array.isArray(value)) {
-    const list = options.find((option) => option.schema.items);
-    const items = list?.schema.items;
-    if (!list || !items) return;
-    for (const [i, item] of value.entries())
-      yield* walk(schemas, item, { schema: items, home: list.home }, `${pointer}/${i}`);
-  } else if (isObject(value)) {
-    for (const [key, inner] of Object.entries(value)) {
-      const option = options.find(
-        (each) =>
-          each.schema.properties?.[key] ?? typeof each.schema.additionalProperties === 'object',
-      );
-      const next = option?.schema.properties?.[key] ?? option?.schema.additionalProperties;
-      if (option && typeof next === 'object')
-        yield* walk(
-          schemas,
-          inner,
-          { schema: next, home: option.home },
-          `${pointer}/${escape(key)}`,
-        );
-    }
-  }
 }
 
 /** The day as YYYY-MM-DD, as far as one is said; what is no number its schema has refused. */

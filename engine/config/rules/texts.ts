@@ -6,22 +6,22 @@ import { titleIn } from '../../language/titles.ts';
 import { isObject } from '../../model/lookup.ts';
 import { normalizeLocale } from '../normalize/site.ts';
 import { makeProblem, START, type Problem } from '../problems.ts';
-import { isCopied } from '../opened/spec.ts';
+import { CONFIG_PARTS, isCopied, listEntries, SCHEMAS } from '../opened/spec.ts';
 import type { ProblemCode } from '../checkWords.ts';
 import type { ConfigEntry } from '../entry.ts';
-import type { Schema } from '../schemas.ts';
+import type { MarkedSchema } from '../../schema/walk.ts';
 import { suggest } from '../suggest.ts';
 import { readTitles } from '../words.ts';
 import { checkLetters, findMark } from './letters.ts';
-import { listBlocks, isOwnBlock, type RuleContext, type Rules } from './rule.ts';
+import type { RuleContext, Rules } from './rule.ts';
 import { here, problemAt, problemAtKey } from '../valuePlace.ts';
 import { dayIn, hasLanguages, isDay, toldIn, type ToldValue } from './schemaValues.ts';
 
 export const TEXT_RULES: Rules = {
   'Every text has every language, each in its own letters and without marks': (context, report) => {
-    for (const { entry, pointer, told } of textsOf(context)) {
+    for (const { entry, told } of textsOf(context)) {
       for (const { code, at, atKey, words, more } of checkText(context, told)) {
-        const place = here(entry, pointer + at);
+        const place = here(entry, told.pointer + at);
         report(
           atKey ? problemAtKey(place, code, words, more) : problemAt(place, code, words, more),
         );
@@ -30,10 +30,11 @@ export const TEXT_RULES: Rules = {
   },
 
   'Every day that is written is one that there is': (context, report) => {
-    for (const [entry, schema] of entriesWithTexts(context))
-      for (const { schema: told, value, pointer } of toldIn(context.schemas, schema, entry.spec))
-        if (told['x-day'] === true && !isDay(value))
-          report(problemAt(here(entry, pointer), 'no-such-day', { written: dayIn(value) }));
+    for (const { entry, told } of listTold(context)) {
+      const { schema, value, pointer } = told;
+      if (schema['x-day'] === true && !isDay(value))
+        report(problemAt(here(entry, pointer), 'no-such-day', { written: dayIn(value) }));
+    }
   },
 
   'No language has one sign for decimals and for groups of digits': (context, report) => {
@@ -109,7 +110,7 @@ export function checkText(
 function findProblems(
   context: Speaking,
   text: Readonly<Record<string, unknown>>,
-  { properties = {}, additionalProperties }: Schema,
+  { properties = {}, additionalProperties }: MarkedSchema,
 ): TextProblem[] {
   const { locales } = context;
   const strangers = Object.keys(text).filter(
@@ -182,42 +183,19 @@ function checkLine({ locale, value, at }: LineAt): TextProblem[] {
 
 interface TextAt {
   readonly entry: ConfigEntry<unknown>;
-  readonly pointer: string;
   readonly told: ToldValue;
 }
 
 /** Every text of the configuration. */
-export function* textsOf(context: RuleContext): Generator<TextAt> {
-  const { schemas } = context;
-  for (const [entry, schema] of entriesWithTexts(context))
-    for (const told of toldIn(schemas, schema, entry.spec))
-      if (hasLanguages(told.schema)) yield { entry, pointer: told.pointer, told };
-  for (const { entry, pointer, block } of listBlocks(context).filter(isOwnBlock))
-    for (const told of toldIn(schemas, `blocks/${block.kind}`, block))
-      if (hasLanguages(told.schema)) yield { entry, pointer: pointer + told.pointer, told };
+export function textsOf(context: RuleContext): TextAt[] {
+  return listTold(context).filter(({ told }) => hasLanguages(told.schema));
 }
 
-/** Every file of configuration that can hold texts, with the name of its schema. */
-function* entriesWithTexts({ config }: RuleContext): Generator<[ConfigEntry<unknown>, string]> {
-  const single = {
-    portal: config.portal,
-    menus: config.menus,
-    filters: config.filters,
-    ledger: config.ledger,
-    'prohibited-domains': config.prohibited,
-  };
-  for (const [schema, entry] of Object.entries(single)) if (entry) yield [entry, schema];
-  const collections = {
-    page: config.pages,
-    call: config.calls,
-    decision: config.decisions,
-    chart: config.charts,
-    import: config.imports,
-    form: config.forms,
-  };
-  for (const [schema, { entries }] of Object.entries(collections))
-    for (const entry of entries.values()) yield [entry, schema];
-  for (const entry of config.phrases) yield [entry, 'phrases'];
-  for (const entry of config.series) yield [entry, 'series'];
-  for (const entry of config.outlines) yield [entry, 'outlines'];
+/** Every value of the configuration that its schema says something of. */
+function listTold({ config, schemas }: RuleContext): TextAt[] {
+  return CONFIG_PARTS.flatMap((part) =>
+    listEntries(config, part).flatMap((entry) =>
+      toldIn(schemas, SCHEMAS[part], entry.spec).map((told) => ({ entry, told })),
+    ),
+  );
 }
