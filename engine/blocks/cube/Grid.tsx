@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { useShell } from '../../data/useShell.ts';
 import { Grid, type DrawnColumn, type SortColumn } from '../treegrid/Grid.tsx';
+import { OPEN_ALL } from '../treegrid/openWords.ts';
 import { BY_NAME, sortRows } from '../treegrid/sort.ts';
-import { OPEN_ALL } from '../treegrid/tree.ts';
 import { usePart } from '../treegrid/usePart.ts';
 import type { CubeRowView, CubeTableView, CubeView } from './cube.kind.ts';
 import { formatColumnHead, Name } from './Name.tsx';

@@ -8,6 +8,7 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { FullScreen } from '../treegrid/FullScreen.tsx';
 import { Grid, type DrawnColumn, type SortColumn } from '../treegrid/Grid.tsx';
+import { parseOrder } from '../treegrid/sort.ts';
 import type { RecordGrid, RecordRow, RecordsView } from './records.kind.ts';
 import { useGridRows, type FoundRow } from './useGridRows.ts';
 
@@ -53,9 +54,9 @@ export default function RecordsGrid({ view, grid }: GridProps): ReactNode {
 }
 
 function listSorted({ heads }: RecordGrid, order: string): SortColumn[] {
-  const by = order.replace(/^-/, '');
-  const head = heads.find(({ sort }) => sort === by);
-  return head ? [{ columnKey: head.field, direction: by === order ? 'ASC' : 'DESC' }] : [];
+  const { field, down } = parseOrder(order);
+  const head = heads.find(({ sort }) => sort === field);
+  return head ? [{ columnKey: head.field, direction: down ? 'DESC' : 'ASC' }] : [];
 }
 
 function useColumns({ heads }: RecordGrid): DrawnColumn<FoundRow>[] {

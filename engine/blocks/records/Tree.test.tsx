@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleOf, renderBlock, tagsOf } from '../../../tests/render.tsx';
 import { visibleRows } from '../treegrid/tree.ts';
 import { withoutShownRecords, withShownRecords } from './carried.ts';
-import { readOpen, type RecordsView } from './records.kind.ts';
+import type { RecordsView } from './records.kind.ts';
 
 const EXAMPLE = 'a tree with a level open, and what was searched for in its place';
 const tree = async () =>
@@ -60,11 +60,4 @@ describe('a tree in a document', () => {
     expect(sent.tree?.rows.map(({ cells }) => cells.length)).toEqual([0, 0, 0, 1]);
     expect(withShownRecords(sent, lines)).toEqual(whole);
   });
-});
-
-it('an address says of rows which are open, shown whole, and closed', () => {
-  const { open, whole, closed } = readOpen(['a', 'b*', '-c', '*']);
-  expect([...open]).toEqual(['a', 'b']);
-  expect([...whole]).toEqual(['b', '']);
-  expect([...closed]).toEqual(['c']);
 });

@@ -8,6 +8,7 @@ import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { signIn, textIn, type RecordFields } from '../contract/records.server.ts';
 import { findWords, formatDay } from '../contract/said.server.ts';
+import { parseOrder } from '../treegrid/sort.ts';
 import type { Words } from '../../model/portal.ts';
 import type {
   RecordCell,
@@ -103,7 +104,7 @@ export function sortItems(
   items: readonly RecordFields[],
 ): readonly RecordFields[] {
   if (sort === '') return items;
-  const field = sort.replace(/^-/, '');
-  const way = sort === field ? 1 : -1;
+  const { field, down } = parseOrder(sort);
+  const way = down ? -1 : 1;
   return items.toSorted((a, b) => way * compareCodes(textIn(a, field), textIn(b, field)));
 }

@@ -12,11 +12,9 @@ import { textIn, wordsOr } from '../contract/records.server.ts';
 import { formatLead } from '../contract/said.server.ts';
 import { buildHeads, buildRow, formatCount, formatCounts } from './columns.server.ts';
 import { NOTHING, type BuiltRecords } from './content.server.ts';
-import { WHOLE } from '../treegrid/tree.ts';
+import { readOpen, WHOLE, type OpenWords } from '../treegrid/openWords.ts';
 import {
-  readOpen,
   recordsKeeps,
-  type OpenCodes,
   type RecordsBlock,
   type RecordTree,
   type RecordTreeRow,
@@ -27,7 +25,7 @@ interface RowMaking {
   readonly context: PageContext;
   readonly block: RecordsBlock;
   readonly levels: NonNullable<RecordsBlock['levels']>;
-  readonly open: OpenCodes;
+  readonly open: OpenWords;
   /** Where rows lead, `:code` where their code stands; empty: each somewhere else, or nowhere. */
   readonly to: string;
   /** What is searched for; empty: nothing. */
@@ -83,7 +81,7 @@ export async function buildTree(context: PageContext, block: RecordsBlock): Prom
 }
 
 /** The rows that stand open: those with rows below them, and of these and the top those that stand whole. */
-function listOpen(rows: readonly RecordTreeRow[], { whole }: OpenCodes): string[] {
+function listOpen(rows: readonly RecordTreeRow[], { whole }: OpenWords): string[] {
   const open = rows.filter(({ level }, i) => (rows[i + 1]?.level ?? 0) > level).map(({ id }) => id);
   const all = ['', ...open].filter((id) => whole.has(id)).map((id) => id + WHOLE);
   return [...open, ...all];

@@ -11,6 +11,7 @@ import type { PageContext } from '../contract/context.server.ts';
 import { withLedger } from '../contract/linkTo.server.ts';
 import { wordsOr, type RecordFields } from '../contract/records.server.ts';
 import { formatLead } from '../contract/said.server.ts';
+import { sortedWay } from '../treegrid/sort.ts';
 import { buildHeads, buildRow, formatCount, formatCounts, listColumns } from './columns.server.ts';
 import {
   NOTHING,
@@ -164,12 +165,11 @@ function listHeads(
     if (!orders.includes(by)) return head;
     const back = `-${by}`;
     const next = current === by && orders.includes(back) ? back : by;
-    const directions = { [by]: 'ascending', [back]: 'descending' } as const;
     return {
       ...head,
       sort: by,
       to: buildAddress(context, block, { sort: next === usual ? '' : next }),
-      sorted: directions[current] ?? null,
+      sorted: sortedWay(by, current) ?? null,
     };
   });
 }

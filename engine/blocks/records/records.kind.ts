@@ -16,7 +16,8 @@ import {
   type KeptName,
   type KeptPlace,
 } from '../../state/kept.ts';
-import { CLOSED, WHOLE, type TreeRow } from '../treegrid/tree.ts';
+import { parseOpenId } from '../treegrid/openWords.ts';
+import type { TreeRow } from '../treegrid/tree.ts';
 
 export type RecordsBlock = CompleteBlock<RecordsBlockComplete>;
 
@@ -89,32 +90,6 @@ export interface RecordTreeRow extends TreeRow {
   readonly isFound?: boolean;
 }
 
-/** What an address says of the rows of a tree. */
-export interface OpenCodes {
-  readonly open: ReadonlySet<string>;
-  /** Those whose level is shown whole; the empty code is the top. */
-  readonly whole: ReadonlySet<string>;
-  /** Those that are closed although what was found stands below. */
-  readonly closed: ReadonlySet<string>;
-}
-
-/** Parses codes as an address has them: `code` is open, `code*` shows its whole level, `-code` is closed. */
-export function readOpen(words: readonly string[]): OpenCodes {
-  const whole = words.filter((word) => word.endsWith(WHOLE));
-  const closed = words.filter((word) => word.startsWith(CLOSED));
-  const open = words.filter((word) => !closed.includes(word)).map(parseOpenKey);
-  return {
-    open: new Set(open.filter((code) => code !== '')),
-    whole: new Set(whole.map(parseOpenKey)),
-    closed: new Set(closed.map(parseOpenKey)),
-  };
-}
-
-/** The code that a word of an address is of. */
-function parseOpenKey(word: string): string {
-  return word.replace(/^-/, '').replace(/\*$/, '');
-}
-
 /** Stands for all years where the page begins with one. */
 export const ALL_YEARS = 'all';
 
@@ -140,7 +115,7 @@ export const recordsKeeps = (
     const call = lookup(portal.calls, id);
     const dimensions = listMemberDimensions(call);
     const isOpen = (word: string) => {
-      const code = parseOpenKey(word);
+      const code = parseOpenId(word);
       return WORD.test(word) && (code === '' || dimensions.some((name) => isMember(name, code)));
     };
     return {

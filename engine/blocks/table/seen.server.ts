@@ -14,7 +14,7 @@ import { keptIn } from '../../state/kept.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { formatRowNames } from '../contract/measures.server.ts';
 import { BY_CODE, BY_NAME, parseOrder, sortRows } from '../treegrid/sort.ts';
-import { OPEN_ALL } from '../treegrid/tree.ts';
+import { OPEN_ALL, readOpen } from '../treegrid/openWords.ts';
 import { tableKeeps, type TableBlock, type TablePages, type ViewColumn } from './table.kind.ts';
 
 /** A tree of at most so many rows comes whole: opening it asks nothing. */
@@ -90,14 +90,13 @@ function sorted(
 /** The open rows: those named in the address with their ancestors; or all rows but those named with a minus. */
 function openNodes(context: PageContext, items: readonly TreeItem[]): Set<string> {
   const { open: named, code } = keptIn(context, tableKeeps);
-  const wanted = new Set(named);
-  const all = wanted.has(OPEN_ALL);
+  const { all, open: wanted, closed } = readOpen(named);
   const open = new Set<string>();
   const visit = (item: TreeItem, above: readonly string[]) => {
     // the code that is explained is seen among the others
     if (item.id === code) for (const id of above) open.add(id);
     if (item.children.length === 0) return;
-    if (all && !wanted.has(`-${item.id}`)) open.add(item.id);
+    if (all && !closed.has(item.id)) open.add(item.id);
     else if (all) return;
     else if (wanted.has(item.id)) for (const id of [...above, item.id]) open.add(id);
     for (const child of item.children) visit(child, [...above, item.id]);

@@ -14,7 +14,8 @@ import type {
   ToldFigure,
   Words,
 } from '../../model/portal.ts';
-import { OPEN_ALL, type RowTuple } from '../treegrid/tree.ts';
+import { OPEN_ALL } from '../treegrid/openWords.ts';
+import type { RowTuple } from '../treegrid/tree.ts';
 import { BY_CODE, BY_NAME, parseOrder } from '../treegrid/sort.ts';
 import { TABLE_RULES } from './tableRules.kind.ts';
 

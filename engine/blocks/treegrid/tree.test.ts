@@ -3,16 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import {
-  findToggled,
-  isUnknown,
-  listClosed,
-  visibleRows,
-  withLevel,
-  writeOpen,
-  writeStanding,
-  type TreeRow,
-} from './tree.ts';
+import { findToggled, readOpen, writeOpen, writeStanding } from './openWords.ts';
+import { isUnknown, listClosed, visibleRows, withLevel, type TreeRow } from './tree.ts';
 
 /** The rows of a tree as it is defined; null: they have not come. */
 interface Branch {
@@ -202,4 +194,13 @@ describe('rows that were searched for, and those that stand for the rest of a le
     const top = [row('d', 1), row('g', 1), row('a', 1)];
     expect(ids(withLevel(ROWS, '*', top))).toEqual(['d', 'g', 'a', 'b', 'c', 'a*']);
   });
+});
+
+it('an address says of rows which are open, shown whole, and closed', () => {
+  const { all, open, whole, closed } = readOpen(['a', 'b*', '-c', '*']);
+  expect([...open]).toEqual(['a', 'b']);
+  expect([...whole]).toEqual(['b', '']);
+  expect([...closed]).toEqual(['c']);
+  expect(all).toBe(false);
+  expect(readOpen(['all', '-c'])).toMatchObject({ all: true, closed: new Set(['c']) });
 });

@@ -6,15 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { changeQuery } from '../../addresses/query.ts';
 import { useShell } from '../../data/useShell.ts';
 import { useGo } from './QueryLink.tsx';
+import { findToggled, OPEN_ALL, writeStanding, type StandingRows } from './openWords.ts';
 import {
-  findToggled,
   isUnknown,
   listClosed,
-  OPEN_ALL,
   visibleRows,
   withLevel,
-  writeStanding,
-  type StandingRows,
   type TreeRow,
   type VisibleRow,
 } from './tree.ts';
