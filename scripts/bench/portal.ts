@@ -1,4 +1,4 @@
-// The portal as a child of the bench, behind its front: serves, counts bytes, times pages and questions.
+// The portal as a child of the bench, behind its front: serves, counts bytes, times pages.
 
 import { buildFront } from '../../engine/front.ts';
 import {
@@ -15,11 +15,10 @@ import {
   assertDefined,
 } from '../../engine/serve.ts';
 import { allPages } from '../load/addresses.ts';
-import { Direct } from '../national/direct.ts';
 import { socketPath } from '../start/socketPath.ts';
 import { answerParent } from '../harness/child.ts';
 import { Counter } from './counter.ts';
-import { asAnother, timePages, timeQuestions } from './inside.ts';
+import { asAnother, timePages } from './inside.ts';
 import { KINDS } from '../../site/kinds.ts';
 import { SERVER_PARTS } from '../../site/parts.server.ts';
 
@@ -87,10 +86,5 @@ answerParent(url, {
     const addresses = await allPages(url);
     anew = true;
     return await timePages(site, portal, addresses, times).finally(() => (anew = false));
-  },
-  questions: async (most: number) => {
-    const ledger = current.get();
-    const direct = await Direct.open(ledgers, ledger.id, 1);
-    return await timeQuestions(site, portal, { ledger, direct }, most);
   },
 });

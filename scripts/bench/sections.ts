@@ -9,7 +9,7 @@ import { actsInStates } from './acts.ts';
 import { get } from '../harness/asking.ts';
 import { startChild, type Child } from '../harness/child.ts';
 import type { Measuring } from '../harness/lines.ts';
-import { nationalLines } from '../national/nationalLines.ts';
+import { nationalLines, questionLines } from '../national/nationalLines.ts';
 import { composeLines } from './composeLines.ts';
 import { checkLines, saveLines } from './devLines.ts';
 import { FILES, fileLines } from './fileLines.ts';
@@ -20,7 +20,7 @@ import { phoneLines } from './phoneLines.ts';
 import { prefetchedLines } from './prefetched.ts';
 import { levelLines, memberLines, searchLines } from './registerLines.ts';
 import type { Section } from './report.ts';
-import { cachedLines, questionLines, timedPages } from './serverLines.ts';
+import { cachedLines, timedPages } from './serverLines.ts';
 import { firstStartLines, startLines } from './startLines.ts';
 import { COMPARABLE, COMPOSER, pagesToMeasure, TABLE_PAGE, type BenchPage } from './waits.ts';
 

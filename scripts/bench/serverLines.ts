@@ -1,12 +1,12 @@
-// The server's own times: every page, a cached answer, a question not asked before.
+// The server's own times: every page, a cached answer.
 
 import { at } from '../../engine/serve.ts';
 import { startChild, type Child } from '../harness/child.ts';
 import type { Spent } from './counter.ts';
 import { kB, median, quantile, ratio, type Measuring } from '../harness/lines.ts';
 import type { LoadTally } from '../harness/tally.ts';
-import type { PageTime, Questions } from './inside.ts';
-import { startPortal, type Bench } from './sections.ts';
+import type { PageTime } from './inside.ts';
+import type { Bench } from './sections.ts';
 import { fetchPacked, served } from './served.ts';
 import { carriedCall, TABLE_PAGE } from './waits.ts';
 
@@ -89,24 +89,4 @@ async function compareLoads(
     perSecond: median(own.map((run) => run.perSecond)),
     microseconds: median(own.map((run) => run.microseconds)),
   }));
-}
-
-/** On the ledger of the portal that runs, or of another one, which is started for it. */
-export async function* questionLines(
-  bench: Bench,
-  of: string,
-  folder: () => Promise<string>,
-): Measuring {
-  const ledgers = await folder();
-  const isOther = ledgers !== bench.ledgers;
-  const portal = isOther ? await startPortal(bench, ledgers) : bench.portal;
-  try {
-    const most = bench.quick ? 200 : 400;
-    const { p50, p99, asked, direct } = await portal.ask<Questions>('questions', most);
-    yield { of, what: 'p50', value: p50, unit: 'ms', more: `${asked} questions` };
-    yield ratio([of, 'p50 / same SQL sent to the engine'], [p50, direct], 'ms', 1.5);
-    yield { of, what: 'p99', value: p99, unit: 'ms' };
-  } finally {
-    if (isOther) await portal.kill();
-  }
 }

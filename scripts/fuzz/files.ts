@@ -1,7 +1,7 @@
 // One answer in its forms: JSON against CSV cell by cell.
 
 import { shotAt, type AskPortal, type Response } from '../harness/asking.ts';
-import { addressOf } from './good.ts';
+import { addressOf } from '../harness/questions.ts';
 import type { CallAsked } from './meant.ts';
 
 type Cells = Readonly<Record<string, unknown>>;

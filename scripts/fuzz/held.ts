@@ -5,8 +5,8 @@ import { eachOf, shotAt, type AskPortal, type Response } from '../harness/asking
 import { toldFaults } from './covered.ts';
 import { rowFaults, standardOf, treeRows, type AnsweredItem } from './expected.ts';
 import { fileFaults } from './files.ts';
-import { addressOf, completed, goodParams } from './good.ts';
-import { asksOf, questionOf, type CallAsked } from './meant.ts';
+import { addressOf, asksOf, completed, goodParams } from '../harness/questions.ts';
+import { questionOf, type CallAsked } from './meant.ts';
 import type { GivenParams } from '../harness/address.ts';
 import { Random, seedOf } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';

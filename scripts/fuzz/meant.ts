@@ -15,18 +15,6 @@ export interface CallAsked {
   readonly params: GivenParams;
 }
 
-/** The asks that the parameters choose; none: nothing can be answered. */
-export function asksOf({ call, params }: CallAsked): CallAsk[] {
-  return call.asks.filter(({ when }) => suits(when, params));
-}
-
-function suits(when: Readonly<Record<string, readonly string[]>>, params: GivenParams): boolean {
-  return Object.entries(when).every(([name, values]) => {
-    const value = String(params[name] ?? '');
-    return values.includes(value) || (value !== '' && values.includes('*'));
-  });
-}
-
 export function questionOf(
   asked: CallAsked,
   ask: CallAsk,

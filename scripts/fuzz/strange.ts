@@ -3,7 +3,7 @@
 import { listForms, type Call } from '../../engine/serve.ts';
 import type { Shot } from '../harness/asking.ts';
 import type { Random } from '../harness/random.ts';
-import { goodParams, type GoodGround } from './good.ts';
+import { goodParams, type GoodGround } from '../harness/questions.ts';
 import { badValue, PROTOTYPE_NAMES, wellFormed, written } from './values.ts';
 
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD', 'GET'] as const;

@@ -2,10 +2,12 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { at } from '../../engine/serve.ts';
+import { at, foldersFrom, listForms, loadPortal, lookup } from '../../engine/serve.ts';
+import { KINDS } from '../../site/kinds.ts';
 import type { BenchLine } from '../harness/lines.ts';
+import { addressOf, goodParams, type Loaded } from '../harness/questions.ts';
+import { Random } from '../harness/random.ts';
 import { askPortal, memoryLine, type Loading } from './phase.ts';
-import { describedBy, variedCalls } from './variedCalls.ts';
 
 const REQUESTS = 10_000;
 const STEP = 1000;
@@ -23,7 +25,7 @@ export async function varied(loading: Loading): Promise<BenchLine[]> {
     lines.push(line);
     loading.say(`${line.what}: ${line.reached}${more}`);
   };
-  const all = await listAddresses(loading);
+  const all = listAddresses(loading);
   for (let sent = 0; sent < REQUESTS; sent += STEP) {
     const paths = all.slice(sent, sent + STEP);
     const { good } = await askPortal(loading, { paths, pace: { senders: SENDERS, count: STEP } });
@@ -38,13 +40,32 @@ export async function varied(loading: Loading): Promise<BenchLine[]> {
   return lines;
 }
 
-/** Pages of the map of addresses, in whatever languages it has them; every call and file with values that differ. */
-async function listAddresses({ running, fresh }: Loading): Promise<string[]> {
+/** Pages of the map of addresses, in whatever languages it has them; calls and their files with values that differ. */
+function listAddresses({ fresh }: Loading): string[] {
   const pages = fresh.take(REQUESTS);
-  const calls = variedCalls(await describedBy(running.base), pages);
+  const portal = loadPortal(foldersFrom(process.env), KINDS);
+  const calls = Object.values(portal.calls).filter(({ method }) => method === 'get');
+  const codes = [...new Set(pages.flatMap((page) => page.split('/')))];
+  // what is loaded is known by its pages alone
+  const known = Object.values(portal.model.dimensions).map(({ name, pattern }) => {
+    const own = new RegExp(pattern, 'u');
+    return [name, codes.filter((code) => own.test(code))] as const;
+  });
+  const byDimension = Object.fromEntries(known);
+  const stored: Loaded = {
+    coverage: () => [],
+    codes: (dimension) => lookup(byDimension, dimension),
+  };
+  const random = new Random(1);
   return Array.from({ length: REQUESTS }, (_, nth) => {
     const ofTen = nth % 10;
     if (ofTen === 9) return at(pages, (nth * 7) % (nth + 1));
-    return ofTen < PAGES_OF_TEN ? at(pages, nth) : calls(nth);
+    if (ofTen < PAGES_OF_TEN) return at(pages, nth);
+    const call = random.pick(calls);
+    return addressOf(
+      call,
+      goodParams(random, call, { portal, stored }),
+      random.pick(listForms(call)),
+    );
   });
 }

@@ -50,16 +50,6 @@ export async function recordOne<Result>(
   }
 }
 
-/** The statements that each of the acts makes the ledger run. */
-export async function record(
-  ledger: Pick<Ledger, 'store'>,
-  acts: readonly (() => Promise<unknown>)[],
-): Promise<Sql[][]> {
-  const recorded: Sql[][] = [];
-  for (const act of acts) recorded.push((await recordOne(ledger, act)).statements);
-  return recorded;
-}
-
 export class Direct {
   private readonly connections: {
     connection: DuckDBConnection;

@@ -3,24 +3,15 @@
 
 import { Agent } from 'node:http';
 
-import {
-  AnswerCache,
-  at,
-  buildApp,
-  ledgersFolder,
-  type CurrentLedger,
-  type Portal,
-  type Sql,
-} from '../../engine/serve.ts';
+import { at, ledgersFolder, type CurrentLedger, type Sql } from '../../engine/serve.ts';
 import { eachOf, get } from '../harness/asking.ts';
 import type { Bench } from '../bench/sections.ts';
 import { startChild, type Child } from '../harness/child.ts';
 import { median, quantile, ratio, say, type Measuring } from '../harness/lines.ts';
 import { takenBy } from '../harness/processes.ts';
-import { Direct, record, runByClient, said } from './direct.ts';
+import { Direct, runByClient, said } from './direct.ts';
 import { measuredLedger } from './ledger.ts';
-import { questions, type Subject } from './questions.ts';
-import { sides } from './sides.ts';
+import { gather, openAsker, type AnsweredQuestion } from './questions.ts';
 
 const OF = 'a ledger of its true size';
 const NAMES = { key: 'one budget', country: 'whole country' } as const;
@@ -37,12 +28,9 @@ const GOALS = { times: 1.5, rate: 1.25 };
 
 /** What is asked, and what it is asked of. */
 interface National {
-  readonly portal: Portal;
   readonly current: CurrentLedger;
   readonly server: Child;
   readonly agent: Agent;
-  /** The statements that each address makes the ledger run. */
-  readonly recorded: (addresses: readonly string[]) => Promise<Sql[][]>;
   /** In this process. */
   readonly runDirectly: (statements: readonly Sql[]) => Promise<void>;
   /** A bare server over the engine; null where the engine is asked by its client in this process. */
@@ -51,43 +39,38 @@ interface National {
 
 /** On the ledger of PORTAL_DATA. */
 export async function* nationalLines({ built: data, configured: portal }: Bench): Measuring {
-  const current = await measuredLedger(portal, data);
+  const current = await measuredLedger(portal, ledgersFolder(data));
   await current.start();
-  const { manifest, members } = current.get();
-  const codes = (dimension: string) => members.codes(dimension);
-  const take = (subject: Subject, count: number, seed: number) =>
-    questions(portal, subject, codes, seed).take(count).toArray();
+  const { manifest } = current.get();
   const begun = performance.now();
   const server = await startChild('national/server', { PORTAL_DATA: data });
   yield { of: OF, what: 'ready', value: (performance.now() - begun) / 1000, unit: 's' };
   const isDistant = Boolean(process.env['PORTAL_LEDGER']);
   const direct = isDistant ? null : await Direct.open(ledgersFolder(data), manifest.id, 1);
   const bare = isDistant ? null : await startChild('national/directServer', { PORTAL_DATA: data });
-  const app = buildApp(new AnswerCache(portal, current), { log: false, headers: {} });
-  const recorded = async (addresses: readonly string[]) => {
-    const acts = addresses.map((address) => async () => await app.inject(address));
-    return await record(current.get(), acts);
-  };
   const runDirectly = async (statements: readonly Sql[]) =>
     void (await (direct ? direct.run(said(statements), 0) : runByClient(current, statements)));
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
-  const national = { portal, current, server, agent, recorded, runDirectly, bare };
+  const national = { current, server, agent, runDirectly, bare };
   const memory = () => takenBy(server.process.pid ?? 0).megabytes;
   yield { of: OF, what: 'memory when ready', value: memory(), unit: 'MB' };
+  const asker = await openAsker(portal, current);
+  const asking = async ({ address }: AnsweredQuestion) => await ask(national, address);
   try {
     for (const subject of ['key', 'country'] as const) {
-      const earlier = take(subject, WARM, 91);
-      const before = await recorded(earlier);
-      await timed(earlier, 1, (address) => ask(national, address));
-      await timed(before, 1, runDirectly);
-      yield* inTurnLines(national, NAMES[subject], take(subject, COUNTS[subject], 1));
-      yield* togetherLines(national, NAMES[subject], take(subject, COUNTS[subject], 16));
+      const take = async (count: number, seed: number) =>
+        await gather(asker.trees(count, seed, subject));
+      const earlier = await take(WARM, 91);
+      await timed(earlier, 1, asking);
+      await timed(earlier, 1, async ({ statements }) => await runDirectly(statements));
+      yield* inTurnLines(national, NAMES[subject], await take(COUNTS[subject], 1));
+      yield* togetherLines(national, NAMES[subject], await take(COUNTS[subject], 16));
     }
-    for (const { name, addresses } of sides(portal, codes, SIDES)) {
+    for (const [name, asked] of await asker.sides(SIDES)) {
       // what is read once of a ledger is read by the first
-      await timed(addresses.slice(0, 3), 1, (address) => ask(national, address));
-      const rest = addresses.slice(3);
-      const own = await timed(rest, 1, (address) => ask(national, address), server);
+      await timed(asked.slice(0, 3), 1, asking);
+      const rest = asked.slice(3);
+      const own = await timed(rest, 1, asking, server);
       const more = `${rest.length} different, p99 ${say(own.p99)} ms, ${say(own.cpu)} ms of processor each`;
       yield { of: OF, what: `${name}, p50`, value: own.p50, unit: 'ms', more };
     }
@@ -95,7 +78,7 @@ export async function* nationalLines({ built: data, configured: portal }: Bench)
   } finally {
     await Promise.all([server.kill(), bare?.kill()]);
     agent.destroy();
-    await app.close();
+    await asker.close();
     await current.stop();
   }
 }
@@ -104,14 +87,12 @@ export async function* nationalLines({ built: data, configured: portal }: Bench)
 async function* inTurnLines(
   national: National,
   name: string,
-  addresses: readonly string[],
+  questions: readonly AnsweredQuestion[],
 ): Measuring {
-  const statements = await national.recorded(addresses);
   const [served, limit]: [number[], number[]] = [[], []];
-  for (const [i, address] of addresses.entries()) {
+  for (const [i, { address, statements }] of questions.entries()) {
     const asking = async () => served.push(await timeOf(() => ask(national, address)));
-    const running = async () =>
-      limit.push(await timeOf(() => national.runDirectly(at(statements, i))));
+    const running = async () => limit.push(await timeOf(() => national.runDirectly(statements)));
     for (const act of i % 2 === 0 ? [asking, running] : [running, asking]) await act();
   }
   const both = (q: number) => [quantile(served, q), quantile(limit, q)] as const;
@@ -119,31 +100,55 @@ async function* inTurnLines(
   yield ratio([OF, `${name}, one client: p99 / same SQL directly`], both(0.99), 'ms');
 }
 
+/** Questions that nobody asked before, each in this process and its statements to the engine by themselves: on a ledger of a folder. */
+export async function* questionLines(
+  { configured: portal, quick }: Bench,
+  of: string,
+  folder: () => Promise<string>,
+): Measuring {
+  const ledgers = await folder();
+  const current = await measuredLedger(portal, ledgers);
+  await current.start();
+  const direct = await Direct.open(ledgers, current.get().id, 1);
+  const asker = await openAsker(portal, current);
+  try {
+    const [served, limit]: [number[], number[]] = [[], []];
+    for await (const { ms, statements } of asker.trees(quick ? 200 : 400, 20_260_101)) {
+      served.push(ms);
+      limit.push(await timeOf(() => direct.run(said(statements), 0)));
+    }
+    const more = `${served.length} questions`;
+    yield { of, what: 'p50', value: median(served), unit: 'ms', more };
+    const both = [median(served), median(limit)] as const;
+    yield ratio([of, 'p50 / same SQL sent to the engine'], both, 'ms', GOALS.times);
+    yield { of, what: 'p99', value: quantile(served, 0.99), unit: 'ms' };
+  } finally {
+    await asker.close();
+    await current.stop();
+  }
+}
+
 /** Clients of the same kind at the portal and at a bare server over the engine, in turn, and how much of its rate is reached. */
 async function* togetherLines(
   national: National,
   name: string,
-  addresses: readonly string[],
+  questions: readonly AnsweredQuestion[],
 ): Measuring {
   const { server, bare, agent, current } = national;
-  const statements = (await national.recorded(addresses)).map((own, nth) => ({ own, nth }));
   await bare?.ask(
     'hear',
-    statements.map(({ own }) => said(own)),
+    questions.map(({ statements }) => said(statements)),
   );
   const [served, limit]: [Timed[], Timed[]] = [[], []];
-  const each = Math.ceil(addresses.length / TURNS);
-  for (let from = 0; from < addresses.length; from += each) {
-    const [own, theirs] = [addresses, statements].map((all) => all.slice(from, from + each)) as [
-      string[],
-      typeof statements,
-    ];
+  const each = Math.ceil(questions.length / TURNS);
+  for (let from = 0; from < questions.length; from += each) {
+    const some = [...questions.entries()].slice(from, from + each);
     const asking = async () =>
-      served.push(await timed(own, CLIENTS, (address) => ask(national, address), server));
+      served.push(await timed(some, CLIENTS, ([, { address }]) => ask(national, address), server));
     const running = async () => {
-      const run = async ({ own: some, nth }: (typeof statements)[number]) =>
-        await (bare ? get200(`${bare.url}/${nth}`, agent) : runByClient(current, some));
-      limit.push(await timed(theirs, CLIENTS, run, bare));
+      const run = async ([nth, { statements }]: (typeof some)[number]) =>
+        await (bare ? get200(`${bare.url}/${nth}`, agent) : runByClient(current, statements));
+      limit.push(await timed(some, CLIENTS, run, bare));
     };
     for (const act of (from / each) % 2 === 0 ? [asking, running] : [running, asking]) await act();
   }

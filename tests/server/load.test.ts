@@ -9,7 +9,6 @@ import { Fresh } from '../../scripts/load/addresses.ts';
 import { memoryLine } from '../../scripts/load/phase.ts';
 import { treeIn } from '../../scripts/harness/processes.ts';
 import { goodput, tallyOf, timesOf } from '../../scripts/harness/tally.ts';
-import { variedCalls } from '../../scripts/load/variedCalls.ts';
 
 it('counts what was answered, refused, lost and else, each by itself', () => {
   const tally = tallyOf(
@@ -52,24 +51,6 @@ it('says what is held beside its goal, and whether it is reached', () => {
   const held = { megabytes: 301, proportional: 250 };
   expect(memoryLine('after start', held, 300)).toMatchObject({ goal: '≤ 300 MB', good: false });
   expect(memoryLine('later', held)).toMatchObject({ goal: '', good: null });
-});
-
-it('asks every call and file that is described, with other values each time', () => {
-  const schema = { pattern: '^\\d{10}$' };
-  const parameters = [
-    { name: 'code', in: 'path', example: '0100000000', schema },
-    { name: 'year', in: 'query', required: true, example: 2025, schema: { type: 'integer' } },
-    { name: 'part', in: 'query', required: true, schema: { enum: ['A', 'B'] } },
-    { name: 'ledger', in: 'query', schema: { pattern: '^$' } },
-  ] as const;
-  const paths = { '/a/{code}': { get: { parameters } }, '/b': { get: {} }, '/posted': {} };
-  const pages = ['/page/0100000000', '/page/0200000000', '/page/short'];
-  const ask = variedCalls({ paths }, pages);
-  expect([ask(1), ask(3)]).toEqual(['/b', '/b']);
-  const asked = [0, 2, 4, 6, 8, 10, 12, 14].map((nth) => ask(nth));
-  expect(new Set(asked).size).toBe(4);
-  for (const address of asked)
-    expect(address).toMatch(/^\/a\/0[12]00000000\?year=202[2-5]&part=[AB]$/);
 });
 
 it.each([

@@ -1,14 +1,41 @@
 // Builds questions that can be answered, from the configuration and from what is loaded.
 
-import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
-import { writeAddress, type GivenParams } from '../harness/address.ts';
-import type { Random } from '../harness/random.ts';
-import type { StoredLedger } from './stored.ts';
+import {
+  assertDefined,
+  sql,
+  table,
+  type Call,
+  type Ledger,
+  type Portal,
+} from '../../engine/serve.ts';
+import { writeAddress, type GivenParams } from './address.ts';
+import type { Random } from './random.ts';
+
+/** What is loaded: the keys and years that a fact has figures of, and the codes of dimensions. */
+export interface Loaded {
+  coverage(fact: string): readonly { readonly key: string; readonly year: number }[];
+  codes(dimension: string): readonly string[];
+}
 
 /** What questions are made of. */
 export interface GoodGround {
   readonly portal: Portal;
-  readonly stored: StoredLedger;
+  readonly stored: Loaded;
+}
+
+/** What a ledger that serves has. */
+export async function readLoaded({ store, members }: Ledger): Promise<Loaded> {
+  const rows = await store.ask(sql`SELECT DISTINCT fact, key, year FROM ${table('coverage')}`);
+  const found = rows.map(([fact, key, year]) => ({
+    fact: String(fact),
+    key: String(key),
+    year: Number(year),
+  }));
+  const byFact = Map.groupBy(found, ({ fact }) => fact);
+  return {
+    coverage: (fact) => byFact.get(fact) ?? [],
+    codes: (dimension) => members.codes(dimension),
+  };
 }
 
 type Param = Call['params'][number];
@@ -56,6 +83,22 @@ export function completed(call: Call, params: GivenParams): GivenParams {
     value === undefined || params[name] !== undefined ? [] : [[name, String(value)] as const],
   );
   return { ...Object.fromEntries(defaults), ...params };
+}
+
+/** The asks of a call that these parameters choose; none: nothing can be answered. */
+export function asksOf({
+  call,
+  params,
+}: {
+  readonly call: Call;
+  readonly params: GivenParams;
+}): Call['asks'][number][] {
+  return call.asks.filter(({ when }) =>
+    Object.entries(when).every(([name, values]) => {
+      const value = String(params[name] ?? '');
+      return values.includes(value) || (value !== '' && values.includes('*'));
+    }),
+  );
 }
 
 /** The address of a question in one form, with what is asked beside its own parameters. */
