@@ -4,6 +4,7 @@ export { buildDictionaryFormat } from './config/derived/ledger.ts';
 export { readDictionaries, type Dictionary } from './config/dictionaries.ts';
 export { shippedDimensions, type Folders } from './config/files.ts';
 export { checkSource, loadSchemas, readSource } from './config/kept.ts';
+export type { Schemas } from './config/schemas.ts';
 export { ConfigError, START, makeProblem, type Problem } from './config/problems.ts';
 export { isCode } from './config/rules/members.ts';
 export { storedIn } from './config/rules/facts.ts';
@@ -68,4 +69,4 @@ export {
 export { readRows, run } from './ledger/stores/duckdb.ts';
 export { assertDefined, at, first, lookup } from './model/lookup.ts';
 export type { BalanceRule, Fact, Model, Portal, Text } from './model/portal.ts';
-export type { SchemaSet } from './schema/fill.ts';
+export { findReferences, type Reference } from './schema/references.ts';

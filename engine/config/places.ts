@@ -29,6 +29,7 @@ const SHELVES: readonly (readonly [files: RegExp, sort: string, schema: string])
   [/^config\/imports\/(.+)\.yaml$/, 'formats', 'import'],
   [/^config\/forms\/(.+)\.yaml$/, 'forms', ''],
   [/^config\/(portal|menus|filters|ledger|embeds|redirects|fragments)\.yaml$/, '', '$1'],
+  [/^content\/ledger\/(demonstration)\.yaml$/, '', '$1'],
   [/^content\/locales\/[^/]+\/texts\/(.+)\.md$/, 'texts', ''],
   [/^content\/(series|outlines)\/(.+)\.yaml$/, '$1', ''],
   [/^content\/schemas\/(.+)\.schema\.json$/, 'shapes', ''],

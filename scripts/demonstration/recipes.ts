@@ -16,7 +16,7 @@ import {
   type Dictionary,
   type Folders,
   type Problem,
-  type SchemaSet,
+  type Schemas,
   type Source,
 } from '../../engine/publish.ts';
 
@@ -34,7 +34,7 @@ export type FigureRow = Readonly<Record<string, string>>;
 
 export interface Demonstration {
   readonly source: Source;
-  readonly schemas: SchemaSet;
+  readonly schemas: Schemas;
   readonly spec: DemonstrationSpec;
   /** File name → its records as written. */
   readonly files: ReadonlyMap<string, readonly FigureRow[]>;
