@@ -5,9 +5,14 @@ import { eachOf, shotAt, type AskPortal, type Response } from '../harness/asking
 import { toldFaults } from './covered.ts';
 import { rowFaults, standardOf, treeRows, type AnsweredItem } from './expected.ts';
 import { fileFaults } from './files.ts';
-import { addressOf, asksOf, completed, goodParams } from '../harness/questions.ts';
+import {
+  addressOf,
+  asksOf,
+  completed,
+  goodParams,
+  type GivenParams,
+} from '../harness/questions.ts';
 import { questionOf, type CallAsked } from './meant.ts';
-import type { GivenParams } from '../harness/address.ts';
 import { Random, seedOf } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';
 import { againFaults, type Tags } from './tags.ts';

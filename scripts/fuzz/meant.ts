@@ -1,7 +1,7 @@
 // What a call with its parameters asks of the figures, read from the configuration alone.
 
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
-import type { GivenParams } from '../harness/address.ts';
+import type { GivenParams } from '../harness/questions.ts';
 import type { ModelDimension, GrainName, PartOfYear, StoredLedger } from './stored.ts';
 import type { Question } from './sums.ts';
 

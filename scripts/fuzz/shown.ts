@@ -3,9 +3,8 @@
 import { assertDefined, type Call, type Portal } from '../../engine/serve.ts';
 import { shotAt, type AskPortal } from '../harness/asking.ts';
 import { standardOf, treeRows, type ExpectedRow } from './expected.ts';
-import { asksOf, completed } from '../harness/questions.ts';
+import { asksOf, completed, type GivenParams } from '../harness/questions.ts';
 import { periodOf, questionOf, type CallAsked } from './meant.ts';
-import type { GivenParams } from '../harness/address.ts';
 import type { Random } from '../harness/random.ts';
 import type { StoredLedger } from './stored.ts';
 import type { Tags } from './tags.ts';

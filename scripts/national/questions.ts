@@ -11,7 +11,6 @@ import {
   type Portal,
   type Sql,
 } from '../../engine/serve.ts';
-import type { GivenParams } from '../harness/address.ts';
 import {
   addressOf,
   asksOf,
@@ -19,6 +18,7 @@ import {
   goodParams,
   readLoaded,
   type GoodGround,
+  type GivenParams,
 } from '../harness/questions.ts';
 import { Random } from '../harness/random.ts';
 import { recordOne } from './direct.ts';
