@@ -82,7 +82,6 @@ export interface Schemas {
   readonly 'blocks-map'?: MapBlockComplete;
   readonly 'blocks-records'?: RecordsBlockComplete;
   readonly 'blocks-search'?: SearchBlockComplete;
-  readonly 'blocks-selection'?: SelectionBlockComplete;
   readonly 'blocks-sheet'?: SheetBlockComplete;
   readonly 'blocks-source'?: SourceBlockComplete;
   readonly 'blocks-table'?: TableBlockComplete;
@@ -109,6 +108,7 @@ export interface Schemas {
   readonly embeds?: EmbedsComplete;
   readonly endings?: EndingsComplete;
   readonly expected?: ExpectedComplete;
+  readonly 'filter-list'?: FilterListComplete;
   readonly filters?: FiltersComplete;
   readonly 'filters-filter'?: FilterComplete;
   readonly finding?: FindingComplete;
@@ -757,7 +757,7 @@ export interface CodeSelectionComplete {
   readonly dimension: string;
 }
 /**
- * Several members side by side: the same answer for each of a list, as dots on common scales and as a table.
+ * Several members side by side: the same answer for each of the list of a filter of the page, as dots on common scales and as a table.
  */
 export interface ComparisonBlockComplete {
   /**
@@ -806,14 +806,6 @@ export interface ComparisonBlockComplete {
    * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
    */
   readonly rows: 'roots' | 'nodes' | 'leaves';
-  /**
-   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
-   */
-  readonly to?: RowLinkComplete;
-  /**
-   * The filter with the list: the call is asked for each of its values.
-   */
-  readonly set: string;
   readonly fields: ComparisonFieldsComplete;
   /**
    * How many rows are drawn at most; the table has them all. Default: 12.
@@ -2131,7 +2123,7 @@ export interface RecordLevelsComplete {
   readonly most: number;
 }
 /**
- * The search over the whole portal on a page: a field with examples to try or, with `search`, what was found.
+ * The search on a page: a field over the whole portal with examples to try or, with `search`, what was found; where that filter takes a list, who is in it and a field that adds one.
  */
 export interface SearchBlockComplete {
   /**
@@ -2201,84 +2193,6 @@ export interface SuggestComplete {
    * The page to which a suggestion leads; its one path parameter takes the code.
    */
   readonly page: string;
-}
-/**
- * A list that readers make up: who is in it, how to add one, whom to take out, who is like them.
- */
-export interface SelectionBlockComplete {
-  /**
-   * Kind of block.
-   */
-  readonly kind: 'selection';
-  /**
-   * Name of the block on its page.
-   */
-  readonly id?: string;
-  /**
-   * Heading of the block.
-   */
-  readonly title?: TextComplete;
-  /**
-   * Shown only while this holds.
-   */
-  readonly only?: ConditionComplete;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  readonly span: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  readonly area?: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  readonly with: {
-    readonly [k: string]: GivenComplete;
-  };
-  /**
-   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
-   */
-  readonly to?: RowLinkComplete;
-  /**
-   * The filter with the list.
-   */
-  readonly set: string;
-  /**
-   * The call that names members like the first of the list.
-   */
-  readonly call?: string;
-  /**
-   * Why members are proposed: a text for each value of the field reason of the answer.
-   */
-  readonly texts?: {
-    readonly [k: string]: TextComplete;
-  };
-  /**
-   * Label of the field.
-   */
-  readonly label?: TextComplete;
-  /**
-   * Lists to begin with, where a reader has chosen nothing.
-   *
-   * @minItems 1
-   */
-  readonly examples?: readonly SelectionExampleComplete[];
-}
-/**
- * A list by its name.
- */
-export interface SelectionExampleComplete {
-  /**
-   * Name of the example.
-   */
-  readonly title: TextComplete;
-  /**
-   * Codes of members.
-   *
-   * @minItems 1
-   */
-  readonly codes: readonly string[];
 }
 /**
  * Tables of a document: years across, rows down, with unit, note and source.
@@ -4567,6 +4481,70 @@ export interface ExpectedComplete {
   readonly back?: string;
 }
 /**
+ * The list of a filter on a page, and how a block `search` with the filter has readers make it up.
+ */
+export interface FilterListComplete {
+  /**
+   * How many values it takes at most.
+   */
+  readonly most: number;
+  /**
+   * Key of the message that says there are more; `{count}` stands for the number. Left out: a general one.
+   */
+  readonly message?: string;
+  /**
+   * Label of the field that adds one. Left out: that of the filter.
+   */
+  readonly label?: TextComplete;
+  /**
+   * Where the names of members lead; {code} is the code of the member.
+   */
+  readonly to?: RowLinkComplete;
+  readonly like?: FilterLikeComplete;
+  /**
+   * Lists to begin with, where a reader has chosen nothing.
+   *
+   * @minItems 1
+   */
+  readonly examples?: readonly FilterListExampleComplete[];
+}
+/**
+ * Members that are proposed because they are like the first of the list.
+ */
+export interface FilterLikeComplete {
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  readonly with: {
+    readonly [k: string]: GivenComplete;
+  };
+  /**
+   * The call that names them.
+   */
+  readonly call: string;
+  /**
+   * Why they are proposed: a text for each value of the field reason of the answer.
+   */
+  readonly texts: {
+    readonly [k: string]: TextComplete;
+  };
+}
+/**
+ * A list by its name.
+ */
+export interface FilterListExampleComplete {
+  /**
+   * Name of the example.
+   */
+  readonly title: TextComplete;
+  /**
+   * Codes of members.
+   *
+   * @minItems 1
+   */
+  readonly codes: readonly string[];
+}
+/**
  * Every filter field and parameter once.
  */
 export interface FiltersComplete {
@@ -5924,7 +5902,6 @@ export interface PageComplete {
       | 'map'
       | 'records'
       | 'search'
-      | 'selection'
       | 'sheet'
       | 'source'
       | 'table'
@@ -5993,6 +5970,9 @@ export interface PageFilterComplete {
    * Name of the filter.
    */
   readonly filter: string;
+  /**
+   * It takes several values: its name is repeated in the address. Links of blocks add and remove them.
+   */
   readonly list?: FilterListComplete;
   /**
    * Only these of its options.
@@ -6004,19 +5984,6 @@ export interface PageFilterComplete {
    * Default on this page: an option, a year, a month, a code; for parts of a period also `first` or `latest`.
    */
   readonly default?: string;
-}
-/**
- * It takes several values: its name is repeated in the address. Links of blocks add and remove them.
- */
-export interface FilterListComplete {
-  /**
-   * How many values it takes at most.
-   */
-  readonly most: number;
-  /**
-   * Key of the message that says there are more; `{count}` stands for the number. Left out: a general one.
-   */
-  readonly message?: string;
 }
 /**
  * One of two documents of different kinds.

@@ -140,7 +140,6 @@ export interface Schemas {
   'blocks-map'?: MapBlockSpec;
   'blocks-records'?: RecordsBlockSpec;
   'blocks-search'?: SearchBlockSpec;
-  'blocks-selection'?: SelectionBlockSpec;
   'blocks-sheet'?: SheetBlockSpec;
   'blocks-source'?: SourceBlockSpec;
   'blocks-table'?: TableBlockSpec;
@@ -198,6 +197,7 @@ export interface Schemas {
   embeds?: EmbedsSpec;
   endings?: EndingsSpec;
   expected?: ExpectedSpec;
+  'filter-list'?: FilterListSpec;
   filters?: FiltersSpec;
   'filters-filter'?: FilterSpec;
   finding?: FindingSpec;
@@ -839,7 +839,7 @@ export interface CodeSelectionSpec {
   dimension: string;
 }
 /**
- * Several members side by side: the same answer for each of a list, as dots on common scales and as a table.
+ * Several members side by side: the same answer for each of the list of a filter of the page, as dots on common scales and as a table.
  */
 export interface ComparisonBlockSpec {
   /**
@@ -888,14 +888,6 @@ export interface ComparisonBlockSpec {
    * Which rows of a tree are taken: the upper ones, those below them, or those without parts. Default: roots.
    */
   rows?: 'roots' | 'nodes' | 'leaves';
-  /**
-   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
-   */
-  to?: RowLinkSpec;
-  /**
-   * The filter with the list: the call is asked for each of its values.
-   */
-  set: string;
   fields: ComparisonFieldsSpec;
   /**
    * How many rows are drawn at most; the table has them all. Default: 12.
@@ -2222,7 +2214,7 @@ export interface RecordLevelsSpec {
   most?: number;
 }
 /**
- * The search over the whole portal on a page: a field with examples to try or, with `search`, what was found.
+ * The search on a page: a field over the whole portal with examples to try or, with `search`, what was found; where that filter takes a list, who is in it and a field that adds one.
  */
 export interface SearchBlockSpec {
   /**
@@ -2292,84 +2284,6 @@ export interface SuggestSpec {
    * The page to which a suggestion leads; its one path parameter takes the code.
    */
   page: string;
-}
-/**
- * A list that readers make up: who is in it, how to add one, whom to take out, who is like them.
- */
-export interface SelectionBlockSpec {
-  /**
-   * Kind of block.
-   */
-  kind: 'selection';
-  /**
-   * Name of the block on its page.
-   */
-  id?: string;
-  /**
-   * Heading of the block.
-   */
-  title?: TextSpec;
-  /**
-   * Shown only while this holds.
-   */
-  only?: ConditionSpec;
-  /**
-   * How many of the twelve columns of the page it takes on a wide screen. Default: 12.
-   */
-  span?: number;
-  /**
-   * Name of the area under which a failure of the block is listed in the state of its page.
-   */
-  area?: string;
-  /**
-   * Parameters of the call that are not filters of the page under the same name.
-   */
-  with?: {
-    [k: string]: GivenSpec;
-  };
-  /**
-   * Where the name of a row leads; `{code}` stands for its code, of a fact for what its field holds.
-   */
-  to?: RowLinkSpec;
-  /**
-   * The filter with the list.
-   */
-  set: string;
-  /**
-   * The call that names members like the first of the list.
-   */
-  call?: string;
-  /**
-   * Why members are proposed: a text for each value of the field reason of the answer.
-   */
-  texts?: {
-    [k: string]: TextSpec;
-  };
-  /**
-   * Label of the field.
-   */
-  label?: TextSpec;
-  /**
-   * Lists to begin with, where a reader has chosen nothing.
-   *
-   * @minItems 1
-   */
-  examples?: SelectionExampleSpec[];
-}
-/**
- * A list by its name.
- */
-export interface SelectionExampleSpec {
-  /**
-   * Name of the example.
-   */
-  title: TextSpec;
-  /**
-   * Codes of members.
-   *
-   * @minItems 1
-   */
-  codes: string[];
 }
 /**
  * Tables of a document: years across, rows down, with unit, note and source.
@@ -5823,6 +5737,70 @@ export interface ExpectedSpec {
   back?: string;
 }
 /**
+ * The list of a filter on a page, and how a block `search` with the filter has readers make it up.
+ */
+export interface FilterListSpec {
+  /**
+   * How many values it takes at most.
+   */
+  most: number | LimitSpec;
+  /**
+   * Key of the message that says there are more; `{count}` stands for the number. Left out: a general one.
+   */
+  message?: string;
+  /**
+   * Label of the field that adds one. Left out: that of the filter.
+   */
+  label?: TextSpec;
+  /**
+   * Where the names of members lead; {code} is the code of the member.
+   */
+  to?: RowLinkSpec;
+  like?: FilterLikeSpec;
+  /**
+   * Lists to begin with, where a reader has chosen nothing.
+   *
+   * @minItems 1
+   */
+  examples?: FilterListExampleSpec[];
+}
+/**
+ * Members that are proposed because they are like the first of the list.
+ */
+export interface FilterLikeSpec {
+  /**
+   * Parameters of the call that are not filters of the page under the same name.
+   */
+  with?: {
+    [k: string]: GivenSpec;
+  };
+  /**
+   * The call that names them.
+   */
+  call: string;
+  /**
+   * Why they are proposed: a text for each value of the field reason of the answer.
+   */
+  texts: {
+    [k: string]: TextSpec;
+  };
+}
+/**
+ * A list by its name.
+ */
+export interface FilterListExampleSpec {
+  /**
+   * Name of the example.
+   */
+  title: TextSpec;
+  /**
+   * Codes of members.
+   *
+   * @minItems 1
+   */
+  codes: string[];
+}
+/**
  * Every filter field and parameter once.
  */
 export interface FiltersSpec {
@@ -7167,7 +7145,6 @@ export interface PageSpec {
       | 'map'
       | 'records'
       | 'search'
-      | 'selection'
       | 'sheet'
       | 'source'
       | 'table'
@@ -7236,6 +7213,9 @@ export interface PageFilterSpec {
    * Name of the filter.
    */
   filter: string;
+  /**
+   * It takes several values: its name is repeated in the address. Links of blocks add and remove them.
+   */
   list?: FilterListSpec;
   /**
    * Only these of its options.
@@ -7247,19 +7227,6 @@ export interface PageFilterSpec {
    * Default on this page: an option, a year, a month, a code; for parts of a period also `first` or `latest`.
    */
   default?: string | LimitSpec;
-}
-/**
- * It takes several values: its name is repeated in the address. Links of blocks add and remove them.
- */
-export interface FilterListSpec {
-  /**
-   * How many values it takes at most.
-   */
-  most: number | LimitSpec;
-  /**
-   * Key of the message that says there are more; `{count}` stands for the number. Left out: a general one.
-   */
-  message?: string;
 }
 /**
  * One of two documents of different kinds.

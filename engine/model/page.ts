@@ -3,6 +3,7 @@
 import type {
   ChartComplete,
   DecideComplete,
+  FilterListComplete,
   FindingComplete,
   FindingPartComplete,
   PhraseComplete,
@@ -49,11 +50,7 @@ export interface Filter {
 }
 
 /** Several values of one filter: its name is repeated in the address. */
-export interface FilterList {
-  readonly most: number;
-  /** Key of the message that says there are more than that, with a place for `count`; empty: a general one does. */
-  readonly message: string;
-}
+export type FilterList = FilterListComplete;
 
 export interface PageFilter {
   readonly name: string;

@@ -28,7 +28,7 @@ function replacedNotice(context: PageContext, replaced: Replaced): string {
   const { formatter } = context;
   const field = formatter.plain(filter.title);
   if (over && was !== '') {
-    const key = over.message || 'notices.list-full';
+    const key = over.message ?? 'notices.list-full';
     return formatter.say('notices.left-out', {
       said: formatter.say(key, { count: over.most }),
       was,

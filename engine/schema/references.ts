@@ -62,7 +62,6 @@ const THINGS: Readonly<Record<string, string>> = {
   memberPages: 'pages',
   rangeEnds: 'filters',
   pageFilters: 'filters',
-  lists: 'filters',
   amounts: 'fields',
   percents: 'fields',
   figures: 'fields',

@@ -1,7 +1,7 @@
 // Query string → the values of a page's filters: what is absent or not allowed falls to the default, and is told.
 
 import { lookup } from '../model/lookup.ts';
-import type { Filter, Grain, Page, PageFilter, Portal } from '../model/portal.ts';
+import type { Filter, FilterList, Grain, Page, PageFilter, Portal } from '../model/portal.ts';
 import { holds, type Inputs } from './decide.ts';
 import { parseFilterValue, wholeNumber, widestBounds, type FilterBounds } from './filterValue.ts';
 import { wholeYears, yearsWith, type ChosenPeriod, type LoadedYears } from './loadedPeriods.ts';
@@ -37,7 +37,7 @@ export interface Replaced {
   /** Where it begins a range: the end that it came after. */
   readonly end?: { readonly filter: Filter; readonly value: string };
   /** Where a list had more values than it takes: how many that is, and the message that says so. */
-  readonly over?: { readonly most: number; readonly message: string };
+  readonly over?: Pick<FilterList, 'most' | 'message'>;
 }
 
 export interface ReadValues {

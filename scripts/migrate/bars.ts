@@ -4,7 +4,7 @@ import { isMap, isScalar, type YAMLMap } from 'yaml';
 
 import { pairOf, removePair, replaceValue, type Edit } from './edits.ts';
 import type { OlderBlock } from './kinds.ts';
-import { columnOf, shift, sourceOf } from './sources.ts';
+import { columnOf, replaceMap, shift, sourceOf } from './sources.ts';
 
 /** The codes of both rows stand under one key, as in a finding. */
 export function balanceAsBars({ text, map }: OlderBlock): Edit[] {
@@ -65,8 +65,5 @@ export function graphAsBars({ text, map }: OlderBlock): Edit[] {
       : `under:${tree.map((line) => `\n${below}${line}`).join('')}`,
   ];
   const put = map.flow ? `{${lines.join(', ')}}` : lines.join(`\n${indent}`);
-  const whole = replaceValue(map, put);
-  // the range of a block map ends at the next item
-  const end = whole.from + text.slice(whole.from, whole.to).trimEnd().length;
-  return [{ ...whole, to: end }];
+  return [replaceMap(text, map, put)];
 }

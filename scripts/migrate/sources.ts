@@ -1,6 +1,6 @@
 // How values of a YAML file are written, for those who put them elsewhere.
 
-import { replaceValue } from './edits.ts';
+import { replaceValue, type Edit } from './edits.ts';
 
 /** The lines of a value, all but the first moved to stand below it. */
 export function shift(text: string, value: unknown, indent: string): string {
@@ -12,6 +12,12 @@ export function shift(text: string, value: unknown, indent: string): string {
 export function sourceOf(text: string, value: unknown): string {
   const { from, to } = replaceValue(value, '');
   return text.slice(from, to).trimEnd();
+}
+
+/** Puts another text in the place of a map, whose range ends at the next item where it stands on several lines. */
+export function replaceMap(text: string, map: unknown, put: string): Edit {
+  const whole = replaceValue(map, put);
+  return { ...whole, to: whole.from + text.slice(whole.from, whole.to).trimEnd().length };
 }
 
 /** How far from the left it begins. */

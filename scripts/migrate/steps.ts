@@ -4,12 +4,13 @@ import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 
 import { mapsIn, pairOf, removePair, replaceValue, type Edit, type Rewrite } from './edits.ts';
 import { withFewerKinds } from './kinds.ts';
+import { withLists, withoutInComparisons } from './lists.ts';
 import { withRowLinks } from './rowLinks.ts';
 
 /** From the version that is named to the one after it. */
 export const STEPS: Readonly<Record<number, readonly Rewrite[]>> = {
   1: [withoutTabNumbers, withRanges, withRowLinks, withShapes],
-  2: [withFewerKinds],
+  2: [withFewerKinds, withLists, withoutInComparisons('set'), withoutInComparisons('to')],
 };
 
 /** The order of a page is the order of Tab: only menus have numbers. */

@@ -27,13 +27,13 @@ for (const scripts of [true, false])
       const field = page.getByLabel('Назва або код бюджету');
       await field.fill('Бюджет Ніжинської міської територіальної громади');
       await field.press('Enter');
-      await expect(page.locator('.selection-list > li')).toContainText(['Ніжин']);
+      await expect(page.locator('.members ol > li')).toContainText(['Ніжин']);
       await page.getByLabel('Назва або код бюджету').fill(`${PRYLUKY}0`);
       await page.getByRole('button', { name: 'Додати другий' }).click();
       await expect(page.locator('.compared').first().locator('> li')).toHaveCount(2);
       await expect(page).toHaveURL(new RegExp(`codeBudget=${NIZHYN}.*codeBudget=${PRYLUKY}`));
       await page
-        .locator('.selection-list')
+        .locator('.members ol')
         .getByRole('link', { name: /^Прибрати: .*Ніжин/ })
         .click();
       await expect(page).not.toHaveURL(new RegExp(NIZHYN));
@@ -44,7 +44,7 @@ for (const scripts of [true, false])
 
     test('a name that nobody has is said, and names like it are offered', async ({ page }) => {
       await page.goto(`${PAGE}?codeBudget=Ніжин`);
-      await page.locator('.selection-links a', { hasText: 'Ніжинської' }).first().click();
+      await page.locator('.members ul a', { hasText: 'Ніжинської' }).first().click();
       await expect(page).toHaveURL(new RegExp(`codeBudget=${NIZHYN}`));
     });
 
@@ -53,8 +53,8 @@ for (const scripts of [true, false])
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto(`${PAGE}?${queryOf([...codes, CHERNIHIV])}`);
       await expect(page.locator('main')).toContainText(MAXIMUM);
-      await expect(page.locator('.selection-list > li')).toHaveCount(10);
-      await expect(page.locator('.selection-form')).toHaveCount(0);
+      await expect(page.locator('.members ol > li')).toHaveCount(10);
+      await expect(page.locator('.members form')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
     });
   });

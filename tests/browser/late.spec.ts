@@ -190,9 +190,9 @@ test('one more budget is put beside others once', async ({ page }) => {
   await page.getByLabel('Назва або код бюджету').fill('25556000000');
   await page.getByRole('button', { name: 'Додати другий' }).click();
   await expect(page).toHaveURL(/codeBudget=2553800000.*codeBudget=2555600000/);
-  await expect(page.locator('.selection-list > li')).toHaveCount(2);
+  await expect(page.locator('.members ol > li')).toHaveCount(2);
   await alive(page).catch(() => {});
-  await expect(page.locator('.selection-list > li')).toHaveCount(2);
+  await expect(page.locator('.members ol > li')).toHaveCount(2);
   expect(came.length).toBeLessThanOrEqual(2);
 });
 

@@ -10,7 +10,7 @@ import type { Call } from '../../model/portal.ts';
 import { NotValued } from '../../values/fits.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { isForLedger, logFailure } from '../contract/failure.server.ts';
-import { listedMembers, type ListMember } from '../contract/listed.server.ts';
+import { listedMembers, listFilter, type ListMember } from '../contract/listed.server.ts';
 import { whyWords } from '../contract/valued.server.ts';
 import type { ComparisonBlock } from './comparison.kind.ts';
 
@@ -44,7 +44,7 @@ type Came = { readonly member: ListMember; readonly params: Params } & (
 /** Throws where the ledger answers nobody, and where nobody's figures can be shown as the reader chose. */
 export async function askEach(context: PageContext, block: ComparisonBlock): Promise<ComparedSet> {
   const call = lookup(context.portal.calls, block.call);
-  const members = listedMembers(context, block.set, block.to);
+  const members = listedMembers(context);
   const came = await Promise.all(members.map((member) => askOne(context, block, call, member)));
   const errors = came.flatMap((each) => ('error' in each ? [each.error] : []));
   if (errors.length === came.length) refuseAll(errors);
@@ -74,7 +74,7 @@ async function askOne(
   const { read, signal } = context;
   // where no ledger serves that is said for all
   const service = context.answerService();
-  const values = { ...read.values, [block.set]: member.code };
+  const values = { ...read.values, [listFilter(context).name]: member.code };
   const params = readParameters({ ...context, read: { ...read, values } }, call, block.with);
   try {
     return { member, params, answer: await askHeld(service, 'figures', { call, params, signal }) };

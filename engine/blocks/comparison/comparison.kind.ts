@@ -5,7 +5,9 @@ import type { ComparisonBlockSpec } from '../../../schemas/types.ts';
 import type { Kind } from '../../config/kind.ts';
 import { partlyAnswered } from '../../config/rules/rows.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
-import { blocksOfKind } from '../../config/rules/rule.ts';
+import { blocksOfKind, pageFilters } from '../../config/rules/rule.ts';
+import { isDamaged } from '../../config/entry.ts';
+import { here, problemAt } from '../../config/valuePlace.ts';
 import { keptNumber, type KeptPlace } from '../../state/kept.ts';
 import type { CompleteBlock } from '../../model/portal.ts';
 
@@ -21,6 +23,16 @@ export const comparison: Kind<ComparisonBlock, ComparisonBlockSpec> = {
   heads: true,
   shows: ['tree'],
   rules: {
+    'A comparison stands on a page with a filter that takes a list': (context, report) => {
+      for (const { entry, pointer } of blocksOfKind<ComparisonBlockSpec>(context, 'comparison'))
+        if (!isDamaged(entry, 'filters') && !pageFilters(entry.spec).some(({ spec }) => spec.list))
+          report(
+            problemAt(here(entry, `${pointer}/kind`), 'missing-for-kind', {
+              written: 'list',
+              kind: 'comparison',
+            }),
+          );
+    },
     'A comparison shows only fields that its call answers whatever is chosen': (
       context,
       report,

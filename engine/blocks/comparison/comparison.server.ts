@@ -83,7 +83,7 @@ function buildContent(
   };
 }
 
-function buildMember({ context, block, set }: Common, member: ComparedOne): ComparedMember {
+function buildMember({ context, set }: Common, member: ComparedOne): ComparedMember {
   const codes = [...set.compared, ...set.left].sort((a, b) => a.number - b.number);
   const others = codes.filter(({ code }) => code !== member.code).map(({ code }) => code);
   const { code, number, name, to, total } = member;
@@ -93,7 +93,7 @@ function buildMember({ context, block, set }: Common, member: ComparedOne): Comp
     name,
     to,
     total: formatFigure(context, total),
-    remove: addressWith(context, block.set, others),
-    emphasise: number === 1 ? '' : addressWith(context, block.set, [code, ...others]),
+    remove: addressWith(context, others),
+    emphasise: number === 1 ? '' : addressWith(context, [code, ...others]),
   };
 }

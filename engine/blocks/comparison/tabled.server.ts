@@ -29,10 +29,7 @@ export function buildComparisonTable(common: Common): ComparisonTable {
       number: own,
       name,
       to,
-      sort:
-        own === by?.number
-          ? ''
-          : addressWith(context, common.block.set, all, { [queries.sort]: String(own) }),
+      sort: own === by?.number ? '' : addressWith(context, all, { [queries.sort]: String(own) }),
     })),
     rows: [
       {

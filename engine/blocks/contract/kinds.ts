@@ -16,7 +16,6 @@ import { list } from '../list/list.kind.ts';
 import { map } from '../map/map.kind.ts';
 import { records } from '../records/records.kind.ts';
 import { search } from '../search/search.kind.ts';
-import { selection } from '../selection/selection.kind.ts';
 import { source } from '../source/source.kind.ts';
 import { table } from '../table/table.kind.ts';
 import { tabs } from '../tabs/tabs.kind.ts';
@@ -46,7 +45,6 @@ export const KINDS = {
   records,
   versus,
   comparison,
-  selection,
   map,
 } satisfies Kinds;
 

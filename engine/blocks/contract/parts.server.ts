@@ -17,7 +17,6 @@ import { list } from '../list/list.server.ts';
 import { map } from '../map/map.server.ts';
 import { records } from '../records/records.server.ts';
 import { search } from '../search/search.server.ts';
-import { selection } from '../selection/selection.server.ts';
 import { source } from '../source/source.server.ts';
 import { table } from '../table/table.server.ts';
 import { tabs } from '../tabs/tabs.server.ts';
@@ -42,7 +41,6 @@ export const SERVER_PARTS = {
   map,
   records,
   search,
-  selection,
   source,
   table,
   tabs,

@@ -24,6 +24,5 @@ export const PARTS: Pick<PartLoaders, EngineBlockKind> = {
   versus: async () => (await import('../document/Versus.tsx')).versus,
   records: async () => (await import('../records/Records.tsx')).records,
   comparison: async () => (await import('../comparison/Comparison.tsx')).comparison,
-  selection: async () => (await import('../selection/Selection.tsx')).selection,
   map: async () => (await import('../map/Map.tsx')).map,
 };

@@ -1,4 +1,4 @@
-// Draws the search on a page: a form that needs no script with examples below it, or what was found.
+// Draws the search on a page: a form that needs no script with examples below it, what was found, or who is in a list.
 
 import type { ReactNode } from 'react';
 
@@ -12,14 +12,13 @@ import {
   useAddress,
   useSay,
 } from '../written/elements.server.tsx';
+import { LONGEST, Members } from './Members.server.tsx';
 import type { FoundEntry, FoundKind, SearchResults } from './results.server.ts';
 import type { SearchContent, SearchField } from './search.server.ts';
 
-/** The longest text that is looked for. */
-const LONGEST = 100;
-
-/** A GET form to the page of results, or these. */
+/** A GET form to the page of results, these, or what readers make up a list with. */
 export function RenderedSearch({ content }: { readonly content: SearchContent }): ReactNode {
+  if ('chosen' in content) return <Members of={content} />;
   return 'kinds' in content ? <Results of={content} /> : <SearchForm of={content} />;
 }
 

@@ -1,4 +1,4 @@
-// The search on a page: where its form leads, with examples that lead there too, or what was found.
+// The search on a page: where its form leads, with examples that lead there too, what was found, or who is in a list.
 
 import { buildPageAddress } from '../../config/normalize/site.ts';
 import { writeQuery } from '../../addresses/query.ts';
@@ -6,13 +6,14 @@ import { assertDefined } from '../../model/lookup.ts';
 import type { BlockBase, Portal } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
+import { buildMembers, type MembersContent } from './members.server.ts';
 import { buildResults, type SearchResults } from './results.server.ts';
 import type { SearchBlock, Suggest } from './search.kind.ts';
 import { writtenPart } from '../written/written.server.ts';
 
 export const search = writtenPart(buildSearchContent);
 
-export type SearchContent = SearchField | SearchResults;
+export type SearchContent = SearchField | SearchResults | MembersContent;
 
 export interface SearchField {
   /** Address of the page of results, without language. */
@@ -25,13 +26,15 @@ export interface SearchField {
   readonly examples: readonly LinkedWords[];
 }
 
-/** What was found where the block names the filter with the words, else the field. Throws without a search page. */
+/** What was found where the block names the filter with the words, who is in its list where it takes one, else the field. Throws without a search page. */
 export async function buildSearchContent(
   context: PageContext,
   block: SearchBlock,
 ): Promise<SearchContent> {
   const { search, limit } = block;
   if (search === undefined) return buildField(context, block);
+  if (context.page.filters.some(({ name, list }) => name === search && list !== null))
+    return await buildMembers(context, block);
   return await buildResults(context, { search, limit });
 }
 

@@ -1,6 +1,6 @@
 // Pages, decisions and charts as written → complete.
 
-import type { DecisionSpec, PageFilterSpec, PageSpec } from '../../../schemas/types.ts';
+import type { DecisionSpec, PageSpec } from '../../../schemas/types.ts';
 import { decide, type Inputs } from '../../state/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type {
@@ -62,7 +62,7 @@ export function normalizePage(
     sameAs: spec.sameAs ?? null,
     choicesTab: tabOfChoices(heads),
     filters: (spec.filters ?? []).map((filter, i) =>
-      normalizeFilter(filter, tabOfChoices(heads) + 1 + i),
+      normalizeFilter(filter, tabOfChoices(heads) + 1 + i, schemas),
     ),
     loaded: spec.loaded?.decide ?? null,
     blocks: blocks.map((block, place) =>
@@ -102,20 +102,22 @@ function normalizeHeading(
   return { call: spec.call, with: normalizeWith(spec.with), finding: finding as Finding };
 }
 
-function normalizeFilter(spec: NonNullable<PageSpec['filters']>[number], tab: number): PageFilter {
+function normalizeFilter(
+  spec: NonNullable<PageSpec['filters']>[number],
+  tab: number,
+  schemas: SchemaSet,
+): PageFilter {
   const written = typeof spec === 'string' ? { filter: spec } : spec;
   return {
     name: written.filter,
     tab,
-    list: normalizeList(written.list),
+    // limits stand as numbers by now
+    list: written.list
+      ? (fillDefaults(schemas, 'filter-list.schema.json', written.list) as FilterList)
+      : null,
     options: written.options ?? [],
     default: typeof written.default === 'string' ? written.default : '',
   };
-}
-
-/** Limits stand as numbers by now. */
-function normalizeList(spec: PageFilterSpec['list']): FilterList | null {
-  return spec ? { most: Number(spec.most), message: spec.message ?? '' } : null;
 }
 
 export function normalizeDecision(name: string, spec: DecisionSpec): Decision {

@@ -1,6 +1,6 @@
 // Pages that give parameters to all their calls, or take them from their address → pages whose blocks each give their own.
 
-import type { GivenSpec, PageSpec } from '../../../schemas/types.ts';
+import type { FilterListSpec, GivenSpec, PageSpec } from '../../../schemas/types.ts';
 import { partAt } from '../../addresses/parts.ts';
 import { isObject } from '../../model/lookup.ts';
 import type { Problem, Report } from '../problems.ts';
@@ -25,7 +25,7 @@ export function openPage(
   report: Report,
 ): ConfigEntry<PageSpec> {
   const { with: shared = {}, ...rest } = entry.spec;
-  const { blocks = [], heading } = rest;
+  const { blocks = [], heading, filters: fields = [] } = rest;
   if (Object.keys(shared).length === 0 && !rest.blocks && !heading) return entry;
   const addressed = Object.entries(entry.spec.parameters ?? {});
   const used = new Set<string>();
@@ -58,6 +58,7 @@ export function openPage(
   };
   const filled = {
     ...(heading ? { heading: fill(heading, '/heading') } : {}),
+    ...(rest.filters ? { filters: fields.map((field, i) => fillLike(field, i, fill)) } : {}),
     blocks: blocks.map((block, i) => {
       const sentences = listSentences(block).map((sentence, k) =>
         fill(sentence, `/blocks/${i}/sentences/${k}`),
@@ -65,7 +66,8 @@ export function openPage(
       return { ...fill(block, `/blocks/${i}`), ...(sentences.length > 0 ? { sentences } : {}) };
     }),
   };
-  const asking = [heading ?? [], blocks, blocks.flatMap(listSentences)].flat().map(findCall);
+  const likes = fields.flatMap((field) => findLike(field) ?? []);
+  const asking = [heading ?? [], likes, blocks, blocks.flatMap(listSentences)].flat().map(findCall);
   const asked = [...new Set(asking.filter((call) => call !== null))];
   if (asked.every((call) => calls.entries.has(call)))
     for (const name of Object.keys(shared))
@@ -75,6 +77,20 @@ export function openPage(
     source: moveSource(entry.source, moved),
     spec: { ...rest, ...filled },
   };
+}
+
+type Field = NonNullable<PageSpec['filters']>[number];
+type Like = NonNullable<FilterListSpec['like']>;
+
+/** What names those that are like the first of a filter's list. */
+function findLike(field: Field): Like | undefined {
+  return typeof field === 'string' ? undefined : field.list?.like;
+}
+
+function fillLike(field: Field, place: number, fill: (like: Like, pointer: string) => Like): Field {
+  if (typeof field === 'string' || !field.list?.like) return field;
+  const like = fill(field.list.like, `/filters/${place}/list/like`);
+  return { ...field, list: { ...field.list, like } };
 }
 
 /** Sentences of a block, each of which may ask a call of its own. */

@@ -60,10 +60,6 @@ export const NAMES: Readonly<Record<string, NameSort>> = {
   conditions: ['unknown-input', findConditions],
   rowInputs: ['unknown-input', onPage(findRowInputs)],
   pageFilters: ['unknown-input', onPage((page) => pageFilters(page.spec).map(({ name }) => name))],
-  lists: [
-    'unknown-input',
-    onPage((page) => pageFilters(page.spec).flatMap(({ name, spec }) => (spec.list ? name : []))),
-  ],
   charts: ['unknown-chart', ({ context }) => context.config.charts.known],
   slots: ['unknown-slot', findSlots],
   decisions: ['unknown-decision', ({ context }) => context.config.decisions.known],

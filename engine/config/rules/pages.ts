@@ -163,14 +163,21 @@ export const PAGE_RULES: Rules = {
     }
   },
 
-  'No period is a list, no list has a default, and its message is there': (context, report) => {
-    for (const entry of context.config.pages.entries.values())
-      for (const { name, spec, pointer } of pageFilters(entry.spec)) {
+  'No period is a list, no page has two, no list has a default, and its message is there': (
+    context,
+    report,
+  ) => {
+    for (const entry of context.config.pages.entries.values()) {
+      const lists = pageFilters(entry.spec).filter(({ spec }) => spec.list);
+      for (const { name, spec, pointer } of lists) {
         const kind = context.filters[name]?.kind;
+        const [one] = lists;
         if (!spec.list || kind === undefined) continue;
         const place = (key: string) => here(entry, pointer.replace(/filter$/, key));
         if (PERIOD_KINDS.includes(kind))
           report(problemAtKey(place('list'), 'not-for-kind', { written: 'list', kind }));
+        if (one !== undefined && one.name !== name)
+          report(problemAtKey(place('list'), 'void-key', { written: 'list', other: one.name }));
         if (spec.default !== undefined)
           report(
             problemAtKey(place('default'), 'not-for-kind', { written: 'default', kind: 'list' }),
@@ -180,6 +187,7 @@ export const PAGE_RULES: Rules = {
           for (const problem of missingMessageProblems(context, place('list/message'), message))
             report(problem);
       }
+    }
   },
 };
 

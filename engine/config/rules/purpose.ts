@@ -58,7 +58,12 @@ export const PURPOSE_RULES: Rules = {
       if (isDamaged(entry, 'filters', 'blocks') || context.isBroken(entry.source.file, ''))
         continue;
       const words = JSON.stringify(
-        [entry.spec.blocks, entry.spec.with, entry.spec.heading],
+        [
+          entry.spec.blocks,
+          entry.spec.with,
+          entry.spec.heading,
+          pageFilters(entry.spec).map(({ spec }) => spec.list?.like),
+        ],
         withoutNames,
       );
       const free = new Set(

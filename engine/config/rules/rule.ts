@@ -89,7 +89,7 @@ export interface BlockAt<Block = AnyBlock> {
   readonly block: Block;
 }
 
-/** Every block of every page, read key by key: kinds differ. The heading of a page, and a sentence with a call of its own, ask and say as a block does. */
+/** Every block of every page, read key by key: kinds differ. The heading of a page, and a sentence with a call of its own, ask and say as a finding does; who is like those of a list is asked for a search. */
 export function listBlocks(context: RuleContext): BlockAt[] {
   const kind = findHeadingKind(context);
   return [...context.config.pages.entries.values()].flatMap((entry) => {
@@ -98,6 +98,7 @@ export function listBlocks(context: RuleContext): BlockAt[] {
       ...(heading && !isDamaged(entry, 'heading') && (heading as unknown) !== DAMAGED
         ? [{ entry, pointer: '/heading', block: { kind, ...heading } }]
         : []),
+      ...listProposals(entry),
       ...blocks.flatMap((block, i) =>
         (block as AnyBlock) === DAMAGED
           ? []
@@ -115,6 +116,15 @@ export function findHeadingKind({ kinds }: Pick<RuleContext, 'kinds'>): string {
 /** Whether this is a block of its page, and no heading or sentence that asks as one. */
 export function isOwnBlock({ pointer }: Pick<BlockAt, 'pointer'>): boolean {
   return /^\/blocks\/\d+$/.test(pointer);
+}
+
+function listProposals(entry: ConfigEntry<PageSpec>): BlockAt[] {
+  if (isDamaged(entry, 'filters')) return [];
+  return pageFilters(entry.spec).flatMap(({ name, spec, pointer }) => {
+    const block = { kind: 'search', search: name, ...spec.list?.like };
+    const at = pointer.replace(/filter$/, 'list/like');
+    return spec.list?.like ? [{ entry, pointer: at, block }] : [];
+  });
 }
 
 function listSentences({ entry, block }: Omit<BlockAt, 'pointer'>, i: number): BlockAt[] {

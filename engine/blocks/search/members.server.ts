@@ -1,40 +1,35 @@
-// A selection → who is in the list, the form that adds one, who is like them, lists to begin with.
+// A filter that takes a list → who is in it, the form that adds one, who is like them, lists to begin with.
 
 import { askHeld } from '../../answers/answerService.ts';
 import { readParameters } from '../../answers/params.ts';
 import type { RecordItem } from '../../answers/answer.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
+import type { FilterList } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { logFailure } from '../contract/failure.server.ts';
 import {
   addressWith,
-  fullWords,
   listedMembers,
+  listFilter,
   memberName,
-  readListLimit,
   type ListMember,
 } from '../contract/listed.server.ts';
 import { membersLike } from '../contract/memberChoices.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
-import type { SelectionBlock } from './selection.kind.ts';
-import { writtenPart } from '../written/written.server.ts';
-
-export const selection = writtenPart(buildSelectionContent);
+import type { SearchBlock } from './search.kind.ts';
 
 /** So many members are named that are called like what was not found. */
 const NAMED = 10;
 
-export interface SelectionContent {
-  /** Name of the block: its form comes back to it. */
-  readonly id: string;
+export interface MembersContent {
   readonly chosen: readonly (ListMember & { readonly remove: string })[];
   /** The page without any of them. */
   readonly removeAll: string;
   /** That no more are taken; empty while there is room. */
   readonly full: string;
   /** Null where no more are taken. */
-  readonly form: SelectionForm | null;
+  readonly form: MembersForm | null;
   /** Those that are called like what was not found. */
   readonly found: readonly LinkedWords[];
   /** Those that are like the first, each with the reason. */
@@ -48,7 +43,8 @@ export interface Proposal extends LinkedWords {
   readonly why: string;
 }
 
-export interface SelectionForm {
+export interface MembersForm {
+  /** Names the block: the form comes back to it. */
   readonly action: string;
   readonly query: string;
   readonly label: string;
@@ -57,67 +53,61 @@ export interface SelectionForm {
 }
 
 /** The list is in the address, so that every change is a link; examples are given only while it is empty. */
-export async function buildSelectionContent(
+export async function buildMembers(
   context: PageContext,
-  block: SelectionBlock,
-): Promise<SelectionContent> {
+  block: SearchBlock,
+): Promise<MembersContent> {
   const { formatter } = context;
-  const { set } = block;
-  const members = listedMembers(context, set, block.to);
+  const { list } = listFilter(context);
+  const members = listedMembers(context);
   const codes = members.map(({ code }) => code);
-  const isFull = codes.length >= readListLimit(context, set);
-  const add = (code: string) => addressWith(context, set, [...codes, code]);
+  const isFull = codes.length >= list.most;
   const named = (code: string): LinkedWords => ({
-    words: memberName(context, set, code),
-    to: add(code),
+    words: memberName(context, code),
+    to: addressWith(context, [...codes, code]),
   });
-  const like = isFull ? [] : await likeFirst(context, block, codes);
+  const like = isFull ? [] : await findLike(context, block, codes);
+  const examples = codes.length > 0 ? [] : (list.examples ?? []);
   return {
-    id: block.id,
-    chosen: members.map((member) => ({
-      ...member,
-      remove: addressWith(
-        context,
-        set,
-        codes.filter((code) => code !== member.code),
-      ),
-    })),
-    removeAll: addressWith(context, set, []),
-    full: isFull ? fullWords(context, set) : '',
+    chosen: members.map((member) => {
+      const others = codes.filter((code) => code !== member.code);
+      return { ...member, remove: addressWith(context, others) };
+    }),
+    removeAll: addressWith(context, []),
+    full: isFull ? formatter.say(list.message ?? 'notices.list-full', { count: list.most }) : '',
     form: isFull ? null : buildForm(context, block, codes),
-    found: isFull ? [] : foundCodes(context, set, codes).map(named),
+    found: isFull ? [] : findCodes(context, codes).map(named),
     like: (like ?? []).map(({ code, why }) => ({ ...named(code), why })),
     failed: like === null,
-    examples:
-      codes.length > 0
-        ? []
-        : (block.examples ?? []).map((example) => ({
-            words: formatter.words(example.title),
-            to: addressWith(context, set, example.codes),
-          })),
+    examples: examples.map((example) => ({
+      words: formatter.words(example.title),
+      to: addressWith(context, example.codes),
+    })),
   };
 }
 
 function buildForm(
   context: PageContext,
-  { set, label, id }: SelectionBlock,
+  { id }: SearchBlock,
   codes: readonly string[],
-): SelectionForm {
+): MembersForm {
   const { formatter, portal, path } = context;
-  const [, search = ''] = addressWith(context, set, codes).split('?');
-  const filter = lookup(portal.filters, set);
+  const { name, list } = listFilter(context);
+  const [, search = ''] = addressWith(context, codes).split('?');
+  const filter = lookup(portal.filters, name);
   return {
     action: `${path}#${id}`,
     query: filter.query,
-    label: formatter.plain(label ?? filter.title),
+    label: formatter.plain(list.label ?? filter.title),
     kept: [...new URLSearchParams(search)],
   };
 }
 
 /** Members whose names have in them what nobody is called. */
-function foundCodes(context: PageContext, set: string, codes: readonly string[]): string[] {
-  const { dimension } = lookup(context.portal.filters, set);
-  const unknown = context.read.replaced.find(({ filter, over }) => filter.name === set && !over);
+function findCodes(context: PageContext, codes: readonly string[]): string[] {
+  const { name } = listFilter(context);
+  const { dimension } = lookup(context.portal.filters, name);
+  const unknown = context.read.replaced.find(({ filter, over }) => filter.name === name && !over);
   if (!unknown) return [];
   return membersLike(context, dimension, { text: unknown.was, most: NAMED + codes.length })
     .map(({ value }) => value)
@@ -125,23 +115,25 @@ function foundCodes(context: PageContext, set: string, codes: readonly string[])
     .slice(0, NAMED);
 }
 
-/** Null where they cannot be told now: the list can be made up without them. */
-async function likeFirst(
+/** Those that are like the first; null where they cannot be told now: the list can be made up without them. */
+async function findLike(
   context: PageContext,
-  { set, like, id }: SelectionBlock,
+  { id }: SearchBlock,
   codes: readonly string[],
 ): Promise<readonly { readonly code: string; readonly why: string }[] | null> {
   const { portal, formatter, read, page, log, signal } = context;
+  const { name, list } = listFilter(context);
+  const { like } = list;
   if (!like || codes.length === 0) return [];
   try {
     const call = lookup(portal.calls, like.call);
-    const values = { ...read.values, [set]: first(codes) };
+    const values = { ...read.values, [name]: first(codes) };
     const params = readParameters({ ...context, read: { ...read, values } }, call, like.with);
     const service = (context.absolute ?? context).answerService();
     const { items } = await askHeld(service, 'records', { call, params, signal });
     return items
       .filter(({ code }) => !codes.includes(String(code)))
-      .map((item) => ({ code: String(item['code']), why: whyOf(formatter, like.texts, item) }));
+      .map((item) => ({ code: String(item['code']), why: formatWhy(formatter, like, item) }));
   } catch (error) {
     signal?.throwIfAborted();
     logFailure(log, { page: page.id, block: id, call: like.call }, error);
@@ -149,9 +141,9 @@ async function likeFirst(
   }
 }
 
-function whyOf(
+function formatWhy(
   formatter: PageContext['formatter'],
-  texts: NonNullable<SelectionBlock['like']>['texts'],
+  { texts }: NonNullable<FilterList['like']>,
   item: RecordItem,
 ): string {
   const text = texts[String(item['reason'])];

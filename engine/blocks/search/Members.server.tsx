@@ -1,25 +1,24 @@
-// Draws a selection: a form and links, none of which needs a script.
+// Draws the list of a filter: who is in it, a form that adds one and links, none of which needs a script.
 
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { Linked, LinkTo, Stop, useAddress, useSay } from '../written/elements.server.tsx';
-import type { LinkedWords } from '../written/texts.server.ts';
-import type { SelectionContent, SelectionForm } from './selection.server.ts';
+import type { MembersContent, MembersForm, Proposal } from './members.server.ts';
 
-/** The longest name that is looked for. */
-const LONGEST = 100;
+/** The longest text that is looked for. */
+export const LONGEST = 100;
 
-/** The form and the lists to add from are left out where the selection is full. */
-export function RenderedSelection({ content }: { readonly content: SelectionContent }): ReactNode {
-  const { chosen, full, form, found, like, failed, examples } = content;
+/** The form and the lists to add from are left out where the list is full. */
+export function Members({ of }: { readonly of: MembersContent }): ReactNode {
+  const { chosen, full, form, found, like, failed, examples } = of;
   const say = useSay();
   return (
-    <div className="selection">
-      {chosen.length === 0 ? null : <Chosen of={content} />}
+    <div className="members">
+      {chosen.length === 0 ? null : <Chosen of={of} />}
       {full === '' ? null : (
-        <p className="selection-full" role="status">
+        <p className="members-full" role="status">
           {full}
         </p>
       )}
@@ -32,11 +31,11 @@ export function RenderedSelection({ content }: { readonly content: SelectionCont
   );
 }
 
-function Chosen({ of: { chosen, removeAll } }: { readonly of: SelectionContent }): ReactNode {
+function Chosen({ of: { chosen, removeAll } }: { readonly of: MembersContent }): ReactNode {
   const say = useSay();
   return (
     <>
-      <ol className="selection-list" aria-label={say('selection.chosen')}>
+      <ol aria-label={say('selection.chosen')}>
         {chosen.map(({ code, name, to, remove }) => (
           <li key={code}>
             <Linked words={name} to={to} />{' '}
@@ -60,7 +59,7 @@ function Chosen({ of: { chosen, removeAll } }: { readonly of: SelectionContent }
 }
 
 interface FormProps {
-  readonly of: SelectionForm;
+  readonly of: MembersForm;
   /** How many are in the list already. */
   readonly more: number;
 }
@@ -70,7 +69,7 @@ function AddForm({ of, more }: FormProps): ReactNode {
   const address = useAddress();
   const say = useSay();
   return (
-    <form className="selection-form" method="get" action={address(action)}>
+    <form method="get" action={address(action)}>
       {kept.map(([name, value], i) => (
         <input key={i} type="hidden" name={name} value={value} />
       ))}
@@ -92,24 +91,23 @@ function AddForm({ of, more }: FormProps): ReactNode {
   );
 }
 
-function Links({
-  title,
-  of,
-}: {
+interface LinksProps {
   readonly title: string;
-  readonly of: readonly (LinkedWords & { readonly why?: string })[];
-}): ReactNode {
+  readonly of: readonly (Omit<Proposal, 'why'> & Partial<Proposal>)[];
+}
+
+function Links({ title, of }: LinksProps): ReactNode {
   if (of.length === 0) return null;
   return (
     <>
-      <p className="selection-head">{title}</p>
-      <ul className="selection-links">
+      <p className="members-head">{title}</p>
+      <ul>
         {of.map(({ words, to, why = '' }, i) => (
           <li key={i}>
             <LinkTo to={to} data-keep="">
               <Say words={words} />
             </LinkTo>
-            {why === '' ? null : <span className="selection-why"> {why}</span>}
+            {why === '' ? null : <small> {why}</small>}
           </li>
         ))}
       </ul>

@@ -4,10 +4,9 @@ import { expect, it } from 'vitest';
 
 import { tagsOf, textOf } from '../../../tests/render.tsx';
 import { renderWrittenBlock, plain } from '../../../tests/renderWritten.ts';
-import type { SelectionContent } from './selection.server.ts';
+import type { MembersContent } from './members.server.ts';
 
-const CONTENT: SelectionContent = {
-  id: 'set',
+const CONTENT: MembersContent = {
   chosen: [{ code: '01', number: 1, name: 'One', to: '/at/01', remove: '/?who=02' }],
   removeAll: '/',
   full: '',
@@ -28,8 +27,8 @@ const CONTENT: SelectionContent = {
 };
 
 it('the form keeps the list and all else that is chosen, and adds one', () => {
-  const html = plain(renderWrittenBlock('selection', CONTENT, { prefix: 'en' }));
-  expect(html).toContain('<form class="selection-form" action="/en/here#set" method="get">');
+  const html = plain(renderWrittenBlock('search', CONTENT, { prefix: 'en' }));
+  expect(html).toContain('<form action="/en/here#set" method="get">');
   expect(tagsOf(html, 'input').filter((tag) => tag.includes('hidden'))).toEqual([
     '<input type="hidden" name="who" value="01"/>',
     '<input type="hidden" name="who" value="02"/>',
@@ -39,14 +38,14 @@ it('the form keeps the list and all else that is chosen, and adds one', () => {
 });
 
 it('one is taken out, all are, and others are proposed with the reason, by links', () => {
-  const html = plain(renderWrittenBlock('selection', CONTENT));
+  const html = plain(renderWrittenBlock('search', CONTENT));
   expect(html).toContain('<a href="/?who=02" data-keep=""');
   expect(html).toContain('<a href="/" data-keep="">selection.remove-all</a>');
   expect(textOf(html)).toContain('selection.like Near the same town');
 });
 
 it('where the list is full that is said, and no form stands there', () => {
-  const html = renderWrittenBlock('selection', {
+  const html = renderWrittenBlock('search', {
     ...CONTENT,
     full: 'As many as possible: 10',
     form: null,
@@ -57,16 +56,14 @@ it('where the list is full that is said, and no form stands there', () => {
 
 it('with nothing chosen there is a form, and examples to begin with', () => {
   const examples = [{ words: 'Two towns', to: '/?who=01&who=02' }];
-  const html = plain(
-    renderWrittenBlock('selection', { ...CONTENT, chosen: [], like: [], examples }),
-  );
+  const html = plain(renderWrittenBlock('search', { ...CONTENT, chosen: [], like: [], examples }));
   expect(html).not.toContain('<ol');
   expect(html).toContain('selection.add<');
   expect(textOf(html)).toContain('selection.examples Two towns');
 });
 
 it('that neighbours cannot be told is said, and the list can be made up all the same', () => {
-  const html = renderWrittenBlock('selection', { ...CONTENT, like: [], failed: true });
+  const html = renderWrittenBlock('search', { ...CONTENT, like: [], failed: true });
   expect(html).toContain('selection.like-failed');
   expect(html).toContain('<form');
 });
