@@ -1,5 +1,6 @@
 // The blocks of a page, each made by its kind; one that fails says so in its place, and the others stand.
 
+import { findCallShape } from '../answers/shapes.ts';
 import { asProblem } from '../answers/answerService.ts';
 import { readParameters } from '../answers/params.ts';
 import { ApiProblem } from '../answers/problem.ts';
@@ -7,14 +8,22 @@ import type { PageContext, BlockDraft, BuiltBlock } from '../blocks/contract/con
 import { decidedBlock } from '../blocks/contract/fields.server.ts';
 import { failedView, isForLedger, logFailure } from '../blocks/contract/failure.server.ts';
 import { COLUMNS } from '../config/normalize/blocks.ts';
+import { namesSomebody } from '../blocks/contract/somebody.server.ts';
 import { isCalling } from '../blocks/contract/readPage.server.ts';
 import { buildValuedContext, inMode } from '../blocks/contract/valued.server.ts';
 import { buildViewStart } from '../blocks/written/written.server.ts';
 import { tellFinding } from '../findings/tell.server.ts';
 import { lookup } from '../model/lookup.ts';
 import { isHeldFor } from '../config/rules/rule.ts';
-import { showsInvented } from './invented.server.ts';
-import type { AreaError, BlockBase, CallingBlock, Outcome, Words } from '../model/portal.ts';
+import type {
+  AreaError,
+  BlockBase,
+  CallingBlock,
+  Outcome,
+  Portal,
+  View,
+  Words,
+} from '../model/portal.ts';
 
 /** Blocks as they were made, and what failed of them in areas that are watched. */
 export interface BuiltBlocks {
@@ -161,4 +170,28 @@ async function formatFinding(context: PageContext, block: BlockBase): Promise<Wo
 function isDown({ parts }: PageContext, made: readonly Made[]): boolean {
   const showing = made.filter(({ block }) => parts[block.kind]?.leadsOn !== true);
   return showing.length > 0 && showing.every((each) => 'error' in each && isForLedger(each.error));
+}
+
+/** What a page says of invented figures, and beside which block. Null where no block that stands on the page asks the ledger, or its figures are real. */
+export function inventedOn(context: PageContext, shown: readonly BlockBase[]): View['invented'] {
+  const { page, parts, formatter, ledger } = context;
+  const first = shown.find((block) => showsInvented(context, block));
+  if (!first || !ledger?.mark) return null;
+  const itself = isHeldFor(lookup(parts, first.kind).saysInvented, first);
+  return {
+    words: formatter.words(ledger.mark.words),
+    beside: namesSomebody(page) && !itself ? first.id : null,
+  };
+}
+
+/** Whether a block shows figures, and they are invented. */
+function showsInvented({ portal, ledger, parts }: PageContext, block: BlockBase): boolean {
+  const asks = lookup(parts, block.kind).asksLedger === true || asksLedger(portal, block);
+  return asks && Boolean(ledger?.mark);
+}
+
+/** Words of the content are nobody's invention. */
+function asksLedger(portal: Portal, block: BlockBase): boolean {
+  if (!('call' in block)) return false;
+  return findCallShape(lookup(portal.calls, String(block.call))).ofContent === undefined;
 }

@@ -17,12 +17,11 @@ import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { renewQuery } from '../state/redirects.ts';
 import { lookup } from '../model/lookup.ts';
 import { formatPageHeading } from '../findings/tell.server.ts';
-import { buildBlocks } from './buildBlocks.server.ts';
+import { buildBlocks, inventedOn } from './buildBlocks.server.ts';
 import { renderBlocks } from './renderBlocks.server.ts';
 import { listChoiceWords } from './choices.server.ts';
 import { findLatestPeriod } from './periodLink.server.ts';
 import { buildField, isOffered } from './fields.server.ts';
-import { inventedOn } from './invented.server.ts';
 import { buildAround, buildMissingView, withoutReplaced } from './missing.server.ts';
 import {
   formatNotices,

@@ -6,8 +6,7 @@ import { I18nextProvider } from 'react-i18next';
 import { Router, type Location, type Navigator } from 'react-router';
 
 import { withPrefix } from '../addresses/query.ts';
-import type { BrowserParts } from '../blocks/contract/part.ts';
-import { PartsContext } from '../blocks/contract/useParts.ts';
+import { PartsContext, type BrowserParts } from '../blocks/contract/part.ts';
 import { AnswersContext, type Answers } from '../data/answers.ts';
 import { GoingContext, type Going } from '../data/navigate.ts';
 import { ShellContext } from '../data/useShell.ts';

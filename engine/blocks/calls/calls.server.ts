@@ -9,10 +9,15 @@ import { type CallsBlock, callsKeeps } from './calls.kind.ts';
 import { listAnsweredChoices } from '../../state/decide.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
 import { fittedTrial } from './example.server.ts';
 import { findTrial, trialOnward } from './trial.server.ts';
-import { buildTrialContent, type TrialContent } from './trialForm.server.ts';
+import {
+  buildTrialContent,
+  callPath,
+  choiceTitle,
+  formatParamNotes,
+  type TrialContent,
+} from './trialForm.server.ts';
 import { writtenPart } from '../written/written.server.ts';
 
 export const calls = writtenPart(buildCallsContent, { keeps: callsKeeps, onward: trialOnward });

@@ -1,14 +1,14 @@
 // A call being tried → its form filled in, the answer's address and lines of code, or what is wrong with the question.
 
+import { formatCallPath } from '../../api/paramSchema.ts';
 import { listForms } from '../../answers/shapes.ts';
 import type { ApiProblem } from '../../answers/problem.ts';
 import { listAnsweredChoices } from '../../state/decide.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
-import type { Param, Words } from '../../model/portal.ts';
+import type { Call, Filter, Param, Text, Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { FORM_FIELD, type CallsBlock } from './calls.kind.ts';
 import { codeLines, type CodeLine } from './callLines.server.ts';
-import { callPath, choiceTitle, formatParamNotes } from './callWords.server.ts';
 import { buildTrialAddress, TRIAL_PATH, type Trial } from './trial.server.ts';
 
 /** Shorter texts stand in a field of this width at least. */
@@ -134,4 +134,26 @@ function buildQuestion({ portal, origin }: PageContext, trial: Trial): TrialQues
     address: trial.call.method === 'get' ? buildTrialAddress(question) : '',
     lines: codeLines(portal, trial, question, origin),
   };
+}
+
+/** Method, where it is not the usual one, and path. */
+export function callPath(call: Call): string {
+  return (call.method === 'get' ? '' : 'POST ') + formatCallPath(call);
+}
+
+/** Whether it must be given, and how often it may. */
+export function formatParamNotes({ formatter }: PageContext, param: Param): string {
+  const notes = [formatter.say('calls.optional')];
+  if (param.required) notes[0] = formatter.say('calls.required');
+  else if (param.default !== undefined)
+    notes[0] = formatter.say('calls.default', { value: String(param.default) });
+  if (param.most < Number.MAX_SAFE_INTEGER)
+    notes.push(formatter.say('calls.most', { count: param.most }));
+  else if (param.list) notes.push(formatter.say('calls.repeated'));
+  return notes.join(', ');
+}
+
+/** What one of the choices of a filter is called. */
+export function choiceTitle(filter: Filter, value: string): Text {
+  return assertDefined(filter.options.find((option) => option.value === value)).title;
 }

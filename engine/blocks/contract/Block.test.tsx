@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { renderBlock } from '../../../tests/render.tsx';
-import { Contained } from './Contained.tsx';
+import { Contained } from './Block.tsx';
 
 describe('a block that failed', () => {
   it('keeps its heading and its place, and says what happened', async () => {

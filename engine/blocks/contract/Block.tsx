@@ -1,16 +1,16 @@
 // A block of a page by its kind, with its heading; one that fails says so in its own area.
 
-import { memo, Suspense, type ReactNode } from 'react';
+import { Component, memo, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { Living } from '../../data/Living.tsx';
+import { PageLink } from '../../data/PageLink.tsx';
+import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import type { BlockViewBase } from '../../model/portal.ts';
-import { Contained } from './Contained.tsx';
+import type { BlockViewBase, MissingView } from '../../model/portal.ts';
 import { isFailed, isMissing } from './failed.ts';
-import { Missing } from './Missing.tsx';
 import { ShareBlock } from '../share/ShareLink.tsx';
-import { usePart } from './useParts.ts';
+import { usePart } from './part.ts';
 import '../written/plain.css';
 import './blocks.css';
 
@@ -69,5 +69,70 @@ function OfKind({ view }: BlockProps): ReactNode {
       <part.Component key={part.keyOf?.(view) ?? view.id} view={view} />
       {view.embed && !view.alone ? <ShareBlock of={view} lastStop={part.lastStop} /> : null}
     </>
+  );
+}
+
+interface ContainedProps {
+  /** What is shown; something else is tried anew. */
+  readonly of: object;
+  readonly children: ReactNode;
+}
+
+interface ContainedState {
+  /** What could not be shown; null: all is well. */
+  readonly failed: object | null;
+  readonly of: object;
+}
+
+/** Keeps what goes wrong in one block in the browser inside of it. */
+export class Contained extends Component<ContainedProps, ContainedState> {
+  override state: ContainedState = { failed: null, of: this.props.of };
+
+  static getDerivedStateFromProps({ of }: ContainedProps, state: ContainedState): ContainedState {
+    return of === state.of ? state : { failed: null, of };
+  }
+
+  static getDerivedStateFromError(error: object): Partial<ContainedState> {
+    return { failed: error };
+  }
+
+  override render(): ReactNode {
+    return this.state.failed === null ? this.props.children : <Broken />;
+  }
+}
+
+function Broken(): ReactNode {
+  const { t } = useTranslation();
+  return <p className="empty">{t('outcome.broken')}</p>;
+}
+
+/** Stands in the place of figures whose period is not loaded: a message, with links to the nearest loaded period and to the others. */
+function Missing({ view }: { readonly view: MissingView }): ReactNode {
+  const stop = useStop();
+  return (
+    <div className="missing">
+      <p className="missing-message">{view.message}</p>
+      {view.nearest === null ? null : (
+        <p className="missing-nearest">
+          <PageLink to={view.nearest.to} keepScroll {...stop(view.tab)}>
+            {view.nearest.label}
+          </PageLink>
+        </p>
+      )}
+      {view.lists.map(({ title, links }, i) => (
+        <nav key={title} className="missing-list" aria-labelledby={`${view.id}-${i}`}>
+          <p id={`${view.id}-${i}`}>{title}</p>
+          <ul>
+            {links.map(({ label, to }, j) => (
+              <li key={to}>
+                <PageLink to={to} keepScroll {...stop(view.tab + 1 + i + j / 100)}>
+                  {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
   );
 }

@@ -1,7 +1,8 @@
 // What a kind of block is in the browser: the component that draws it, and what concerns its view as a whole.
 
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 
+import { lookup } from '../../model/lookup.ts';
 import type { BlockViewBase, NumberStyle } from '../../model/portal.ts';
 
 /** What stands in the document of a block that came with it. */
@@ -44,4 +45,17 @@ export async function loadParts(
   return Object.fromEntries(
     loaded.filter((entry): entry is [string, BrowserPart] => entry[1] !== undefined),
   );
+}
+
+/** The browser parts of every kind of block that a portal has, within reach of every component. */
+export const PartsContext = createContext<BrowserParts>({});
+
+/** By kind of block; empty outside of a portal. */
+function useParts(): BrowserParts {
+  return useContext(PartsContext);
+}
+
+/** The browser part of one kind. Throws where the portal has no such kind. */
+export function usePart(kind: string): BrowserPart {
+  return lookup(useParts(), kind);
 }

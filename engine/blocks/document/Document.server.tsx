@@ -3,8 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { Linked, LinkTo, Terms, useSay } from '../written/elements.server.tsx';
-import { NothingThere } from '../written/NothingThere.server.tsx';
+import { Linked, LinkTo, NothingThere, Terms, useSay } from '../written/elements.server.tsx';
 import type { NoRecord } from '../contract/noRecord.server.ts';
 import type { DocumentChanges } from './changes.server.ts';
 import { Chapter, ChapterLink, Contents, Numbered, Ways } from './Chapters.server.tsx';

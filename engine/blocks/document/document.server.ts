@@ -18,14 +18,13 @@ import {
 } from '../contract/records.server.ts';
 import { formatLead } from '../contract/said.server.ts';
 import { isRecordMissing, noRecord, type NoRecord } from '../contract/noRecord.server.ts';
-import { signatureFacts } from './signed.server.ts';
 import { inventedOfSomebody } from '../contract/somebody.server.ts';
 import type { LinkedWords, LabelledWords } from '../written/texts.server.ts';
 import { writtenPart } from '../written/written.server.ts';
 import { buildChanges, type DocumentChanges } from './changes.server.ts';
 import { buildChapters, type DocumentChapter } from './chapters.server.ts';
 import { documentKeeps, hasChapters, type DocumentBlock } from './document.kind.ts';
-import { buildFacts } from './facts.server.ts';
+import { buildFacts, signatureFacts } from './facts.server.ts';
 import { keyFigures, type KeyFigure } from './figures.server.ts';
 import {
   askVersions,

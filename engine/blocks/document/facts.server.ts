@@ -1,10 +1,11 @@
 // What a record says of itself: terms with what they are; what is not known is not shown.
 
 import { formatAmount, type Scale } from '../../language/amounts.ts';
+import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
-import { textIn, type RecordFields } from '../contract/records.server.ts';
+import { signIn, textIn, type RecordFields } from '../contract/records.server.ts';
 import { findWords, formatDay } from '../contract/said.server.ts';
 import type { LinkedWords, LabelledWords } from '../written/texts.server.ts';
 import type { DocumentFact } from './document.kind.ts';
@@ -78,3 +79,38 @@ function formatMember(
 
 /** Numbers of people and things have no parts. */
 const WHOLE: Scale = { value: 1, decimals: 0 };
+
+/** Who signed, for whom, when, by which certificate. Nothing where nobody signed. The portal checks no signature: these are words of the record. */
+export function signatureFacts(
+  formatter: LocaleFormatter,
+  item: RecordFields,
+  field: string | undefined,
+): LabelledWords[] {
+  const sign = signIn(item, field);
+  if (!sign) return [];
+  const { serial, issuer, validFrom, validTo } = sign.certificate;
+  const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatter.date(text) : text);
+  const together = (texts: readonly string[], between: string) =>
+    texts.filter((text) => text !== '').join(between);
+  const said = [
+    ['print.signer', together([sign.signer, sign.position], ', ')],
+    ['print.organisation', sign.organisation],
+    ['document.signed', day(sign.day)],
+    ['print.certificate.serial', serial],
+    ['print.certificate.issuer', issuer],
+    ['print.certificate.validFrom', day(validFrom)],
+    ['print.certificate.validTo', day(validTo)],
+    ['print.note', sign.note],
+  ] as const;
+  return said.flatMap(([key, text]) =>
+    text === ''
+      ? []
+      : [
+          {
+            label: formatter.say(key),
+            words: formatter.words({ [formatter.fallback]: text }),
+            to: '',
+          },
+        ],
+  );
+}

@@ -12,6 +12,7 @@ import { withPrefix } from '../../addresses/query.ts';
 import type { SayMessage } from '../../language/messages.ts';
 import { Say } from '../../language/Say.tsx';
 import type { Words } from '../../model/portal.ts';
+import type { NoRecord } from '../contract/noRecord.server.ts';
 import type { LinkedWords, LabelledWords } from './texts.server.ts';
 import type { RenderingPage, MarkedName } from './written.server.ts';
 
@@ -229,4 +230,18 @@ export function Count({ of }: { readonly of: number }): ReactNode {
 export function Empty({ message }: { readonly message: string }): ReactNode {
   const say = useSay();
   return <p className="empty">{say(message)}</p>;
+}
+
+/** A sentence in place of the record, with a link back to the list of records where there is one. */
+export function NothingThere({ of: { absent, back } }: { readonly of: NoRecord }): ReactNode {
+  return (
+    <>
+      <p className="empty">{absent}</p>
+      {back === null ? null : (
+        <p>
+          <Linked {...back} />
+        </p>
+      )}
+    </>
+  );
 }
