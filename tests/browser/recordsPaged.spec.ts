@@ -72,13 +72,13 @@ test('the full screen is a grid of all that is found, which comes page by page',
   await expect(grid).toHaveAttribute('aria-rowcount', '383');
   await expect(grid.locator('[role="columnheader"][aria-sort="ascending"]')).toHaveText(/ЄДРПОУ/);
   await expect(grid.getByRole('rowheader').first()).toContainText('Вигаданий');
-  expect(asked).toEqual(['sort=edrpou&_part=1']);
+  expect(asked).toEqual(['sort=edrpou&block=all&_part=1']);
   await expectAccessible(page);
   // not the name: that is a link
   await grid.getByRole('gridcell').first().click();
   await page.keyboard.press('Control+End');
   await expect(grid.locator('[aria-rowindex="383"]')).toContainText('Вигадана');
-  expect(asked.at(-1)).toBe('sort=edrpou&_part=4');
+  expect(asked.at(-1)).toBe('sort=edrpou&block=all&_part=4');
   await page.keyboard.press('Tab');
   await expect(grid.locator(':focus')).toHaveCount(0);
   await page.keyboard.press('Escape');

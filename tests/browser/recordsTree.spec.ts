@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, open, openAlive, test
 const TREE = '/spending-agencies/hierarchical';
 const TOP = '90000022';
 const OTHER = '90000039';
-const row = (code: string) => `.records-tree tr[data-key="${code}"]`;
+const row = (code: string) => `.records-tree tr:has(a[href$="/${code}/info"])`;
 const turn = (code: string) => `${row(code)} .opener`;
 
 test('a press opens one level with one small question, the focus stays, the address says it', async ({
@@ -79,7 +79,8 @@ test('found units stand in their place with a word; the rest of their level is a
 }) => {
   await open(page, `${TREE}?open=${TOP}`);
   const name = page.locator(`${row(TOP)} + tr [data-name]`);
-  const code = await page.locator(`${row(TOP)} + tr`).getAttribute('data-key');
+  const to = await page.locator(`${row(TOP)} + tr [data-name] a`).getAttribute('href');
+  const code = to?.split('/').at(-2);
   const words = await name.textContent();
   await open(page, `${TREE}?search=${code}`);
   const found = page.locator('.records-found');

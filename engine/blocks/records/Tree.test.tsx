@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { exampleOf, renderBlock, tagsOf } from '../../../tests/render.tsx';
 import { visibleRows } from '../treegrid/tree.ts';
-import { withoutShownRecords, withShownRecords } from './carried.ts';
+import { packRecord, unpackRecord, withoutShownRecords, withShownRecords } from './carried.ts';
 import type { RecordsView } from './records.kind.ts';
 
 const EXAMPLE = 'a tree with a level open, and what was searched for in its place';
@@ -45,19 +45,20 @@ describe('a tree of records', () => {
 
 describe('a tree in a document', () => {
   const { tree: shown, ...view } = exampleOf('records', EXAMPLE) as RecordsView;
-  const rows = shown!.rows.with(3, {
-    ...shown!.rows[3]!,
-    cells: [{ words: { words: 'Hall', lang: 'en' }, note: '' }],
-  });
+  const HALL = { words: { words: 'Hall', lang: 'en' }, note: '' };
+  const rows = shown!.rows.with(3, ['2', 1, 1, [HALL], { to: '' }]);
 
   it('leaves out what it shows and gets it back from its cells', () => {
     const whole = { ...view, html: '', tree: { ...shown!, rows } };
-    const lines = visibleRows(rows, new Set(shown!.open)).map(({ node: { cells } }) => {
+    const all = rows.map(unpackRecord);
+    const lines = visibleRows(all, new Set(shown!.open)).map(({ node: { cells } }) => {
       const [name = '', ...others] = cells.map(({ words }) => String(words));
       return { name, cells: others };
     });
     const sent = withoutShownRecords(whole);
-    expect(sent.tree?.rows.map(({ cells }) => cells.length)).toEqual([0, 0, 0, 1]);
+    expect(sent.tree?.rows.map(([, , , cells]) => cells?.length)).toEqual([0, 0, 0, 1]);
     expect(withShownRecords(sent, lines)).toEqual(whole);
+    expect(all.map(packRecord)).toEqual(rows);
+    expect(packRecord({ id: 'a', level: 1, children: 0, cells: [] })).toEqual(['a', 1, 0]);
   });
 });

@@ -2,7 +2,7 @@
 
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/control-has-associated-label -- a table whose rows are laid out as cards is a tree to some readers only where its roles are said */
 
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { useLive } from '../../data/useLive.ts';
@@ -11,6 +11,7 @@ import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { useRoving } from '../treegrid/useRoving.ts';
 import { useToggleLinks, useTree } from '../treegrid/useTree.ts';
+import { unpackRecord } from './carried.ts';
 import type { RecordsView, RecordTree } from './records.kind.ts';
 import { TreeLine } from './TreeLine.tsx';
 
@@ -27,14 +28,15 @@ export function Tree({ view: { id, tab }, tree }: TreeProps): ReactNode {
   const [search] = useSearchParams();
   const live = useLive();
   const order = useStop()(tab + ROWS_STOP);
-  const { heads, rows, open } = tree;
+  const { heads, open } = tree;
+  const rows = useMemo(() => tree.rows.map(unpackRecord), [tree.rows]);
   const standing = useTree({
     block: id,
     rows,
     open,
     opensAll: false,
     isFound: false,
-    read: (part: RecordsView) => part.tree?.rows ?? [],
+    read: (part: RecordsView) => part.tree?.rows.map(unpackRecord) ?? [],
     stamp: '',
     tell: String,
   });

@@ -32,14 +32,13 @@ const NOTHING: RecordCell = { words: '', note: '' };
 
 export function TreeLine(props: TreeLineProps): ReactNode {
   const { row, tree, isWaiting, order, stop } = props;
-  const { id, rest, isFound, cells } = row.node;
+  const { isFound, cells } = row.node;
   const tabs = (column: number) => (stop === column ? { ...order, tabIndex: 0 } : {});
   return (
     <tr
       role="row"
       {...describeRow(row)}
       aria-busy={isWaiting || undefined}
-      data-key={rest === undefined ? id : undefined}
       className={isFound ? 'records-found' : undefined}
       {...tabs(-1)}
     >
@@ -52,7 +51,7 @@ export function TreeLine(props: TreeLineProps): ReactNode {
           <td
             key={field}
             role="gridcell"
-            className={as}
+            className={as === 'count' ? as : undefined}
             data-label={cell.words === '' ? undefined : plainWords(title)}
             {...tabs(i + 1)}
           >
@@ -82,7 +81,7 @@ function Name({ row, tree, href, toggle, order }: TreeLineProps): ReactNode {
   const words = <Say words={cell.words} />;
   const isOpener = to === '' && expanded !== null;
   const named = isOpener
-    ? { 'data-name': true }
+    ? { 'data-name': '' }
     : { 'aria-label': t('records.below', { name: plainWords(cell.words) }) };
   return (
     <>
@@ -92,7 +91,7 @@ function Name({ row, tree, href, toggle, order }: TreeLineProps): ReactNode {
         </InPlaceLink>
       )}
       {isOpener ? null : (
-        <span data-name>
+        <span data-name="">
           {to === '' ? (
             words
           ) : (

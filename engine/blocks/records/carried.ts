@@ -1,7 +1,18 @@
-// What a document shows of a tree of records it need not carry again: rows that say their words alone, in the language of the page.
+// How rows of a tree of records travel, and what of them a document shows and need not carry again: their words.
 
 import { changeVisible, type Line } from '../treegrid/carried.ts';
-import type { RecordsView, RecordTreeRow } from './records.kind.ts';
+import type { RecordsView, RecordTreeRow, RecordTuple } from './records.kind.ts';
+
+/** Leaves out what is empty at the end. */
+export function packRecord({ id, level, children, cells, ...more }: RecordTreeRow): RecordTuple {
+  if (Object.keys(more).length > 0) return [id, level, children, cells, more];
+  return cells.length > 0 ? [id, level, children, cells] : [id, level, children];
+}
+
+/** The inverse of `packRecord`. */
+export function unpackRecord([id, level, children, cells = [], more]: RecordTuple): RecordTreeRow {
+  return { id, level, children, cells, ...more };
+}
 
 /** The view without what is written out, and without cells of the rows that stand visible in its document, where these say nothing but their words. */
 export function withoutShownRecords(view: RecordsView): RecordsView {
@@ -28,5 +39,6 @@ function withVisible(
 ): RecordsView {
   const { tree } = view;
   if (tree === null) return view;
-  return { ...view, tree: { ...tree, rows: changeVisible(tree.rows, tree.open, change) } };
+  const rows = changeVisible(tree.rows.map(unpackRecord), tree.open, change);
+  return { ...view, tree: { ...tree, rows: rows.map(packRecord) } };
 }

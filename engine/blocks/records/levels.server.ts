@@ -11,6 +11,7 @@ import { rowLinks } from '../contract/linkTo.server.ts';
 import { textIn, wordsOr } from '../contract/records.server.ts';
 import { formatLead } from '../contract/said.server.ts';
 import { buildHeads, buildRow, formatCount, formatCounts } from './columns.server.ts';
+import { packRecord } from './carried.ts';
 import { NOTHING, type BuiltRecords } from './content.server.ts';
 import { readOpen, WHOLE, type OpenWords } from '../treegrid/openWords.ts';
 import {
@@ -55,7 +56,7 @@ export async function buildTree(context: PageContext, block: RecordsBlock): Prom
   const buildOf = (rows: readonly RecordTreeRow[]): RecordTree => ({
     name: formatter.words(block.title ?? context.page.title),
     heads: buildHeads(context, block.columns),
-    rows,
+    rows: rows.map(packRecord),
     open: listOpen(rows, open),
     to,
   });

@@ -35,7 +35,7 @@ export interface RecordsView extends WrittenView {
 export interface RecordTree {
   readonly name: Words;
   readonly heads: readonly RecordHead[];
-  readonly rows: readonly RecordTreeRow[];
+  readonly rows: readonly RecordTuple[];
   /** Ids of open rows, and of those that stand for the rest of a level where it has come. */
   readonly open: readonly string[];
   /** Where its rows lead, `:code` where the id of one stands; empty: nowhere. */
@@ -89,6 +89,15 @@ export interface RecordTreeRow extends TreeRow {
   readonly cells: readonly RecordCell[];
   readonly isFound?: boolean;
 }
+
+/** A row as it travels: what is empty at the end is left out, for there may be thousands. */
+export type RecordTuple = readonly [
+  id: string,
+  level: number,
+  children: number,
+  cells?: readonly RecordCell[],
+  more?: Omit<RecordTreeRow, 'id' | 'level' | 'children' | 'cells'>,
+];
 
 /** Stands for all years where the page begins with one. */
 export const ALL_YEARS = 'all';
