@@ -99,5 +99,5 @@ test('where one has no figures the others stand, and it is named', async ({ page
   const lacking = '0457800000';
   await page.goto(`${PAGE}?${SET}&codeBudget=${lacking}&year=2018&monthTo=1`);
   await expect(page.locator('main')).not.toContainText('undefined');
-  await expect(page.locator('.compared, .notes').first()).toBeVisible();
+  await expect(page.locator('.compared, .note').first()).toBeVisible();
 });

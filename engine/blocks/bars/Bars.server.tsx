@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 
 import { barMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
-import { Covered } from '../figure/Covered.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { Lane } from '../figure/Lane.tsx';
-import { NoFigures, Notes } from '../figure/Notes.tsx';
 import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
 import type { BarRow, BarsContent, DivideView } from './bars.kind.ts';
 import { formatBeside } from './rows.ts';
@@ -19,21 +18,13 @@ interface RowProps {
   readonly zero: number | null;
 }
 
-/** A message stands in place of the lines where there are no figures. */
+/** Lines below what is said of them. */
 export function RenderedBars({ content }: { readonly content: BarsContent }): ReactNode {
-  const { id, subtitle, meaning, form, legend, rows, divide, level, zero } = content;
-  if (content.state !== 'ready') return <NoFigures of={content} />;
+  const { id, form, legend, rows, divide, level, zero } = content;
   return (
-    <div className={meaning === '' ? undefined : `m-${meaning}`}>
-      {subtitle === '' ? null : (
-        <p className="subtitle">
-          <Say words={subtitle} />
-        </p>
-      )}
+    <Figure of={content} link={LinkTo}>
       {divide ? <Divide of={divide} /> : null}
       {legend === '' ? null : <p className="bars-legend">{legend}</p>}
-      <Covered of={content} />
-      <Notes of={content.notes} />
       {level ? <AroundLines of={level} id={id} /> : null}
       {form === 'table' ? (
         <BarTable of={content} />
@@ -41,7 +32,7 @@ export function RenderedBars({ content }: { readonly content: BarsContent }): Re
         <BarList of={rows} className={`bars-${level ? 'tree' : form}`} id={id} zero={zero} />
       )}
       {level ? <BelowLines of={level} rows={rows} /> : null}
-    </div>
+    </Figure>
   );
 }
 

@@ -8,7 +8,8 @@ import { partlyAnswered } from '../../config/rules/rows.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { CompleteBlock, Outcome, Words } from '../../model/portal.ts';
+import type { CompleteBlock, Words } from '../../model/portal.ts';
+import type { FigureView } from '../figure/Figure.tsx';
 import { parseFilterValue, widestBounds } from '../../state/filterValue.ts';
 import { keptChoice, keptText, type KeptPlace } from '../../state/kept.ts';
 
@@ -80,11 +81,9 @@ export interface LevelView {
   readonly hasAmounts: boolean;
 }
 
-export interface BarsContent extends Outcome {
+export interface BarsContent extends FigureView {
   /** Name of the block, for patterns in it. */
   readonly id: string;
-  readonly subtitle: Words;
-  readonly meaning: string;
   /** `pair`: two rows and the gap between them. */
   readonly form: 'list' | 'table' | 'pair';
   /** What the light bar and the tick are, or how much of the plans of a pair is done; empty without a plan. */

@@ -9,9 +9,7 @@ import { PageLink } from '../../data/PageLink.tsx';
 import { useShell } from '../../data/useShell.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
-import { Covered } from '../figure/Covered.tsx';
-import { Few } from '../figure/Few.tsx';
-import { NoFigures, Notes } from '../figure/Notes.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import type { BrowserPart } from '../contract/part.ts';
 import { Readout } from '../figure/Readout.tsx';
 import { AsTable } from './AsTable.tsx';
@@ -33,30 +31,25 @@ export const chart: BrowserPart<ChartView> = {
   }),
 };
 
-/** Shows a message in place of the drawing where there are no figures, or too few of them. */
+/** What can be chosen above the drawing, what it says and the same as a table below. */
 export function Chart({ view }: { readonly view: ChartView }): ReactNode {
   const { t } = useTranslation();
-  if (view.few) return <Few of={view.few} link={PageLink} />;
-  if (view.state !== 'ready') return <NoFigures of={view} />;
   return (
-    <figure className={view.meaning === '' ? 'chart' : `chart m-${view.meaning}`}>
-      {view.subtitle === '' ? null : <p className="subtitle">{view.subtitle}</p>}
-      {view.charts.length > 1 && !view.alone ? <Kinds view={view} /> : null}
-      {view.charts.length === 0 ? null : (
-        <Readout
-          key={view.chart}
-          view={{ ...view, name: view.title ?? view.valueTitle, stop: view.tab + 5 }}
-        />
-      )}
-      {view.wide ? <p className="too-narrow">{t('chart.too-narrow')}</p> : null}
-      <figcaption>
-        {view.sentence}
-        <Covered of={view} />
-      </figcaption>
-      <Notes of={view.notes} />
-      <AsTable view={view} />
-      {view.source === '' ? null : <p className="source">{view.source}</p>}
-    </figure>
+    <Figure of={view} link={PageLink}>
+      <figure className="chart">
+        {view.charts.length > 1 && !view.alone ? <Kinds view={view} /> : null}
+        {view.charts.length === 0 ? null : (
+          <Readout
+            key={view.chart}
+            view={{ ...view, name: view.title ?? view.valueTitle, stop: view.tab + 5 }}
+          />
+        )}
+        {view.wide ? <p className="too-narrow">{t('chart.too-narrow')}</p> : null}
+        <figcaption>{view.sentence}</figcaption>
+        <AsTable view={view} />
+        {view.source === '' ? null : <p className="source">{view.source}</p>}
+      </figure>
+    </Figure>
   );
 }
 

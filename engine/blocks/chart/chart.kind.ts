@@ -12,12 +12,13 @@ import { partlyAnswered } from '../../config/rules/rows.ts';
 import { voidForAnswer, type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind } from '../../config/rules/rule.ts';
 import { keptChoice, type KeptPlace } from '../../state/kept.ts';
-import type { BlockViewBase, CompleteBlock, FewView, Outcome, Words } from '../../model/portal.ts';
+import type { BlockViewBase, CompleteBlock, Words } from '../../model/portal.ts';
+import type { FigureView } from '../figure/Figure.tsx';
 import type { ReadoutView } from '../figure/Readout.tsx';
 
 export type ChartBlock = CompleteBlock<ChartBlockComplete>;
 
-export interface ChartView extends BlockViewBase, Outcome {
+export interface ChartView extends BlockViewBase, FigureView {
   readonly kind: 'chart';
   readonly charts: readonly {
     readonly name: string;
@@ -25,13 +26,10 @@ export interface ChartView extends BlockViewBase, Outcome {
     readonly wide: boolean;
   }[];
   readonly chart: string;
-  /** What is measured, in what, and when. */
-  readonly subtitle: string;
   readonly caption: string;
   readonly sentence: string;
   /** Whose figures these are; empty where nobody is named. */
   readonly source: string;
-  readonly meaning: string;
   /** Whether the kind that is drawn needs a wide place. */
   readonly wide: boolean;
   /** The table is that of the same call on the page. */
@@ -43,8 +41,6 @@ export interface ChartView extends BlockViewBase, Outcome {
   readonly valueTitle: Words;
   /** Markup of the drawing; left out of a document's own copy, which has it in place. */
   readonly drawing: string;
-  /** Too few members are loaded for a drawing of their sums in time; left out: enough. */
-  readonly few?: FewView;
 }
 
 /** The template that a reader chose among those of the page's charts. */

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
-import { Empty, Linked, LinkTo, useSay } from '../written/elements.server.tsx';
-import { Notes } from '../figure/Notes.tsx';
+import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import type { ComparedMember, ComparisonContent, DottedRow } from './content.server.ts';
 import { SideBySide } from './SideBySide.server.tsx';
 
@@ -15,8 +15,7 @@ export function RenderedComparison({
 }: {
   readonly content: ComparisonContent;
 }): ReactNode {
-  const { subtitle, notes, left, members, rows, meaning, lead } = content;
-  const say = useSay();
+  const { members, rows, lead } = content;
   if (lead !== null)
     return (
       <p className="lead">
@@ -24,22 +23,11 @@ export function RenderedComparison({
       </p>
     );
   return (
-    <div className={meaning === '' ? 'comparison' : `comparison m-${meaning}`}>
-      {subtitle === '' ? null : (
-        <p className="subtitle">
-          <Say words={subtitle} />
-        </p>
-      )}
-      {members.length === 0 ? <Empty message="outcome.empty" /> : <Members of={members} />}
-      {left.map(({ code, name, why }) => (
-        <p key={code} className="notes">
-          {say('comparison.left-out', { name: plainWords(name), why })}
-        </p>
-      ))}
-      <Notes of={notes} />
+    <Figure of={content} link={LinkTo}>
+      <Members of={members} />
       {rows.length === 0 ? null : <Dots of={content} />}
-      {members.length === 0 ? null : <SideBySide of={content} />}
-    </div>
+      <SideBySide of={content} />
+    </Figure>
   );
 }
 

@@ -18,9 +18,10 @@ const member = (number: number) => ({
 });
 const CONTENT: ComparisonContent = {
   lead: null,
+  state: 'ready',
+  message: '',
   subtitle: 'Lent, 2025',
   notes: [],
-  left: [],
   meaning: '',
   shares: true,
   zero: null,
@@ -80,10 +81,10 @@ it('its table says what is unknown and by what it is sorted, and that there is m
 });
 
 it('who is not compared is named with the reason, whoever else is', () => {
-  const left = [{ code: '09', number: 4, name: 'Late', to: '', why: 'Nothing is loaded.' }];
-  expect(textOf(renderWrittenBlock('comparison', { ...CONTENT, left }))).toContain(
-    'comparison.left-out Late Nothing is loaded.',
-  );
-  const none = { ...CONTENT, left, members: [], rows: [] };
-  expect(renderWrittenBlock('comparison', none)).not.toContain('<table');
+  const notes = ['Late: nothing is loaded.'];
+  expect(textOf(renderWrittenBlock('comparison', { ...CONTENT, notes }))).toContain(notes[0]);
+  const none = { ...CONTENT, notes, state: 'empty', message: 'Nobody.' } as const;
+  const html = renderWrittenBlock('comparison', none);
+  expect(textOf(html)).toContain('Nobody. Late: nothing is loaded.');
+  expect(html).not.toContain('<table');
 });

@@ -2,13 +2,14 @@
 
 import type { TreeItem } from '../../answers/answer.ts';
 import { wordsOfMembers } from '../../findings/members.server.ts';
-import type { PageContext, WrittenDraft } from '../contract/context.server.ts';
+import type { PageContext } from '../contract/context.server.ts';
 import { addressWith } from '../contract/listed.server.ts';
+import { plainWords } from '../../language/text.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
 import { findMeasure } from '../contract/measures.server.ts';
-import { notesIn } from '../contract/outcome.server.ts';
+import { emptyOutcome, notesIn } from '../contract/outcome.server.ts';
+import { figurePart } from '../figure/figurePart.server.ts';
 import { formatSubtitle } from '../figure/subtitle.server.ts';
-import { buildViewStart, type WrittenPart } from '../written/written.server.ts';
 import { areParts, formatFigure, buildComparedRows, type Common } from './common.server.ts';
 import { askEach, collectNotes, type ComparedOne, type ComparedSet } from './compared.server.ts';
 import { comparisonKeeps, type ComparisonBlock } from './comparison.kind.ts';
@@ -17,34 +18,24 @@ import { drawn } from './dotted.server.ts';
 import { buildComparisonTable } from './tabled.server.ts';
 import { formatComparisonFinding, formatComparisonLead } from './told.server.ts';
 
-export const comparison: WrittenPart<ComparisonBlock, ComparisonContent> = {
-  buildContent: async (context, block) =>
-    buildContent(context, block, await askEach(context, block)),
+export const comparison = figurePart(buildComparison, {
   valued: () => 'parts',
   keeps: comparisonKeeps,
-  build: buildComparison,
-  withoutShown: (view) => ({ ...view, html: '' }),
-};
+});
 
 async function buildComparison(
   context: PageContext,
   block: ComparisonBlock,
-): Promise<WrittenDraft | null> {
+): Promise<ComparisonContent | null> {
   const set = await askEach(context, block);
   if (set.compared.length === 0 && set.left.length === 0) return null;
-  const start = buildViewStart(context, block);
+  const content = buildContent(context, block, set);
   if (block.lead) {
     const lead = formatComparisonLead(context, block, set);
-    if (lead === null) return null;
-    return { ...start, lang: '', content: { ...buildContent(context, block, set), lead } };
+    return lead === null ? null : { ...content, lead };
   }
   const title = formatComparisonFinding(context, block, set);
-  return {
-    ...start,
-    title: title ?? start.title,
-    lang: '',
-    content: buildContent(context, block, set),
-  };
+  return title === null ? content : { ...content, title };
 }
 
 function buildContent(
@@ -73,8 +64,15 @@ function buildContent(
       period,
       findMeasure(context, call, block.fields.value),
     ),
-    notes: notesIn(context, collectNotes(compared)),
-    left,
+    state: 'ready',
+    message: '',
+    ...(compared.length === 0 ? emptyOutcome(context.formatter) : {}),
+    notes: [
+      ...left.map(({ name, why }) =>
+        context.formatter.say('comparison.left-out', { name: plainWords(name), why }),
+      ),
+      ...notesIn(context, collectNotes(compared)),
+    ],
     meaning: findMeaning(context, call, { field: block.fields.value }),
     members: compared.map((member) => buildMember(common, member)),
     shares: common.shares,

@@ -2,17 +2,12 @@
 
 import type { Words } from '../../model/portal.ts';
 import type { ListMember } from '../contract/listed.server.ts';
-import type { LeftOut } from './compared.server.ts';
+import type { FigureContent } from '../figure/figurePart.server.ts';
 import type { Dot } from './dots.ts';
 
-export interface ComparisonContent {
+export interface ComparisonContent extends FigureContent {
   /** The sentence that it is; null: it is more than one. */
   readonly lead: Words | null;
-  readonly subtitle: Words;
-  readonly notes: readonly string[];
-  readonly left: readonly LeftOut[];
-  /** Word for what the figures mean; empty: none. */
-  readonly meaning: string;
   readonly members: readonly ComparedMember[];
   /** Whether dots are shares of each member's own sum. */
   readonly shares: boolean;

@@ -5,34 +5,27 @@ import { useTranslation } from 'react-i18next';
 
 import { Say } from '../../language/Say.tsx';
 import { planMarks } from '../../charts/marks.ts';
+import { PageLink } from '../../data/PageLink.tsx';
 import { Covered } from '../figure/Covered.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { Lane } from '../figure/Lane.tsx';
-import { NoFigures, Notes } from '../figure/Notes.tsx';
 import type { BrowserPart } from '../contract/part.ts';
 import type { FactView, FactsView } from './facts.kind.ts';
 import './facts.css';
 
 export const facts: BrowserPart<FactsView> = { Component: Facts };
 
-/** A message in place of the list where there are no figures. */
+/** A list below what is said of all of them. */
 export function Facts({ view }: { readonly view: FactsView }): ReactNode {
-  if (view.state !== 'ready') return <NoFigures of={view} />;
   return (
-    <>
-      <Notes of={view.notes} />
-      {view.subtitle === '' ? null : (
-        <p className="subtitle">
-          <Say words={view.subtitle} />
-        </p>
-      )}
-      <Covered of={view} />
+    <Figure of={view} link={PageLink}>
       <ul className="facts">
         {view.facts.map((fact, i) => (
           <Fact key={i} fact={fact} />
         ))}
       </ul>
       {view.legend === '' ? null : <p className="facts-legend">{view.legend}</p>}
-    </>
+    </Figure>
   );
 }
 

@@ -8,13 +8,8 @@ import { answered } from '../../config/rules/answers.ts';
 import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind, type BlockAt, type RuleContext } from '../../config/rules/rule.ts';
 import { here, problemAt, problemAtKey } from '../../config/valuePlace.ts';
-import type {
-  BlockViewBase,
-  CompleteBlock,
-  CoverageView,
-  Outcome,
-  Words,
-} from '../../model/portal.ts';
+import type { BlockViewBase, CompleteBlock, CoverageView, Words } from '../../model/portal.ts';
+import type { FigureView } from '../figure/Figure.tsx';
 
 export type FactsBlock = CompleteBlock<FactsBlockComplete>;
 
@@ -41,10 +36,8 @@ export interface FactView {
   readonly coverage?: CoverageView | null;
 }
 
-export interface FactsView extends BlockViewBase, Outcome {
+export interface FactsView extends BlockViewBase, FigureView {
   readonly kind: 'facts';
-  /** What is measured, unit and period. */
-  readonly subtitle: Words;
   /** What the ticks are, or when what is counted was loaded; empty: neither is known. */
   readonly legend: string;
   readonly facts: readonly FactView[];

@@ -5,7 +5,8 @@ import type { ComponentType, ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import type { FewView } from '../../model/portal.ts';
 
-interface FewProps {
+/** What is listed, and how. */
+export interface FewProps {
   readonly of: FewView;
   /** How a name leads on where it stands. */
   readonly link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;

@@ -1,27 +1,22 @@
 // The server part of a written kind that shows figures: its view says how they came out.
 
-import type { BlockBase, Outcome } from '../../model/portal.ts';
-import type { PageContext, WrittenDraft } from '../contract/context.server.ts';
-import {
-  buildViewStart,
-  writtenPart,
-  type WrittenMore,
-  type WrittenPart,
-} from '../written/written.server.ts';
+import type { BlockBase, Words } from '../../model/portal.ts';
+import type { FigureView } from './Figure.tsx';
+import { writtenPart, type WrittenMore, type WrittenPart } from '../written/written.server.ts';
 
-type Shown = Pick<Outcome, 'state' | 'notes'>;
+/** What the renderer of a figure takes, whatever else it draws. */
+export interface FigureContent extends FigureView {
+  /** What its figures say in its heading; left out: its title stands. */
+  readonly title?: Words;
+}
 
 /** What `writtenPart` makes, with the outcome beside: pages ask every block whether it has figures, whatever draws it. */
-export function figurePart<Block extends BlockBase, Content extends Shown>(
-  buildContent: (context: PageContext, block: Block) => Promise<Content>,
+export function figurePart<Block extends BlockBase, Content extends FigureContent>(
+  buildContent: WrittenPart<Block, Content>['buildContent'],
   more: WrittenMore<Block, Content>,
 ): WrittenPart<Block, Content> {
-  return {
-    ...writtenPart(buildContent, more),
-    build: async (context, block): Promise<WrittenDraft & Shown> => {
-      const content = await buildContent(context, block);
-      const { state, notes } = content;
-      return { ...buildViewStart(context, block), lang: '', state, notes, content };
-    },
-  };
+  return writtenPart(buildContent, {
+    ...more,
+    viewOf: ({ state, notes, title }) => ({ state, notes, ...(title && { title }) }),
+  });
 }

@@ -2,14 +2,7 @@
 
 import type { PicturePart, Picture } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
-import type { CoverageView, Words } from '../../model/portal.ts';
-
-interface Said {
-  readonly subtitle: Words;
-  readonly coverage?: CoverageView | null;
-  readonly notes: readonly string[];
-  readonly meaning?: string;
-}
+import type { FigureView } from './Figure.tsx';
 
 interface ToldPicture extends PicturePart {
   /** What it shows, in sentences, for those who do not see it. */
@@ -20,7 +13,7 @@ interface ToldPicture extends PicturePart {
 
 /** Subtitle and notes as plain text, empty ones left out. */
 export function buildPicture(
-  { subtitle, coverage, notes, meaning = '' }: Said,
+  { subtitle, coverage, notes, meaning = '' }: FigureView,
   { words, first = '', ...drawn }: ToldPicture,
 ): Picture {
   return {

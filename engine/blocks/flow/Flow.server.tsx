@@ -5,37 +5,19 @@ import type { ReactNode } from 'react';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
-import { Covered } from '../figure/Covered.tsx';
-import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
-import { Few } from '../figure/Few.tsx';
+import { Figure } from '../figure/Figure.tsx';
+import { Linked, LinkTo } from '../written/elements.server.tsx';
 import { Marks } from '../figure/Lane.tsx';
-import { NoFigures, Notes } from '../figure/Notes.tsx';
 import { bandBox, bandMarks } from './bands.server.ts';
 import type { FlowContent, FlowItem, FlowShown, FlowSideShown } from './content.server.ts';
 import { TENTHS, type LaidSlot } from './layOut.server.ts';
 
-/** A list of what is loaded where that is too little, a message where there are no figures. */
+/** The flow below what is said of it. */
 export function RenderedFlow({ content }: { readonly content: FlowContent }): ReactNode {
-  const say = useSay();
-  const { subtitle, notes, flow, few, without } = content;
-  if (few) return <Few of={few} link={LinkTo} />;
   return (
-    <>
-      {subtitle === '' ? null : (
-        <p className="subtitle">
-          <Say words={subtitle} />
-        </p>
-      )}
-      {flow === null ? (
-        <NoFigures of={{ message: without ?? say('outcome.empty'), notes }} />
-      ) : (
-        <>
-          <Notes of={notes} />
-          <Covered of={content} />
-          <Shown of={flow} />
-        </>
-      )}
-    </>
+    <Figure of={content} link={LinkTo}>
+      {content.flow ? <Shown of={content.flow} /> : null}
+    </Figure>
   );
 }
 

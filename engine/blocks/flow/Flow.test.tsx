@@ -31,6 +31,8 @@ const SHOWN: FlowShown = {
 const flow = (content: Partial<FlowContent> = {}) =>
   plain(
     renderWrittenBlock('flow', {
+      state: 'ready',
+      message: '',
       subtitle: 'Lent, 2026',
       notes: [],
       coverage: null,
@@ -80,6 +82,7 @@ describe('a flow', () => {
     const html = flow({ flow: without, notes: ['A part is not loaded.'] });
     expect(html).not.toContain('%');
     expect(textOf(html)).toContain('A part is not loaded.');
-    expect(textOf(flow({ flow: null }))).toBe('Lent, 2026 outcome.empty');
+    const none = { flow: null, state: 'empty', message: 'Nothing is loaded.' } as const;
+    expect(textOf(flow(none))).toBe('Lent, 2026 Nothing is loaded.');
   });
 });

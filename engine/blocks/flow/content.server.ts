@@ -7,12 +7,13 @@ import { compareBig, sumAmounts } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { plainWords } from '../../language/text.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { CoverageView, FewView, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
+import type { FigureView } from '../figure/Figure.tsx';
 import { factorIn, whyNot, whyNotIn } from '../../values/fits.ts';
 import { whyNotCovered } from '../../values/valuedAnswers.ts';
 import { buildBlockQuestion } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { notesIn } from '../contract/outcome.server.ts';
+import { emptyOutcome, notesIn } from '../contract/outcome.server.ts';
 import type { LinkedWords } from '../written/texts.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { formatSubtitle } from '../figure/subtitle.server.ts';
@@ -24,16 +25,9 @@ import { layOut, computeWordsHeight, type FlowDrawing } from './layOut.server.ts
 /** So many letters of a name stand in one line beside the drawing at least. */
 const LETTERS = 22;
 
-export interface FlowContent {
-  readonly subtitle: Words;
-  readonly notes: readonly string[];
-  readonly coverage: CoverageView | null;
+export interface FlowContent extends FigureView {
   /** Null where there is nothing to show. */
   readonly flow: FlowShown | null;
-  /** What is loaded, where that is too little for a flow; left out: enough. */
-  readonly few?: FewView;
-  /** Said instead of the flow; left out: that nothing is loaded. */
-  readonly without?: string;
 }
 
 export interface FlowShown {
@@ -70,6 +64,8 @@ export async function buildFlowContent(asked: PageContext, block: FlowBlock): Pr
   const sums = SIDES.map((side) => sumAmounts(listAmounts(streams[side])));
   const whole = sums.reduce((a, b) => (a > b ? a : b));
   const said = {
+    state: 'ready' as const,
+    message: '',
     subtitle: formatSubtitle(context, block.subtitle, context.read, undefined),
     notes: [...notesIn(context, notes), ...(why === '' ? [] : [why])],
     coverage,
@@ -77,8 +73,8 @@ export async function buildFlowContent(asked: PageContext, block: FlowBlock): Pr
   const { few } = answered;
   if (few) return { ...said, notes: [], coverage: null, flow: null, few };
   if (isLacking(block, streams, whole))
-    return { ...said, notes: [], without: lackingOf(context, notes), flow: null };
-  if (whole === 0n) return { ...said, flow: null };
+    return { ...said, notes: [], state: 'empty', message: lackingOf(context, notes), flow: null };
+  if (whole === 0n) return { ...said, ...emptyOutcome(context.formatter), flow: null };
   const hasWhole = coverage === null || coverage.whole;
   const parts = SIDES.map((side) => listParts(context, block, streams[side], whole));
   const [sources = [], targets = []] = parts;

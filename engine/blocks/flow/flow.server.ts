@@ -12,6 +12,7 @@ import {
 } from '../../charts/pictures.ts';
 import { plainWords } from '../../language/text.ts';
 import { at } from '../../model/lookup.ts';
+import { figurePart } from '../figure/figurePart.server.ts';
 import { buildPicture } from '../figure/pictured.server.ts';
 import { bandBox, bandMarks } from './bands.server.ts';
 import {
@@ -22,9 +23,8 @@ import {
 } from './content.server.ts';
 import { SIDES } from './flow.kind.ts';
 import { TENTHS } from './layOut.server.ts';
-import { writtenPart } from '../written/written.server.ts';
 
-export const flow = writtenPart(buildFlowContent, {
+export const flow = figurePart(buildFlowContent, {
   valued: () => 'amounts',
   picture: pictureOfFlow,
 });

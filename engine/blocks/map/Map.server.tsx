@@ -6,31 +6,25 @@ import { planMarks } from '../../charts/marks.ts';
 import { Say } from '../../language/Say.tsx';
 import { plainWords } from '../../language/text.ts';
 import { Linked, LinkTo, useSay } from '../written/elements.server.tsx';
-import { Few } from '../figure/Few.tsx';
+import { Figure } from '../figure/Figure.tsx';
 import { Lane, Marks } from '../figure/Lane.tsx';
-import { NoFigures, Notes } from '../figure/Notes.tsx';
 import type { MapArea, MapDrawing, MapKey } from './drawing.server.ts';
 import type { MapEnd, MapEnds } from './ends.server.ts';
 import { BORDERS, paint, patterns } from './fills.server.ts';
 import type { MapChoice, MapContent } from './content.server.ts';
 
-/** A message or a list stands in place of the drawing where figures are missing. */
+/** What can be chosen, and below what is said of it the map with the ends of its list. */
 export function RenderedMap({ content }: { readonly content: MapContent }): ReactNode {
-  const { id, subtitle, notes, without, choices, drawing, ends, few } = content;
+  const { id, choices, drawing, ends } = content;
   return (
     <>
       <Choices of={choices} />
-      {subtitle === '' ? null : (
-        <p className="subtitle">
-          <Say words={subtitle} />
-        </p>
-      )}
-      {without === '' ? <Notes of={notes} /> : <NoFigures of={{ message: without, notes }} />}
-      {few ? <Few of={few} link={LinkTo} /> : null}
-      <div className="map-space">
-        {drawing ? <Shown of={drawing} id={id} name={plainWords(content.name)} /> : null}
-        {ends ? <Ends of={ends} /> : null}
-      </div>
+      <Figure of={content} link={LinkTo}>
+        <div className="map-space">
+          {drawing ? <Shown of={drawing} id={id} name={plainWords(content.name)} /> : null}
+          {ends ? <Ends of={ends} /> : null}
+        </div>
+      </Figure>
     </>
   );
 }
@@ -71,9 +65,9 @@ interface ShownProps {
 
 function Shown({ of, id, name }: ShownProps): ReactNode {
   const say = useSay();
-  const { width, height, meaning, areas, keys, legend } = of;
+  const { width, height, areas, keys, legend } = of;
   return (
-    <div className={meaning === '' ? 'map' : `map m-${meaning}`}>
+    <div className="map">
       <svg
         className="map-drawing"
         viewBox={`0 0 ${width} ${height}`}

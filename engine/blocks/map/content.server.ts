@@ -4,7 +4,8 @@ import type { TreeAnswer } from '../../answers/answer.ts';
 import { keptIn } from '../../state/kept.ts';
 import { writeState } from '../../state/pageState.ts';
 import { lookup } from '../../model/lookup.ts';
-import type { FewView, Outcome, Words } from '../../model/portal.ts';
+import type { Words } from '../../model/portal.ts';
+import type { FigureView } from '../figure/Figure.tsx';
 import { askFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { fewOfParts } from '../figure/few.server.ts';
@@ -24,19 +25,14 @@ export interface MapChoice {
   readonly why: Words;
 }
 
-export interface MapContent extends Pick<Outcome, 'notes' | 'coverage'> {
+export interface MapContent extends FigureView {
   /** Name of the block, for what stands in it. */
   readonly id: string;
   readonly name: Words;
-  readonly subtitle: Words;
-  /** Said in place of the drawing; empty: there is one. */
-  readonly without: string;
   /** One or none: there is nothing to choose. */
   readonly choices: readonly MapChoice[];
   readonly drawing: MapDrawing | null;
   readonly ends: MapEnds | null;
-  /** What is loaded, where that is too little for classes; left out: enough. */
-  readonly few?: FewView;
 }
 
 /** `drawing` is null where the measure has no figures, or too little is loaded; measures without values are not offered. */
@@ -63,7 +59,13 @@ export async function buildMapContent(context: PageContext, block: MapBlock): Pr
     // each member says by itself what it is a sum of
     coverage: null,
     ...(few ? { few } : {}),
-    without: drawing || few ? '' : context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
+    meaning: measure?.meaning ?? '',
+    ...(drawing || few
+      ? { state: 'ready', message: '' }
+      : {
+          state: 'empty',
+          message: context.formatter.say(shown ? 'map.without' : 'outcome.empty'),
+        }),
     choices: block.measures.length > 1 ? listChoices(context, block, offered, measure) : [],
     drawing,
     ends: shown && drawing && buildMapEnds(context, block, shown),

@@ -32,7 +32,6 @@ export interface MapKey {
 export interface MapDrawing {
   readonly width: number;
   readonly height: number;
-  readonly meaning: string;
   readonly areas: readonly MapArea[];
   /** What the bounds count in, and what is counted. */
   readonly legend: string;
@@ -72,7 +71,6 @@ export function buildMapDrawing(
   return {
     width,
     height,
-    meaning: shown.measure.meaning ?? '',
     areas,
     ...buildLegend(context, block, shown, { classes, areas }),
   };

@@ -2,7 +2,7 @@
 
 import { dayIn } from '../../language/days.ts';
 import type { SayMessage } from '../../language/messages.ts';
-import type { BlockBase, Portal, WrittenView } from '../../model/portal.ts';
+import type { BlockBase, Outcome, Portal, WrittenView } from '../../model/portal.ts';
 import type { Picture } from '../../charts/pictures.ts';
 import type { PageContext, ServerPart, WrittenDraft } from '../contract/context.server.ts';
 
@@ -62,6 +62,8 @@ export interface WrittenMore<Block extends BlockBase, Content> extends Omit<
   readonly picture?: (content: Content) => Picture | null;
   /** The language of its content; left out: that of the page. */
   readonly langOf?: (context: PageContext, block: Block) => string;
+  /** What its view says besides. */
+  readonly viewOf?: (content: Content) => Partial<Pick<WrittenView, 'title'> & Outcome>;
   /** Whether there is nothing of what the address names. */
   readonly isAbsent?: (content: Content) => boolean;
 }
@@ -69,7 +71,7 @@ export interface WrittenMore<Block extends BlockBase, Content> extends Omit<
 /** The server part of a written kind: its content, and what else is made of its blocks. */
 export function writtenPart<Block extends BlockBase, Content>(
   buildContent: BuildContent<Block, Content>,
-  { langOf, isAbsent, picture, ...part }: WrittenMore<Block, Content> = {},
+  { langOf, viewOf, isAbsent, picture, ...part }: WrittenMore<Block, Content> = {},
 ): WrittenPart<Block, Content> {
   return {
     ...part,
@@ -80,6 +82,7 @@ export function writtenPart<Block extends BlockBase, Content>(
       return {
         ...buildViewStart(context, block),
         lang: langOf?.(context, block) ?? '',
+        ...viewOf?.(content),
         ...(isAbsent?.(content) ? { absent: true } : {}),
         content,
       };
