@@ -386,6 +386,10 @@ export interface SaidComplete {
  */
 export interface BarsUnderComplete {
   /**
+   * What is said where there are none. Left out: the portal’s own words.
+   */
+  readonly empty?: TextComplete;
+  /**
    * The call that answers the level.
    */
   readonly call: string;
@@ -423,11 +427,7 @@ export interface BarsUnderComplete {
   /**
    * What is said where nobody is found.
    */
-  readonly empty?: TextComplete;
-  /**
-   * What is said where the tree has nobody.
-   */
-  readonly none?: TextComplete;
+  readonly missing?: TextComplete;
 }
 /**
  * Fields of a member.
@@ -1228,6 +1228,10 @@ export interface FactsBlockComplete {
    */
   readonly meaning?: string;
   /**
+   * What is said where there are none. Left out: the portal’s own words.
+   */
+  readonly empty?: TextComplete;
+  /**
    * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period; `none`: no line.
    */
   readonly subtitle?: TextComplete | 'none';
@@ -1270,10 +1274,6 @@ export interface FactsBlockComplete {
    */
   readonly counts?: readonly FactsCountComplete[];
   readonly loaded?: FactsLoadedComplete;
-  /**
-   * What is said where there is nothing to count: noughts would be taken for counts.
-   */
-  readonly none?: TextComplete;
 }
 /**
  * One count.

@@ -470,6 +470,10 @@ export interface SaidSpec {
  */
 export interface BarsUnderSpec {
   /**
+   * What is said where there are none. Left out: the portal’s own words.
+   */
+  empty?: TextSpec;
+  /**
    * The call that answers the level.
    */
   call: string;
@@ -507,11 +511,7 @@ export interface BarsUnderSpec {
   /**
    * What is said where nobody is found.
    */
-  empty?: TextSpec;
-  /**
-   * What is said where the tree has nobody.
-   */
-  none?: TextSpec;
+  missing?: TextSpec;
 }
 /**
  * Fields of a member.
@@ -1319,6 +1319,10 @@ export interface FactsBlockSpec {
    */
   meaning?: string;
   /**
+   * What is said where there are none. Left out: the portal’s own words.
+   */
+  empty?: TextSpec;
+  /**
    * Line below the heading: what is measured, unit, period. `{period}` stands for the period of the figures. Left out: the measure and the period; `none`: no line.
    */
   subtitle?: TextSpec | 'none';
@@ -1361,10 +1365,6 @@ export interface FactsBlockSpec {
    */
   counts?: FactsCountSpec[];
   loaded?: FactsLoadedSpec;
-  /**
-   * What is said where there is nothing to count: noughts would be taken for counts.
-   */
-  none?: TextSpec;
 }
 /**
  * One count.

@@ -34,7 +34,7 @@ function portalOf(portal: TestPortal, files: ReadonlyMap<string, string>): Folde
 
 /** Lines of kinds that another one took in: what they were called, and keys that are called otherwise. */
 const OF_OLDER_KINDS =
-  /\bkind: [a-z]+|^ *(?:- )?(?:above|below|byAmount|byCount|amounts|key|field|fields|items|wants|text):|, dimension: |, (?:values|words): \{/;
+  /\bkind: [a-z]+|^ *(?:- )?(?:above|below|byAmount|byCount|amounts|key|field|fields|items|wants|text|empty|none):|, dimension: |, (?:values|words): \{/;
 
 /** Keys of the kinds that are `records` now, and what stood below them. */
 const OF_RECORDS =

@@ -27,8 +27,8 @@ const OF_TREE: Readonly<Record<string, string>> = {
   marks: 'marks',
   top: 'top',
   byCount: 'caption',
-  empty: 'empty',
-  none: 'none',
+  empty: 'missing',
+  none: 'empty',
 };
 
 /** The call of a block is that with the amounts; the tree stands under a key of its own. One without amounts stays as it is, and the check says so. */

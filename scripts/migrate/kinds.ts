@@ -22,6 +22,7 @@ const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>>
   tally: ({ map }) => [
     replaceValue(pairOf(map, 'kind')?.value, 'facts'),
     replaceValue(pairOf(map, 'items')?.key, 'counts'),
+    ...(pairOf(map, 'none') ? [replaceValue(pairOf(map, 'none')?.key, 'empty')] : []),
   ],
 };
 

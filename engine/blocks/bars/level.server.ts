@@ -195,5 +195,5 @@ function formatMore(
 
 function formatNobody({ context, under }: Common, searched: boolean, isBelow: boolean): string {
   if (isBelow && !searched) return context.formatter.say('bars.nobody');
-  return wordsOr(context, searched ? under.empty : under.none, 'outcome.empty');
+  return wordsOr(context, searched ? under.missing : under.empty, 'outcome.empty');
 }

@@ -23,7 +23,7 @@ export async function buildCounts(context: PageContext, block: FactsBlock): Prom
     ...buildViewStart(context, block),
     kind: 'facts',
     state: isEmpty ? 'empty' : 'ready',
-    message: isEmpty ? wordsOr(context, block.none, 'outcome.empty') : '',
+    message: isEmpty ? wordsOr(context, block.empty, 'outcome.empty') : '',
     notes: [],
     subtitle: '',
     legend: isEmpty ? '' : await formatLoaded(context, block),
