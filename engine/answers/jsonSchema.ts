@@ -1,7 +1,7 @@
 // Parts of which the schemas of answers are made: JSON Schema 2020-12, the dialect of OpenAPI 3.1.
 
 import { textIn } from '../language/text.ts';
-import { computedMeasure } from '../model/computed.ts';
+import { computedMeasure } from '../model/call.ts';
 import { first, lookup, assertDefined } from '../model/lookup.ts';
 import type { Ask, Call, Portal, Text } from '../model/portal.ts';
 

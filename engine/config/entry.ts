@@ -1,5 +1,8 @@
-// A file of configuration that was read and is valid by its schema, and the files of a folder.
+// A file of configuration that was read and is valid by its schema, the files of a folder, and what can still be read of a file with mistakes.
 
+import { isObject } from '../model/lookup.ts';
+import type { Problem } from './problems.ts';
+import { toLatin } from './suggest.ts';
 import type { Source } from './yaml.ts';
 
 /** One file that was read and is valid by its schema. */
@@ -23,4 +26,51 @@ export function isDamaged(
   ...keys: readonly string[]
 ): boolean {
   return keys.some((key) => damaged.includes(`/${key}`));
+}
+
+/** Stands for a block that cannot be read: its place in the list is kept. */
+export const DAMAGED = { kind: 'damaged' } as const;
+
+/** Keys without which nothing can be said of the rest. */
+const WITHOUT_WHICH_NOTHING: Readonly<Record<string, readonly string[]>> = {
+  portal: ['locales', 'home', 'queries', 'tabOrder'],
+};
+/** Schemas of files that are read in part. */
+const IN_PARTS = ['page', 'portal', 'filters'];
+
+export interface Spared {
+  readonly spec: unknown;
+  /** Pointers to what was left out, or is not there because it was misspelled. */
+  readonly damaged: readonly string[];
+}
+
+/** The file without its values that have mistakes; null where what is left says nothing. */
+export function spare(schema: string, data: unknown, problems: readonly Problem[]): Spared | null {
+  if (!IN_PARTS.includes(schema) || !isObject(data)) return null;
+  const damaged = [...new Set(problems.flatMap(partsMeant))];
+  const keys = new Set(damaged.map((pointer) => pointer.split('/')[1] ?? ''));
+  if (keys.has('') || WITHOUT_WHICH_NOTHING[schema]?.some((key) => keys.has(key))) return null;
+  const { blocks } = data;
+  const left = Object.entries(data).filter(([key]) => !keys.has(key));
+  const spec =
+    Array.isArray(blocks) && !damaged.includes('/blocks')
+      ? {
+          ...Object.fromEntries(left),
+          blocks: blocks.map((block, i) => blockAt(damaged, block, i)),
+        }
+      : Object.fromEntries(left);
+  return { spec, damaged };
+}
+
+function blockAt(damaged: readonly string[], block: unknown, i: number): unknown {
+  return damaged.includes(`/blocks/${i}`) ? DAMAGED : block;
+}
+
+/** The part of the file in which a mistake lies, and the one that was meant by a misspelled key. */
+function partsMeant({ pointer, code, suggestion, words }: Problem): string[] {
+  const [, key = '', index] = pointer.split('/');
+  if (key === 'blocks' && index !== undefined && /^\d+$/.test(index)) return [`/blocks/${index}`];
+  const misspelled = code === 'unknown-key' || code === 'look-alike';
+  const meant = suggestion ?? toLatin(words['written'] ?? '');
+  return misspelled && index === undefined ? [`/${key}`, `/${meant}`] : [`/${key}`];
 }

@@ -19,13 +19,12 @@ import type {
 } from '../../schemas/types.ts';
 import { readDictionaries, type Dictionary } from './dictionaries.ts';
 import { readDocuments, type DocumentEntry } from './documents.ts';
-import type { ConfigCollection, ConfigEntry } from './entry.ts';
+import { spare, type ConfigCollection, type ConfigEntry } from './entry.ts';
 import type { Folders, PortalFiles } from './files.ts';
 import { findUnused, putFragments, type Fragments } from './fragments.ts';
 import { checkSource, readSource } from './kept.ts';
 import { below } from './reading/sourceViews.ts';
 import { makeProblem, START, type Problem } from './problems.ts';
-import { spare } from './spare.ts';
 import {
   readByDimension,
   readLocaleFiles,

@@ -24,6 +24,7 @@ import type {
   MembersDuringComplete,
   MembersTreeComplete,
 } from '../../schemas/complete.ts';
+import type { Measure } from './ledger.ts';
 import type { Condition, Value } from './words.ts';
 
 export interface Param extends Pick<ParamComplete, 'name' | 'list' | 'message'> {
@@ -172,3 +173,22 @@ export interface MembersAsk extends Omit<MembersComplete, 'during' | 'fields'> {
 
 /** Which members stand in a tree, and by which attribute its tops are grouped. */
 export type MembersTree = MembersTreeComplete;
+
+/** The measure that a computed field of a call is; undefined where the field is none. */
+export function computedMeasure(
+  { groups }: Pick<Call, 'groups'>,
+  field: string,
+): Measure | undefined {
+  const each = groups?.each[field];
+  const change = groups?.changes[field];
+  const title = each?.title ?? change?.title;
+  if (!title) return undefined;
+  return {
+    name: field,
+    title,
+    kind: change ? 'percent' : 'flow',
+    of: change ? [change.now, change.before] : [],
+    change: change !== undefined,
+    nothing: false,
+  };
+}

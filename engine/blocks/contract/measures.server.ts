@@ -3,7 +3,7 @@
 import type { PointFacts, TreeAnswer, TreeItem } from '../../answers/answer.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { monthName } from '../../language/periods.ts';
-import { computedMeasure } from '../../model/computed.ts';
+import { computedMeasure } from '../../model/call.ts';
 import { first, lookup } from '../../model/lookup.ts';
 import type { Call, Measure, Settings, Unit } from '../../model/portal.ts';
 import type { PageContext } from './context.server.ts';
