@@ -25,19 +25,20 @@ export const ADDRESS_RULES: Rules = {
     }
   },
 
-  'No two pages share an address': (context, report) => {
-    const taken = new Map<string, string>();
-    for (const entry of pages(context)) {
-      const path = buildPagePath(entry.id, context.portal.home).replace(/:[^/]+/g, ':');
-      const other = taken.get(path);
-      if (other)
-        report(
-          problemAt(here(entry, ''), 'same-address', {
-            written: path.replaceAll(':', '[…]'),
-            other,
-          }),
-        );
-      else taken.set(path, entry.source.file);
+  'No address is that of two things': (context, report) => {
+    const taken = new Map<string, string>(
+      context.portal.locales.flatMap(({ prefix }) =>
+        prefix === undefined ? [] : [[`get /${prefix}/…`, 'config/portal.yaml'] as const],
+      ),
+    );
+    for (const { entry, pointer, written, own, barred } of listAddresses(context)) {
+      const { file } = entry.source;
+      const all = new Set([own, ...barred]);
+      const [other] = [...all].flatMap((key) => taken.get(key) ?? []);
+      const isOwn = barred.includes(own);
+      if (other !== undefined || isOwn)
+        report(problemAt(here(entry, pointer), 'same-address', { written, other: other ?? file }));
+      else taken.set(own, file);
     }
   },
 
@@ -57,41 +58,51 @@ export const ADDRESS_RULES: Rules = {
     }
   },
 
-  'No page takes an address that belongs to a language': (context, report) => {
-    const prefixes = context.portal.locales.flatMap((locale) => locale.prefix ?? []);
-    for (const { entry, first } of firstSteps(context)) {
-      if (prefixes.includes(first))
-        report(
-          problemAt(here(entry, ''), 'same-address', {
-            written: `/${first}`,
-            other: 'config/portal.yaml',
-          }),
-        );
-    }
-  },
-
   'No page takes an address that belongs to the server': (context, report) => {
     for (const { entry, first } of firstSteps(context))
       if (RESERVED.includes(first))
         report(problemAt(here(entry, ''), 'reserved-address', { written: `/${first}` }));
   },
-
-  'No page takes the address of a call': (context, report) => {
-    const calls = new Map(
-      [...context.config.calls.entries.values()]
-        .filter(({ spec }) => (spec.method ?? 'get') === 'get')
-        .flatMap(({ spec, source }) =>
-          toList(spec.path).map((path) => [path.replace(/\{\w+\}/g, ':'), source.file] as const),
-        ),
-    );
-    for (const entry of pages(context)) {
-      const path = buildPagePath(entry.id, context.portal.home);
-      const other = calls.get(path.replace(/:[^/]+/g, ':'));
-      if (other !== undefined)
-        report(problemAt(here(entry, ''), 'same-address', { written: path, other }));
-    }
-  },
 };
+
+/** Beside the address of a form: where its puzzle against robots is asked. */
+const PUZZLE = 'challenge';
+
+/** What is at an address. */
+interface Addressed {
+  readonly entry: ConfigEntry<unknown>;
+  readonly pointer: string;
+  /** The address, as it is told. */
+  readonly written: string;
+  /** Its method and its path, the names of parameters left out. */
+  readonly own: string;
+  /** What else nothing else may have. */
+  readonly barred: readonly string[];
+}
+
+/** Every address of calls, forms and pages, in this order: of two the later one gives way. */
+function listAddresses(context: RuleContext): Addressed[] {
+  const { calls, forms } = context.config;
+  return [
+    ...[...calls.entries.values()].flatMap((entry) =>
+      toList(entry.spec.path).map((written) => {
+        const own = `${entry.spec.method ?? 'get'} ${written.replace(/\{\w+\}/g, ':')}`;
+        return { entry, pointer: '/path', written, own, barred: [] };
+      }),
+    ),
+    ...[...forms.entries.values()].map((entry) => {
+      const { path: written } = entry.spec;
+      const puzzle = written.replace(/[^/]+$/, PUZZLE);
+      const barred = [`get ${written}`, `get ${puzzle}`, `post ${puzzle}`];
+      return { entry, pointer: '/path', written, own: `post ${written}`, barred };
+    }),
+    ...firstSteps(context).map(({ entry, first }) => {
+      const path = buildPagePath(entry.id, context.portal.home).replace(/:[^/]+/g, ':');
+      const written = path.replaceAll(':', '[…]');
+      return { entry, pointer: '', written, own: `get ${path}`, barred: [`get /${first}/…`] };
+    }),
+  ];
+}
 
 function pages(context: RuleContext): ConfigEntry<PageSpec>[] {
   return [...context.config.pages.entries.values()];

@@ -25,18 +25,6 @@ export const CALL_RULES: Rules = {
 
   ...NAMES_IN.calls,
 
-  'No two calls share a path': (context, report) => {
-    const taken = new Map<string, string>();
-    for (const entry of calls(context)) {
-      for (const written of toList(entry.spec.path)) {
-        const path = `${entry.spec.method ?? 'get'} ${written.replace(/\{\w+\}/g, '{}')}`;
-        const other = taken.get(path);
-        if (other) report(problemAt(here(entry, '/path'), 'same-address', { written, other }));
-        else taken.set(path, entry.source.file);
-      }
-    }
-  },
-
   'Every call says what it asks': (context, report) => {
     for (const entry of calls(context)) {
       const shape = context.shapes[entry.spec.answer];

@@ -1,7 +1,6 @@
 // Rules about forms: steps ask every field once, files are taken where they are declared, limits can be met.
 
 import type { ReaderFormSpec } from '../../../schemas/types.ts';
-import { toList } from '../normalize/given.ts';
 import type { Problem } from '../problems.ts';
 import type { ConfigEntry } from '../entry.ts';
 import { suggest } from '../suggest.ts';
@@ -11,32 +10,8 @@ import { here, problemAt, problemAtKey, unknownName } from '../valuePlace.ts';
 
 type Form = ConfigEntry<ReaderFormSpec>;
 
-/** Beside the address of a form: where its puzzle against robots is asked. */
-const PUZZLE = 'challenge';
-
 export const FORM_RULES: Rules = {
   ...MARKS_IN.forms,
-
-  'No form is sent to an address that is taken': (context, report) => {
-    const taken = new Map(
-      [...context.config.calls.entries.values()].flatMap(({ spec, source }) =>
-        toList(spec.path).map((path) => [path, source.file] as const),
-      ),
-    );
-    for (const entry of forms(context)) {
-      const { path } = entry.spec;
-      const puzzle = path.replace(/[^/]+$/, PUZZLE);
-      const other = taken.get(path) ?? taken.get(puzzle);
-      if (other ?? path === puzzle)
-        report(
-          problemAt(here(entry, '/path'), 'same-address', {
-            written: path,
-            other: other ?? entry.source.file,
-          }),
-        );
-      else taken.set(path, entry.source.file);
-    }
-  },
 
   'Every field of a form is asked at one step': (context, report) => {
     for (const entry of forms(context)) {
