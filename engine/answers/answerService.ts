@@ -11,11 +11,10 @@ import {
   LedgerUnreadable,
 } from '../ledger/stores/store.ts';
 import type { Answer, AnswerOf, AnswerHeld, TreeItem } from './answer.ts';
-import { LRUCache, KeptByCall, publishCacheUse } from './keptByCall.ts';
+import { LRUCache, KeptByCall, publishCacheUse, SharedWork } from './keptByCall.ts';
 import { canonicalQuestion, type Params } from './params.ts';
 import { ApiProblem } from './problem.ts';
 import { findCallShape } from './shapes.ts';
-import { SharedWork } from './sharedWork.ts';
 
 /** What of the memory for caches is for answers that pages are made of. */
 const SHARE = 3 / 8;

@@ -1,4 +1,4 @@
-// Caches of answers: one for all calls together, and one for each that says how many of its answers are kept.
+// Answers that are kept and work that is shared: a cache for all calls together, one for each that says how many of its answers are kept; and what several want at once, made once for all of them.
 
 import { channel } from 'node:diagnostics_channel';
 
@@ -48,5 +48,50 @@ export class KeptByCall<Cache extends { clear(): void }> {
   clear(): void {
     this.all.clear();
     this.few.clear();
+  }
+}
+
+interface Going<T> {
+  readonly promise: Promise<T>;
+  readonly controller: AbortController;
+  waiting: number;
+}
+
+export class SharedWork<T> {
+  private readonly going = new Map<string, Going<T>>();
+
+  /** What `begin` makes; equal keys share it while it is on its way. `signal` tells that this reader has left. */
+  async join(
+    key: string,
+    signal: AbortSignal | undefined,
+    begin: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    signal?.throwIfAborted();
+    const work = this.going.get(key) ?? this.start(key, begin);
+    work.waiting++;
+    const leave = () => {
+      if (--work.waiting > 0) return;
+      // whoever comes from now on must not be handed what nobody waited for
+      this.forget(key, work);
+      work.controller.abort();
+    };
+    signal?.addEventListener('abort', leave, { once: true });
+    try {
+      return await work.promise;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+
+  private start(key: string, begin: (signal: AbortSignal) => Promise<T>): Going<T> {
+    const controller = new AbortController();
+    const promise = begin(controller.signal).finally(() => this.forget(key, work));
+    const work: Going<T> = { promise, controller, waiting: 0 };
+    this.going.set(key, work);
+    return work;
+  }
+
+  private forget(key: string, work: Going<T>): void {
+    if (this.going.get(key) === work) this.going.delete(key);
   }
 }

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 
-import { SharedWork } from './sharedWork.ts';
+import { SharedWork } from './keptByCall.ts';
 
 /** Work that ends when the test says so: what was given up fails then, whatever else has an answer. */
 function heldWork() {

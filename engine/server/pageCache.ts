@@ -2,7 +2,7 @@
 
 import type { FastifyReply } from 'fastify';
 
-import { SharedWork } from '../answers/sharedWork.ts';
+import { SharedWork } from '../answers/keptByCall.ts';
 import {
   SHARED_SECONDS,
   type CachedResponse,

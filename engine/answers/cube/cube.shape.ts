@@ -14,14 +14,13 @@ import {
   readCubeQuestion,
   type CubeQuestion,
 } from './cubeQuestion.ts';
-import { writeCube } from './cubeJson.ts';
+import { writeCube, makeBody, type GatheredCube, type CubeLine } from './cubeBody.ts';
 import { exportFile, openCubeExport } from './cubeExport.ts';
 import { cubeParam, cubeSchema } from './cubeSchema.ts';
 import { inParts, readRows, type RolledRow } from '../../ledger/query/rows.ts';
 import { addAll } from '../../ledger/query/tree.ts';
 import { leastCovered } from '../../ledger/query/sumCoverage.ts';
 import { distinctNotes } from '../coverageWords.ts';
-import { makeBody, type GatheredCube, type CubeLine } from './cubeBody.ts';
 import {
   byLine,
   listFixedColumns,

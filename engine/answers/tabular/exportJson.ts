@@ -2,8 +2,7 @@
 
 import { writeAmount } from '../../language/decimals.ts';
 import { sayBeside } from '../coverageWords.ts';
-import { CHUNK } from './rows.ts';
-import type { ExportAbout, ExportColumn, Exported, ExportMember } from './exported.ts';
+import { writeLines, type ExportAbout, type ExportColumn, type Exported } from './exported.ts';
 import {
   COVERAGE,
   listSchema,
@@ -18,33 +17,21 @@ import {
 /** `{title, columns, periods, …, rows}`: one object a row, its fields those of the columns; amounts are exact numbers, unknown ones null. */
 export async function* exportJson({ columns, about, lines }: Exported): AsyncGenerator<Buffer> {
   const fields = columns.map(({ field }) => JSON.stringify(field));
-  const known = new Map<ExportMember, string>();
-  const keep = (member: ExportMember, column: number): string => {
-    const written = member.texts.map((each, i) => `${fields[column + i]}:${JSON.stringify(each)},`);
-    known.set(member, written.join(''));
-    return written.join('');
-  };
-  const head = JSON.stringify(describeExport(columns, about));
-  let text = `${head.slice(0, -1)},"rows":[`;
+  const told = JSON.stringify(describeExport(columns, about));
   let separator = '\n';
-  for await (const some of lines) {
-    for (const { members, values } of some) {
-      let line = '';
-      let column = 0;
-      for (const member of members) {
-        line += known.get(member) ?? keep(member, column);
-        column += member.texts.length;
-      }
-      for (const value of values)
-        line += `${fields[column++]}:${value === null ? 'null' : writeAmount(value)},`;
-      text += `${separator}{${line.slice(0, -1)}}`;
+  const written = writeLines(lines, {
+    head: `${told.slice(0, -1)},"rows":[`,
+    member: ({ texts }, column) =>
+      texts.map((text, i) => `${fields[column + i]}:${JSON.stringify(text)},`).join(''),
+    amount: (value, column) => `${fields[column]}:${value === null ? 'null' : writeAmount(value)},`,
+    line: (cells) => {
+      const before = separator;
       separator = ',\n';
-      if (text.length < CHUNK) continue;
-      yield Buffer.from(text, 'utf8');
-      text = '';
-    }
-  }
-  yield Buffer.from(`${text}\n]}`, 'utf8');
+      return `${before}{${cells.slice(0, -1)}}`;
+    },
+    end: '\n]}',
+  });
+  for await (const text of written) yield Buffer.from(text, 'utf8');
 }
 
 /** What is told of an export in the forms that have a place for it. */

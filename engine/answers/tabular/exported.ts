@@ -107,3 +107,39 @@ export async function begun(exported: Exported): Promise<Exported> {
   const notes: readonly Note[] = nothing ? [{ code: 'nothing-found', words: {} }] : about.notes;
   return { ...exported, about: { ...about, notes }, lines: all() };
 }
+
+/** About so many characters are handed on at once: longer texts would be kept apart from what is soon forgotten. */
+export const CHUNK = 16 * 1024;
+
+/** How a form writes lines as text: what stands before and after them, the texts of a member and an amount at their columns, a line of these. */
+interface LineForm {
+  readonly head: string;
+  readonly member: (member: ExportMember, column: number) => string;
+  readonly amount: (value: bigint | null, column: number) => string;
+  readonly line: (cells: string) => string;
+  readonly end: string;
+}
+
+/** The text of all lines in pieces; a member that stands in many is written once. */
+export async function* writeLines(lines: ExportLines, form: LineForm): AsyncGenerator<string> {
+  const known = new Map<ExportMember, string>();
+  let text = form.head;
+  for await (const some of lines) {
+    for (const { members, values } of some) {
+      let cells = '';
+      let column = 0;
+      for (const member of members) {
+        let written = known.get(member);
+        if (written === undefined) known.set(member, (written = form.member(member, column)));
+        cells += written;
+        column += member.texts.length;
+      }
+      for (const value of values) cells += form.amount(value, column++);
+      text += form.line(cells);
+      if (text.length < CHUNK) continue;
+      yield text;
+      text = '';
+    }
+  }
+  yield text + form.end;
+}

@@ -5,9 +5,8 @@ import { first, lookup } from '../../model/lookup.ts';
 import { writeField } from '../../ledger/import/delimited.ts';
 import { holdsAll } from '../../state/decide.ts';
 import { exactNumber, writeAmount } from '../../language/decimals.ts';
-import type { Charset, Exported, ExportMember } from './exported.ts';
 import type { Params } from '../params.ts';
-import { remember } from '../../model/remember.ts';
+import { writeLines, type Charset, type Exported } from './exported.ts';
 
 /** A table ready to be written: captions, field names, cells. Cells that are numbers carry decimals as they are. */
 export interface Rows {
@@ -118,26 +117,14 @@ export async function* exportCsv(
 ): AsyncGenerator<Buffer> {
   const encode = (text: string) =>
     charset === 'windows-1251' ? encode1251(text) : Buffer.from(text, 'utf8');
-  const head = columns.map(({ field }) => writeField(field, SEPARATOR)).join(SEPARATOR);
-  const known = new Map<ExportMember, string>();
-  const written = (member: ExportMember) =>
-    remember(known, member, () =>
-      member.texts.map((text) => writeField(guard(text), SEPARATOR) + SEPARATOR).join(''),
-    );
-  let text = `${charset === 'utf-8' ? '\ufeff' : ''}${head}${NEWLINE}`;
-  for await (const some of lines) {
-    for (const { members, values } of some) {
-      let line = '';
-      for (const member of members) line += written(member);
-      for (const value of values) line += (value === null ? '' : writeAmount(value)) + SEPARATOR;
-      text += line.slice(0, -1) + NEWLINE;
-      if (text.length < CHUNK) continue;
-      yield encode(text);
-      text = '';
-    }
-  }
-  yield encode(text);
+  const fields = columns.map(({ field }) => writeField(field, SEPARATOR)).join(SEPARATOR);
+  const written = writeLines(lines, {
+    head: `${charset === 'utf-8' ? '\ufeff' : ''}${fields}${NEWLINE}`,
+    member: ({ texts }) =>
+      texts.map((text) => writeField(guard(text), SEPARATOR) + SEPARATOR).join(''),
+    amount: (value) => (value === null ? '' : writeAmount(value)) + SEPARATOR,
+    line: (cells) => cells.slice(0, -1) + NEWLINE,
+    end: '',
+  });
+  for await (const text of written) yield encode(text);
 }
-
-/** About so many characters are handed on at once: longer texts would be kept apart from what is soon forgotten. */
-export const CHUNK = 16 * 1024;

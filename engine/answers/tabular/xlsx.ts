@@ -1,11 +1,11 @@
 // Workbooks as XLSX (ECMA-376), written while they are read: cells name their texts, which come last, each once. The same rows give the same bytes.
 
 import { remember } from '../../model/remember.ts';
-import { CHUNK, type RowCell, type Rows } from './rows.ts';
+import type { RowCell, Rows } from './rows.ts';
 import { zipStream } from './zip.ts';
 import { writeAmount } from '../../language/decimals.ts';
 import { describeExport } from './exportJson.ts';
-import type { Exported, ExportMember } from './exported.ts';
+import { CHUNK, writeLines, type Exported } from './exported.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -166,28 +166,21 @@ export async function* exportXlsx(exported: Exported): AsyncGenerator<Uint8Array
 }
 
 async function* dataSheet({ columns, lines }: Exported, strings: Strings): AsyncGenerator<Buffer> {
-  const known = new Map<ExportMember, string>();
-  const written = (member: ExportMember) =>
-    remember(known, member, () => member.texts.map((text) => textCell(strings, text, 0)).join(''));
-  let text =
-    sheetStart(columns.map(({ type }) => (type === 'amount' ? 20 : 16))) +
-    row(columns.map(({ title }) => textCell(strings, title, 2))) +
-    row(columns.map(({ field }) => textCell(strings, field, 2)));
   let count = HEAD_ROWS;
-  for await (const some of lines) {
-    for (const { members, values } of some) {
+  const written = writeLines(lines, {
+    head:
+      sheetStart(columns.map(({ type }) => (type === 'amount' ? 20 : 16))) +
+      row(columns.map(({ title }) => textCell(strings, title, 2))) +
+      row(columns.map(({ field }) => textCell(strings, field, 2))),
+    member: ({ texts }) => texts.map((text) => textCell(strings, text, 0)).join(''),
+    amount: (value) => (value === null ? '<c/>' : `<c s="1"><v>${writeAmount(value)}</v></c>`),
+    line: (cells) => {
       if (++count > SHEET_ROWS) throw new Error('more lines than a sheet has');
-      let line = '';
-      for (const member of members) line += written(member);
-      for (const value of values)
-        line += value === null ? '<c/>' : `<c s="1"><v>${writeAmount(value)}</v></c>`;
-      text += `<row>${line}</row>`;
-      if (text.length < CHUNK) continue;
-      yield Buffer.from(text, 'utf8');
-      text = '';
-    }
-  }
-  yield Buffer.from(text + SHEET_END, 'utf8');
+      return `<row>${cells}</row>`;
+    },
+    end: SHEET_END,
+  });
+  for await (const text of written) yield Buffer.from(text, 'utf8');
 }
 
 /** What is told of the export, then its columns. */

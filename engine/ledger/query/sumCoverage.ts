@@ -3,7 +3,7 @@
 import { writeAmount } from '../../language/decimals.ts';
 import { percentDone } from '../../language/ratio.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
-import type { Dimension, Fact, Grain, Model } from '../../model/portal.ts';
+import type { Dimension, Fact, Model } from '../../model/portal.ts';
 import { remember } from '../../model/remember.ts';
 import type { Members } from '../model/members.ts';
 import {
@@ -11,7 +11,6 @@ import {
   column,
   entityDimension,
   factTable,
-  parseGrain,
   GRAINS,
   measureColumn,
   partitionDimension,
@@ -20,7 +19,7 @@ import {
 import { all, id, sql, table } from '../sql.ts';
 import type { Store } from '../stores/store.ts';
 import { AskedOnce, MONTHS } from './coverage.ts';
-import { countedIn, listMemberKinds } from './loadedParts.ts';
+import { countedIn, listMemberKinds, readLoadedParts, type StoredPart } from './loadedParts.ts';
 import { ALL_ENTITIES, readHolders, withPartitions } from './keys.ts';
 import type { Plan } from './plan.ts';
 
@@ -175,13 +174,6 @@ function findShare(
   return share === null ? null : writeAmount(share);
 }
 
-/** The latest stored period of a year. */
-interface YearEnd {
-  readonly year: number;
-  readonly grain: Grain;
-  readonly period: number;
-}
-
 async function readWeights(
   sources: CoverageSources,
   fact: Fact,
@@ -206,26 +198,23 @@ async function readWeights(
   return null;
 }
 
-/** The latest year first. */
-async function yearEnds(store: Store, fact: Fact): Promise<YearEnd[]> {
-  const rows = await store.ask(sql`
-    SELECT year, grain, MAX(period)
-    FROM ${table('coverage')}
-    WHERE fact = ${fact.name} AND key = ${ALL_ENTITIES}
-    GROUP BY year, grain
-    ORDER BY year DESC, grain`);
-  return rows.map(([year, grain, period]) => ({
-    year: Number(year),
-    grain: parseGrain(Number(grain)),
-    period: Number(period),
-  }));
+/** The latest stored period of each year, of each length; the latest year first. */
+async function yearEnds(store: Store, fact: Fact): Promise<StoredPart[]> {
+  const parts = await readLoadedParts(store, fact.name, ALL_ENTITIES);
+  const last = parts.filter((part) =>
+    parts.every(
+      ({ year, grain, period }) =>
+        year !== part.year || grain !== part.grain || period <= part.period,
+    ),
+  );
+  return last.sort((a, b) => b.year - a.year || GRAINS[a.grain] - GRAINS[b.grain]);
 }
 
 /** What a fact's first flow amounted to by then, by entity. */
 async function amountsAt(
   { model, store }: CoverageSources,
   fact: Fact,
-  { year, grain, period }: YearEnd,
+  { year, grain, period }: StoredPart,
   keys: readonly string[],
 ): Promise<Map<string, bigint>> {
   const measure = Object.values(fact.measures).find(({ kind }) => kind === 'flow');
