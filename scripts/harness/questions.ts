@@ -28,7 +28,7 @@ export function writeAddress(path: string, params: GivenParams): string {
 }
 
 /** What is loaded: the keys and years that a fact has figures of, and the codes of dimensions. */
-export interface Loaded {
+export interface LoadedFigures {
   coverage(fact: string): readonly { readonly key: string; readonly year: number }[];
   codes(dimension: string): readonly string[];
 }
@@ -36,11 +36,11 @@ export interface Loaded {
 /** What questions are made of. */
 export interface GoodGround {
   readonly portal: Portal;
-  readonly stored: Loaded;
+  readonly stored: LoadedFigures;
 }
 
 /** What a ledger that serves has. */
-export async function readLoaded({ store, members }: Ledger): Promise<Loaded> {
+export async function readLoaded({ store, members }: Ledger): Promise<LoadedFigures> {
   const rows = await store.ask(sql`SELECT DISTINCT fact, key, year FROM ${table('coverage')}`);
   const found = rows.map(([fact, key, year]) => ({
     fact: String(fact),

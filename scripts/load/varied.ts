@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { at, foldersFrom, listForms, loadPortal, lookup } from '../../engine/serve.ts';
 import { KINDS } from '../../site/kinds.ts';
 import type { BenchLine } from '../harness/lines.ts';
-import { addressOf, goodParams, type Loaded } from '../harness/questions.ts';
+import { addressOf, goodParams, type LoadedFigures } from '../harness/questions.ts';
 import { Random } from '../harness/random.ts';
 import { askPortal, memoryLine, type Loading } from './phase.ts';
 
@@ -52,7 +52,7 @@ function listAddresses({ fresh }: Loading): string[] {
     return [name, codes.filter((code) => own.test(code))] as const;
   });
   const byDimension = Object.fromEntries(known);
-  const stored: Loaded = {
+  const stored: LoadedFigures = {
     coverage: () => [],
     codes: (dimension) => lookup(byDimension, dimension),
   };

@@ -93,7 +93,7 @@ export function LinkTo({ to, children, ...rest }: LinkProps): ReactNode {
   const address = useAddress();
   const { path } = useRendering().page;
   const outward = /^https?:/.test(to) ? { rel: 'noopener external' } : {};
-  const here = /^[^?#]*/.exec(to)?.[0] === path ? { rel: 'nofollow' } : {};
+  const here = /^\/[^?#]*/.exec(to)?.[0] === path ? { rel: 'nofollow' } : {};
   return (
     <AsWritten>
       <Stop as="a" href={to.startsWith('/') ? address(to) : to} {...outward} {...here} {...rest}>
