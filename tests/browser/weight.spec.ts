@@ -82,7 +82,7 @@ test('each style stands in the document once, and is not fetched again when it w
   await page.waitForLoadState('networkidle');
   // what a first view does not need of the frame's comes later, in a sheet of its own
   expect(styles).toEqual([expect.stringMatching(/\/assets\/aside-[\w-]+\.css$/)]);
-  for (const selector of ['.figures', '.opener', '.tools', '.block'])
+  for (const selector of ['.figures', '.figures .opener', '.tools', '.block'])
     expect(await rules(page, selector), selector).toBe(1);
 });
 
