@@ -192,3 +192,8 @@ export function computedMeasure(
     nothing: false,
   };
 }
+
+/** Fields that are called as their measures are. */
+export function nameAlike(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name]));
+}

@@ -9,6 +9,7 @@ import { ApiProblem } from '../problem.ts';
 import { codeWords } from '../problemWords.ts';
 import type { AskedCall } from '../shape.ts';
 import { listFactDimensions, readAxes, type Axis } from './cubeAxes.ts';
+import { nameAlike } from '../../model/call.ts';
 import { toList } from '../../config/normalize/given.ts';
 import type { Rules } from '../../config/rules/rule.ts';
 import { here, unknownNameAtKey } from '../../config/valuePlace.ts';
@@ -107,7 +108,7 @@ function collectFields(
   const written = String(params[parameter] ?? '');
   if (written === '') return { ...measures };
   const own = facts.flatMap((fact) => Object.keys(lookup(model.facts, fact).measures));
-  const known = { ...Object.fromEntries(own.map((name) => [name, name])), ...measures };
+  const known = { ...nameAlike(own), ...measures };
   const wanted = [...new Set(written.split(','))];
   const unknown = wanted.find((name) => !Object.hasOwn(known, name));
   if (unknown !== undefined)

@@ -7,6 +7,7 @@ import type { Ask, Fact, Measure, Portal } from '../../model/portal.ts';
 import type { Amount } from '../answer.ts';
 import { buildLedgerQuestion, writeAmounts } from '../figures.ts';
 import { loadedDay } from '../period.ts';
+import { nameAlike } from '../../model/call.ts';
 import { askTree } from '../tree/tree.shape.ts';
 import { coverageView } from '../coverageWords.ts';
 import type { History, ToldYear } from './told.ts';
@@ -128,7 +129,7 @@ async function totalAt(
   const [point] = await service.ledger.points({ ...question, period }, [period], signal);
   if (!point?.values) return null;
   const { values, coverage } = point;
-  const data = writeAmounts(alike(names), (name) => values[name]);
+  const data = writeAmounts(nameAlike(names), (name) => values[name]);
   return { data, names: null, coverage };
 }
 
@@ -144,16 +145,11 @@ async function codeAt(
   const own: Ask = { ...plain, when: {}, ...(isBelow && detail && { detail }) };
   const tree = await askTree(
     { ...askedCall(figure), call: { ...figure.call, asks: [own] } },
-    alike(names),
+    nameAlike(names),
     period,
   );
   const found = isTotalRow(answer, item) ? tree.items[0] : itemAt(tree.items, id);
   if (!found) return null;
   const { data, names: called } = found;
   return { data, names: isTotalRow(answer, item) ? null : called, coverage: tree.coverage };
-}
-
-/** Fields that are called as their measures are. */
-function alike(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, name]));
 }

@@ -9,6 +9,7 @@ import { first, lookup, assertDefined } from '../../model/lookup.ts';
 import type { Ask, GroupsEach } from '../../model/portal.ts';
 import type { TreeAnswer, TreeItem } from '../answer.ts';
 import { askFor, buildLedgerQuestion, writeAmounts } from '../figures.ts';
+import { nameAlike } from '../../model/call.ts';
 import { distinctNotes } from '../coverageWords.ts';
 import { toldPeriod } from '../period.ts';
 import type { AskedCall } from '../shape.ts';
@@ -138,13 +139,12 @@ function buildItem(making: Making, row: GroupRow): TreeItem {
   }
   for (const [field, { now, before }] of Object.entries(changes))
     amounts[field] = percentChange(amounts[now] ?? null, amounts[before] ?? null);
-  const named = Object.fromEntries(Object.keys(amounts).map((field) => [field, field]));
   return {
     id: row.code,
     code: row.code,
     names: row.names,
     level: 1,
-    data: writeAmounts(named, (field) => amounts[field]),
+    data: writeAmounts(nameAlike(Object.keys(amounts)), (field) => amounts[field]),
     children: [],
     coverage: covered,
     breaches: [],

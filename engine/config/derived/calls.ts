@@ -14,6 +14,7 @@ import type {
   TotalRowComplete,
 } from '../../../schemas/complete.ts';
 import type { ParamSpec } from '../../../schemas/types.ts';
+import { nameAlike } from '../../model/call.ts';
 import { isList, mapValues } from '../../model/lookup.ts';
 import type {
   Ask,
@@ -125,7 +126,7 @@ type NamedMeasures = readonly string[] | Readonly<Record<string, string>>;
 
 /** Field → measure; in a list each has its own name. */
 function nameMeasures(measures: NamedMeasures): Readonly<Record<string, string>> {
-  return isList(measures) ? Object.fromEntries(measures.map((name) => [name, name])) : measures;
+  return isList(measures) ? nameAlike(measures) : measures;
 }
 
 /** The first dimension of a level that one of the facts has, else the first. */
