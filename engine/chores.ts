@@ -66,6 +66,9 @@ export async function mirroring() {
   return { ...mirror, readToday };
 }
 
+/** The page that an address leads to. */
+export const matchAddress = later(async () => (await import('./addresses/routes.ts')).matchAddress);
+
 /** What differs between a ledger and its manifest; empty where nothing does. */
 export const verifyLedger = later(
   async () => (await import('./ledger/publish/upkeep.ts')).verifyLedger,
