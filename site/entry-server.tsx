@@ -1,6 +1,7 @@
 // What the server loads to turn views into HTML.
 
 import './theme.css';
+import './faces.css';
 import './letters.css';
 
 import {

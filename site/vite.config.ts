@@ -88,7 +88,7 @@ const SHORT_NAMES = {
       ? `assets/${name.replace('rolldown-', '')}-[hash:6].js`
       : 'assets/[hash:6].js',
   assetFileNames: ({ names }: { names: readonly string[] }) =>
-    names.some((name) => name.endsWith('.css'))
+    names.some((name) => /\.(?:css|woff2)$/.test(name))
       ? 'assets/[hash:6][extname]'
       : 'assets/[name]-[hash][extname]',
 };

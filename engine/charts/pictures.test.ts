@@ -15,13 +15,13 @@ const PICTURE: Picture = {
 };
 
 const color = readPalette(
-  ':root{--paper:light-dark(#fff,#000);--m-gain:var(--m-one);--m-one:light-dark(#123456, #fff);--ink:#111}',
+  ':root{--paper:light-dark(#fff,#000);--m-gain:var(--m-one);--m-one:light-dark(#123456, #fff);--ink:#111;--letters:Own;--headings:Own Serif}',
 );
 
 const frame = (title: string) =>
   framePicture(
     { lang: 'en', title, picture: PICTURE, marks: ['Invented.'], foot: ['City & Library'] },
-    color,
+    { color, faces: (text) => (text.includes('Loans') ? '@font-face{font-family:Own}' : '') },
   );
 
 it('says its title, its marks and its source, in its letters and to those who do not see it', () => {
@@ -30,6 +30,12 @@ it('says its title, its marks and its source, in its letters and to those who do
   expect(svg).toContain('<desc id="desc">Adults: 900. Invented. City &amp; Library</desc>');
   for (const words of ['Invented.', 'Lent, 2024', 'City &amp; Library'])
     expect(svg).toContain(`>${words}</text>`);
+});
+
+it('has the letters of its texts in itself, by the names that the style has for them', () => {
+  const svg = frame('Loans');
+  expect(svg).toContain('<style>@font-face{font-family:Own}</style>');
+  expect(svg).toContain('font-family="Own, sans-serif"');
 });
 
 it('has its colours in figures; one that nobody knows is that of letters', () => {

@@ -139,8 +139,8 @@ export function moveTo({ markup }: Pick<PicturePart, 'markup'>, x: number, y: nu
     : `<g transform="translate(${short(x)},${short(y)})">${markup}</g>`;
 }
 
-const SANS = `'Segoe UI', system-ui, -apple-system, Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif`;
-const SERIF = `'Source Serif 4', Charter, 'Noto Serif', Georgia, 'Times New Roman', serif`;
+const SANS = 'var(--letters, sans-serif), sans-serif';
+const SERIF = 'var(--headings, serif), serif';
 
 /** Tenths of points are exact enough to be seen. */
 export function short(value: number): string {
@@ -165,8 +165,16 @@ const SUBTITLE: Letters = { size: 16, fill: 'var(--ink-soft)' };
 const NOTE: Letters = { size: 14, fill: 'var(--ink-soft)' };
 const MARK: Letters = { size: 15, bold: true, fill: 'var(--warn)' };
 
-/** SVG that stands by itself (no style, script or reference); colours by `color`, which knows their names. */
-export function framePicture(framed: Framed, color: (name: string) => string): string {
+/** What pictures are made with. */
+export interface Materials {
+  /** A colour, or a list of families of letters, by its name. */
+  readonly color: (name: string) => string;
+  /** Rules of style with the letters that a text needs. */
+  readonly faces: (text: string) => string;
+}
+
+/** SVG that stands by itself (no script or reference), its letters in it. */
+export function framePicture(framed: Framed, { color, faces }: Materials): string {
   const { picture, marks, foot, title, lang } = framed;
   const head = [
     ...marks.map(drawMark),
@@ -185,7 +193,8 @@ export function framePicture(framed: Framed, color: (name: string) => string): s
   );
   const height = Math.ceil(whole.height + 2 * MARGIN);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WHOLE}" height="${height}" viewBox="0 0 ${WHOLE} ${height}" lang="${lang}" role="img" aria-labelledby="title desc" font-family="${SANS}"><title id="title">${escape(title)}</title><desc id="desc">${escape([picture.words, ...marks, ...foot].join(' '))}</desc><rect width="${WHOLE}" height="${height}" fill="var(--paper)"/>${moveTo(whole, MARGIN, MARGIN)}</svg>`;
-  return resolveColors(svg, picture.meaning, color);
+  const drawn = resolveColors(svg, picture.meaning, color);
+  return drawn.replace('<rect', () => `<style>${faces(drawn)}</style><rect`);
 }
 
 function drawMark(mark: string): PicturePart {

@@ -52,6 +52,9 @@ export interface PrintedOrder {
   readonly annex: string;
 }
 
+/** Features of the letters in cells: of figures that stand below each other all are as wide. */
+export const CELLS = ['kern', 'tnum'];
+
 /** Between the border of a cell and its text. */
 export const PADDING = 4;
 

@@ -9,6 +9,7 @@ import { at } from '../model/lookup.ts';
 import {
   BOLD,
   drawAcross,
+  CELLS,
   columnWidths,
   PADDING,
   sum,
@@ -29,7 +30,7 @@ const fonts = new Map<string, Buffer>();
 function readFont(name: string): Buffer {
   const known = fonts.get(name);
   if (known) return known;
-  const font = readFileSync(require.resolve(`@expo-google-fonts/pt-sans/${name}.ttf`));
+  const font = readFileSync(require.resolve(`@expo-google-fonts/onest/${name}.ttf`));
   fonts.set(name, font);
   return font;
 }
@@ -70,8 +71,8 @@ export class PdfWriter {
       info: { Title: invented?.title ?? title, Author: author, CreationDate: made, ModDate: made },
     });
     this.pdf
-      .registerFont(REGULAR, readFont('400Regular/PTSans_400Regular'))
-      .registerFont(BOLD, readFont('700Bold/PTSans_700Bold'))
+      .registerFont(REGULAR, readFont('400Regular/Onest_400Regular'))
+      .registerFont(BOLD, readFont('600SemiBold/Onest_600SemiBold'))
       .font(REGULAR);
     this.pdf.on('data', (chunk: Buffer) => this.chunks.push(chunk));
     this.root = this.pdf.struct('Document');
@@ -129,7 +130,7 @@ export class PdfWriter {
   /** Columns as wide as their longest words ask for; the first row is the head and stands again on every page. */
   grid(rows: readonly (readonly PrintedCell[])[]): void {
     this.pdf.font(REGULAR).fontSize(9);
-    const widthOf = (text: string) => this.pdf.widthOfString(text);
+    const widthOf = (text: string) => this.pdf.widthOfString(text, { features: CELLS });
     this.table(rows, { widths: columnWidths(rows, this.width, widthOf), ruled: true });
   }
 
@@ -243,6 +244,7 @@ export class PdfWriter {
         this.pdf.text(text, left + PADDING, top + PADDING, {
           width: width - 2 * PADDING,
           align: number ? 'right' : 'left',
+          features: CELLS,
         });
       }, i),
     );
@@ -265,7 +267,10 @@ export class PdfWriter {
   private rowHeight(row: readonly PrintedCell[], { widths }: TableStyle, head: boolean): number {
     this.pdf.font(head ? BOLD : REGULAR).fontSize(9);
     const heights = row.map(({ text }, i) =>
-      this.pdf.heightOfString(text === '' ? ' ' : text, { width: at(widths, i) - 2 * PADDING }),
+      this.pdf.heightOfString(text === '' ? ' ' : text, {
+        width: at(widths, i) - 2 * PADDING,
+        features: CELLS,
+      }),
     );
     return Math.max(...heights) + 2 * PADDING;
   }

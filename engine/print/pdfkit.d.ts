@@ -6,6 +6,8 @@ declare module 'pdfkit' {
     readonly align?: 'left' | 'center' | 'right';
     readonly lineBreak?: boolean;
     readonly lineGap?: number;
+    /** Of OpenType. */
+    readonly features?: readonly string[];
   }
 
   interface StructureElement {
@@ -57,7 +59,7 @@ declare module 'pdfkit' {
     stroke(): this;
     text(text: string, x?: number, y?: number, options?: TextOptions): this;
     heightOfString(text: string, options: TextOptions): number;
-    widthOfString(text: string): number;
+    widthOfString(text: string, options?: TextOptions): number;
     addPage(): this;
     bufferedPageRange(): { readonly start: number; readonly count: number };
     switchToPage(page: number): this;

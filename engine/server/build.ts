@@ -11,6 +11,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { TIGHT } from '../api/cachedResponse.ts';
 import { brotli } from '../api/packing.ts';
 import { partStyles } from './asideStyles.ts';
+import { cutFaces } from './faces.ts';
 import { loadSources } from './sources.ts';
 
 const packBrotli = promisify(brotliCompress);
@@ -53,7 +54,9 @@ async function buildBoth(folder: string, say: (line: string) => void): Promise<v
     const outDir = (side: string) => ({ outDir: resolve(folder, side), emptyOutDir: true });
     // a side that fails waits for the other: nothing writes into the folder any more when this has ended
     const sides = await Promise.allSettled([
-      build({ ...config, build: outDir('client') }).then(() => finishClient(folder, say)),
+      build({ ...config, plugins: [cutFaces], build: outDir('client') }).then(() =>
+        finishClient(folder, say),
+      ),
       build({ ...config, build: { ssr: true, ...outDir('server') } }),
     ]);
     for (const side of sides) if (side.status === 'rejected') throw side.reason;

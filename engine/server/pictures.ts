@@ -13,7 +13,12 @@ import { CACHE_CONTROL, readPath, readQuery, sendBytes } from '../api/routes.ts'
 import { lasting } from '../blocks/share/cite.server.ts';
 import type { BlockDraft } from '../blocks/contract/context.server.ts';
 import { fileName } from '../blocks/share/fileName.server.ts';
+<<<<<<< HEAD
 import { framePicture } from '../charts/pictures.ts';
+=======
+import { buildValuedContext, inMode } from '../blocks/contract/valued.server.ts';
+import { framePicture, type Materials } from '../charts/pictures.ts';
+>>>>>>> 2d28cb88 (site, engine: letters of our own, Onest and Literata)
 import { readPalette } from '../charts/palette.ts';
 import { plainWords } from '../language/text.ts';
 import { markedName } from '../ledger/marked.ts';
@@ -21,6 +26,7 @@ import { remember } from '../model/remember.ts';
 import { blockAlone, buildAlone, queryAlone, tellAlone } from '../page/alone.server.ts';
 import { parametersExist, prepareView, type Prepared } from '../page/page.server.ts';
 import type { Built } from './built.ts';
+import { embedFaces, readFaces } from './faces.ts';
 import type { PageOptions } from './pages.ts';
 import { mountSourced } from './sourced.ts';
 
@@ -110,13 +116,26 @@ async function makePicture(
   };
   return {
     name: markedName(fileName(context, block.id), context.ledger?.mark),
-    svg: framePicture(framed, buildPalette(built)),
+    svg: framePicture(framed, buildMaterials(built)),
   };
 }
 
-const palettes = new WeakMap<Built, ReturnType<typeof readPalette>>();
+const materials = new WeakMap<Built, Materials>();
 
 /** Read once of each build. */
-function buildPalette(built: Built): ReturnType<typeof readPalette> {
-  return remember(palettes, built, () => readPalette(built.dress([]).style));
+function buildMaterials(built: Built): Materials {
+  return remember(materials, built, () => {
+    const { style } = built.dress([]);
+    const color = readPalette(style);
+    // the rules of letters name that of text first, that of headings last
+    const families = readFaces(style).map(({ family }) => family);
+    const named = new Map([
+      ['letters', families[0]],
+      ['headings', families.at(-1)],
+    ]);
+    return {
+      color: (name) => named.get(name) ?? color(name),
+      faces: embedFaces(style, built.client),
+    };
+  });
 }

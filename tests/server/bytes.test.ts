@@ -24,10 +24,12 @@ const OVERVIEW = 22_000;
 const MAP_PAGE = 24_000;
 const MAP = 7_000;
 const FEW = 40;
+/** Of all files of letters together. */
+const LETTERS = 60_000;
 /** Of the rules of a document, by themselves. */
 const STYLE = 9_000;
-/** What a page says of how it comes alive, and the settings, come behind everything that is read. */
-const BEHIND = 500;
+/** What a page says of how it comes alive, and the settings, come behind everything that is read; the rules of the letters have their bytes of it. */
+const BEHIND = 600;
 /** Of a page with a long series, whose headings are sentences. */
 const SERIES = 17_400 + HASHES + BEHIND;
 
@@ -118,8 +120,9 @@ describe('the document', () => {
     expect(style).not.toBe('');
     expect(brotliCompressSync(style).length).toBeLessThanOrEqual(STYLE);
     expect(bytesUntil(bytes, upToPicture(html))).toBeLessThanOrEqual(ONE_FLIGHT);
-    // letters are those that a reader has: no file of them is waited for
-    expect(html).not.toMatch(/@font-face|as="font"/);
+    // no letters of ours are waited for
+    expect(html).not.toMatch(/<html[^>]* data-letters/);
+    expect(html.split('as="font"').length - 1).toBeLessThanOrEqual(1);
   });
 
   it('of a page with a map brings it in few bytes', async () => {
@@ -137,6 +140,19 @@ describe('the document', () => {
         expect(bytesUntil(bytes, upToBlock(html, kind)), kind).toBeLessThanOrEqual(ONE_FLIGHT);
     },
   );
+});
+
+it('letters that the portal ships are few bytes, for ever', async () => {
+  const { payload: html } = await served.site.inject('/');
+  const files = [...html.matchAll(/url\(\s*['"]?([^'")]+\.woff2)/g)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(0);
+  const sent = await Promise.all(files.map(async (file) => await served.site.inject(file)));
+  for (const { statusCode, headers } of sent) {
+    expect([statusCode, headers['content-type']]).toEqual([200, 'font/woff2']);
+    expect(headers['cache-control']).toContain('immutable');
+  }
+  const bytes = sent.reduce((sum, { rawPayload }) => sum + rawPayload.length, 0);
+  expect(bytes).toBeLessThanOrEqual(LETTERS);
 });
 
 it('what browsers get of what every page shares holds the words that scripts ask for, and no others', async () => {
