@@ -5844,7 +5844,7 @@ export interface PageComplete {
    */
   readonly missing?: string;
   /**
-   * The parameter whose name stands with the title.
+   * The parameter whose name is the main heading; the title then stands above it and says what kind of page it is.
    */
   readonly subject?: string;
   /**
@@ -5853,10 +5853,6 @@ export interface PageComplete {
   readonly otherwise?: {
     readonly [k: string]: OtherwiseComplete;
   };
-  /**
-   * What the main heading says: the title with the subject beside it, or the subject alone. Default: title.
-   */
-  readonly called: 'title' | 'subject';
   /**
    * Filters above the page, in order.
    */

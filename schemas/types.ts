@@ -7087,7 +7087,7 @@ export interface PageSpec {
    */
   missing?: string;
   /**
-   * The parameter whose name stands with the title.
+   * The parameter whose name is the main heading; the title then stands above it and says what kind of page it is.
    */
   subject?: string;
   /**
@@ -7096,10 +7096,6 @@ export interface PageSpec {
   otherwise?: {
     [k: string]: OtherwiseSpec;
   };
-  /**
-   * What the main heading says: the title with the subject beside it, or the subject alone. Default: title.
-   */
-  called?: 'title' | 'subject';
   /**
    * Filters above the page, in order.
    */

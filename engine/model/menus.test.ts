@@ -3,12 +3,13 @@
 import { describe, expect, it } from 'vitest';
 
 import type { ShellItem } from './portal.ts';
-import { findCurrentState, trailTo } from './menus.ts';
+import { findCurrentState, findRoot, trailTo } from './menus.ts';
 
 let tab = 0;
 const item = (to: string, ...items: ShellItem[]): ShellItem => ({
   title: to,
   to,
+  root: to,
   tab: tab++,
   items,
 });
@@ -33,6 +34,28 @@ describe('the way to a page', () => {
   it('leads nowhere for a page that lies below none, nor for all of them below home', () => {
     expect(trailTo(menu, '/houses')).toEqual([]);
     expect(trailTo(menu, '/reuse')).toEqual([]);
+  });
+});
+
+describe('an entry that an address above leads to', () => {
+  const pages = {
+    loans: { path: '/loans', redirect: 'loans/index' },
+    'loans/index': { path: '/loans/all', redirect: 'loans/new' },
+    'loans/new': { path: '/loans/new', redirect: null },
+    'loans/late': { path: '/loans/late', redirect: null },
+    borrowed: { path: '/borrowed', redirect: 'loans/late' },
+  };
+
+  it('has for its subtree what lies below that address', () => {
+    expect(findRoot(pages, pages['loans/new'])).toBe('/loans');
+    expect(findRoot(pages, pages['loans/late'])).toBe('/loans/late');
+  });
+
+  it('has the pages that no entry nearer to them has', () => {
+    const rooted = { ...item('/loans/new'), root: '/loans' };
+    const late = item('/loans/late');
+    expect(trailTo([rooted, late], '/loans/overdue')).toEqual([rooted]);
+    expect(trailTo([rooted, late], '/loans/late/first')).toEqual([late]);
   });
 });
 

@@ -4,6 +4,8 @@
 interface Entry<T> {
   /** Address without language. */
   readonly to: string;
+  /** The address whose pages below lie in it too: its own, or one above that leads to it. */
+  readonly root: string;
   readonly items: readonly T[];
 }
 
@@ -19,7 +21,7 @@ export function trailTo<T extends Entry<T>>(items: readonly T[], path: string): 
   const look = (some: readonly T[], above: readonly T[]): void => {
     for (const item of some) {
       const way = [...above, item];
-      const length = reachOf(item.to, path);
+      const length = measureReach(item, path);
       if (length > reach) [best, reach] = [way, length];
       look(item.items, way);
     }
@@ -28,10 +30,41 @@ export function trailTo<T extends Entry<T>>(items: readonly T[], path: string): 
   return best;
 }
 
-/** How much of the path an address has; nothing where the path does not lie at it or below it. */
-function reachOf(to: string, path: string): number {
+/** How much of the path an entry has; nothing where the path does not lie at it or below it. */
+function measureReach({ to, root }: Pick<Entry<unknown>, 'to' | 'root'>, path: string): number {
   if (to === path) return path.length + 1;
-  return to !== '/' && path.startsWith(`${to}/`) ? to.length : 0;
+  const above = [to, root].filter((one) => one !== '/' && path.startsWith(`${one}/`));
+  return Math.max(0, ...above.map((one) => one.length));
+}
+
+/** The address above a page that leads to it, the shortest of several; its own where there is none. */
+export function findRoot(
+  pages: Readonly<Record<string, Leading>>,
+  { path }: Pick<Leading, 'path'>,
+): string {
+  const above = Object.values(pages).filter(
+    (page) => path.startsWith(`${page.path}/`) && findGoal(pages, page)?.path === path,
+  );
+  return [path, ...above.map((page) => page.path)].reduce((short, one) =>
+    one.length < short.length ? one : short,
+  );
+}
+
+/** A page, or an address that leads to one. */
+interface Leading {
+  /** Without language, parameters as `:name`. */
+  readonly path: string;
+  /** Key of the page it leads to; null: it is one itself. */
+  readonly redirect: string | null;
+}
+
+/** The page that an address leads to in the end; undefined where it is a page itself. */
+export function findGoal<T extends Leading>(
+  pages: Readonly<Record<string, T>>,
+  { redirect }: Leading,
+): T | undefined {
+  const next = redirect === null ? undefined : pages[redirect];
+  return next && (findGoal(pages, next) ?? next);
 }
 
 /** `page` for the page that is open, `true` for an entry that it lies in. */

@@ -147,10 +147,8 @@ export interface Page {
   readonly missing: string | null;
   /** Values of path parameters that an address may leave out, of this page and of those below it. */
   readonly otherwise: Readonly<Record<string, string>>;
-  /** The path parameter whose name stands with the page's title. */
+  /** The path parameter whose name is the main heading, below the page's title; null: the title is. */
   readonly subject: string | null;
-  /** Whether the subject alone is the main heading. */
-  readonly calledBySubject: boolean;
   readonly redirect: string | null;
   /** The page that this one is another address of; null: none. */
   readonly sameAs: string | null;
@@ -162,6 +160,17 @@ export interface Page {
   readonly blocks: readonly BlockBase[];
   readonly scrollToTop: boolean;
   readonly status: number;
+}
+
+/** Ids of the pages that are tabs of a page: whatever their kind is called, its blocks list them under `pages`. */
+export function listTabPages({ blocks }: Pick<Page, 'blocks'>): string[] {
+  return blocks.filter(hasTabPages).flatMap(({ pages }) => pages.map(({ page }) => page));
+}
+
+function hasTabPages(
+  block: BlockBase,
+): block is BlockBase & { readonly pages: readonly { readonly page: string }[] } {
+  return 'pages' in block && Array.isArray(block.pages);
 }
 
 export type DecisionGives = 'text' | 'list' | 'period' | 'table';

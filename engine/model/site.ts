@@ -104,8 +104,10 @@ export interface Settings extends Omit<PortalComplete, Derived> {
 
 export interface MenuItem {
   readonly title: Text;
-  /** A page id, or an absolute address for links that leave the portal. */
+  /** Address without language, or an absolute one for links that leave the portal. */
   readonly to: string;
+  /** The address whose pages below lie in it: its own, or one above that leads to it. */
+  readonly root: string;
   readonly tab: number;
   readonly items: readonly MenuItem[];
 }

@@ -290,6 +290,8 @@ export interface ShellStatistics {
 export interface ShellItem {
   readonly title: Words;
   readonly to: string;
+  /** The address whose pages below lie in it: its own, or one above that leads to it. */
+  readonly root: string;
   readonly tab: number;
   readonly items: readonly ShellItem[];
 }

@@ -9,7 +9,7 @@ import { ShareLink } from '../blocks/share/ShareLink.tsx';
 import { Living } from '../data/Living.tsx';
 import { useView } from '../data/view.ts';
 import { Say } from '../language/Say.tsx';
-import type { View } from '../model/portal.ts';
+import type { View, Words } from '../model/portal.ts';
 import { SHARE_STOP } from '../model/stops.ts';
 import { Choices } from './Choices.tsx';
 import { Notices, OldNotice, Term, ValuedNote } from './Notices.tsx';
@@ -28,18 +28,19 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
   const { t } = useTranslation();
   const view = useView();
   const heading = useArrival(view, keepScroll);
+  const { said, kind } = headingOf(view);
   const head = view.blocks.filter((block) => block.head === true);
   const rest = view.blocks.filter((block) => block.head !== true);
   return (
     <>
       <header className="page-head">
-        {view.subject === null ? null : (
-          <p className="subject">
-            <Say words={view.subject} />
+        {kind === null ? null : (
+          <p className="page-kind">
+            <Say words={kind} />
           </p>
         )}
         <h1 ref={heading} tabIndex={-1}>
-          <Say words={view.heading ?? view.title} />
+          <Say words={said} />
         </h1>
       </header>
       {view.old ? <OldNotice old={view.old} /> : null}
@@ -72,6 +73,15 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
       <ExplainHost />
     </>
   );
+}
+
+/** A page about something is headed by its name, and above that by what kind of page it is; a sentence made from figures comes before both. */
+function headingOf({ heading, subject, title }: View): {
+  readonly said: Words;
+  readonly kind: Words | null;
+} {
+  if (heading !== null) return { said: heading, kind: subject };
+  return subject === null ? { said: title, kind: null } : { said: subject, kind: title };
 }
 
 /** What can be cited, and perhaps more. */

@@ -186,7 +186,7 @@ export async function buildView(
     path,
     ...names,
     heading,
-    crumbs: buildCrumbs(context, names),
+    crumbs: buildCrumbs(context, parameters, names.title),
     fields: [
       ...read.filters
         .filter((filter) => isOffered(context, filter))

@@ -2,7 +2,8 @@
 
 import { entryAt, type Entry } from '../answers/document/collections.ts';
 import { at, lookup } from '../model/lookup.ts';
-import { withBelow } from '../model/menus.ts';
+import { findGoal, withBelow } from '../model/menus.ts';
+import { listTabPages } from '../model/page.ts';
 import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
 import { fillPath, matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
@@ -34,12 +35,10 @@ export function formatPageNames(
       about: entry.about ? formatter.words(entry.about) : null,
       subject: null,
     };
-  const subject = findSubject(context, parameters);
-  const isSubject = page.calledBySubject && subject !== null;
   return {
-    title: isSubject ? subject : formatter.words(page.title),
+    title: formatter.words(page.title),
     about: page.about ? formatter.words(page.about) : null,
-    subject: isSubject ? null : subject,
+    subject: findSubject(context, parameters),
   };
 }
 
@@ -47,51 +46,73 @@ function findSubject(
   context: PageContext,
   parameters: Readonly<Record<string, string>>,
 ): Words | null {
+  const { subject } = context.page;
+  return subject === null ? null : findName(context, parameters, subject);
+}
+
+/** What a parameter of the address names; its code where nobody knows, null where it is no code. */
+function findName(
+  context: PageContext,
+  parameters: Readonly<Record<string, string>>,
+  name: string,
+): Words | null {
   const { page, formatter, ledger } = context;
-  if (page.subject === null) return null;
-  const code = lookup(parameters, page.subject);
+  const { dimension } = lookup(page.parameters, name);
+  if (dimension === '') return null;
+  const code = lookup(parameters, name);
   const year = context.read.year ?? latestYear(ledger);
-  const title = ledger?.members.title(lookup(page.parameters, page.subject).dimension, code, year);
+  const title = ledger?.members.title(dimension, code, year);
   return title ? formatter.words(title) : code;
 }
 
-/** Home, then every page above this one; a step without a page of its own is a name only. */
+/** Home, then every page above this one but those that are its tabs; a step without a page of its own is a name only. */
 export function buildCrumbs(
   context: PageContext,
-  { title, subject }: { readonly title: Words; readonly subject: Words | null },
+  parameters: Readonly<Record<string, string>>,
+  title: Words,
 ): Crumb[] {
   const { portal, page, formatter, path } = context;
   const home = lookup(portal.pages, portal.settings.home);
   if (page === home) return [];
-  const crumbs: Crumb[] = [{ title: formatter.say('shell.home'), to: '/' }];
   const steps = page.status === 200 ? path.split('/').slice(1) : [];
-  for (let depth = 1; depth < steps.length; depth++) {
-    const above = `/${steps.slice(0, depth).join('/')}`;
-    const named = matchPage(portal, above)?.route;
-    const parameter = at(page.path.split('/'), depth).startsWith(':');
-    const target = named?.redirect ? lookup(portal.pages, named.redirect) : named;
-    if (parameter && subject) crumbs.push({ title: subject, to: named ? above : null });
-    else if (named && target)
-      crumbs.push({
-        title: sectionTitle(context, above, named) ?? formatter.words(target.title),
-        to: above,
-      });
-  }
-  const kept = crumbs.map((crumb) => ({
-    ...crumb,
-    to: crumb.to === null ? null : withLedger(context, crumb.to),
-  }));
-  return [...kept, { title, to: null }];
+  const above = steps.slice(1).flatMap((_, i): Crumb[] => {
+    const address = `/${steps.slice(0, i + 1).join('/')}`;
+    return buildCrumb(context, address, nameStep(context, parameters, i + 1));
+  });
+  return [
+    { title: formatter.say('shell.home'), to: withLedger(context, '/') },
+    ...above,
+    { title, to: null },
+  ];
 }
 
-/** A section that only redirects is called by its own title, or as the menu calls it. */
-function sectionTitle(context: PageContext, address: string, page: Page): Words | null {
-  const { portal, formatter } = context;
-  if (page.redirect !== null && Object.keys(page.title).length > 0)
-    return formatter.words(page.title);
-  const goal = page.redirect !== null ? lookup(portal.pages, page.redirect).path : address;
+/** What a step of the address is called that is a parameter; null where it is none, or nobody knows. */
+function nameStep(
+  context: PageContext,
+  parameters: Readonly<Record<string, string>>,
+  depth: number,
+): Words | null {
+  const step = at(context.page.path.split('/'), depth);
+  return step.startsWith(':') ? findName(context, parameters, step.slice(1)) : null;
+}
+
+/** The way to a page above; none where nothing is there, or a tab of the page leads there. */
+function buildCrumb(context: PageContext, address: string, name: Words | null): Crumb[] {
+  const { portal, page, formatter } = context;
+  const found = matchPage(portal, address);
+  if (!found) return name ? [{ title: name, to: null }] : [];
+  const { route, parameters } = found;
+  const goal = findGoal(portal.pages, route) ?? route;
+  if (listTabPages(page).includes(goal.id)) return [];
+  const title = name ?? formatSection(context, route, goal) ?? formatter.words(goal.title);
+  return [{ title, to: withLedger(context, fillPath(goal.path, parameters)) }];
+}
+
+/** A section that only leads on is called by its own title, or as the menu calls its page. */
+function formatSection({ portal, formatter }: PageContext, page: Page, goal: Page): Words | null {
+  if (page !== goal && Object.keys(page.title).length > 0) return formatter.words(page.title);
   const item = withBelow([...portal.menus.sidebar, ...portal.menus.header]).find(
-    ({ to }) => to === goal || to === address,
+    ({ to }) => to === goal.path || to === page.path,
   );
   return item ? formatter.words(item.title) : null;
 }

@@ -8,7 +8,8 @@ import { LocaleFormatter } from '../language/localeFormatter.ts';
 import { plainWords } from '../language/text.ts';
 import { entityDimension } from '../ledger/model/tables.ts';
 import { first, lookup } from '../model/lookup.ts';
-import type { BlockBase, Locale, Page, Portal } from '../model/portal.ts';
+import { listTabPages } from '../model/page.ts';
+import type { Locale, Page, Portal } from '../model/portal.ts';
 
 /** Files of the copy that no page of the portal has. */
 export const COPY_FILES: Readonly<Record<string, string>> = {
@@ -46,16 +47,7 @@ export function isMirrored(portal: Portal, address: string): boolean {
 function isMain({ settings: { search }, pages }: Portal, page: Page, dimension: string): boolean {
   const main = search?.members?.find((own) => own.dimension === dimension)?.page;
   if (main === undefined || main === page.id) return true;
-  return lookup(pages, main).blocks.some(
-    (block) => leadsToPages(block) && block.pages.some((tab) => tab.page === page.id),
-  );
-}
-
-/** Whatever its kind is called: blocks whose tabs are pages list them so. */
-function leadsToPages(
-  block: BlockBase,
-): block is BlockBase & { readonly pages: readonly { readonly page: string }[] } {
-  return 'pages' in block && Array.isArray(block.pages);
+  return listTabPages(lookup(pages, main)).includes(page.id);
 }
 
 /** Where a page lies below the folder of a copy: what hosts of files find at an address without an ending. */

@@ -24,6 +24,7 @@ export function buildShell(
     menu.map((item) => ({
       title: formatter.words(item.title),
       to: item.to,
+      root: item.root,
       tab: item.tab,
       items: items(item.items),
     }));

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
-import type { View } from '../model/portal.ts';
 import { last } from '../model/lookup.ts';
-import { trailTo } from '../model/menus.ts';
+import type { Crumb, View } from '../model/portal.ts';
 import { shownCrumbs } from '../page/pageWords.ts';
 import { useFrame } from './InFrame.server.tsx';
+import { findSectionBeside } from './Sidebar.server.tsx';
 
 /** Renders nothing right below the home page. */
 export function Crumbs({ view }: { readonly view: View }): ReactNode {
@@ -19,14 +19,16 @@ export function Crumbs({ view }: { readonly view: View }): ReactNode {
   const stop = useStop();
   const crumbs = shownCrumbs(view);
   if (crumbs.length < 2) return null;
-  const trail = trailTo(sidebar, view.path);
-  // beside its own entry in the menu a page need not be told where it lies
-  const told = trail.length > 0 && last(trail).to === view.path;
+  // what stands beside the page in the menu of its section is not told again
+  const section = findSectionBeside(sidebar, view);
+  const beside = section ? [section, ...section.items].map(({ to }) => to) : [];
+  const isTold = ({ to }: Crumb) => to !== null && beside.includes(to.replace(/[?#].*/s, ''));
+  const told = beside.includes(view.path) || crumbs.slice(1).every((crumb) => isTold(crumb));
   return (
     <nav className={told ? 'crumbs told' : 'crumbs'} aria-label={t('shell.crumbs')}>
       <ol>
         {crumbs.map((crumb, i) => (
-          <li key={i}>
+          <li key={i} className={isTold(crumb) ? 'told' : undefined}>
             {crumb.to === null ? (
               <span aria-current={crumb === last(view.crumbs) ? 'page' : undefined}>
                 <Say words={crumb.title} />

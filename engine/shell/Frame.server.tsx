@@ -10,8 +10,7 @@ import { lookup } from '../model/lookup.ts';
 import { Crumbs } from './Crumbs.server.tsx';
 import { Consent, Footer, PrintLine } from './Footer.server.tsx';
 import { Header } from './Header.server.tsx';
-import { Sidebar } from './Sidebar.server.tsx';
-import { trailTo } from '../model/menus.ts';
+import { findSectionBeside, Sidebar } from './Sidebar.server.tsx';
 import { WayOn } from './SearchBox.server.tsx';
 import { useFrame } from './InFrame.server.tsx';
 import './shell.css';
@@ -30,8 +29,7 @@ export function Frame({ page, said }: FrameProps): ReactNode {
   const stop = useStop();
   const view = useView();
   const { path, wide, status } = view;
-  const [section] = trailTo(sidebar, path);
-  const beside = !wide && (section?.items.length ?? 0) > 1;
+  const beside = findSectionBeside(sidebar, view) !== undefined;
   return (
     <div className={wide ? 'frame wide' : 'frame'} data-zoom={queries.zoom}>
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>

@@ -7,7 +7,9 @@ import { InventedBar } from '../data/InventedBar.tsx';
 import { PageLink } from '../data/PageLink.tsx';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
+import { plainWords } from '../language/text.ts';
 import { lookup } from '../model/lookup.ts';
+import type { FrameShell, Words } from '../model/portal.ts';
 import { withPrefix } from '../addresses/query.ts';
 import { MenuLink, useFrame } from './InFrame.server.tsx';
 import { SearchBox } from './SearchBox.server.tsx';
@@ -21,9 +23,11 @@ interface HeaderProps {
 
 /** `path` is that of the page, without the prefix of a language. */
 export function Header({ path }: HeaderProps): ReactNode {
-  const { mark } = useFrame();
+  const shell = useFrame();
+  const marked = shell.mark === '' ? '' : ' marked';
+  const wordy = measureHead(shell) > ROOM ? ' wordy' : '';
   return (
-    <header className={mark === '' ? 'site-head' : 'site-head marked'}>
+    <header className={`site-head${marked}${wordy}`}>
       <div className="site-head-inner">
         <Brand />
         <MenuJump />
@@ -36,6 +40,33 @@ export function Header({ path }: HeaderProps): ReactNode {
       </div>
       <InventedBar />
     </header>
+  );
+}
+
+/** What a row of the narrowest head with a menu has room for, in the size of its letters. */
+const ROOM = 70;
+/** Letters of the name, of entries of the menu, and others: how wide they are together with what is usual between words. */
+const WIDTHS = { name: 0.64, entry: 0.54, other: 0.56 };
+/** Around an entry; of the mark, of both signs with what is around them, and of what is left free. */
+const AROUND = 1;
+const SIGNS = 2.85 + 4.3 + 1.5;
+
+/** How wide the head is in one row, about: no style sheet knows how long words are. */
+function measureHead({ name, header, locale, locales }: FrameShell): number {
+  const others = locales.filter(({ code }) => code !== locale.code);
+  const widthOf = (words: readonly Words[], letter: number) =>
+    words.reduce((sum, each) => sum + AROUND + letter * plainWords(each).length, 0);
+  return (
+    SIGNS +
+    widthOf([name], WIDTHS.name) +
+    widthOf(
+      header.map(({ title }) => title),
+      WIDTHS.entry,
+    ) +
+    widthOf(
+      others.map((other) => other.name),
+      WIDTHS.other,
+    )
   );
 }
 
@@ -67,7 +98,8 @@ function MainMenu({ path }: HeaderProps): ReactNode {
   const { header, sidebar } = useFrame();
   const [section] = trailTo(sidebar, path);
   // an entry stands for the section that leads to the same page
-  const trail = [...trailTo(header, path), ...header.filter(({ to }) => to === section?.to)];
+  const own = header.filter(({ to }) => to === section?.to);
+  const trail = own.length > 0 ? own : trailTo(header, path);
   return (
     <nav className="main-menu" aria-label={t('shell.main-menu')}>
       <ul>

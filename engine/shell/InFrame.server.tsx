@@ -16,7 +16,7 @@ export function useFrame(): FrameShell {
   return shell;
 }
 
-interface MenuLinkProps {
+export interface MenuLinkProps {
   readonly item: ShellItem;
   /** `page` for the page that is open, `true` for what it lies in. */
   readonly current?: 'page' | 'true' | undefined;

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 import { useStop } from '../data/useStop.ts';
-import type { ShellItem } from '../model/portal.ts';
-import { MenuLink, useFrame } from './InFrame.server.tsx';
+import { Say } from '../language/Say.tsx';
+import type { ShellItem, View } from '../model/portal.ts';
+import { MenuLink, useFrame, type MenuLinkProps } from './InFrame.server.tsx';
 import { findCurrentState, trailTo } from '../model/menus.ts';
 
 /** `path` is that of the page; the section it is in is marked. */
@@ -23,7 +24,7 @@ export function Sidebar({ path }: { readonly path: string }): ReactNode {
               <ul>
                 {section.items.map((item) => (
                   <li key={item.tab}>
-                    <MenuLink item={item} current={findCurrentState(item, path, trail)} />
+                    <Entry item={item} current={findCurrentState(item, path, trail)} />
                   </li>
                 ))}
               </ul>
@@ -34,6 +35,26 @@ export function Sidebar({ path }: { readonly path: string }): ReactNode {
       <MenuClose />
     </nav>
   );
+}
+
+/** Where the reader is in an entry whose pages are tabs, these lead there. */
+function Entry({ item, current }: MenuLinkProps): ReactNode {
+  return current !== undefined && item.items.length > 0 ? (
+    <b aria-current={current}>
+      <Say words={item.title} />
+    </b>
+  ) : (
+    <MenuLink item={item} current={current} />
+  );
+}
+
+/** The section whose entries stand beside a page on a wide screen; none beside a page that takes the whole width, nor where there is nothing to choose. */
+export function findSectionBeside(
+  sidebar: readonly ShellItem[],
+  { path, wide }: Pick<View, 'path' | 'wide'>,
+): ShellItem | undefined {
+  const [section] = trailTo(sidebar, path);
+  return !wide && section !== undefined && section.items.length > 1 ? section : undefined;
 }
 
 /** Where a section leads to one of its own entries, the entry is the page. */

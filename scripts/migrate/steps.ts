@@ -10,7 +10,13 @@ import { withRowLinks } from './rowLinks.ts';
 /** From the version that is named to the one after it. */
 export const STEPS: Readonly<Record<number, readonly Rewrite[]>> = {
   1: [withoutTabNumbers, withRanges, withRowLinks, withShapes],
-  2: [withFewerKinds, withLists, withoutInComparisons('set'), withoutInComparisons('to')],
+  2: [
+    withFewerKinds,
+    withLists,
+    withoutInComparisons('set'),
+    withoutInComparisons('to'),
+    withoutCalled,
+  ],
 };
 
 /** The order of a page is the order of Tab: only menus have numbers. */
@@ -55,6 +61,15 @@ function withShapes(file: string, text: string): Edit[] {
   const value = pairOf(contents, 'answer')?.value;
   const now = isScalar(value) ? SHAPES[String(value.value)] : undefined;
   return now === undefined ? [] : [replaceValue(value, now)];
+}
+
+/** A page about something is always headed by its name. */
+function withoutCalled(file: string, text: string): Edit[] {
+  if (!file.startsWith('pages/')) return [];
+  return mapsIn(text).flatMap(({ map, keys }) => {
+    const pair = keys.length === 0 ? pairOf(map, 'called') : undefined;
+    return pair ? [removePair(text, map, pair)] : [];
+  });
 }
 
 /** Where files of the content lie from one version to the next; paths are those below it. */

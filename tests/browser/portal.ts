@@ -66,9 +66,7 @@ const MARK: Readonly<Record<string, string>> = { uk: '[Демо] ', en: '[Demo] 
 export function titleOf(of: Portal, { page, locale }: Visit): string {
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const title = collection === '' ? page.title : readEntries(of, collection)[0]!.name;
-  // what its ledger names is told by other tests
-  const own = page.calledBySubject ? '' : title[locale.code];
-  const named = `${of.settings.name[locale.code]} – ${own}`;
+  const named = `${of.settings.name[locale.code]} – ${title[locale.code]}`;
   return MARK[locale.code]! + named;
 }
 

@@ -129,7 +129,7 @@ async function placedIn(
   const blocks = variants.map((variant, i) => ({
     ...normalizeBlock(
       variant,
-      { place: 0, heads: i % 2, count: 1, decisions: portal.decisions, schemas },
+      { place: 0, written: 0, heads: i % 2, count: 1, decisions: portal.decisions, schemas },
       KINDS,
     ),
     id: `${kind}-${i + 1}`,

@@ -34,7 +34,7 @@ const spec = (written: object) => written as BlockSpec;
 const complete = (written: object) =>
   normalizeBlock(
     spec({ call: 'loans/all', ...written }),
-    { place: 0, heads: 0, count: 1, decisions, schemas },
+    { place: 0, written: 0, heads: 0, count: 1, decisions, schemas },
     kinds,
   );
 const decided = (block: BlockBase, tab: string) =>

@@ -12,6 +12,10 @@ import './tabs.css';
 
 export const tabs: BrowserPart<TabsView> = { Component: Tabs };
 
+/** Stops of the tabs, from the number of the block on: all of them have room for three. */
+const BETWEEN = 0.25;
+const LAST_NUMBER = 2.75;
+
 /** A navigation of links; the current one is scrolled into view. */
 export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
   const stop = useStop();
@@ -34,8 +38,8 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
             <PageLink
               to={tab.to}
               keepScroll
-              aria-current={tab.current ? 'page' : undefined}
-              {...stop(view.tab + Math.min(9, i))}
+              aria-current={tab.current}
+              {...stop(view.tab + Math.min(LAST_NUMBER, i * BETWEEN))}
             >
               <Say words={tab.label} />
               {tab.note === '' ? null : <small> ({tab.note})</small>}
@@ -50,7 +54,7 @@ export function Tabs({ view }: { readonly view: TabsView }): ReactNode {
 /** The starter does so for the document that comes. */
 function useCurrentInSight(view: TabsView): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
-  const open = view.tabs.find(({ current }) => current)?.to;
+  const open = view.tabs.find(({ current }) => current !== undefined)?.to;
   const before = useRef(open);
   useEffect(() => {
     if (before.current !== open) bringCurrentIn(list.current);

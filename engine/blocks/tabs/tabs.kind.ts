@@ -17,12 +17,13 @@ export type PageTab = Pick<PageTabComplete, 'page'> & Partial<PageTabComplete>;
 export interface TabsView extends BlockViewBase {
   readonly kind: 'tabs';
   readonly label: string;
-  /** Whether they choose within one page: those of pages stand above them. */
+  /** Whether they choose within one page, or within one tab of a page: those of pages stand above them. */
   readonly segmented: boolean;
   readonly tabs: readonly {
     readonly label: Words;
     readonly to: string;
-    readonly current: boolean;
+    /** `page` for what is open, `true` for a page that it lies below; left out: neither. */
+    readonly current?: 'page' | 'true';
     /** What is said beside the label: that nothing is loaded there. Empty: nothing. */
     readonly note: string;
   }[];
@@ -30,6 +31,8 @@ export interface TabsView extends BlockViewBase {
 
 export const tabs: Kind<TabsBlock, TabsBlockSpec> = {
   name: 'tabs',
+  // those of pages have one place on every page
+  endsHead: (block) => 'pages' in block && block.pages !== undefined,
   open: ({ pages, ...rest }) => ({ ...rest, ...(pages && { pages: pages.map(openTab) }) }),
   derive: ({ filter }) => ({ chosenByLinks: filter === undefined ? [] : [filter] }),
   rules: {

@@ -1,13 +1,13 @@
 // Tabs as links: the options of a filter, or sibling pages; what the reader chose elsewhere stays chosen.
 
-import type { Page, Words } from '../../model/portal.ts';
+import type { BlockBase, Page, Words } from '../../model/portal.ts';
 import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { writeState } from '../../state/pageState.ts';
 import { plainWords } from '../../language/text.ts';
 import { chosenValues } from '../../state/readFilters.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
-import { withBelow } from '../../model/menus.ts';
+import { findCurrentState, findRoot, trailTo, withBelow } from '../../model/menus.ts';
 import type { PageContext, ServerPart } from '../contract/context.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
 
@@ -16,28 +16,67 @@ export const tabs: ServerPart<TabsBlock, TabsView> = {
   build: async (context, block) => {
     const base = { ...buildViewStart(context, block), kind: 'tabs' as const };
     return block.filter === undefined
-      ? {
-          ...base,
-          segmented: false,
-          label: context.formatter.say('tabs.pages'),
-          tabs: await Promise.all((block.pages ?? []).map((tab) => pageTab(context, tab))),
-        }
+      ? { ...base, ...(await pageTabs(context, block)) }
       : { ...base, segmented: true, ...(await filterTabs(context, block.filter)) };
   },
 };
 
 type Tab = TabsView['tabs'][number];
 
-async function pageTab(context: PageContext, { page: id, title }: PageTab): Promise<Tab> {
-  const { portal, page, formatter } = context;
-  const other = lookup(portal.pages, id);
+/** A page has one line of them, and below it those within its tab. */
+async function pageTabs(
+  context: PageContext,
+  { id, pages = [] }: TabsBlock,
+): Promise<Pick<TabsView, 'label' | 'segmented' | 'tabs'>> {
+  const { page, formatter } = context;
+  const entries = listEntries(context, pages);
+  const upper = page.blocks.find(isOfPages);
+  const above =
+    upper && upper.id !== id
+      ? trailTo(listEntries(context, upper.pages ?? []), page.path)[0]
+      : undefined;
+  const trail = trailTo(entries, page.path);
   return {
-    label: title
-      ? formatter.words(title)
-      : (menuTitle(context, other) ?? formatter.words(other.title)),
-    ...(await leadTo(context, other, inCommon(context, other))),
-    current: id === page.id,
+    label: above ? plainWords(formatLabel(context, above.tab)) : formatter.say('tabs.pages'),
+    segmented: above !== undefined,
+    tabs: await Promise.all(
+      entries.map(async (entry): Promise<Tab> => {
+        const current = findCurrentState(entry, page.path, trail);
+        return {
+          label: formatLabel(context, entry.tab),
+          ...(await leadTo(context, entry.page, inCommon(context, entry.page))),
+          ...(current && { current }),
+        };
+      }),
+    ),
   };
+}
+
+function isOfPages(block: BlockBase): block is TabsBlock {
+  return block.kind === 'tabs' && 'pages' in block;
+}
+
+/** A tab as an entry of a menu: what lies below its page lies below it. */
+interface TabEntry {
+  readonly tab: PageTab;
+  readonly page: Page;
+  readonly to: string;
+  readonly root: string;
+  readonly items: readonly TabEntry[];
+}
+
+function listEntries({ portal: { pages } }: PageContext, tabs: readonly PageTab[]): TabEntry[] {
+  return tabs.map((tab) => {
+    const page = lookup(pages, tab.page);
+    return { tab, page, to: page.path, root: findRoot(pages, page), items: [] };
+  });
+}
+
+/** A tab without a title is called as the menu or its page is. */
+function formatLabel(context: PageContext, { page: id, title }: PageTab): Words {
+  const { portal, formatter } = context;
+  const page = lookup(portal.pages, id);
+  return title ? formatter.words(title) : (menuTitle(context, page) ?? formatter.words(page.title));
 }
 
 /** A page is called in tabs as the menu calls it: shorter than its title. */
@@ -61,7 +100,7 @@ async function filterTabs(
   const tabs = own.allowed.map(async (value) => ({
     label: formatter.words(titleOf(value)),
     ...(await leadTo(context, page, { ...chosen, [name]: value })),
-    current: value === own.value,
+    ...(value === own.value && { current: 'page' as const }),
   }));
   return { label: plainWords(formatter.words(title)), tabs: await Promise.all(tabs) };
 }

@@ -12,13 +12,28 @@ import type { FindingSpec } from '../../../schemas/types.ts';
 /** Columns of the grid in which the blocks of a page stand. */
 export const COLUMNS = 12;
 
-/** How many of the first blocks belong to the head of the page, as their kinds have it. */
-export function headsAmong(
-  blocks: readonly { readonly kind: string }[],
-  kinds: Readonly<Record<string, Pick<Kind, 'heads'>>>,
-): number {
-  const first = blocks.findIndex((block) => !isHeldFor(kinds[block.kind]?.heads, block));
-  return first < 0 ? blocks.length : first;
+/** A block, and its place in the file of its page. */
+interface Written<Block> {
+  readonly block: Block;
+  readonly written: number;
+}
+
+/** Blocks in the order in which they stand on their page, and how many of them are its head: those of such kinds that come first, then those that end a head wherever they are written. */
+export function arrangeBlocks<Block extends { readonly kind: string }>(
+  blocks: readonly Block[],
+  kinds: Readonly<Record<string, Pick<Kind, 'heads' | 'endsHead'>>>,
+): { readonly heads: number; readonly arranged: readonly Written<Block>[] } {
+  const [ends = [], others = []] = [true, false].map((isEnd) =>
+    blocks
+      .map((block, written) => ({ block, written }))
+      .filter(({ block }) => isHeldFor(kinds[block.kind]?.endsHead, block) === isEnd),
+  );
+  const rest = others.findIndex(({ block }) => !isHeldFor(kinds[block.kind]?.heads, block));
+  const lead = rest < 0 ? others : others.slice(0, rest);
+  return {
+    heads: lead.length + ends.length,
+    arranged: [...lead, ...ends, ...others.slice(lead.length)],
+  };
 }
 
 /** The first Tab number of the block at a place. The first `heads` blocks belong to the head of the page and have fewer numbers each; the others share the rest. */
@@ -38,6 +53,8 @@ export function tabOfChoices(heads: number): number {
 /** Where a block stands on its page, and what it is completed with. */
 export interface BlockPlace {
   readonly place: number;
+  /** Its place in the file: a block without a name is called by it. */
+  readonly written: number;
   readonly heads: number;
   /** How many blocks the page has. */
   readonly count: number;
@@ -48,7 +65,7 @@ export interface BlockPlace {
 /** The block at this place of its page. */
 export function normalizeBlock(
   spec: BlockSpec,
-  { place, heads, count, decisions, schemas }: BlockPlace,
+  { place, written: nth, heads, count, decisions, schemas }: BlockPlace,
   kinds: Kinds,
 ): BlockBase {
   const kind = lookup(kinds, spec.kind);
@@ -64,7 +81,7 @@ export function normalizeBlock(
     ) as BlockBase;
     const block = {
       ...filled,
-      id: spec.id ?? `${spec.kind}-${place + 1}`,
+      id: spec.id ?? `${spec.kind}-${nth + 1}`,
       tab: tabOfBlock(place, { heads, count }),
       head: place < heads,
       chosenByLinks: [],

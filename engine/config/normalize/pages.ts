@@ -14,7 +14,7 @@ import type {
 } from '../../model/portal.ts';
 import { fillDefaults, type SchemaSet } from '../../schema/fill.ts';
 import type { BlockSpec, Kinds } from '../kind.ts';
-import { headsAmong, normalizeBlock, tabOfChoices, openFinding } from './blocks.ts';
+import { arrangeBlocks, normalizeBlock, tabOfChoices, openFinding } from './blocks.ts';
 import { normalizeCondition, normalizeWith } from './given.ts';
 
 /** The address of a page file, without locale: `a/[b]/index` → `/a/:b`. */
@@ -39,7 +39,7 @@ export function normalizePage(
   { home, kinds, decisions, schemas }: PagesAround,
 ): Page {
   const blocks = (spec.blocks ?? []) as readonly BlockSpec[];
-  const heads = headsAmong(blocks, kinds);
+  const { heads, arranged } = arrangeBlocks(blocks, kinds);
   return {
     id,
     name: spec.name ?? id,
@@ -57,7 +57,6 @@ export function normalizePage(
     missing: spec.missing ?? null,
     otherwise: normalizeOtherwise(spec.otherwise ?? {}, decisions),
     subject: spec.subject ?? null,
-    calledBySubject: spec.called === 'subject',
     redirect: spec.redirect ?? null,
     sameAs: spec.sameAs ?? null,
     choicesTab: tabOfChoices(heads),
@@ -65,8 +64,12 @@ export function normalizePage(
       normalizeFilter(filter, tabOfChoices(heads) + 1 + i, schemas),
     ),
     loaded: spec.loaded?.decide ?? null,
-    blocks: blocks.map((block, place) =>
-      normalizeBlock(block, { place, heads, count: blocks.length, decisions, schemas }, kinds),
+    blocks: arranged.map(({ block, written }, place) =>
+      normalizeBlock(
+        block,
+        { place, written, heads, count: blocks.length, decisions, schemas },
+        kinds,
+      ),
     ),
     scrollToTop: spec.scroll !== 'keep',
     status: spec.status ?? 200,

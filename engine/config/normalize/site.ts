@@ -15,6 +15,7 @@ import type {
 } from '../../../schemas/types.ts';
 import { dateForm, numberStyle } from '../../language/conventions.ts';
 import { first, last, lookup } from '../../model/lookup.ts';
+import { findRoot } from '../../model/menus.ts';
 import type {
   FetchPlan,
   Filter,
@@ -86,12 +87,18 @@ export function normalizeMenus(
 ): Menus {
   const menu = (items: readonly MenuItemSpec[], part: string): MenuItem[] => {
     const start = lookup(settings.tabOrder.blocks, part).from;
-    return items.map((item) => ({
-      title: item.title ?? findPage(pages, item.to)?.title ?? {},
-      to: item.to.startsWith('https://') ? item.to : buildPageAddress(item.to, settings.home),
-      tab: start + item.tab - 1,
-      items: menu(item.items ?? [], part),
-    }));
+    return items.map((item) => {
+      const to = item.to.startsWith('https://')
+        ? item.to
+        : buildPageAddress(item.to, settings.home);
+      return {
+        title: item.title ?? findPage(pages, item.to)?.title ?? {},
+        to,
+        root: findRoot(pages, { path: to }),
+        tab: start + item.tab - 1,
+        items: menu(item.items ?? [], part),
+      };
+    });
   };
   const start = lookup(settings.tabOrder.blocks, 'header').from;
   const stops = Object.fromEntries(

@@ -67,10 +67,10 @@ function* listsOfTitles({ config }: RuleContext): Generator<readonly Titled[]> {
 /** Pages that readers see as what they are; those of one folder may be told apart by what they are about. */
 function listPageTitles({ entries }: RuleContext['config']['pages']): Titled[] {
   return [...entries.values()].flatMap((entry): Titled[] => {
-    const { redirect, sameAs, called, title } = entry.spec;
+    const { redirect, sameAs, title } = entry.spec;
     // a copy beside its original is rather said to have a name that no page can have
     const isCopy = !/^[\w/[\].-]+$/.test(entry.source.file);
-    return isCopy || [redirect, sameAs, called].some((each) => each !== undefined)
+    return isCopy || redirect !== undefined || sameAs !== undefined
       ? []
       : [[entry, '/title', title]];
   });

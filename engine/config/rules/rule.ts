@@ -54,6 +54,8 @@ export interface ReferenceKeys {
   readonly readsAddress?: HoldsFor;
   /** Where such blocks come first on a page they stand in its head, before what can be chosen. */
   readonly heads?: HoldsFor;
+  /** Such blocks end the head of their page, wherever they are written. */
+  readonly endsHead?: HoldsFor;
   /** The heading of a page asks and says as its blocks do. */
   readonly saysHeadings?: boolean;
   /** What a block tells of its figures by keys of its own, besides its `finding`; null: nothing. */
