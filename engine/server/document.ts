@@ -1,7 +1,6 @@
 // The document around a rendered page: head, inline style, the page, what the browser needs to bring it to life.
 
 import { escape } from '../language/html.ts';
-import { plainWords } from '../language/text.ts';
 import type { FrameShell, View } from '../model/portal.ts';
 import type { SayMessage } from '../language/messages.ts';
 import type { ServerParts } from '../blocks/contract/context.server.ts';
@@ -9,6 +8,7 @@ import { withoutShownWords } from '../page/carriedView.ts';
 import { formatDocumentTitle } from '../page/pageWords.ts';
 import { withPrefix } from '../addresses/query.ts';
 import type { Dress } from './built.ts';
+import { describePage } from './structured.ts';
 
 export interface DocumentParts {
   readonly shell: FrameShell;
@@ -47,10 +47,9 @@ export function writeDocument({
   say,
 }: DocumentParts): string {
   const title = formatDocumentTitle(say, shell.name, view);
+  const description = describePage(view, parts);
   const about =
-    view.about === null
-      ? ''
-      : `<meta name="description" content="${escape(plainWords(view.about))}">`;
+    description === '' ? '' : `<meta name="description" content="${escape(description)}">`;
   const links =
     view.status === 200
       ? [

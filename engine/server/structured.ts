@@ -21,17 +21,22 @@ export function headFor(context: PageContext, view: View, origin: string): strin
   if (view.status !== 200) return '';
   const { settings } = portal;
   const url = origin + withPrefix(canonicalPath(context), formatter.locale.prefix);
-  const title = [view.title, ...(view.subject === null ? [] : [view.subject])]
+  // the name comes first, then what kind of page it is
+  const title = [...(view.subject === null ? [] : [view.subject]), view.title]
     .map(plainWords)
-    .join(', ');
+    .join(' – ');
   const marked = markedTitle(formatter.say, title, view.demonstration);
+  const description = describePage(view, parts);
   const metas: Record<string, string> = {
     'og:type': view.path === '/' ? 'website' : 'article',
-    'og:title': marked,
+    'og:title':
+      view.heading === null
+        ? marked
+        : markedTitle(formatter.say, plainWords(view.heading), view.demonstration),
     'og:site_name': plainWords(formatter.words(settings.name)),
     'og:locale': formatter.locale.tag.replace('-', '_'),
     'og:url': url,
-    ...(view.about === null ? {} : { 'og:description': plainWords(view.about) }),
+    ...(description === '' ? {} : { 'og:description': description }),
   };
   const preview = Object.entries(metas)
     .map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`)
@@ -64,6 +69,12 @@ export function headFor(context: PageContext, view: View, origin: string): strin
     parts,
   );
   return preview + unlisted + feeds + (data === null ? '' : SCRIPT(data));
+}
+
+/** What is said of a page elsewhere: the first that its figures say, else what it shows; empty: nothing. */
+export function describePage(view: View, parts: ServerParts): string {
+  const [said] = view.blocks.flatMap((block) => parts[block.kind]?.sayShortly?.(block) ?? []);
+  return said ?? (view.about === null ? '' : plainWords(view.about));
 }
 
 /** The address of the Atom feed in a language. */

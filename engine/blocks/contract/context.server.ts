@@ -191,6 +191,8 @@ export interface ServerPart<
   /** The query with which its download is whole, whatever a page shows of it at first; null where it is not offered. */
   wholeDownload?(portal: Portal, block: Block): string | null;
   datasetOf?(view: View): Dataset | null;
+  /** What it says of its figures, in sentences that stand by themselves where somebody tells of the page. */
+  sayShortly?(view: View): string;
   /** Where the row of a code leads, besides its figures; null: nowhere. */
   leadsTo?(context: PageContext, block: Block, code: string): LeadsTo | null;
   /** The view of an example with what the server draws in it. */

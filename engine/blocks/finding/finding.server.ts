@@ -1,7 +1,7 @@
 // A paragraph of findings: every sentence that has something to say.
 
 import { tellFinding } from '../../findings/tell.server.ts';
-import { capitalized } from '../../language/text.ts';
+import { capitalized, plainWords } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import type { PageContext, ServerPart } from '../contract/context.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
@@ -11,6 +11,7 @@ export const finding: ServerPart<FindingBlock, FindingView> = {
   leadsOn: true,
   valued: () => 'amounts',
   build: buildFinding,
+  sayShortly: ({ sentences }) => sentences.map(plainWords).join(' '),
 };
 
 /** A sentence begins with a capital letter, whatever name it begins with. */
