@@ -30,6 +30,16 @@ export function trailTo<T extends Entry<T>>(items: readonly T[], path: string): 
   return best;
 }
 
+/** The way to a page through the main menu: its entry for the section of the sidebar that the page is in, else its own. */
+export function trailInHeader<T extends Entry<T>>(
+  { header, sidebar }: Readonly<Record<'header' | 'sidebar', readonly T[]>>,
+  path: string,
+): readonly T[] {
+  const [section] = trailTo(sidebar, path);
+  const own = header.filter(({ to }) => to === section?.to);
+  return own.length > 0 ? own : trailTo(header, path);
+}
+
 /** How much of the path an entry has; nothing where the path does not lie at it or below it. */
 function measureReach({ to, root }: Pick<Entry<unknown>, 'to' | 'root'>, path: string): number {
   if (to === path) return path.length + 1;

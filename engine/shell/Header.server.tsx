@@ -14,7 +14,7 @@ import { withPrefix } from '../addresses/query.ts';
 import { MenuLink, useFrame } from './InFrame.server.tsx';
 import { SearchBox } from './SearchBox.server.tsx';
 import { Settings } from './Settings.server.tsx';
-import { findCurrentState, trailTo } from '../model/menus.ts';
+import { findCurrentState, trailInHeader } from '../model/menus.ts';
 
 interface HeaderProps {
   /** Of the page that is open; empty where none is. */
@@ -95,15 +95,12 @@ function Brand(): ReactNode {
 
 function MainMenu({ path }: HeaderProps): ReactNode {
   const { t } = useTranslation();
-  const { header, sidebar } = useFrame();
-  const [section] = trailTo(sidebar, path);
-  // an entry stands for the section that leads to the same page
-  const own = header.filter(({ to }) => to === section?.to);
-  const trail = own.length > 0 ? own : trailTo(header, path);
+  const shell = useFrame();
+  const trail = trailInHeader(shell, path);
   return (
     <nav className="main-menu" aria-label={t('shell.main-menu')}>
       <ul>
-        {header.map((item) => (
+        {shell.header.map((item) => (
           <li key={item.tab}>
             <MenuLink item={item} current={findCurrentState(item, path, trail)} />
           </li>

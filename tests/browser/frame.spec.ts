@@ -211,6 +211,13 @@ test('the map of the portal has the sections of the menu', async ({ page }) => {
     await expect(section.locator(`a[href="${address}"]`), address).toHaveCount(1);
 });
 
+const HEADS = inPairs({
+  width: [1024, 1184, 1280, 1366, 1440, 1920],
+  font: LETTERS,
+  vision: VISIONS,
+  spacing: ['usual', 'wide'],
+});
+
 /** Widths at which the menu stands in the head, from the least on. */
 const DESKS = [1184, 1280, 1366, 1440, 1920];
 
@@ -239,6 +246,42 @@ for (const { code, prefix } of portal.settings.locales)
       expect(panel!.right, `on the screen at ${width}`).toBeLessThanOrEqual(width);
     }
   });
+
+for (const { code, prefix } of portal.settings.locales)
+  test(`in all letters the head is one row, with its menu or folded (${code})`, async ({
+    page,
+  }) => {
+    await open(page, withPrefix(INCOMES, prefix));
+    const wrong: string[] = [];
+    for (const { width, ...as } of HEADS) {
+      await page.setViewportSize({ width, height: 900 });
+      await look(page, { theme: 'light', ...as });
+      wrong.push(
+        ...(await rowsOf(page)).map((what) => `${width} ${Object.values(as).join(' ')}: ${what}`),
+      );
+    }
+    expect(wrong).toEqual([]);
+  });
+
+/** What of the head stands in another row than its name, or has no room beside what comes before it. */
+async function rowsOf(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const parts = ['.brand', '.menu-jump', '.main-menu li', '.site-tools'].flatMap((selector) =>
+      [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility()),
+    );
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const [name] = boxes;
+    return parts.flatMap((part, i) => {
+      const [box, before] = [boxes[i]!, boxes[i - 1]];
+      const middle = (box.top + box.bottom) / 2;
+      const what = part.textContent.slice(0, 20);
+      return [
+        ...(middle < name!.top || middle > name!.bottom ? [`${what} in another row`] : []),
+        ...(before && box.left < before.right - 1 ? [`${what} over what is before it`] : []),
+      ];
+    });
+  });
+}
 
 async function boxesOf(page: Page, selectors: readonly string[]): Promise<DOMRect[]> {
   return await page.evaluate(

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { first } from '../../engine/model/lookup.ts';
 import { closeNumbers } from './apart.ts';
+import { strayParts } from './order.ts';
 import { expectPrinted } from './paper.ts';
 import { addressOf, portal, sampleOf, titleOf, visitsOf, type Visit } from './portal.ts';
 import { FULL } from '../sample.ts';
@@ -20,6 +21,7 @@ import {
 import { expectTabOrder } from './tabOrder.ts';
 
 const DESK = { width: 1280, height: 900 };
+const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 320, height: 640 };
 
 const visits = visitsOf(portal);
@@ -57,6 +59,11 @@ for (const visit of sampleOf(visits)) {
       'axe objects to nothing': async () => await expectAccessible(page),
       'letters twice the size cut no word': async () => await expectLarge(page),
       'numbers of its tables stand apart': async () => await expectApart(page, visit),
+      'it begins where all pages do, and offers no way twice': async () => {
+        await page.setViewportSize(WIDE);
+        expect(await strayParts(page)).toEqual([]);
+        await page.setViewportSize(DESK);
+      },
       'it is printed whole': async () => await expectPrinted(page),
     };
     for (const [what, holds] of Object.entries(measured)) await test.step(what, holds);
