@@ -174,6 +174,8 @@ export interface View {
   readonly path: string;
   readonly title: Words;
   readonly subject: Words | null;
+  /** Where it is called as an entry is: what kind of page it is. */
+  readonly kind?: Words;
   /** The main heading as a sentence made from figures; null: the title. */
   readonly heading: Words | null;
   readonly about: Words | null;

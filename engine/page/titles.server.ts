@@ -4,7 +4,7 @@ import { entryAt, type Entry } from '../answers/document/collections.ts';
 import { at, lookup } from '../model/lookup.ts';
 import { findGoal, withBelow } from '../model/menus.ts';
 import { listTabPages } from '../model/page.ts';
-import type { Crumb, Page, Portal, Words } from '../model/portal.ts';
+import type { Crumb, Page, Portal, View, Words } from '../model/portal.ts';
 import { fillPath, matchPage } from '../addresses/routes.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { withLedger } from '../blocks/contract/linkTo.server.ts';
@@ -22,16 +22,17 @@ export function entryOfPage(
   return entryAt(portal, collection, parameters[name] ?? '');
 }
 
-/** Title, sentence and subject; a page about an entry is called as the entry is. */
+/** Title, sentence and subject; a page about an entry is called as the entry is, and its title says what kind of page it is. */
 export function formatPageNames(
   context: PageContext,
   parameters: Readonly<Record<string, string>>,
-): { title: Words; about: Words | null; subject: Words | null } {
+): Pick<View, 'title' | 'about' | 'subject' | 'kind'> {
   const { portal, page, formatter } = context;
   const entry = entryOfPage(portal, page, parameters);
   if (entry)
     return {
       title: formatter.words(entry.name),
+      kind: formatter.words(page.title),
       about: entry.about ? formatter.words(entry.about) : null,
       subject: null,
     };
