@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 
 import { readPalette } from './palette.ts';
-import { framePicture, wrapText, type Picture } from './pictures.ts';
+import { drawLine, framePicture, wrapText, type Picture } from './pictures.ts';
 
 const PICTURE: Picture = {
   subtitle: 'Lent, 2024',
@@ -55,4 +55,16 @@ it('a long title stands in lines that are about as long as each other', () => {
 
 it('no word is cut, however narrow its place', () => {
   expect(wrapText('a verylongword b', 20, { size: 14 })).toEqual(['a', 'verylongword', 'b']);
+});
+
+it('figures in a line stand apart in whatever letters they are shown, and where they are copied', () => {
+  const { markup } = drawLine(
+    ['Adults', { size: 16 }],
+    [
+      ['900', { size: 16, bold: true }],
+      ['96 %', { size: 16 }],
+    ],
+  );
+  const texts = markup.match(/<text.*?<\/text>/g)?.map((text) => text.replaceAll(/<[^>]*>/g, ''));
+  expect(texts).toEqual(['Adults', '900\u00a0\u00a096 %']);
 });

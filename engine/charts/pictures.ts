@@ -51,13 +51,10 @@ export function wrapText(text: string, width: number, { size, bold = false }: Le
 
 /** A text in lines no wider than `width`, at its left, its middle or its right end by its anchor; of a width without end it is one line that stands or ends at 0. */
 export function drawText(text: string, letters: Letters, width = DRAWN): PicturePart {
-  const { size, bold, serif, fill = 'var(--ink)', anchor = 'start' } = letters;
+  const { size, anchor = 'start' } = letters;
   const given = {
-    fontSize: size,
-    ...(serif ? { fontFamily: SERIF } : {}),
-    ...(bold ? { fontWeight: 600 } : {}),
+    ...paintOf(letters),
     ...(anchor === 'start' ? {} : { textAnchor: anchor }),
-    fill,
   };
   const edge = Number.isFinite(width) ? width : 0;
   const x = { start: 0, middle: edge / 2, end: edge }[anchor];
@@ -68,26 +65,45 @@ export function drawText(text: string, letters: Letters, width = DRAWN): Picture
   return { height: lines.length * size * LINE, markup: lines.join('') };
 }
 
+function paintOf({ size, bold, serif, fill = 'var(--ink)' }: Letters): Paint {
+  return {
+    fontSize: size,
+    ...(serif ? { fontFamily: SERIF } : {}),
+    ...(bold ? { fontWeight: 600 } : {}),
+    fill,
+  };
+}
+
 /** Words at the left, in as many lines as they take, and in the first of them figures at the right. */
 export function drawLine(
   [words, letters]: readonly [string, Letters],
   figures: readonly (readonly [string, Letters])[],
 ): PicturePart {
   const largest = Math.max(letters.size, ...figures.map(([, { size }]) => size));
-  let right = DRAWN;
-  const placed = figures.toReversed().map(([text, own]) => {
-    const drawn = drawText(text, { ...own, anchor: 'end' }, Infinity);
-    const moved = moveTo(drawn, right, largest - own.size);
-    right -= lettersIn(text, own.bold) * own.size + AIR;
-    return moved;
-  });
-  const name = drawText(words, letters, right - AIR);
+  const taken = figures.reduce(
+    (sum, [text, own]) => sum + lettersIn(text, own.bold) * own.size + AIR,
+    0,
+  );
+  const name = drawText(words, letters, DRAWN - taken - AIR);
   const down = largest - letters.size;
   return {
     height: Math.max(name.height + down, largest * LINE),
-    markup: [moveTo(name, 0, down), ...placed].join(''),
+    markup: moveTo(name, 0, down) + writeFigures(figures, largest),
   };
 }
+
+/** Figures that end at the right edge: one text, so that they stand apart in whatever letters it is shown, and where it is copied. */
+function writeFigures(figures: readonly (readonly [string, Letters])[], base: number): string {
+  if (figures.length === 0) return '';
+  const spans = figures.map(
+    ([text, own], i) =>
+      `<tspan${writePaint(paintOf(own))}>${i === 0 ? '' : APART}${escape(text)}</tspan>`,
+  );
+  return `<text x="${DRAWN}" y="${short(base)}" text-anchor="end">${spans.join('')}</text>`;
+}
+
+/** Between figures in one line. */
+const APART = '\u00a0\u00a0';
 
 /** Between words in one line. */
 const AIR = 12;
