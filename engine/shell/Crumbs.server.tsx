@@ -20,8 +20,7 @@ export function Crumbs({ view }: { readonly view: View }): ReactNode {
   const crumbs = shownCrumbs(view);
   if (crumbs.length < 2) return null;
   // what stands beside the page in the menu of its section is not told again
-  const section = findSectionBeside(sidebar, view);
-  const beside = section ? [section, ...section.items].map(({ to }) => to) : [];
+  const beside = findSectionBeside(sidebar, view)?.items.map(({ to }) => to) ?? [];
   const isTold = ({ to }: Crumb) => to !== null && beside.includes(to.replace(/[?#].*/s, ''));
   const told = beside.includes(view.path) || crumbs.slice(1).every((crumb) => isTold(crumb));
   return (

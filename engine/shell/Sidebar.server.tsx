@@ -24,7 +24,11 @@ export function Sidebar({ path }: { readonly path: string }): ReactNode {
               <ul>
                 {section.items.map((item) => (
                   <li key={item.tab}>
-                    <Entry item={item} current={findCurrentState(item, path, trail)} />
+                    {item.items.some(({ to }) => to === path) ? (
+                      <Told item={item} current={findCurrentState(item, path, trail)} />
+                    ) : (
+                      <MenuLink item={item} current={findCurrentState(item, path, trail)} />
+                    )}
                   </li>
                 ))}
               </ul>
@@ -37,14 +41,12 @@ export function Sidebar({ path }: { readonly path: string }): ReactNode {
   );
 }
 
-/** Where the reader is in an entry whose pages are tabs, these lead there. */
-function Entry({ item, current }: MenuLinkProps): ReactNode {
-  return current !== undefined && item.items.length > 0 ? (
+/** An entry whose pages are the tabs of the page that is open: these lead there. */
+function Told({ item, current }: MenuLinkProps): ReactNode {
+  return (
     <b aria-current={current}>
       <Say words={item.title} />
     </b>
-  ) : (
-    <MenuLink item={item} current={current} />
   );
 }
 
