@@ -5693,11 +5693,11 @@ export interface LimitComplete {}
  */
 export interface MenusComplete {
   /**
-   * The main menu at the top of every page.
+   * The main menu at the top of every page; an entry is marked on every page that lies below it, or below an address that leads to it.
    */
   readonly header: readonly MenuItemComplete[];
   /**
-   * The menu beside the content.
+   * The menu beside the content: sections, and entries of the present one. What stands below an entry are the tabs of its pages.
    */
   readonly sidebar: readonly MenuItemComplete[];
   /**

@@ -6936,11 +6936,11 @@ export interface RoleSpec {
  */
 export interface MenusSpec {
   /**
-   * The main menu at the top of every page.
+   * The main menu at the top of every page; an entry is marked on every page that lies below it, or below an address that leads to it.
    */
   header: MenuItemSpec[];
   /**
-   * The menu beside the content.
+   * The menu beside the content: sections, and entries of the present one. What stands below an entry are the tabs of its pages.
    */
   sidebar: MenuItemSpec[];
   /**
