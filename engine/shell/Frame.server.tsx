@@ -9,7 +9,7 @@ import { useView } from '../data/view.ts';
 import { lookup } from '../model/lookup.ts';
 import { Crumbs } from './Crumbs.server.tsx';
 import { Consent, Footer, PrintLine } from './Footer.server.tsx';
-import { Header } from './Header.server.tsx';
+import { Header, isWordy } from './Header.server.tsx';
 import { findSectionBeside, Sidebar } from './Sidebar.server.tsx';
 import { WayOn } from './SearchBox.server.tsx';
 import { useFrame } from './InFrame.server.tsx';
@@ -25,13 +25,17 @@ interface FrameProps {
 /** `page` is the rendered HTML of the page, which alone is hydrated. */
 export function Frame({ page, said }: FrameProps): ReactNode {
   const { t } = useTranslation();
-  const { stops, sidebar, loadingBar, queries } = useFrame();
+  const shell = useFrame();
+  const { stops, sidebar, loadingBar, queries } = shell;
   const stop = useStop();
   const view = useView();
   const { path, wide, status } = view;
   const beside = findSectionBeside(sidebar, view) !== undefined;
   return (
-    <div className={wide ? 'frame wide' : 'frame'} data-zoom={queries.zoom}>
+    <div
+      className={`frame${wide ? ' wide' : ''}${isWordy(shell) ? ' wordy' : ''}`}
+      data-zoom={queries.zoom}
+    >
       <a className="skip" href="#content" {...stop(lookup(stops, 'skip'))}>
         {t('shell.skip')}
       </a>

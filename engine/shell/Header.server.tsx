@@ -23,11 +23,9 @@ interface HeaderProps {
 
 /** `path` is that of the page, without the prefix of a language. */
 export function Header({ path }: HeaderProps): ReactNode {
-  const shell = useFrame();
-  const marked = shell.mark === '' ? '' : ' marked';
-  const wordy = measureHead(shell) > ROOM ? ' wordy' : '';
+  const { mark } = useFrame();
   return (
-    <header className={`site-head${marked}${wordy}`}>
+    <header className={mark === '' ? 'site-head' : 'site-head marked'}>
       <div className="site-head-inner">
         <Brand />
         <MenuJump />
@@ -51,12 +49,12 @@ const WIDTHS = { name: 0.64, entry: 0.54, other: 0.56 };
 const AROUND = 1;
 const SIGNS = 2.85 + 4.3 + 1.5;
 
-/** How wide the head is in one row, about: no style sheet knows how long words are. */
-function measureHead({ name, header, locale, locales }: FrameShell): number {
+/** Whether the head has more words than stand in one row, as far as can be told without its letters: no style sheet knows how long words are. */
+export function isWordy({ name, header, locale, locales }: FrameShell): boolean {
   const others = locales.filter(({ code }) => code !== locale.code);
   const widthOf = (words: readonly Words[], letter: number) =>
-    words.reduce((sum, each) => sum + AROUND + letter * plainWords(each).length, 0);
-  return (
+    words.reduce((sum: number, each) => sum + AROUND + letter * plainWords(each).length, 0);
+  const taken =
     SIGNS +
     widthOf([name], WIDTHS.name) +
     widthOf(
@@ -66,8 +64,8 @@ function measureHead({ name, header, locale, locales }: FrameShell): number {
     widthOf(
       others.map((other) => other.name),
       WIDTHS.other,
-    )
-  );
+    );
+  return taken > ROOM;
 }
 
 function Brand(): ReactNode {

@@ -66,6 +66,23 @@ export async function open(page: Page, address: string): Promise<void> {
   await started(page);
 }
 
+/** Sizes of letters, and kinds of vision, that a reader chooses from. */
+export const LETTERS = ['s', 'm', 'l', 'xl'];
+export const VISIONS = ['usual', 'impaired'];
+
+/** What a reader chose of how pages look. */
+export interface Look {
+  readonly font: string;
+  readonly vision: string;
+  readonly theme: string;
+  readonly spacing?: string;
+}
+
+/** Lets the page look so, until it is left. */
+export async function look(page: Page, as: Look): Promise<void> {
+  await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), as);
+}
+
 /** Opens the choices of the page, which one line stands for. */
 export async function openChoices(page: Page): Promise<void> {
   const closed = page.locator('.choices details:not([open]) > summary');
