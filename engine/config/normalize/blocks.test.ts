@@ -22,16 +22,14 @@ const ways = { kind: 'ways', pages: ['one', 'two'] };
 it('ways to pages stand below what begins a page, wherever they are written', () => {
   const below = [2, 'sum 0', 'ways 2', 'table 1'];
   expect(arranged({ kind: 'sum' }, { kind: 'table' }, ways)).toEqual(below);
-  expect(arranged(ways, { kind: 'sum' }, { kind: 'table' })).toEqual([
-    2,
-    'sum 1',
-    'ways 0',
-    'table 2',
-  ]);
 });
 
 it('they are the head of a page that begins with nothing else', () => {
   expect(arranged({ kind: 'table' }, ways)).toEqual([1, 'ways 1', 'table 0']);
+});
+
+it('what is written behind them does not begin the page', () => {
+  expect(arranged({ kind: 'sum' }, ways, { kind: 'sum' })).toEqual([2, 'sum 0', 'ways 1', 'sum 2']);
 });
 
 it('other blocks of such a kind stay where they are, and end what begins the page', () => {

@@ -23,17 +23,14 @@ export function arrangeBlocks<Block extends { readonly kind: string }>(
   blocks: readonly Block[],
   kinds: Readonly<Record<string, Pick<Kind, 'heads' | 'endsHead'>>>,
 ): { readonly heads: number; readonly arranged: readonly Written<Block>[] } {
-  const [ends = [], others = []] = [true, false].map((isEnd) =>
-    blocks
-      .map((block, written) => ({ block, written }))
-      .filter(({ block }) => isHeldFor(kinds[block.kind]?.endsHead, block) === isEnd),
-  );
-  const rest = others.findIndex(({ block }) => !isHeldFor(kinds[block.kind]?.heads, block));
-  const lead = rest < 0 ? others : others.slice(0, rest);
-  return {
-    heads: lead.length + ends.length,
-    arranged: [...lead, ...ends, ...others.slice(lead.length)],
-  };
+  const all = blocks.map((block, written) => ({ block, written }));
+  const isEnd = ({ block }: Written<Block>) => isHeldFor(kinds[block.kind]?.endsHead, block);
+  const begins = (one: Written<Block>) =>
+    !isEnd(one) && isHeldFor(kinds[one.block.kind]?.heads, one.block);
+  const first = all.findIndex((one) => !begins(one));
+  const rest = first < 0 ? [] : all.slice(first);
+  const head = [...all.slice(0, all.length - rest.length), ...rest.filter(isEnd)];
+  return { heads: head.length, arranged: [...head, ...rest.filter((one) => !isEnd(one))] };
 }
 
 /** The first Tab number of the block at a place. The first `heads` blocks belong to the head of the page and have fewer numbers each; the others share the rest. */
