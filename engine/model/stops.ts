@@ -9,14 +9,14 @@ export const TODAY_STOP = FIRST_STOP - 0.2;
 export const CHANGED_STOP = FIRST_STOP - 0.1;
 
 /** What amounts are shown as, and in the prices of which year: after the fields of a page's own. */
-export const VALUE_STOP = 96;
-export const PRICES_STOP = 96.5;
-export const SERIES_STOP = 98.5;
+export const VALUE_STOP = 99;
+export const PRICES_STOP = 99.1;
+export const SERIES_STOP = 99.5;
 
-/** What stands after the fields of the choices: so these have room for sixteen, and for three fewer with each block in the head. */
-export const APPLY_STOP = 97;
-export const LATEST_STOP = 97.5;
-export const RESET_STOP = 98;
+/** What stands after the fields of the choices: so these have room for eighteen, and for three fewer with each block in the head. */
+export const APPLY_STOP = 99.2;
+export const LATEST_STOP = 99.3;
+export const RESET_STOP = 99.4;
 
 /** The blocks: ten for each, fewer where a page has so many that they would pass the last number of pages. */
 export const FIRST_BLOCK = 100;
