@@ -2,6 +2,7 @@
 
 import type { TreeAnswer } from '../answers/answer.ts';
 import { askHeld, type AnswerAsking } from '../answers/answerService.ts';
+import { askYearAway } from '../answers/otherYears.ts';
 import { readParameters, type Params, type ReadPage } from '../answers/params.ts';
 import { untilAsked } from '../answers/period.ts';
 import { fillNames } from '../language/fillNames.ts';
@@ -77,7 +78,9 @@ async function told(
     ...(finding.parts && { parts: finding.parts }),
     dimension,
     percents: portal.settings.percents,
-    earlier: wantsEarlier(finding, answer) ? await askEarlier(context, call, params) : null,
+    earlier: wantsEarlier(finding, answer)
+      ? await askYearAway(service, { call, params, signal }, -1)
+      : null,
   };
   return sayFound(context, { call, params, answer }, { finding, seen });
 }
@@ -151,24 +154,6 @@ function buildPrices(
 function wantsEarlier({ tell, fields }: Finding, { arrangement }: TreeAnswer): boolean {
   const { earlier = false } = lookup(FINDINGS, tell);
   return earlier && fields?.['previous'] === undefined && arrangement !== 'points';
-}
-
-/** The same a year before; null where the call has no year, or none is loaded. */
-async function askEarlier(
-  context: FindingContext,
-  call: Call,
-  params: Params,
-): Promise<TreeAnswer | null> {
-  const year = Number(params[call.year]);
-  if (call.year === '' || !Number.isInteger(year)) return null;
-  const before = { ...params, [call.year]: year - 1 };
-  const { signal } = context;
-  const answer = await askHeld(context.answerService(), 'figures', {
-    call,
-    params: before,
-    signal,
-  });
-  return answer.items.length > 0 ? answer : null;
 }
 
 /** Null where the page has no such heading, or nothing is found: its title stands. */
