@@ -1182,7 +1182,7 @@ export interface DocumentBesideComplete {
   readonly title: TextComplete;
 }
 /**
- * A row of key figures: of a call, with plan, actual and percent, or `counts` of what there is.
+ * A row of key figures: of a call, with plan, actual and percent, and beside one or two of them the same of the years before; or `counts` of what there is.
  */
 export interface FactsBlockComplete {
   /**
@@ -1252,7 +1252,7 @@ export interface FactsBlockComplete {
    */
   readonly percent?: string;
   /**
-   * Codes of the rows to show, in this order. Left out: all, or the total of a tree.
+   * Codes of the rows to show, in this order. Left out: all, of a tree its total, of points in time the last.
    *
    * @minItems 1
    */

@@ -1273,7 +1273,7 @@ export interface DocumentBesideSpec {
   title: TextSpec;
 }
 /**
- * A row of key figures: of a call, with plan, actual and percent, or `counts` of what there is.
+ * A row of key figures: of a call, with plan, actual and percent, and beside one or two of them the same of the years before; or `counts` of what there is.
  */
 export interface FactsBlockSpec {
   /**
@@ -1343,7 +1343,7 @@ export interface FactsBlockSpec {
    */
   percent?: string;
   /**
-   * Codes of the rows to show, in this order. Left out: all, or the total of a tree.
+   * Codes of the rows to show, in this order. Left out: all, of a tree its total, of points in time the last.
    *
    * @minItems 1
    */

@@ -49,11 +49,7 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
           <Blocks of={head} view={view} below={below} />
         </div>
       )}
-      {view.about === null ? null : (
-        <p className="about">
-          <Say words={view.about} />
-        </p>
-      )}
+      {head.some(says) ? null : <About of={view} />}
       <Living>
         <Choices view={view} />
       </Living>
@@ -62,6 +58,7 @@ export function PageView({ below, keepScroll = true }: Props): ReactNode {
       <div className="blocks">
         <Blocks of={rest} view={view} below={below} />
       </div>
+      {head.some(says) ? <About of={view} /> : null}
       {view.blocks.some(showsFigures) ? (
         <p className="share-page">
           <ShareLink tab={SHARE_STOP}>{t('reuse.page')}</ShareLink>
@@ -82,6 +79,21 @@ function headingOf({ heading, subject, title, kind = null }: View): {
 } {
   if (heading !== null) return { said: heading, kind: subject };
   return subject === null ? { said: title, kind } : { said: subject, kind: title };
+}
+
+/** What the page shows: where its head says a finding, that comes first. */
+function About({ of: { about } }: { readonly of: Pick<View, 'about'> }): ReactNode {
+  if (about === null) return null;
+  return (
+    <p className="about">
+      <Say words={about} />
+    </p>
+  );
+}
+
+/** Whether a block of the head tells something: sentences, or figures that are there or missing. */
+function says(block: View['blocks'][number]): boolean {
+  return 'sentences' in block || 'state' in block;
 }
 
 /** What can be cited, and perhaps more. */

@@ -32,10 +32,10 @@ const figures = Object.values(portal.pages).filter(
     status === 200 &&
     blocks.some(({ kind }) => kind === 'facts' || kind === 'bars'),
 );
-/** How far down the first amount may stand. */
+/** How far down the first amount and the first picture may stand. */
 const SIGHTS = [
-  { width: 360, height: 740, most: 420 },
-  { width: 1440, height: 900, most: 360 },
+  { width: 360, height: 740, amount: 420, picture: 640 },
+  { width: 1440, height: 900, amount: 360, picture: 480 },
 ];
 
 for (const visit of sampleOf(visits)) {
@@ -82,13 +82,18 @@ for (const visit of sampleOf(visits)) {
 }
 
 for (const page of figures)
-  test(`the first amount of ${page.id} stands in sight`, async ({ page: tab }) => {
-    for (const { width, height, most } of SIGHTS) {
+  test(`the first amount and the first picture of ${page.id} stand in sight`, async ({
+    page: tab,
+  }) => {
+    for (const { width, height, amount, picture } of SIGHTS) {
       await tab.setViewportSize({ width, height });
       await open(tab, addressOf(portal, page, ukrainian));
       const place = await firstAmount(tab);
       test.skip(place === null, 'no amounts are loaded for it');
-      expect(place, `at ${width} × ${height}`).toBeLessThan(most);
+      expect.soft(place, `at ${width} × ${height}`).toBeLessThan(amount);
+      const drawn = await firstPicture(tab);
+      if (drawn !== null)
+        expect.soft(drawn, `drawn, at ${width} × ${height}`).toBeLessThan(picture);
     }
   });
 
@@ -238,5 +243,16 @@ async function firstAmount(page: Page): Promise<number | null> {
       if (range.getClientRects().length > 0) return range.getBoundingClientRect().top;
     }
     return null;
+  });
+}
+
+/** Where the first drawing begins; what a thin bar says beside a figure, and signs of controls, are none. Null where the page has none. */
+async function firstPicture(page: Page): Promise<number | null> {
+  return await page.evaluate(() => {
+    const [first] = [...document.querySelectorAll('main svg:not(.thin)')].filter((svg) => {
+      const { width, height } = svg.getBoundingClientRect();
+      return width * height > 0 && svg.closest('a, button, summary') === null;
+    });
+    return first ? first.getBoundingClientRect().top : null;
   });
 }

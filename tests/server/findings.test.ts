@@ -186,7 +186,7 @@ describe('a page whose sentences are made from its figures', () => {
       '225 loans',
     ]);
     expect(html.match(/<line x1="[^"]*"/g)).toEqual(['<line x1="50%"', '<line x1="16.67%"']);
-    expect(html).toMatch(/class="bars-legend">[^<]*50%/);
+    expect(html).toMatch(/class="subtitle">[^<]*50%/);
   });
 
   it.each([

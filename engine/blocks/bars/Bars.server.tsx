@@ -20,11 +20,10 @@ interface RowProps {
 
 /** Lines below what is said of them. */
 export function RenderedBars({ content }: { readonly content: BarsContent }): ReactNode {
-  const { id, form, legend, rows, divide, level, zero } = content;
+  const { id, form, rows, divide, level, zero } = content;
   return (
     <Figure of={content} link={LinkTo}>
       {divide ? <Divide of={divide} /> : null}
-      {legend === '' ? null : <p className="bars-legend">{legend}</p>}
       {level ? <AroundLines of={level} id={id} /> : null}
       {form === 'table' ? (
         <BarTable of={content} />

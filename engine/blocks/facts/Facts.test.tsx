@@ -4,15 +4,40 @@ import { expect, it } from 'vitest';
 
 import { renderBlock, exampleOf, tagsOf, textOf } from '../../../tests/render.tsx';
 
-it('a figure stands in words, all its digits below it, its share as a bar that is not read', async () => {
+it('a figure stands in words, all its digits open beside it, its share as a bar that is not read', async () => {
   const html = await renderBlock(exampleOf('facts', 'one figure with plan and percent'));
-  expect(html).toContain('<p class="fact-exact">3 834 209 559 209,82 грн</p>');
+  const [, opens] = /<button[^>]* popovertarget="([^"]+)"[^>]*>3,83.трлн/i.exec(html) ?? [];
+  expect(html).toMatch(
+    new RegExp(`<div popover="auto" id="${opens}"[^>]*>3 834 209 559 209,82 грн</div>`),
+  );
   expect(html).not.toContain('title=');
   expect(textOf(html)).toContain('3,83 трлн грн');
   expect(tagsOf(html, 'svg')[0]).toContain('aria-hidden="true"');
   expect(tagsOf(html, 'rect')[1]).toContain('width="95.91%"');
   expect(tagsOf(html, 'line')[0]).toContain('x1="50%"');
-  expect(textOf(html)).toContain('96 % плану · план на рік 4 трлн грн');
+  expect(textOf(html)).toContain('96 % плану · риска – минуло 50 % року · план на рік 4 трлн грн');
+});
+
+it('the years before stand in columns that are not read, each beside its amount in words', async () => {
+  const html = await renderBlock(exampleOf('facts', 'one figure beside the years before it'));
+  const [years = ''] = /<figure[\s\S]*<\/figure>/.exec(html) ?? [];
+  expect(textOf(years)).toBe('За роками, ті самі місяці, трлн грн 1,92 2023 −1,28 2024 3,83 2025');
+  // what is below zero begins lower than the others, in a pattern; only the last has the colour of what it means
+  expect(tagsOf(years, 'svg').map((tag) => /height="([^"]+)em"/.exec(tag)?.[1])).toEqual([
+    '2.44',
+    '1.63',
+    '1.63',
+    '4.88',
+    '1.63',
+  ]);
+  expect(tagsOf(years, 'pattern')).toHaveLength(1);
+  expect(tagsOf(years, 'rect').map((tag) => /fill="([^"]+)"/.exec(tag)?.[1])).toEqual([
+    'var(--m-last)',
+    'var(--paper)',
+    'var(--m-last)',
+    'url(#facts-2-0-2024)',
+    'var(--m)',
+  ]);
 });
 
 it('an unknown figure is called unknown, never nothing or zero', async () => {
@@ -28,11 +53,11 @@ it('where nothing is loaded the reason stands below the message', async () => {
   expect(textOf(html)).toContain('За 2019 рік');
 });
 
-it('a count stands with what it is of, and the day of the load below all', async () => {
+it('a count stands with what it is of, and the day of the load above all', async () => {
   const html = await renderBlock(exampleOf('facts', 'counts of a register'));
   expect(html).toContain('<p class="fact-actual" data-amount="">1 234</p>');
   expect(textOf(html)).toMatch(
-    /Towns 27 читалень у них: 1 200 .*Перелік завантажено 01\.09\.2026\.$/,
+    /^Перелік завантажено 01\.09\.2026\. .*Towns 27 читалень у них: 1 200$/,
   );
   expect(tagsOf(html, 'svg')).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { type FieldReference } from '../../config/rules/fields.ts';
 import { blocksOfKind, type BlockAt, type RuleContext } from '../../config/rules/rule.ts';
 import { here, problemAt, problemAtKey } from '../../config/valuePlace.ts';
 import type { BlockViewBase, CompleteBlock, CoverageView, Words } from '../../model/portal.ts';
+import type { Stretch } from '../../charts/marks.ts';
 import type { FigureView } from '../figure/Figure.tsx';
 
 export type FactsBlock = CompleteBlock<FactsBlockComplete>;
@@ -20,7 +21,7 @@ export interface FactView {
   readonly label: Words;
   /** As a person would say it; empty: nobody knows. */
   readonly actual: string;
-  /** All its digits, with the unit; empty where they say no more. */
+  /** All its digits, with the unit, which open beside it; empty where they say no more. */
   readonly exact: string;
   readonly plan: string;
   /** What is said below it; left out: nothing. */
@@ -31,15 +32,32 @@ export interface FactView {
   readonly bar: number;
   /** Percent of the year that is gone; null where it says nothing. */
   readonly tick: number | null;
+  /** The same without the sign, as words have it; empty or left out: it says nothing. */
+  readonly gone?: string;
   readonly meaning: string;
   /** Where each figure is a sum of its own. */
   readonly coverage?: CoverageView | null;
+  /** Left out or null: of no other year is there anything to stand beside it. */
+  readonly years?: YearsView | null;
+}
+
+/** One figure in several years, the last of them the one that is shown. */
+export interface YearsView {
+  /** What is drawn: which months of each year, in what. */
+  readonly words: string;
+  readonly columns: readonly YearColumn[];
+}
+
+/** How high it stands, and from where: in percent of all that is drawn. */
+export interface YearColumn extends Stretch {
+  readonly year: string;
+  /** Without its unit. */
+  readonly amount: string;
+  readonly sign: 'plus' | 'minus';
 }
 
 export interface FactsView extends BlockViewBase, FigureView {
   readonly kind: 'facts';
-  /** What the ticks are, or when what is counted was loaded; empty: neither is known. */
-  readonly legend: string;
   readonly facts: readonly FactView[];
 }
 

@@ -1,6 +1,7 @@
 // A row of key figures: each with actual, plan and percent, said as a person would.
 
 import type { TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { untilAsked } from '../../answers/period.ts';
 import { coverageBeside } from '../../answers/coverageWords.ts';
 import { findRow } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/planKept.ts';
@@ -18,6 +19,7 @@ import { findMeasure, formatRowNames } from '../contract/measures.server.ts';
 import { buildOutcome } from '../contract/outcome.server.ts';
 import { inPeriod, formatSubtitle } from '../figure/subtitle.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
+import { askYears, buildYears, type YearAnswer } from './years.server.ts';
 
 export const facts: ServerPart<FactsBlock, FactsView> = {
   valued: () => 'amounts',
@@ -30,16 +32,15 @@ function isOfFigures(block: FactsBlock): block is FiguresBlock {
 }
 
 async function buildFigures(context: PageContext, block: FiguresBlock): Promise<FactsView> {
-  const { formatter } = context;
-  const { call, answer } = await askFigures(context, block);
+  const own = await askFigures(context, block);
+  const asked = { ...own, answer: untilAsked(own.answer) };
+  const { call, answer } = asked;
   const items = listItems(block, answer);
+  const years = items.length > MOST_WITH_YEARS ? [] : await askYears(context, asked);
   const outcome = buildOutcome(context, answer, {
     call,
     fields: [block.actual, block.plan, block.percent],
   });
-  const facts = items.map((item) => buildFact(context, block, { call, answer, item }));
-  const gone = yearRunning(answer.period);
-  const ticked = gone !== null && facts.some(({ tick }) => tick !== null);
   return {
     ...buildViewStart(context, block),
     kind: 'facts',
@@ -49,19 +50,22 @@ async function buildFigures(context: PageContext, block: FiguresBlock): Promise<
     // a label says what is measured
     subtitle:
       block.subtitle === 'none' ? '' : formatSubtitle(context, block.subtitle, answer, undefined),
-    legend: ticked ? formatter.say('facts.tick', { gone: goneText(formatter, gone) }) : '',
-    facts,
+    facts: items.map((item) => buildFact(context, block, { call, answer, item, years })),
   };
 }
+
+/** Beside more figures than these there is no room for the years of each. */
+const MOST_WITH_YEARS = 2;
 
 function goneText({ style }: LocaleFormatter, gone: number): string {
   const { part, of } = shareGone(gone);
   return shareText(part, of, style);
 }
 
-/** The rows that are named; else the whole of a tree, or every row of a series. */
+/** The rows that are named; else the whole of a tree, the last point in time, or every row. */
 function listItems({ rows }: FactsBlock, { items, arrangement }: TreeAnswer): readonly TreeItem[] {
   if (rows) return rows.flatMap((code) => findRow(items, code) ?? []);
+  if (arrangement === 'points') return items.slice(-1);
   return arrangement === 'hierarchy' ? items.slice(0, 1) : items;
 }
 
@@ -70,6 +74,8 @@ interface Figure {
   readonly call: Call;
   readonly answer: TreeAnswer;
   readonly item: TreeItem;
+  /** The same answer in the years before, as far as they are there. */
+  readonly years: readonly YearAnswer[];
 }
 
 /** A hundred percent, in hundredths of a percent. */
@@ -77,7 +83,7 @@ const WHOLE = 10_000n;
 
 function buildFact(context: PageContext, block: FiguresBlock, figure: Figure): FactView {
   const { formatter } = context;
-  const { call, answer, item } = figure;
+  const { call, answer, item, years } = figure;
   const { data, code, coverage } = item;
   const actual = data[block.actual] ?? null;
   const plan = block.plan === undefined ? null : (data[block.plan] ?? null);
@@ -96,8 +102,10 @@ function buildFact(context: PageContext, block: FiguresBlock, figure: Figure): F
     percent: percent === null ? '' : shareText(percent, WHOLE, formatter.style),
     bar: percent === null ? 0 : Math.min(100, drawnPercent(percent, WHOLE)),
     tick: percent === null || gone === null ? null : Math.round(gone * 100) / 100,
+    gone: percent === null || gone === null ? '' : goneText(formatter, gone),
     meaning: block.meaning || findMeaning(context, call, { field: block.actual, ...rows }),
     coverage: coverageBeside(formatter, coverage),
+    years: buildYears(context, years, { code, field: block.actual }),
   };
 }
 

@@ -12,6 +12,8 @@ import { NoFigures, Notes } from './Notes.tsx';
 export interface FigureView extends Outcome {
   /** What is measured, in what, and when; empty: nothing says it. */
   readonly subtitle: Words;
+  /** What the marks are, in one line with it; left out or empty: they say it themselves. */
+  readonly legend?: string;
   /** The word whose colour they have; empty or left out: none, or each its own. */
   readonly meaning?: string;
   /** What is loaded, where that is too little for a drawing; left out: enough. */
@@ -26,14 +28,17 @@ interface FigureProps extends Pick<FewProps, 'link'> {
 
 /** In the colour of what it means. `link` is how names lead on where it stands, as `Few` has it. */
 export function Figure(props: FigureProps): ReactNode {
-  const { subtitle, meaning } = props.of;
+  const { subtitle, legend = '', meaning } = props.of;
+  const isSaid = subtitle !== '';
   return (
     <div className={meaning ? `m-${meaning}` : undefined}>
-      {subtitle === '' ? null : (
+      {isSaid || legend !== '' ? (
         <p className="subtitle">
-          <Say words={subtitle} />
+          {isSaid ? <Say words={subtitle} /> : null}
+          {isSaid && legend !== '' ? ' · ' : ''}
+          {legend}
         </p>
-      )}
+      ) : null}
       <Below {...props} />
     </div>
   );
