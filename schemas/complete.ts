@@ -3692,7 +3692,7 @@ export interface ChosenComplete {
   readonly unchosen?: TextComplete;
 }
 /**
- * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
+ * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything. On a page `loaded` is `"*"` where anything is loaded of what it shows, and else `""`.
  */
 export interface ConditionComplete {
   /**
@@ -6114,6 +6114,10 @@ export interface PortalComplete {
    * The collection whose entries are marked in texts and tables.
    */
   readonly terms?: string;
+  /**
+   * The page by which readers ask for figures that are not loaded. Left out: they are not told of one.
+   */
+  readonly askFor?: string;
   readonly search?: SearchComplete;
   /**
    * Sites of others that cards lead to with a code, by name.

@@ -3759,7 +3759,7 @@ export interface ChosenSpec {
   unchosen?: TextSpec;
 }
 /**
- * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything.
+ * Holds when every named input has one of the listed values; of a field that may stay empty `""` is nothing chosen and `"*"` anything. On a page `loaded` is `"*"` where anything is loaded of what it shows, and else `""`.
  */
 export interface ConditionSpec {
   [k: string]: string | string[] | ConditionValuesSpec;
@@ -7357,6 +7357,10 @@ export interface PortalSpec {
    * The collection whose entries are marked in texts and tables.
    */
   terms?: string;
+  /**
+   * The page by which readers ask for figures that are not loaded. Left out: they are not told of one.
+   */
+  askFor?: string;
   search?: SearchSpec;
   /**
    * Sites of others that cards lead to with a code, by name.

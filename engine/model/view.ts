@@ -117,13 +117,16 @@ export interface PeriodLink {
   readonly to: string;
 }
 
-/** Stands in the place of figures whose period is not loaded: what is, and the nearest of it. */
+/** Stands in the place of figures that are not there: why, what is there, and the nearest of it. */
 export interface MissingView extends BlockViewBase {
   readonly kind: 'missing';
   readonly message: string;
+  readonly notes: readonly string[];
   /** Null where nothing is loaded at all. */
   readonly nearest: PeriodLink | null;
   readonly lists: readonly { readonly title: string; readonly links: readonly PeriodLink[] }[];
+  /** Where readers ask for what is not loaded; null: nowhere, or it is. */
+  readonly ask: PeriodLink | null;
 }
 
 /** What the server has written out: prose from Markdown and documents, lists, trees of codes, calendars. */

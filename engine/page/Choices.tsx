@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useHref, useNavigate, useSearchParams } from 'react-router';
 
 import { changeQuery, LEDGER } from '../addresses/query.ts';
+import { isMissing } from '../blocks/contract/failed.ts';
 import { PageLink } from '../data/PageLink.tsx';
 import { useShell } from '../data/useShell.ts';
 import { useStop } from '../data/useStop.ts';
@@ -17,7 +18,7 @@ import './choices.css';
 /** Where the choices stand: a form without scripts comes back to them. */
 const PLACE = 'choices';
 
-/** Renders nothing where a page has no fields; a single field, or texts alone, stand open, others are folded below a line. */
+/** Renders nothing where a page has no fields; a single field, or texts alone, stand open beside figures, others are folded below a line. */
 export function Choices({ view }: { readonly view: View }): ReactNode {
   const stop = useStop();
   const { t } = useTranslation();
@@ -37,7 +38,7 @@ export function Choices({ view }: { readonly view: View }): ReactNode {
   const form = <ChoicesForm view={view} own={own} />;
   return (
     <div className="choices" id={PLACE}>
-      {isOpen(shown) ? (
+      {isOpen(shown) && !view.blocks.some(isMissing) ? (
         form
       ) : (
         <details>

@@ -58,7 +58,7 @@ export async function buildBlocks(
       ? [areaError(context, each.block, each.error)]
       : [],
   );
-  return { drafts: emptyOnce(drafts), errors };
+  return { drafts, errors };
 }
 
 /** With its place in the grid of the page, and whether others may show it: what every block has alike. */
@@ -78,15 +78,26 @@ function marked(context: PageContext, block: BlockBase, draft: BlockDraft): Bloc
   return shows && showsInvented(context, block) ? { ...draft, invented: true } : draft;
 }
 
-/** Where nothing of all that asks has figures the first says so, under no heading, and the others keep silent. */
-function emptyOnce(drafts: readonly BlockDraft[]): readonly BlockDraft[] {
+/** What a block without figures says of itself. */
+export interface EmptyDraft extends Pick<BlockDraft, 'tab'>, Pick<Outcome, 'notes' | 'message'> {}
+
+/** The first of those that ask for figures where none of them has any; null where one has. */
+export function findEmpty(drafts: readonly BlockDraft[]): EmptyDraft | null {
   const asking = drafts.filter(hasOutcome);
   const [first] = asking;
-  if (!first || asking.some(({ state }) => state !== 'empty')) return drafts;
-  return drafts.flatMap((draft) => {
-    if (!hasOutcome(draft)) return draft;
-    return draft === first ? { ...draft, title: null } : [];
-  });
+  if (!first || asking.some(({ state }) => state !== 'empty')) return null;
+  const said = 'content' in first ? first.content : first;
+  return { tab: first.tab, notes: first.notes, message: readMessage(said) };
+}
+
+function readMessage(said: unknown): string {
+  const isSaid = typeof said === 'object' && said !== null && 'message' in said;
+  return isSaid && typeof said.message === 'string' ? said.message : '';
+}
+
+/** Whether a block says that it has no figures. */
+export function isEmptyDraft(draft: BlockDraft): boolean {
+  return hasOutcome(draft) && draft.state === 'empty';
 }
 
 function hasOutcome(draft: BlockDraft): draft is BlockDraft & Pick<Outcome, 'state' | 'notes'> {

@@ -6,7 +6,7 @@ import { MISSING } from '../blocks/contract/failed.ts';
 import { asksPeriod } from '../blocks/contract/readPage.server.ts';
 import {
   endsIn,
-  isLoaded,
+  isLacking,
   nearestLoaded,
   yearsWith,
   type ChosenPeriod,
@@ -15,9 +15,17 @@ import {
 import { buildPageAddress } from '../config/normalize/site.ts';
 import { partName } from '../language/periods.ts';
 import type { BlockBase, Grain, MissingView, PeriodLink } from '../model/portal.ts';
-import { buildBlocks, type BuiltBlocks } from './buildBlocks.server.ts';
+import {
+  buildBlocks,
+  findEmpty,
+  isEmptyDraft,
+  type BuiltBlocks,
+  type EmptyDraft,
+} from './buildBlocks.server.ts';
 import { addressOfPeriod, valuesFor, type ChosenYear } from './periodLink.server.ts';
 import { AT_LAST } from '../model/codes.ts';
+import { writeState } from '../state/pageState.ts';
+import { linkToAsk, listWaysOn } from './waysOn.server.ts';
 
 const GRAINS = ['month', 'quarter', 'year'] as const;
 
@@ -35,14 +43,43 @@ export async function buildMissingView(
     return {
       ...start,
       message: say('missing.nothing'),
+      notes: [],
       nearest: null,
-      lists: [],
+      lists: await listWaysOn(context),
+      ask: linkToAsk(context),
       ...buildEnded(context),
     };
   return {
     ...start,
     message: whyMissing(context, loaded, period),
+    notes: [],
+    ask: null,
     ...(await buildOffers(context, loaded, period)),
+  };
+}
+
+/** What stands in the place of blocks of which none has a figure, though the period is loaded: `empty` is the first of them. */
+async function buildEmptyView(context: PageContext, empty: EmptyDraft): Promise<MissingView> {
+  const { formatter, page } = context;
+  const opening = await context.readPage(page, {});
+  const to = context.path + writeState({ ...context, read: opening });
+  const isOpening = to === context.path + writeState(context);
+  return {
+    kind: MISSING,
+    id: MISSING,
+    title: null,
+    tab: empty.tab,
+    message: empty.message,
+    notes: empty.notes,
+    nearest:
+      isOpening || opening.loaded?.length === 0
+        ? null
+        : {
+            label: formatter.say('missing.opening'),
+            to,
+          },
+    lists: await listWaysOn(context),
+    ask: null,
   };
 }
 
@@ -51,8 +88,7 @@ export function lacksPeriod(
   { portal, read: { loaded, period } }: Pick<PageContext, 'portal' | 'read'>,
   blocks: readonly BlockBase[],
 ): boolean {
-  if (loaded === null || !blocks.some((block) => asksPeriod(portal, block))) return false;
-  return period === null ? loaded.length === 0 : !isLoaded(loaded, period);
+  return isLacking(loaded, period) && blocks.some((block) => asksPeriod(portal, block));
 }
 
 /** What stands in place of a member that is no longer in force; nothing where it still is. */
@@ -88,10 +124,34 @@ export async function buildAround(
   blocks: readonly BlockBase[],
   missing: MissingView,
 ): Promise<BuiltBlocks> {
+  const built = await buildBlocks(context, withoutReplaced(context, blocks));
+  return withMissing(context, blocks, built, missing);
+}
+
+/** The blocks of a page whose period is loaded; where none of them has a figure one says so in the place of all. */
+export async function buildLoaded(
+  context: PageContext,
+  blocks: readonly BlockBase[],
+): Promise<BuiltBlocks> {
+  const built = await buildBlocks(context, blocks);
+  const isWhole = !context.alone && context.part === null;
+  const empty = isWhole ? findEmpty(built.drafts) : null;
+  if (!empty) return built;
+  return withMissing(context, blocks, built, await buildEmptyView(context, empty));
+}
+
+/** One block says that there is nothing: those that are empty as well keep silent. */
+function withMissing(
+  context: PageContext,
+  blocks: readonly BlockBase[],
+  { drafts, errors }: BuiltBlocks,
+  missing: MissingView,
+): BuiltBlocks {
   const replaced = firstReplaced(context, blocks);
-  const before = withoutReplaced(context, blocks.slice(0, replaced && blocks.indexOf(replaced)));
-  const { drafts, errors } = await buildBlocks(context, withoutReplaced(context, blocks));
-  return { drafts: drafts.toSpliced(before.length, 0, missing), errors };
+  const ahead = new Set(blocks.slice(0, replaced && blocks.indexOf(replaced)).map(({ id }) => id));
+  const others = drafts.filter((draft) => !isEmptyDraft(draft));
+  const place = others.filter(({ id }) => ahead.has(id)).length;
+  return { drafts: others.toSpliced(place, 0, missing), errors };
 }
 
 /** Those that stand whatever period is loaded. */

@@ -17,12 +17,13 @@ import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { renewQuery } from '../state/redirects.ts';
 import { lookup } from '../model/lookup.ts';
 import { formatPageHeading } from '../findings/tell.server.ts';
-import { buildBlocks, inventedOn } from './buildBlocks.server.ts';
+import { isMissing } from '../blocks/contract/failed.ts';
+import { inventedOn } from './buildBlocks.server.ts';
 import { renderBlocks } from './renderBlocks.server.ts';
 import { listChoiceWords } from './choices.server.ts';
 import { findLatestPeriod } from './periodLink.server.ts';
 import { buildField, isOffered } from './fields.server.ts';
-import { buildAround, buildMissingView, withoutReplaced } from './missing.server.ts';
+import { buildAround, buildLoaded, buildMissingView, withoutReplaced } from './missing.server.ts';
 import {
   formatNotices,
   otherPeriodNotice,
@@ -167,13 +168,14 @@ export async function buildView(
   const shown = page.blocks.filter((block) => holdsAll(block.only, read.values));
   const missing = await buildMissingView(context, shown);
   const [{ drafts, errors }, heading, latest, ofValue, otherPeriod, old] = await Promise.all([
-    missing ? buildAround(context, shown, missing) : buildBlocks(context, shown),
+    missing ? buildAround(context, shown, missing) : buildLoaded(context, shown),
     missing ? null : formatPageHeading(context),
     findLatestPeriod(context),
     valueYear(context),
     missing ? null : otherPeriodNotice(context),
     oldView(context),
   ]);
+  const isAbsent = drafts.some(isMissing);
   const names = formatPageNames(context, parameters);
   const { collection = '' } = Object.values(page.parameters)[0] ?? {};
   const own =
@@ -187,12 +189,8 @@ export async function buildView(
     ...names,
     heading,
     crumbs: buildCrumbs(context, parameters, names.title),
-    fields: [
-      ...read.filters
-        .filter((filter) => isOffered(context, filter))
-        .map((filter) => buildField(context, filter)),
-      ...valueFields(context),
-    ],
+    // of nothing that is loaded nothing can be chosen
+    fields: missing && read.loaded?.length === 0 ? [] : buildFields(context),
     choices: [...listChoiceWords(context), ...valueChoices(context)],
     choicesTab: page.choicesTab,
     latest,
@@ -200,8 +198,8 @@ export async function buildView(
     ...renewedNotice(context),
     notices: [
       ...formatNotices(context, dropped),
-      ...valueNotices(context),
-      ...(otherPeriod === null ? [] : [otherPeriod]),
+      ...(isAbsent ? [] : valueNotices(context)),
+      ...(isAbsent || otherPeriod === null ? [] : [otherPeriod]),
     ],
     ...valuedView(context),
     ...(await renderBlocks([...drafts, ...buildNearestDrafts(context)], context, own, render)),
@@ -214,6 +212,15 @@ export async function buildView(
     unit: unit?.value ?? null,
     scrollToTop: page.scrollToTop,
   };
+}
+
+function buildFields(context: PageContext): View['fields'] {
+  return [
+    ...context.read.filters
+      .filter((filter) => isOffered(context, filter))
+      .map((filter) => buildField(context, filter)),
+    ...valueFields(context),
+  ];
 }
 
 /** Status of a page whose address names something that is not there. */

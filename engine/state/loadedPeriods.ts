@@ -19,6 +19,9 @@ export interface LoadedYear {
   readonly whole: boolean;
 }
 
+/** Under this name conditions of a page ask whether anything is loaded of what it shows. */
+export const LOADED = 'loaded';
+
 /** From the first year to the last. */
 export type LoadedYears = readonly LoadedYear[];
 
@@ -84,6 +87,12 @@ export function isLoaded(loaded: LoadedYears, { year, grain, from, to }: ChosenP
     endsIn(loaded, year, grain).includes(to) &&
     (from === 1 || beginsIn(loaded, year, grain).includes(from))
   );
+}
+
+/** Whether what is asked is not there: a period, or where none is asked anything at all; where nobody knows what is loaded nothing lacks. */
+export function isLacking(loaded: LoadedYears | null, period: ChosenPeriod | null): boolean {
+  if (loaded === null) return false;
+  return period === null ? loaded.length === 0 : !isLoaded(loaded, period);
 }
 
 /** Where a period ends, in months: of two the later has more. */

@@ -7,8 +7,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { AnswerCache } from '../../engine/api/answerCache.ts';
-import { matchAddress } from '../../engine/addresses/routes.ts';
+import { fillPath, matchAddress } from '../../engine/addresses/routes.ts';
 import { isMissing } from '../../engine/blocks/contract/failed.ts';
+import { asksPeriod } from '../../engine/blocks/contract/readPage.server.ts';
 import type { CubeView } from '../../engine/blocks/cube/cube.kind.ts';
 import type { TabsView } from '../../engine/blocks/tabs/tabs.kind.ts';
 import { LocaleFormatter } from '../../engine/language/localeFormatter.ts';
@@ -109,8 +110,8 @@ describe('an address without a period', () => {
     const view = await open('/en/national-budget/credit');
     expect(missingIn(view)).toMatchObject({ nearest: null, lists: [] });
     expect(view.invented).toBeNull();
-    expect(view.fields.map(({ name }) => name)).not.toContain('year');
-    expect(view.blocks.map(({ kind }) => kind)).toEqual(['tabs', 'tabs', 'missing']);
+    expect(view.fields).toEqual([]);
+    expect(view.blocks.map(({ kind }) => kind)).toEqual(['missing']);
   });
 
   it('of somebody who has ended without figures says since when, and leads to what is in force', async () => {
@@ -203,6 +204,68 @@ describe('a period that is not loaded', () => {
       expect(html).toContain(missingIn(view)!.message);
       expect(html).toContain(`href="${prefix}${missingIn(view)!.nearest!.to}"`);
     }
+  });
+});
+
+/** Every page that shows figures of a period, of somebody who has none where it is of somebody. */
+function listPages(): string[] {
+  const { portal, current } = served;
+  const { members } = current.get();
+  const pages = Object.values(portal.pages).filter(
+    ({ redirect, sameAs, status, filters, blocks }) =>
+      redirect === null &&
+      sameAs === null &&
+      status === 200 &&
+      filters.some(({ name }) => portal.filters[name]?.kind === 'year') &&
+      blocks.some((block) => asksPeriod(portal, block)),
+  );
+  return pages.flatMap(({ path, parameters }) => {
+    const codes = Object.entries(parameters).map(([name, { dimension }]) => {
+      const without = members.codes(dimension).find((code) => code !== ONE && code !== OTHER);
+      return [name, without] as const;
+    });
+    return codes.some(([, code]) => code === undefined)
+      ? []
+      : [`/en${fillPath(path, Object.fromEntries(codes) as Record<string, string>)}`];
+  });
+}
+
+describe('a page without the figures that are asked', () => {
+  it('says so once, with nothing around it that is empty as well', async () => {
+    const pages = listPages();
+    expect(pages.length).toBeGreaterThan(20);
+    for (const address of pages)
+      for (const query of ['', '?year=2019']) {
+        const view = await open(address + query);
+        const said = view.blocks.filter((block) => isMissing(block));
+        if (said.length === 0 && query === '') continue;
+        const empty = view.blocks.filter((block) => 'state' in block && block.state === 'empty');
+        const tabs = view.blocks.filter((block): block is TabsView => block.kind === 'tabs');
+        const notes = tabs.flatMap((block) => block.tabs.map(({ note }) => note));
+        expect([said.length, empty, notes.join('')], address + query).toEqual([1, [], '']);
+        expect(tabs.every((block) => block.tabs.length > 1), address + query).toBe(true);
+      }
+  });
+
+  it('leads to options under which it has some, and to neighbours that have some', async () => {
+    const { portal, current } = served;
+    const { members } = current.get();
+    const regionOf = (code: string) => members.attribute('budget', code, 'region', 2025);
+    const village = members
+      .codes('budget')
+      .find((code) => code !== ONE && regionOf(code) === regionOf(ONE))!;
+    const view = await open(`/en/local-budget/${village}`);
+    expect(view.fields).toEqual([]);
+    const { lists, ask } = missingIn(view)!;
+    expect(lists.flatMap(({ links }) => links.map(({ to }) => to))).toContain(
+      `/local-budget/${ONE}`,
+    );
+    expect(ask?.to).toBe(portal.pages[portal.settings.askFor!]?.path);
+    const home = missingIn(await open('/en?budgetType=NATIONAL'))!;
+    const [others] = home.lists;
+    expect(others?.links.map(({ label }) => label)).toEqual(['Local']);
+    for (const { to } of others?.links ?? [])
+      expect(missingIn(await open(`/en${to}`)), to).toBeUndefined();
   });
 });
 

@@ -9,6 +9,7 @@ import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
 import type { BlockViewBase, MissingView } from '../../model/portal.ts';
 import { isFailed, isMissing } from './failed.ts';
+import { Said } from '../figure/Notes.tsx';
 import { ShareBlock } from '../share/ShareLink.tsx';
 import { usePart } from './part.ts';
 import '../written/plain.css';
@@ -106,12 +107,13 @@ function Broken(): ReactNode {
   return <p className="empty">{t('outcome.broken')}</p>;
 }
 
-/** Stands in the place of figures whose period is not loaded: a message, with links to the nearest loaded period and to the others. */
+/** Stands in the place of figures that are not there: why, with links to the nearest that are, to others, and to where they can be asked for. */
 function Missing({ view }: { readonly view: MissingView }): ReactNode {
   const stop = useStop();
   return (
     <div className="missing">
       <p className="missing-message">{view.message}</p>
+      <Said of={view.notes} />
       {view.nearest === null ? null : (
         <p className="missing-nearest">
           <PageLink to={view.nearest.to} keepScroll {...stop(view.tab)}>
@@ -133,6 +135,13 @@ function Missing({ view }: { readonly view: MissingView }): ReactNode {
           </ul>
         </nav>
       ))}
+      {view.ask === null ? null : (
+        <p>
+          <PageLink to={view.ask.to} {...stop(view.tab + 1 + view.lists.length)}>
+            {view.ask.label}
+          </PageLink>
+        </p>
+      )}
     </div>
   );
 }

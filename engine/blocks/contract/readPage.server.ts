@@ -1,7 +1,12 @@
 // What an address says to the filters of a page, over the periods that are loaded of the page's own figures.
 
 import { decide, holds, type Inputs } from '../../state/decide.ts';
-import { loadedYears, type LoadedPart, type LoadedYears } from '../../state/loadedPeriods.ts';
+import {
+  LOADED,
+  loadedYears,
+  type LoadedPart,
+  type LoadedYears,
+} from '../../state/loadedPeriods.ts';
 import { isOfPeriod } from '../../state/periodFilters.ts';
 import { readValues, type ReadValues, type WrittenAddress } from '../../state/readFilters.ts';
 import { findMemberCode } from './memberChoices.server.ts';
@@ -34,13 +39,15 @@ export interface PageReader {
 /** Stands for whatever is loaded: a page without figures of its own takes its defaults from it. */
 const ANY_FACT = '';
 
-/** The value of each filter of a page, corrected to what is loaded, with the attributes of the members that its path names. */
+/** The value of each filter of a page, corrected to what is loaded, with the attributes of the members that its path names, and whether anything is loaded. */
 export async function readPage(
   reader: PageReader,
   page: Page,
   asked: WrittenAddress,
 ): Promise<ReadValues> {
-  return withAttributes(reader, page, await readAddress(reader, page, asked));
+  const read = withAttributes(reader, page, await readAddress(reader, page, asked));
+  if (read.loaded?.length === 0) return read;
+  return { ...read, values: { ...read.values, [LOADED]: 'any' } };
 }
 
 /** What is on record of the member that a path parameter names is said as well: `parameter.attribute`. */

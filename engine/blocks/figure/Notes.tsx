@@ -20,9 +20,12 @@ export function NoFigures({
   return (
     <div className="empty">
       <p>{message}</p>
-      {notes.map((note) => (
-        <p key={note}>{note}</p>
-      ))}
+      <Said of={notes} />
     </div>
   );
+}
+
+/** Sentences below one that says that there are no figures. */
+export function Said({ of }: { readonly of: readonly string[] }): ReactNode {
+  return of.map((note) => <p key={note}>{note}</p>);
 }

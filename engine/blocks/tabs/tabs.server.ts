@@ -5,6 +5,7 @@ import type { PageTab, TabsBlock, TabsView } from './tabs.kind.ts';
 import { fillPath, matchPage } from '../../addresses/routes.ts';
 import { writeState } from '../../state/pageState.ts';
 import { plainWords } from '../../language/text.ts';
+import { isLacking } from '../../state/loadedPeriods.ts';
 import { chosenValues } from '../../state/readFilters.ts';
 import { lookup, assertDefined } from '../../model/lookup.ts';
 import { findCurrentState, findRoot, trailTo, withBelow } from '../../model/menus.ts';
@@ -15,13 +16,21 @@ export const tabs: ServerPart<TabsBlock, TabsView> = {
   leadsOn: true,
   build: async (context, block) => {
     const base = { ...buildViewStart(context, block), kind: 'tabs' as const };
-    return block.filter === undefined
-      ? { ...base, ...(await pageTabs(context, block)) }
-      : { ...base, segmented: true, ...(await filterTabs(context, block.filter)) };
+    const made =
+      block.filter === undefined
+        ? await pageTabs(context, block)
+        : { segmented: true, ...(await filterTabs(context, block.filter)) };
+    const tabs = made.tabs.filter((tab) => tab.current || isWorthIt(context, tab));
+    return tabs.length < 2 && made.tabs.length > 1 ? null : { ...base, ...made, tabs };
   },
 };
 
 type Tab = TabsView['tabs'][number];
+
+/** From where there are no figures no tab leads to where there are none either. */
+function isWorthIt({ read: { loaded, period } }: PageContext, { note }: Tab): boolean {
+  return note === '' || !isLacking(loaded, period);
+}
 
 /** A page has one line of them, and below it those within its tab. */
 async function pageTabs(

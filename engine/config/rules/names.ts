@@ -3,6 +3,7 @@
 import type { LedgerSpec, PageSpec } from '../../../schemas/types.ts';
 import type { OpenedCall } from '../opened/spec.ts';
 import { type ConfigEntry, isDamaged } from '../entry.ts';
+import { LOADED } from '../../state/loadedPeriods.ts';
 import { inputsFor, listInputs } from './answers.ts';
 import { findParamOptions } from './asks.ts';
 import { asKnown, type FindNames, type Known, type NameSort, type NamePlace } from './naming.ts';
@@ -228,18 +229,23 @@ function optionsOfFilter(
 }
 
 function findSources(naming: NamePlace): Known | Iterable<string> | null {
-  const { context, part, reference } = naming;
-  if (part === 'calls') return findOwnParameters(naming);
-  const page = naming.entry as ConfigEntry<PageSpec>;
+  return naming.part === 'calls' ? findOwnParameters(naming) : findPageInputs(naming);
+}
+
+function findPageInputs({ context, entry, reference }: NamePlace): string[] | null {
+  const page = entry as ConfigEntry<PageSpec>;
   return isDamaged(page, 'filters') ? null : inputsFor(context, page, reference.name);
 }
 
 /** Conditions name what the file that has them knows. */
 function findConditions(naming: NamePlace): Known | Iterable<string> | null {
   switch (naming.part) {
-    case 'pages':
+    case 'pages': {
+      const inputs = findPageInputs(naming);
+      return inputs && [...inputs, LOADED];
+    }
     case 'calls':
-      return findSources(naming);
+      return findOwnParameters(naming);
     case 'filters':
       return { allowed: naming.context.filterNames, code: 'unknown-filter' };
     case 'ledger':
