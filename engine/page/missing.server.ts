@@ -74,10 +74,7 @@ async function buildEmptyView(context: PageContext, empty: EmptyDraft): Promise<
     nearest:
       isOpening || opening.loaded?.length === 0
         ? null
-        : {
-            label: formatter.say('missing.opening'),
-            to,
-          },
+        : { label: formatter.say('missing.opening'), to },
     lists: await listWaysOn(context),
     ask: null,
   };

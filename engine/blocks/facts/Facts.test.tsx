@@ -21,21 +21,21 @@ it('a figure stands in words, all its digits open beside it, its share as a bar 
 it('the years before stand in columns that are not read, each beside its amount in words', async () => {
   const html = await renderBlock(exampleOf('facts', 'one figure beside the years before it'));
   const [years = ''] = /<figure[\s\S]*<\/figure>/.exec(html) ?? [];
-  expect(textOf(years)).toBe('За роками, ті самі місяці, трлн грн 1,92 2023 −1,28 2024 3,83 2025');
+  expect(textOf(years)).toBe('За роками, ті самі місяці, трлн грн 2023 1,92 2024 −1,28 2025 3,83');
   // what is below zero begins lower than the others, in a pattern; only the last has the colour of what it means
   expect(tagsOf(years, 'svg').map((tag) => /height="([^"]+)em"/.exec(tag)?.[1])).toEqual([
+    '1.63',
     '2.44',
     '1.63',
     '1.63',
     '4.88',
-    '1.63',
   ]);
   expect(tagsOf(years, 'pattern')).toHaveLength(1);
   expect(tagsOf(years, 'rect').map((tag) => /fill="([^"]+)"/.exec(tag)?.[1])).toEqual([
     'var(--m-last)',
     'var(--paper)',
     'var(--m-last)',
-    'url(#facts-2-0-2024)',
+    expect.stringMatching(/^url\(#.+-2024\)$/),
     'var(--m)',
   ]);
 });

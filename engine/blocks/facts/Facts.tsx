@@ -119,7 +119,8 @@ function Years({ of: { words, columns }, id, meaning }: YearsProps): ReactNode {
       <ol>
         {columns.map(({ year, amount, sign, from, width }, i) => (
           <li key={year}>
-            <b>{amount}</b>
+            <span>{year}</span>
+            <Column high={from} />
             <Column high={width}>
               <Marks
                 of={barMarks(
@@ -132,8 +133,7 @@ function Years({ of: { words, columns }, id, meaning }: YearsProps): ReactNode {
                 )}
               />
             </Column>
-            <Column high={from} />
-            <span>{year}</span>
+            <b>{amount}</b>
           </li>
         ))}
       </ol>

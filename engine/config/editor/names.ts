@@ -9,6 +9,7 @@ import type { Vocabularies } from '../kind.ts';
 import type { AnswerName } from '../checkWords.ts';
 import { listAnsweredFields } from '../rules/fields.ts';
 import { pathParameters } from '../rules/rule.ts';
+import { LOADED } from '../../state/loadedPeriods.ts';
 
 interface Titled {
   readonly title?: Readonly<Record<string, unknown>>;
@@ -71,7 +72,7 @@ export function collectPortalNames(
     fields: ofCalls('fields'),
     sources: unlessEmpty([...inputs, ...findReferencedAttributes(config)], parameters),
     conditions: unlessEmpty(
-      ['page', ...listAttributes(config), ...findReferencedAttributes(config)],
+      ['page', LOADED, ...listAttributes(config), ...findReferencedAttributes(config)],
       inputs,
       parameters,
       dimensions,
