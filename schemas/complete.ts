@@ -2383,10 +2383,6 @@ export interface TableBlockComplete {
    * Whether it can be downloaded. Default: true.
    */
   readonly download: boolean;
-  /**
-   * Pattern of the names of rows in the language of the page: only what stands for `{name}` is shown. Names that it does not fit stand whole.
-   */
-  readonly shortNames?: TextComplete;
   readonly signs?: TableSignsComplete;
   /**
    * Whether codes stand beside names. Default: true.
@@ -4424,6 +4420,12 @@ export interface EndingsComplete {
    */
   readonly adjectives?: readonly string[];
   /**
+   * Endings of adjectives in the genitive and what they are in the nominative: a name that is taken out of a longer one (`shortNames` of a dimension) is put so, and one that ends otherwise is not taken out.
+   */
+  readonly nominative?: {
+    readonly [k: string]: string;
+  };
+  /**
    * Words that say nothing of what is looked for, such as those of questions.
    *
    * @minItems 1
@@ -5197,6 +5199,10 @@ export interface DimensionComplete {
   };
   readonly named?: NamedByComplete;
   /**
+   * What members are called on pages instead of their full names, the first whose pattern a name fits; records, files and answers of the API have the full ones. In a language with `nominative` endings the name that is taken out is put into the nominative.
+   */
+  readonly shortNames: readonly ShortNameComplete[];
+  /**
    * Name of figures that have no code of this dimension.
    */
   readonly unknown?: TextComplete;
@@ -5308,6 +5314,23 @@ export interface NamedByComplete {
   readonly set: {
     readonly [k: string]: string;
   };
+}
+/**
+ * A pattern of full names and what stands for them.
+ */
+export interface ShortNameComplete {
+  /**
+   * Pattern of the full name with `{name}` in it.
+   */
+  readonly full: TextComplete;
+  /**
+   * The short one with `{name}` in it.
+   */
+  readonly short: TextComplete;
+  /**
+   * The same where another full name would be shortened alike. Left out: `short`.
+   */
+  readonly apart?: TextComplete;
 }
 /**
  * Members that are never named: their figures are summed under one code, and neither their names nor their codes come into a ledger.

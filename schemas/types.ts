@@ -2474,10 +2474,6 @@ export interface TableBlockSpec {
    * Whether it can be downloaded. Default: true.
    */
   download?: boolean;
-  /**
-   * Pattern of the names of rows in the language of the page: only what stands for `{name}` is shown. Names that it does not fit stand whole.
-   */
-  shortNames?: TextSpec;
   signs?: TableSignsSpec;
   /**
    * Whether codes stand beside names. Default: true.
@@ -5680,6 +5676,12 @@ export interface EndingsSpec {
    */
   adjectives?: string[];
   /**
+   * Endings of adjectives in the genitive and what they are in the nominative: a name that is taken out of a longer one (`shortNames` of a dimension) is put so, and one that ends otherwise is not taken out.
+   */
+  nominative?: {
+    [k: string]: string;
+  };
+  /**
    * Words that say nothing of what is looked for, such as those of questions.
    *
    * @minItems 1
@@ -6453,6 +6455,10 @@ export interface DimensionSpec {
   };
   named?: NamedBySpec;
   /**
+   * What members are called on pages instead of their full names, the first whose pattern a name fits; records, files and answers of the API have the full ones. In a language with `nominative` endings the name that is taken out is put into the nominative.
+   */
+  shortNames?: ShortNameSpec[];
+  /**
    * Name of figures that have no code of this dimension.
    */
   unknown?: TextSpec;
@@ -6564,6 +6570,23 @@ export interface NamedBySpec {
   set?: {
     [k: string]: string;
   };
+}
+/**
+ * A pattern of full names and what stands for them.
+ */
+export interface ShortNameSpec {
+  /**
+   * Pattern of the full name with `{name}` in it.
+   */
+  full: TextSpec;
+  /**
+   * The short one with `{name}` in it.
+   */
+  short: TextSpec;
+  /**
+   * The same where another full name would be shortened alike. Left out: `short`.
+   */
+  apart?: TextSpec;
 }
 /**
  * Members that are never named: their figures are summed under one code, and neither their names nor their codes come into a ledger.

@@ -194,11 +194,12 @@ function normalizeWords(
     Object.fromEntries(files.map(({ id, spec }) => [id, turn(spec)]));
   return {
     messages: joinMessages(messages, locales),
-    spelling: byLanguage(({ endings, same = {}, foreign = {}, changing = [] }) => ({
+    spelling: byLanguage(({ endings, same = {}, foreign = {}, changing = [], nominative }) => ({
       endings,
       same,
       foreign,
       changing,
+      ...(nominative && { nominative }),
     })),
     searchWords: byLanguage(({ asides = [], adjectives = [], synonyms = {}, romanised }) => ({
       asides,

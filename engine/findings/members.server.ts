@@ -3,8 +3,9 @@
 import type { TreeItem } from '../answers/answer.ts';
 import { askFor } from '../answers/figures.ts';
 import type { Params } from '../answers/params.ts';
+import { shortenNames, type Shortening } from '../answers/shortNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
-import type { Call, Phrase, Portal, Words } from '../model/portal.ts';
+import type { Call, Phrase, Words } from '../model/portal.ts';
 
 /** A row as far as it is called something. */
 type Called = Pick<TreeItem, 'id' | 'code' | 'names'>;
@@ -18,14 +19,13 @@ export interface MemberWords {
   phrase(item: Called): Words | null;
 }
 
-interface Speaking {
-  readonly portal: Portal;
+interface Speaking extends Shortening {
   readonly formatter: LocaleFormatter;
 }
 
 /** Words for the rows that a call answers with these parameters. */
 export function wordsOfMembers(
-  { portal, formatter }: Speaking,
+  { portal, formatter, ledger }: Speaking,
   call: Call,
   params: Params,
 ): MemberWords {
@@ -34,7 +34,7 @@ export function wordsOfMembers(
   const phraseOf = ({ id, code }: Called): Phrase | undefined =>
     // below a leaf stand members of another classification
     portal.phrases[id === code ? by : deeper]?.[code];
-  const name = ({ names }: Called) => formatter.words(names);
+  const name = ({ names }: Called) => formatter.words(shortenNames({ portal, ledger }, names));
   return {
     name,
     short: (item) => {

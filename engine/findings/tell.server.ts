@@ -6,6 +6,7 @@ import { askYearAway } from '../answers/otherYears.ts';
 import { readParameters, type Params, type ReadPage } from '../answers/params.ts';
 import { untilAsked } from '../answers/period.ts';
 import { fillNames } from '../language/fillNames.ts';
+import type { Shortening } from '../answers/shortNames.ts';
 import type { LocaleFormatter } from '../language/localeFormatter.ts';
 import { lookup } from '../model/lookup.ts';
 import type { Call, CallingBlock, Finding, Words } from '../model/portal.ts';
@@ -20,6 +21,7 @@ import { pickText, type Sayable } from './say.server.ts';
 
 /** What a finding is told with. */
 interface FindingContext extends ReadPage {
+  readonly ledger: Shortening['ledger'];
   readonly formatter: LocaleFormatter;
   /** Throws ApiProblem where no ledger serves. */
   readonly answerService: () => AnswerAsking;
@@ -104,7 +106,7 @@ function codesIn(
 
 /** What a function finds in an answer that is at hand, in words. */
 function sayFound(
-  context: Pick<FindingContext, 'portal' | 'formatter' | 'read' | 'value' | 'absolute'>,
+  context: Pick<FindingContext, 'portal' | 'ledger' | 'formatter' | 'read' | 'value' | 'absolute'>,
   { call, params, answer }: { call: Call; params: Params; answer: TreeAnswer },
   { finding, seen }: { finding: Pick<Finding, 'tell' | 'texts'>; seen: Seen },
 ): Words | null {

@@ -148,6 +148,8 @@ export interface SpellingWords {
   readonly foreign?: Readonly<Record<string, string>>;
   /** Letters that take each other's place in the forms of a word, several together. */
   readonly changing?: readonly string[];
+  /** Endings of adjectives in the genitive and what they are in the nominative. */
+  readonly nominative?: Readonly<Record<string, string>>;
 }
 
 export interface ProseElement {

@@ -1,6 +1,7 @@
 // A period that is not loaded is never changed silently: what is missing is said, and the nearest loaded one is offered.
 
 import { writeQuery } from '../addresses/query.ts';
+import { shortenNames } from '../answers/shortNames.ts';
 import type { PageContext } from '../blocks/contract/context.server.ts';
 import { MISSING } from '../blocks/contract/failed.ts';
 import { asksPeriod } from '../blocks/contract/readPage.server.ts';
@@ -99,7 +100,7 @@ function buildEnded(context: PageContext): Partial<Pick<MissingView, 'message' |
     if (end === '' || !title) continue;
     const message = formatter.say('missing.ended', { day: formatter.date(end) });
     if (!search) return { message };
-    const called = formatter.plain(title);
+    const called = formatter.plain(shortenNames(context, title));
     const to = buildPageAddress(search.page, home) + writeQuery([[search.query, called, '']]);
     return { message, nearest: { label: formatter.say('missing.find', { name: called }), to } };
   }

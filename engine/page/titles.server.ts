@@ -1,6 +1,7 @@
 // What a page is called: its title, or that of the entry it is about, its subject, the way to it from home, and its one address.
 
 import { entryAt, type Entry } from '../answers/document/collections.ts';
+import { shortenNames } from '../answers/shortNames.ts';
 import { at, lookup } from '../model/lookup.ts';
 import { findGoal, withBelow } from '../model/menus.ts';
 import { listTabPages } from '../model/page.ts';
@@ -63,7 +64,7 @@ function findName(
   const code = lookup(parameters, name);
   const year = context.read.year ?? latestYear(ledger);
   const title = ledger?.members.title(dimension, code, year);
-  return title ? formatter.words(title) : code;
+  return title ? formatter.words(shortenNames(context, title)) : code;
 }
 
 /** Home, then every page above this one but those that are its tabs; a step without a page of its own is a name only. */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { changeQuery, LEDGER, withPrefix } from '../addresses/query.ts';
 import type { RecordItem } from '../answers/answer.ts';
+import { shortenName, shortenNames } from '../answers/shortNames.ts';
 import { searchPortal } from '../answers/search/search.shape.ts';
 import type { AnswerCache } from '../api/answerCache.ts';
 import { type AnswerSource, isGone } from '../api/oldSources.ts';
@@ -61,10 +62,13 @@ async function tellWhole(
 ): Promise<FoundMembers> {
   const { portal } = source;
   const { locale } = formatter;
-  const found = await searchPortal(portal, source.ledger(), text, locale.code);
+  const ledger = source.ledger();
+  const found = await searchPortal(portal, ledger, text, locale.code);
   const items = found.slice(0, MOST).map(({ kind, title, name, about, code, to, ended }) => ({
     to: leadTo(source, to, locale.prefix),
-    name: [code, formatter.plain(name)].filter((part) => part !== '').join(' '),
+    name: [code, formatter.plain(shortenNames({ portal, ledger }, name))]
+      .filter((part) => part !== '')
+      .join(' '),
     beside: [
       kind === 'page' ? formatter.say('search.pages') : formatter.plain(title),
       about && code !== '' ? formatter.plain(about) : '',
@@ -106,7 +110,7 @@ async function tellFound(
     const own = path.replace(/\[[^\]]+\]/, encodeURIComponent(says(fieldOf('code'))));
     return {
       to: leadTo(source, own, locale.prefix),
-      name: says(fieldOf('name')),
+      name: shortenName({ portal, ledger: source.ledger() }, says(fieldOf('name'))),
       beside: [
         says(beside),
         earlier && formatter.say('search.earlier', { name: earlier }),

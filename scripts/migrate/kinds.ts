@@ -4,7 +4,7 @@ import { isScalar } from 'yaml';
 
 import { balanceAsBars, graphAsBars } from './bars.ts';
 import { cardAsDocument, documentAsWritten } from './documents.ts';
-import { mapsIn, pairOf, replaceValue, type Edit } from './edits.ts';
+import { mapsIn, pairOf, removePair, replaceValue, type Edit } from './edits.ts';
 import { withRecords } from './records.ts';
 
 /** By the older kind, how its block becomes one of the kind that took it in, or of the same as it is written now. */
@@ -19,6 +19,7 @@ const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>>
   registry: withRecords,
   results: renameKind('search'),
   sitemap: renameKind('links'),
+  table: withoutShortNames,
   tally: ({ map }) => [
     replaceValue(pairOf(map, 'kind')?.value, 'facts'),
     replaceValue(pairOf(map, 'items')?.key, 'counts'),
@@ -36,6 +37,12 @@ export interface OlderBlock {
 /** The block has the same keys under another kind. */
 function renameKind(name: string): (block: OlderBlock) => readonly Edit[] {
   return ({ map }) => [replaceValue(pairOf(map, 'kind')?.value, name)];
+}
+
+/** What members are called is said by their dimension. */
+function withoutShortNames({ text, map }: OlderBlock): Edit[] {
+  const names = pairOf(map, 'shortNames');
+  return names ? [removePair(text, map, names)] : [];
 }
 
 /** Blocks of kinds that another one took in are blocks of that one. */

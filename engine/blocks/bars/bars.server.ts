@@ -21,7 +21,7 @@ import { askFigures, type BlockFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
-import { findMeasure, formatRowNames } from '../contract/measures.server.ts';
+import { findMeasure, formatShownNames } from '../contract/measures.server.ts';
 import { toldApart } from '../figure/apart.server.ts';
 import { figurePart } from '../figure/figurePart.server.ts';
 import { emptyOutcome, buildOutcome } from '../contract/outcome.server.ts';
@@ -228,7 +228,7 @@ function namesOfAll(
 ): Common['names'] {
   const shown = lines.flatMap(({ item }) => item ?? []);
   return toldApart(answer, shown, (item) => {
-    const named = { ...item, names: formatRowNames(context, answer, item) };
+    const named = { ...item, names: formatShownNames(context, answer, item) };
     return block.names === 'short' ? words.short(named) : words.name(named);
   });
 }

@@ -1,6 +1,7 @@
 // The list of a filter that a page is about: its members by number and name, and addresses with others in it.
 
 import { asList, listedIn } from '../../addresses/query.ts';
+import { shortenNames } from '../../answers/shortNames.ts';
 import { writeState } from '../../state/pageState.ts';
 import { assertDefined, lookup } from '../../model/lookup.ts';
 import type { FilterList, Words } from '../../model/portal.ts';
@@ -39,17 +40,13 @@ export function listedMembers(context: PageContext): readonly ListMember[] {
 
 /** What a member is called in the latest year; its code where nobody says it. */
 export function memberName(
-  {
-    portal,
-    formatter,
-    ledger,
-    page,
-  }: Pick<PageContext, 'portal' | 'formatter' | 'ledger' | 'page'>,
+  context: Pick<PageContext, 'portal' | 'formatter' | 'ledger' | 'page'>,
   code: string,
 ): Words {
+  const { portal, formatter, ledger, page } = context;
   const { dimension } = lookup(portal.filters, listFilter({ page }).name);
   const title = ledger?.members.title(dimension, code, latestYear(ledger));
-  return title ? formatter.words(title) : code;
+  return title ? formatter.words(shortenNames(context, title)) : code;
 }
 
 /** The page with other codes in its list, all else as it is: without language. `own` is what blocks read besides. */

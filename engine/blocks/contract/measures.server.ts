@@ -1,6 +1,7 @@
 // What a field of a call's answer measures, and what all figures of an answer have in common.
 
 import type { PointFacts, TreeAnswer, TreeItem } from '../../answers/answer.ts';
+import { shortenNames } from '../../answers/shortNames.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import { monthName } from '../../language/periods.ts';
 import { computedMeasure } from '../../model/call.ts';
@@ -20,7 +21,7 @@ export function findMeasure(context: PageContext, call: Call, field: string): Me
   return computedMeasure(call, field);
 }
 
-/** What a row is called; a point in time as a reader would say it. */
+/** What a row is called in full; a point in time as a reader would say it. */
 export function formatRowNames(
   { formatter }: PageContext,
   { arrangement }: Pick<TreeAnswer, 'arrangement'>,
@@ -29,6 +30,15 @@ export function formatRowNames(
   // below a point stand rows of a classification
   if (arrangement !== 'points' || item.level !== 1) return item.names;
   return { [formatter.locale.code]: formatPointName(formatter, item) };
+}
+
+/** What a row is called on pages: in short where its dimension says how. */
+export function formatShownNames(
+  context: PageContext,
+  answer: Pick<TreeAnswer, 'arrangement'>,
+  item: Pick<TreeItem, 'code' | 'names' | 'level' | 'point'>,
+): TreeItem['names'] {
+  return shortenNames(context, formatRowNames(context, answer, item));
 }
 
 /** A point in time: the year, the month or the quarter of it, the day of what stands at one, or the months that a year is not all of. */

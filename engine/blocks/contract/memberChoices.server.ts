@@ -1,8 +1,8 @@
 // Members that a filter offers: how each is called, which a text means, which are like it.
 
+import { shortenNames } from '../../answers/shortNames.ts';
 import type { Ledger } from '../../ledger/ledger.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
-import { plainWords } from '../../language/text.ts';
 import { canonicalCode, paddedCode } from '../../model/codes.ts';
 import { lookup } from '../../model/lookup.ts';
 import type { Filter, Portal } from '../../model/portal.ts';
@@ -31,25 +31,32 @@ export function choosableMembers({ ledger }: Pick<Naming, 'ledger'>, dimension: 
 }
 
 /** A member by its code and name; a code that is a word says nothing beside the name. */
-export function memberLabel(
-  { formatter, ledger }: Naming,
-  dimension: string,
-  code: string,
-): string {
-  const title = ledger?.members.title(dimension, code, latestYear(ledger));
-  const name = title ? plainWords(formatter.words(title)) : '';
+export function memberLabel(naming: Naming, dimension: string, code: string): string {
+  const { formatter, ledger } = naming;
+  const title = titleOf(naming, dimension, code);
+  return labelOf(
+    code,
+    title ? formatter.plain(shortenNames({ portal: formatter.portal, ledger }, title)) : '',
+  );
+}
+
+function titleOf({ ledger }: Pick<Naming, 'ledger'>, dimension: string, code: string) {
+  return ledger?.members.title(dimension, code, latestYear(ledger)) ?? null;
+}
+
+function labelOf(code: string, name: string): string {
   const parts = /\d/.test(code) || name === '' ? [code, name] : [name];
   return parts.join(' ').trim();
 }
 
 /** The code that a text means: a code that somebody has, a name, or both as lists have them; null where nobody is called so. */
 export function findMemberCode(
-  { model }: Portal,
+  portal: Portal,
   ledger: Ledger,
   { dimension }: Pick<Filter, 'dimension'>,
   text: string,
 ): string | null {
-  const own = lookup(model.dimensions, dimension);
+  const own = lookup(portal.model.dimensions, dimension);
   const { members } = ledger;
   const codes = members.codes(dimension);
   const code = canonicalCode(own, text) ?? canonicalCode(own, paddedCode(own, text));
@@ -59,8 +66,9 @@ export function findMemberCode(
   const wanted = comparable(text);
   const [first = ''] = wanted.split(' ');
   const named = codes.find((known) => {
-    const names = Object.values(members.title(dimension, known, latestYear(ledger)) ?? {});
-    return names.some((name) => {
+    const title = titleOf({ ledger }, dimension, known) ?? {};
+    const short = shortenNames({ portal, ledger }, title);
+    return [...Object.values(title), ...Object.values(short)].some((name) => {
       const own = comparable(name);
       return own === wanted || (known === first && `${known} ${own}` === wanted);
     });
@@ -75,13 +83,15 @@ export function membersLike(
   { text, most }: { readonly text: string; readonly most: number },
 ): Choice[] {
   const wanted = comparable(text);
-  const found = choosableMembers(naming, dimension).flatMap((value) => {
+  const suiting = choosableMembers(naming, dimension).flatMap((value) => {
     const title = memberLabel(naming, dimension, value);
-    const own = comparable(title);
-    const place = wanted === '' ? 0 : placeIn(own, wanted);
-    return place < 0 ? [] : [{ choice: { value, title }, place }];
+    const full = titleOf(naming, dimension, value);
+    const labels = full ? [title, labelOf(value, naming.formatter.plain(full))] : [title];
+    const places = labels.map((label) => placeIn(comparable(label), wanted));
+    const found = places.filter((place) => place >= 0);
+    return found.length === 0 ? [] : [{ choice: { value, title }, place: Math.min(...found) }];
   });
-  return found
+  return suiting
     .sort((a, b) => a.place - b.place)
     .slice(0, most)
     .map(({ choice }) => choice);

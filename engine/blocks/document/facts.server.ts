@@ -1,5 +1,6 @@
 // What a record says of itself: terms with what they are; what is not known is not shown.
 
+import { shortenNames } from '../../answers/shortNames.ts';
 import { formatAmount, type Scale } from '../../language/amounts.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Words } from '../../model/portal.ts';
@@ -59,10 +60,11 @@ function formatFact(context: PageContext, fact: DocumentFact, value: string): Wo
 
 /** A code with the name that it has, or the name alone; a code that has none as it stands. */
 function formatMember(
-  { formatter, ledger, read }: PageContext,
+  context: PageContext,
   { as, dimension }: DocumentFact & { readonly dimension: string },
   value: string,
 ): Words {
+  const { formatter, ledger, read } = context;
   const codes = ledger?.members.codes(dimension) ?? [];
   // numbers may stand for codes with zeros before them
   const code = codes.includes(value)
@@ -70,7 +72,7 @@ function formatMember(
     : (codes.find((each) => /^\d+$/.test(value) && Number(each) === Number(value)) ?? value);
   const title = ledger?.members.title(dimension, code, read.year ?? AT_LAST);
   if (!title) return value;
-  const words = formatter.words(title);
+  const words = formatter.words(shortenNames(context, title));
   if (as === 'name') return words;
   return typeof words === 'string'
     ? `${code} ${words}`

@@ -15,7 +15,7 @@ import type { FactsBlock, FactsView, FactView, FiguresBlock } from './facts.kind
 import { askFigures } from '../contract/asked.server.ts';
 import type { PageContext, ServerPart } from '../contract/context.server.ts';
 import { findMeaning } from '../figure/meaning.server.ts';
-import { findMeasure, formatRowNames } from '../contract/measures.server.ts';
+import { findMeasure, formatShownNames } from '../contract/measures.server.ts';
 import { buildOutcome } from '../contract/outcome.server.ts';
 import { inPeriod, formatSubtitle } from '../figure/subtitle.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
@@ -127,5 +127,5 @@ function formatLabel(
     answer.arrangement === 'hierarchy'
       ? findMeasure(context, call, block.actual)?.title
       : undefined;
-  return measure ?? formatRowNames(context, answer, item);
+  return measure ?? formatShownNames(context, answer, item);
 }

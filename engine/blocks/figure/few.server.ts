@@ -2,6 +2,7 @@
 
 import { fillPath } from '../../addresses/routes.ts';
 import { coverageWords } from '../../answers/coverageWords.ts';
+import { shortenNames } from '../../answers/shortNames.ts';
 import { plainWords } from '../../language/text.ts';
 import type { Coverage } from '../../ledger/query/sumCoverage.ts';
 import type { FewLink, FewView } from '../../model/portal.ts';
@@ -50,7 +51,14 @@ function listOf(
   const named = keys
     .flatMap((key): FewLink[] => {
       const title = ledger?.members.title(dimension, key, year);
-      return title ? [{ words: formatter.words(title), to: pageOf(context, dimension, key) }] : [];
+      return title
+        ? [
+            {
+              words: formatter.words(shortenNames(context, title)),
+              to: pageOf(context, dimension, key),
+            },
+          ]
+        : [];
     })
     .sort((a, b) => collator.compare(plainWords(a.words), plainWords(b.words)));
   const more = (count: number) => (count === 0 ? '' : formatter.say('few.more', { count }));

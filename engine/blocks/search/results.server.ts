@@ -1,5 +1,6 @@
 // Results of the search over everything: the nearest ones, whatever they are, then the others kind by kind.
 
+import { shortenNames } from '../../answers/shortNames.ts';
 import { searchPortal } from '../../answers/search/search.shape.ts';
 import type { FoundAmount, Result } from '../../answers/search/findable.ts';
 import { findSpelling, splitFoldedWords } from '../../language/folding.ts';
@@ -82,7 +83,7 @@ function buildFoundEntry(
   const until =
     ended === undefined ? [] : [formatter.say('search.ended', { day: formatter.date(ended) })];
   return {
-    words: formatter.words(name),
+    words: formatter.words(shortenNames(context, name)),
     to: withLedger(context, to),
     code,
     about: about ? formatter.words(about) : null,

@@ -1,6 +1,7 @@
 // Records as the table they make: plain objects under the names of their fields.
 
 import type { RecordItem, RecordsAnswer } from '../../answers/answer.ts';
+import { shortenName } from '../../answers/shortNames.ts';
 import { isFieldOf } from '../../answers/members/memberFields.ts';
 import type { LocaleFormatter } from '../../language/localeFormatter.ts';
 import type { Call, Outcome } from '../../model/portal.ts';
@@ -59,7 +60,7 @@ export function recordTable(
   const rows = listed.map((item) =>
     packRow({
       id: findText(item[codeField]) ?? '',
-      name: findText(item[nameField]) ?? '',
+      name: shortenName(context, findText(item[nameField]) ?? ''),
       lang: '',
       level: 1,
       children: 0,

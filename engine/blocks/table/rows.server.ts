@@ -10,7 +10,7 @@ import { lookup } from '../../model/lookup.ts';
 import type { Call, NumberStyle, Unit } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { codesThatLead, memberLinks, rowLinks } from '../contract/linkTo.server.ts';
-import { formatRowNames } from '../contract/measures.server.ts';
+import { formatShownNames } from '../contract/measures.server.ts';
 import { packRow, type RowTuple } from '../treegrid/tree.ts';
 import type { TableBlock, TableView, ViewColumn } from './table.kind.ts';
 
@@ -29,7 +29,7 @@ export function buildRow(
   item: TreeItem,
 ): RowTuple {
   const { formatter } = context;
-  const name = formatter.words(formatRowNames(context, answer, item));
+  const name = formatter.words(formatShownNames(context, answer, item));
   return packRow({
     id: item.id,
     name: calledIn(context, block, {
@@ -90,39 +90,28 @@ function breachWords(
     .join('; ');
 }
 
-const NAME = '{name}';
-
 interface Called {
   readonly name: string;
   readonly item: Pick<TreeItem, 'fields' | 'coverage'>;
   readonly year: number;
 }
 
-/** The name that a table shows of a row: in short where its block says how, with its sign, and with what it is a sum of where that is not all. */
+/** The name that a table shows of a row: with its sign, and with what it is a sum of where that is not all. */
 export function calledIn(
   { formatter, ledger }: Pick<PageContext, 'formatter' | 'ledger'>,
-  { shortNames, signs }: Pick<TableBlock, 'shortNames' | 'signs'>,
+  { signs }: Pick<TableBlock, 'signs'>,
   { name, item, year }: Called,
 ): string {
-  const short = shortNames ? shortened(name, formatter.plain(shortNames)) : name;
   const sign = signs ? (item.fields?.[signs.field] ?? null) : null;
   const known = signs && sign !== null && sign !== signs.usual;
   const title = known ? (ledger?.members.title(signs.dimension, sign, year) ?? null) : null;
   if (title) {
     const words = formatter.plain(title);
-    return `${short} (${words.slice(0, 1).toLocaleLowerCase(formatter.locale.tag)}${words.slice(1)})`;
+    return `${name} (${words.slice(0, 1).toLocaleLowerCase(formatter.locale.tag)}${words.slice(1)})`;
   }
   const { coverage } = item;
-  if (!coverage || coverage.whole) return short;
-  return `${short} (${formatter.say('notes.partly', formatCounts(formatter, coverage))})`;
-}
-
-/** What stands for the name in a pattern; all of what the pattern does not fit. */
-export function shortened(name: string, pattern: string): string {
-  const [before = '', after = ''] = pattern.split(NAME);
-  const fits =
-    name.startsWith(before) && name.endsWith(after) && name.length > before.length + after.length;
-  return fits ? name.slice(before.length, name.length - after.length) : name;
+  if (!coverage || coverage.whole) return name;
+  return `${name} (${formatter.say('notes.partly', formatCounts(formatter, coverage))})`;
 }
 
 type BesideLink = NonNullable<TableBlock['beside']>[number];

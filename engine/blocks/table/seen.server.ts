@@ -12,7 +12,7 @@ import { findBranch, flattenBranches } from '../../model/branches.ts';
 import type { Portal } from '../../model/portal.ts';
 import { keptIn } from '../../state/kept.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { formatRowNames } from '../contract/measures.server.ts';
+import { formatShownNames } from '../contract/measures.server.ts';
 import { BY_CODE, BY_NAME, parseOrder, sortRows } from '../treegrid/sort.ts';
 import { OPEN_ALL, readOpen } from '../treegrid/openWords.ts';
 import { tableKeeps, type TableBlock, type TablePages, type ViewColumn } from './table.kind.ts';
@@ -81,7 +81,7 @@ function sorted(
     code: item.code,
     level: item.level,
     get name() {
-      return plainWords(formatter.words(formatRowNames(context, answer, item)));
+      return plainWords(formatter.words(formatShownNames(context, answer, item)));
     },
     figure: (field) => item.data[field] ?? null,
   }));

@@ -24,6 +24,7 @@ const DIMENSION: Dimension = {
   parsed: {},
   parents: 'recorded',
   leads: [],
+  shortNames: [],
   counted: { least: 100, leastShare: 100, leastDrawn: 0 },
 };
 const CODES = ['1000', '1100', '1110', '1120', '1200', '1210', '1220', '2000', '2100', '2110'];
