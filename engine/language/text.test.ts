@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { capitalized, plainWords, textIn, wordsIn } from './text.ts';
+import { capitalized, inTwoLines, plainWords, textIn, wordsIn } from './text.ts';
 
 const text = { uk: 'книги', en: 'books' };
 
@@ -21,4 +21,18 @@ it('comes in the first language there is where no other is known', () => {
 it('begins with a large letter where it stands alone', () => {
   expect(capitalized('січень 2025')).toBe('Січень 2025');
   expect(capitalized('')).toBe('');
+});
+
+it.each([
+  ['Виконання плану за період, %', 'Виконання плану|за період, %'],
+  ['План', 'План'],
+  ['Annual plan executed, %', 'Annual plan|executed, %'],
+  ['a b', 'a|b'],
+])('breaks once as a head: %s', (head, lines) => {
+  const [before = '', ...after] = plainWords(inTwoLines(head)).split(' ');
+  expect([before, ...after].map((line) => line.replaceAll('\u00a0', ' ')).join('|')).toBe(lines);
+});
+
+it('keeps the language of a borrowed head', () => {
+  expect(inTwoLines({ words: 'a b c', lang: 'uk' })).toEqual({ words: 'a b\u00a0c', lang: 'uk' });
 });

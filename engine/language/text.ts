@@ -45,6 +45,16 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
+/** A head that takes two lines at most however narrow its place: it breaks at one space alone, where the longer line is the shortest. */
+export function inTwoLines(words: Words): Words {
+  if (typeof words !== 'string') return { ...words, words: plainWords(inTwoLines(words.words)) };
+  const longer = (place: number) => Math.max(place, words.length - place - 1);
+  const places = [...words.matchAll(/ /g)].map(({ index }) => index);
+  const [place] = places.sort((a, b) => longer(a) - longer(b));
+  if (place === undefined) return words;
+  return `${unbroken(words.slice(0, place))} ${unbroken(words.slice(place + 1))}`;
+}
+
 /** A title that begins with a mark where the figures that it leads to have one. */
 export function markedTitle(
   say: SayMessage,

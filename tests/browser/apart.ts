@@ -1,4 +1,4 @@
-// How far the numbers of a table stand from each other.
+// How a table has its room: numbers that stand apart, heads of two lines, bars of shares beside their numbers.
 
 import type { Page } from '@playwright/test';
 
@@ -35,4 +35,46 @@ export async function closeNumbers(page: Page): Promise<string[]> {
       );
     });
   }, LEAST);
+}
+
+/** A head has at most so many lines. */
+const LINES = 2;
+
+/** Heads of figures that take more lines, in every table of the page as it stands. */
+export async function tallHeads(page: Page): Promise<string[]> {
+  return await page.evaluate((most) => {
+    const heads = document.querySelectorAll('main :is(.figures, .plain) thead th');
+    return [...heads].flatMap((head) => {
+      const range = document.createRange();
+      range.selectNodeContents(head);
+      const tops = [...range.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .map(({ top, bottom }) => Math.round((top + bottom) / 2));
+      const lines = tops
+        .sort((a, b) => a - b)
+        .filter((top, i) => i === 0 || top - tops[i - 1]! > 5).length;
+      return lines > most ? [`${head.textContent}: ${lines} lines`] : [];
+    });
+  }, LINES);
+}
+
+/** Pixels that a share has with its bar. */
+const SHARE = 132;
+
+/** Shares whose bar and number have less room, or stand on each other. */
+export async function narrowShares(page: Page): Promise<string[]> {
+  return await page.evaluate((least) => {
+    const cells = [...document.querySelectorAll('main td')].filter((cell) =>
+      cell.querySelector('svg')?.checkVisibility(),
+    );
+    return cells.flatMap((cell) => {
+      const bar = cell.querySelector('svg')!.getBoundingClientRect();
+      const number = document.createRange();
+      number.selectNodeContents(cell.lastChild!);
+      const { left } = number.getBoundingClientRect();
+      const { width } = cell.getBoundingClientRect();
+      const isFine = width >= least && bar.right < left;
+      return isFine ? [] : [`${cell.textContent}: ${Math.round(width)} px`];
+    });
+  }, SHARE);
 }

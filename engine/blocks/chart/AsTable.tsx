@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { ChartRow } from '../../charts/data.ts';
 import { useStop } from '../../data/useStop.ts';
 import { Say } from '../../language/Say.tsx';
+import { inTwoLines } from '../../language/text.ts';
 import type { Words } from '../../model/portal.ts';
 import type { ChartView } from './chart.kind.ts';
 
@@ -31,7 +32,7 @@ export function AsTable({ view }: { readonly view: ChartView }): ReactNode {
               <th scope="col">{t('table.name')}</th>
               {columns.map(({ title, className }, i) => (
                 <th key={i} scope="col" className={className}>
-                  <Say words={title} />
+                  <Say words={inTwoLines(title)} />
                 </th>
               ))}
             </tr>

@@ -15,7 +15,7 @@ import { NoFigures, Notes } from '../figure/Notes.tsx';
 import type { BrowserPart } from '../contract/part.ts';
 import { readLines } from '../treegrid/carried.ts';
 import { withShownRows } from './carried.ts';
-import { percentMark } from './cells.ts';
+import { formatColumnHead } from './cells.ts';
 import { ExplainedRow, Head } from './Head.tsx';
 import { MoreColumns } from './MoreColumns.tsx';
 import { QueryLink } from '../treegrid/QueryLink.tsx';
@@ -125,7 +125,7 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
                 <HeadCell
                   key={column.field + column.kind}
                   view={view}
-                  title={<Say words={column.title} />}
+                  title={<Say words={formatColumnHead(column)} />}
                   place={i + 1}
                   field={column.kind === 'share' ? '' : column.field}
                   column={column}
@@ -180,12 +180,6 @@ interface HeadCellProps {
 function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNode {
   const stop = useStop();
   const { queries } = useShell();
-  const words = (
-    <>
-      {title}
-      {column ? percentMark(column) : ''}
-    </>
-  );
   const sorts = !view.alone && view.tree && field !== '' && view.rows.length > 2;
   const next = sorts ? nextSort(field, view.sort, view.ownSort) : '';
   return (
@@ -200,10 +194,10 @@ function HeadCell({ view, title, place, field, column }: HeadCellProps): ReactNo
           changes={{ [queries.sort]: next || null, [queries.page]: null }}
           {...stop(view.tab + HEAD_STOP + place / 100)}
         >
-          {words}
+          {title}
         </QueryLink>
       ) : (
-        words
+        title
       )}
     </th>
   );

@@ -1,7 +1,7 @@
 // What the heads of columns say, and how long the bar of a share is.
 
-import { plainWords } from '../../language/text.ts';
-import type { NumberStyle } from '../../model/portal.ts';
+import { inTwoLines, plainWords } from '../../language/text.ts';
+import type { NumberStyle, Words } from '../../model/portal.ts';
 import type { ViewColumn } from './table.kind.ts';
 
 /** How long the bar of a share is, in percent; what is less than can be shown has none. */
@@ -15,11 +15,18 @@ export function isPercent({ kind }: Pick<ViewColumn, 'kind'>): boolean {
 }
 
 /** What stands behind the name of a column of percentages. */
-export function percentMark(column: Pick<ViewColumn, 'kind'>): string {
+function percentMark(column: Pick<ViewColumn, 'kind'>): string {
   return isPercent(column) ? ', %' : '';
 }
 
 /** What the head of a column says. */
 export function formatColumnTitle(column: Pick<ViewColumn, 'kind' | 'title'>): string {
   return plainWords(column.title) + percentMark(column);
+}
+
+/** The same as its cell has it: in two lines at most, in the language that its words are in. */
+export function formatColumnHead(column: Pick<ViewColumn, 'kind' | 'title'>): Words {
+  const { title } = column;
+  const words = formatColumnTitle(column);
+  return inTwoLines(typeof title === 'string' ? words : { ...title, words });
 }
