@@ -2,6 +2,7 @@
 
 export { findRenderers, RENDERERS } from './blocks/written/Rendered.server.tsx';
 export * from './blocks/written/elements.server.tsx';
+export { LongList, STANDING } from './blocks/written/LongList.server.tsx';
 export type { RenderingPage } from './blocks/written/written.server.ts';
 export type { WrittenDraft } from './blocks/contract/context.server.ts';
 export { Say } from './language/Say.tsx';

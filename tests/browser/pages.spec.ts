@@ -3,9 +3,10 @@
 import type { Page } from '@playwright/test';
 
 import { first } from '../../engine/model/lookup.ts';
-import { closeNumbers } from './apart.ts';
+import { closeNumbers, narrowShares, tallHeads } from './apart.ts';
 import { strayParts } from './order.ts';
 import { expectPrinted } from './paper.ts';
+import { brokenWords, heightOf } from './phone.ts';
 import { addressOf, portal, sampleOf, titleOf, visitsOf, type Visit } from './portal.ts';
 import { FULL } from '../sample.ts';
 import {
@@ -23,6 +24,8 @@ import { expectTabOrder } from './tabOrder.ts';
 const DESK = { width: 1280, height: 900 };
 const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 320, height: 640 };
+/** No page is taller at 360 px. */
+const TALLEST = 8000;
 
 const visits = visitsOf(portal);
 const ukrainian = first(portal.settings.locales);
@@ -58,7 +61,8 @@ for (const visit of sampleOf(visits)) {
       'Tab walks in that order alive': async () => await expectTabOrder(page),
       'axe objects to nothing': async () => await expectAccessible(page),
       'letters twice the size cut no word': async () => await expectLarge(page),
-      'numbers of its tables stand apart': async () => await expectApart(page, visit),
+      'numbers of its tables stand apart, their heads in two lines': async () =>
+        await expectApart(page, visit),
       'it begins where all pages do, and offers no way twice': async () => {
         await page.setViewportSize(WIDE);
         expect(await strayParts(page)).toEqual([]);
@@ -78,8 +82,18 @@ for (const visit of sampleOf(visits)) {
     await expect(page.locator('h1')).toHaveCount(1);
     await started(page);
     await expectNoSidewaysScroll(page);
+    expect(await brokenWords(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await heightOf(page)).toBeLessThan(TALLEST);
   });
 }
+
+test('what is looked for is found without an endless page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, `/search?q=${encodeURIComponent('армія')}`);
+  await expect(page.locator('.kind .entries').first()).toBeVisible();
+  expect(await heightOf(page)).toBeLessThan(TALLEST);
+});
 
 for (const page of figures)
   test(`the first amount and the first picture of ${page.id} stand in sight`, async ({
@@ -172,7 +186,9 @@ async function expectApart(page: Page, visit: Visit): Promise<void> {
   for (const { width, look } of seen) {
     await page.setViewportSize({ width, height: 900 });
     await page.evaluate((data) => Object.assign(document.documentElement.dataset, data), look);
-    expect(await closeNumbers(page), `${width} px, ${JSON.stringify(look)}`).toEqual([]);
+    const faults = [closeNumbers, tallHeads, narrowShares].map(async (find) => await find(page));
+    const said = `${width} px, ${JSON.stringify(look)}`;
+    expect((await Promise.all(faults)).flat(), said).toEqual([]);
   }
   await page.reload();
   await page.setViewportSize(DESK);

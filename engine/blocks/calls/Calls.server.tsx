@@ -4,8 +4,12 @@ import { Fragment, type ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
+import { LongList } from '../written/LongList.server.tsx';
 import type { CallEntry, CallParam, CallsContent } from './calls.server.ts';
 import { RenderedTrial } from './Trial.server.tsx';
+
+/** So many of each group stand at once. */
+const FIRST = 3;
 
 /** The form of the chosen call stands first, then every call by group. */
 export function RenderedCalls({ content }: { readonly content: CallsContent }): ReactNode {
@@ -25,11 +29,13 @@ export function RenderedCalls({ content }: { readonly content: CallsContent }): 
           <h2>
             <Say words={title} /> <small>{calls.length}</small>
           </h2>
-          <ul>
-            {calls.map((call) => (
+          <LongList
+            first={FIRST}
+            of={calls.map((call) => (
               <Entry key={call.address} of={call} />
             ))}
-          </ul>
+            around={(entries) => <ul>{entries}</ul>}
+          />
         </section>
       ))}
     </>

@@ -4,28 +4,45 @@ import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
 import { Count, Empty, LinkTo, useSay } from '../written/elements.server.tsx';
+import { LongList, STANDING } from '../written/LongList.server.tsx';
 import type { ListContent, ListEntry, ListLetter } from './list.server.ts';
 
 /** Entries are under headings of letters where a list is long, else in one list. */
 export function RenderedList({ content }: { readonly content: ListContent }): ReactNode {
   const { lead, letters, count, numbered, level, groups } = content;
-  const Heading = `h${level}` as const;
   return (
     <>
       {lead === '' ? null : <p>{lead}</p>}
       {letters.length === 0 ? null : <Letters of={letters} />}
       {count === null ? null : <Count of={count} />}
-      {groups.map(({ letter, entries }) =>
-        letter === '' ? (
-          <Entries key="all" of={entries} numbered={numbered} />
-        ) : (
-          <section key={letter} className="under-letter">
-            <Heading>{letter}</Heading>
-            <Entries of={entries} numbered={false} />
-          </section>
-        ),
-      )}
+      <Groups of={groups} level={level} numbered={numbered} />
     </>
+  );
+}
+
+type GroupsProps = { readonly of: ListContent['groups'] } & Pick<ListContent, 'level' | 'numbered'>;
+
+/** Of entries under letters whole letters stand, as many as the first entries reach into. */
+function Groups({ of, level, numbered }: GroupsProps): ReactNode {
+  const [only] = of;
+  if (of.length === 1 && only?.letter === '')
+    return <Entries of={only.entries} numbered={numbered} />;
+  const Heading = `h${level}` as const;
+  const counts = of.map(({ entries }) => entries.length);
+  const upTo = (place: number) => counts.slice(0, place).reduce((all, count) => all + count, 0);
+  const first = counts.filter((_, place) => upTo(place) < STANDING).length;
+  return (
+    <LongList
+      first={first}
+      rest={upTo(of.length) - upTo(first)}
+      around={(sections) => sections}
+      of={of.map(({ letter, entries }) => (
+        <section key={letter} className="under-letter">
+          <Heading>{letter}</Heading>
+          <ul className="entries">{drawEntries(entries)}</ul>
+        </section>
+      ))}
+    />
   );
 }
 
@@ -57,12 +74,24 @@ interface EntriesProps {
 
 function Entries({ of, numbered }: EntriesProps): ReactNode {
   if (of.length === 0) return <Empty message="written.nothing" />;
-  const entries = of.map((entry, i) => <Entry key={i} of={entry} />);
-  return numbered ? (
-    <ol className="entries numbered">{entries}</ol>
-  ) : (
-    <ul className="entries">{entries}</ul>
+  return (
+    <LongList
+      of={drawEntries(of)}
+      around={(entries, start) =>
+        numbered ? (
+          <ol className="entries numbered" {...(start === 1 ? {} : { start })}>
+            {entries}
+          </ol>
+        ) : (
+          <ul className="entries">{entries}</ul>
+        )
+      }
+    />
   );
+}
+
+function drawEntries(of: readonly ListEntry[]): ReactNode[] {
+  return of.map((entry, i) => <Entry key={i} of={entry} />);
 }
 
 function Entry({ of: { words, to, status, about } }: { readonly of: ListEntry }): ReactNode {

@@ -52,6 +52,32 @@ describe('a list', () => {
     );
   });
 
+  it('has twenty entries, and the others in place behind a line that counts them', () => {
+    const of = (count: number) => [
+      { letter: '', entries: Array.from({ length: count }, () => ENTRY) },
+    ];
+    const long = list({ numbered: true, groups: of(93) });
+    const [standing = '', rest = ''] = long.split('<details class="rest">');
+    expect([standing, rest].map((part) => part.split('<li>').length - 1)).toEqual([20, 73]);
+    expect(rest).toContain(
+      '<summary>few.more 73</summary><ol class="entries numbered" start="21">',
+    );
+    expect(list({ groups: of(22) })).not.toContain('details');
+  });
+
+  it('has whole letters as far as twenty entries reach', () => {
+    const groups = ['A', 'B', 'C'].map((letter) => ({
+      letter,
+      entries: Array.from({ length: 15 }, () => ENTRY),
+    }));
+    const [standing = '', rest = ''] = list({ groups }).split('<details class="rest">');
+    expect([standing, rest].map((part) => part.match(/<h2>./g))).toEqual([
+      ['<h2>A', '<h2>B'],
+      ['<h2>C'],
+    ]);
+    expect(rest).toContain('few.more 15');
+  });
+
   it('says how many were found, and when there is nothing', () => {
     expect(list({ count: 0 })).toBe(
       '<p class="count" role="status">written.count 0</p><p class="empty">written.nothing</p>',

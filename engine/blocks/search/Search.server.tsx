@@ -12,6 +12,7 @@ import {
   useAddress,
   useSay,
 } from '../written/elements.server.tsx';
+import { LongList } from '../written/LongList.server.tsx';
 import { LONGEST, Members } from './Members.server.tsx';
 import type { FoundEntry, FoundKind, SearchResults } from './results.server.ts';
 import type { SearchContent, SearchField } from './search.server.ts';
@@ -71,6 +72,9 @@ function Results({ of: { count, kinds } }: { readonly of: SearchResults }): Reac
   );
 }
 
+/** So many of each kind stand at once. */
+const FIRST = 5;
+
 function Kind({ of: { title, count, more, results } }: { readonly of: FoundKind }): ReactNode {
   const say = useSay();
   return (
@@ -78,11 +82,13 @@ function Kind({ of: { title, count, more, results } }: { readonly of: FoundKind 
       <h2>
         {title} <small>{count}</small>
       </h2>
-      <ul className="entries">
-        {results.map((result, i) => (
+      <LongList
+        first={FIRST}
+        of={results.map((result, i) => (
           <Entry key={i} of={result} />
         ))}
-      </ul>
+        around={(entries) => <ul className="entries">{entries}</ul>}
+      />
       {more === 0 ? null : <p className="more">{say('search.more', { count: more })}</p>}
     </section>
   );

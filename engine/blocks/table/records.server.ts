@@ -8,6 +8,7 @@ import type { Call, Outcome } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { packRow } from '../treegrid/tree.ts';
 import { buildLeafLinks } from './rows.server.ts';
+import { rowsOfPage } from './seen.server.ts';
 import { COUNT, type TableBlock, type TableView, type ViewColumn } from './table.kind.ts';
 
 /** What a table shows of its call's answer. */
@@ -35,7 +36,7 @@ export function recordTable(
   call: Call,
   block: TableBlock,
   answer: RecordsAnswer,
-): Outcome & TableBody {
+): Outcome & TableBody & Pick<TableView, 'pages'> {
   const { formatter } = context;
   const fields = call.members?.fields ?? {};
   const names = Object.keys(fields);
@@ -57,7 +58,12 @@ export function recordTable(
     const { children } = item;
     return Array.isArray(children) ? { ...item, [COUNT]: children.length } : item;
   });
-  const rows = listed.map((item) =>
+  const { rows: shown, pages } = rowsOfPage(
+    context,
+    block,
+    listed.map((item) => ({ item, level: 1 })),
+  );
+  const rows = shown.map(({ item }) =>
     packRow({
       id: findText(item[codeField]) ?? '',
       name: shortenName(context, findText(item[nameField]) ?? ''),
@@ -73,7 +79,8 @@ export function recordTable(
     state: empty ? 'empty' : 'ready',
     message: empty ? whyEmpty(formatter, block) : '',
     notes: [],
-    caption: formatter.say('table.count', { count: rows.length }),
+    caption: formatter.say('table.count', { count: listed.length }),
+    ...(pages ? { pages } : {}),
     columns,
     ...buildLeafLinks(context, block),
     measure: 0,

@@ -2,7 +2,16 @@
 
 import type { ReactNode } from 'react';
 
-import { Count, Empty, LinkTo, Say, Stop, useSay } from '../../../engine/render.ts';
+import {
+  Count,
+  Empty,
+  LinkTo,
+  LongList,
+  Say,
+  STANDING,
+  Stop,
+  useSay,
+} from '../../../engine/render.ts';
 import type { CodeItem, CodesContent } from './codes.server.ts';
 
 export function RenderedCodes({
@@ -17,11 +26,13 @@ export function RenderedCodes({
       {items.length === 0 ? (
         <Empty message="written.nothing" />
       ) : (
-        <ul className="codes">
-          {items.map((item) => (
+        <LongList
+          of={items.map((item) => (
             <Item key={item.code} of={item} />
           ))}
-        </ul>
+          open={items.slice(STANDING).some((item) => item.open || item.marked)}
+          around={(shown) => <ul className="codes">{shown}</ul>}
+        />
       )}
     </>
   );
