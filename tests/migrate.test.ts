@@ -65,7 +65,7 @@ describe.each(['product', 'library', 'smallest'] as const)('the portal %s of ver
       expect(
         lost.filter(
           (line) =>
-            !/\btab: \d|\b(?:only|when): \{|^ *(?:rowTo|besideTo|nameTo|link|answer): /.test(
+            !/\btab: \d|\b(?:only|when): \{|^ *(?:rowTo|besideTo|nameTo|link|answer|shortNames): /.test(
               line,
             ) &&
             !OF_OLDER_KINDS.test(line) &&

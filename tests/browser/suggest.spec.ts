@@ -9,7 +9,7 @@ test.describe('the search of the home page', () => {
     await field.focus();
     await field.pressSequentially('чернігів');
     const list = page.locator('.search-suggestions');
-    await expect(list.getByRole('option').first()).toContainText('Чернігівської');
+    await expect(list.getByRole('option').first()).toContainText('Чернігівська громада');
     await expect(field).toHaveAttribute('role', 'combobox');
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(page.locator('#announcement')).toHaveText(/варіант/);

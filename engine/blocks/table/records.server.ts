@@ -38,15 +38,7 @@ export function recordTable(
   answer: RecordsAnswer,
 ): Outcome & TableBody & Pick<TableView, 'pages'> {
   const { formatter } = context;
-  const fields = call.members?.fields ?? {};
-  const names = Object.keys(fields);
-  // counts name themselves, whatever a member is called
-  const isCount = call.members?.as === 'counts';
-  const ownCode = names.find((name) => isFieldOf(fields[name], 'code', 'number')) ?? '';
-  const codeField = isCount ? 'id' : ownCode;
-  const nameField = isCount
-    ? 'name'
-    : (names.find((name) => isFieldOf(fields[name], 'name')) ?? ownCode);
+  const { code, name } = findNameFields(call);
   const columns = (block.columns ?? []).map((field, i): ViewColumn => ({
     field,
     title: formatter.say(`fields.${field}`),
@@ -65,8 +57,8 @@ export function recordTable(
   );
   const rows = shown.map(({ item }) =>
     packRow({
-      id: findText(item[codeField]) ?? '',
-      name: shortenName(context, findText(item[nameField]) ?? ''),
+      id: findText(item[code]) ?? '',
+      name: shortenName(context, findText(item[name]) ?? ''),
       lang: '',
       level: 1,
       children: 0,
@@ -94,6 +86,16 @@ export function recordTable(
     open: [],
     call: '',
   };
+}
+
+/** The fields with codes and names; counts name themselves, whatever a member is called. */
+function findNameFields({ members }: Call): { readonly code: string; readonly name: string } {
+  if (members?.as === 'counts') return { code: 'id', name: 'name' };
+  const fields = members?.fields ?? {};
+  const named = (...of: string[]) =>
+    Object.keys(fields).find((key) => isFieldOf(fields[key], ...of));
+  const code = named('code', 'number') ?? '';
+  return { code, name: named('name') ?? code };
 }
 
 /** As the page says it, else as the portal does. */
