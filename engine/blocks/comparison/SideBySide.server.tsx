@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 import { Say } from '../../language/Say.tsx';
-import { plainWords } from '../../language/text.ts';
+import { inTwoLines, plainWords } from '../../language/text.ts';
 import { LinkTo, Stop, useSay } from '../written/elements.server.tsx';
 import type { ComparedCell, ComparisonContent, TableHead } from './content.server.ts';
 
@@ -55,7 +55,7 @@ export function SideBySide({ of }: { readonly of: ComparisonContent }): ReactNod
 
 function Head({ of }: { readonly of: TableHead }): ReactNode {
   const say = useSay();
-  const name = `${of.number}. ${plainWords(of.name)}`;
+  const name = plainWords(inTwoLines(`${of.number}. ${plainWords(of.name)}`));
   return (
     <th scope="col" className="amount" {...(of.sort === '' ? { 'aria-sort': 'descending' } : {})}>
       {of.sort === '' ? (
