@@ -1496,26 +1496,12 @@ export interface FlowBlockComplete {
    * So many items stand by themselves on each side at most. Default: 8.
    */
   readonly most: number;
-  readonly meanings?: FlowMeaningsComplete;
   /**
    * Where names lead: the dimension whose codes they are → a page.
    */
   readonly to?: {
     readonly [k: string]: RowLinkComplete;
   };
-}
-/**
- * The meaning of each side's colour.
- */
-export interface FlowMeaningsComplete {
-  /**
-   * Of where amounts come from.
-   */
-  readonly source?: string;
-  /**
-   * Of where they go.
-   */
-  readonly target?: string;
 }
 /**
  * Where a row leads.
@@ -5192,6 +5178,12 @@ export interface DimensionComplete {
     readonly [k: string]: -1 | 0 | 1;
   };
   /**
+   * Word for what figures of a code, and of those below it, mean, whatever kind they are of.
+   */
+  readonly meanings: {
+    readonly [k: string]: string;
+  };
+  /**
    * Attributes that stand in the code: first and last character, counted from 1. What a dictionary states of a code goes before.
    */
   readonly parsed: {
@@ -5483,6 +5475,10 @@ export interface MeasureComplete {
    * @maxItems 2
    */
   readonly of?: readonly string[];
+  /**
+   * Word for what it means. Left out: that of its kind of figures.
+   */
+  readonly meaning?: string;
   /**
    * Stands only on rows of these parts.
    */

@@ -1587,26 +1587,12 @@ export interface FlowBlockSpec {
    * So many items stand by themselves on each side at most. Default: 8.
    */
   most?: number | LimitSpec;
-  meanings?: FlowMeaningsSpec;
   /**
    * Where names lead: the dimension whose codes they are → a page.
    */
   to?: {
     [k: string]: RowLinkSpec;
   };
-}
-/**
- * The meaning of each side's colour.
- */
-export interface FlowMeaningsSpec {
-  /**
-   * Of where amounts come from.
-   */
-  source?: string;
-  /**
-   * Of where they go.
-   */
-  target?: string;
 }
 /**
  * Where a row leads.
@@ -6448,6 +6434,12 @@ export interface DimensionSpec {
     [k: string]: -1 | 0 | 1;
   };
   /**
+   * Word for what figures of a code, and of those below it, mean, whatever kind they are of.
+   */
+  meanings?: {
+    [k: string]: string;
+  };
+  /**
    * Attributes that stand in the code: first and last character, counted from 1. What a dictionary states of a code goes before.
    */
   parsed?: {
@@ -6733,6 +6725,10 @@ export interface MeasureSpec {
    * @maxItems 2
    */
   of?: string[];
+  /**
+   * Word for what it means. Left out: that of its kind of figures.
+   */
+  meaning?: string;
   /**
    * Stands only on rows of these parts.
    */

@@ -1,6 +1,6 @@
 // A chart as part of a picture for saving: the plots that a page has, at one width, and what their colours are.
 
-import type { ChartFigure } from './draw.ts';
+import { paintKey, type ChartFigure } from './draw.ts';
 import { drawPlotPicture } from './markup.ts';
 import { DRAWN, drawKey, drawText, moveTo, stack, type PicturePart } from './pictures.ts';
 
@@ -17,9 +17,9 @@ export function drawChartPicture({ chart, plots, key }: ChartFigure): PicturePar
       ? [drawBeside(plots)]
       : plots.map(({ plot }) => drawPlotPicture(plot, DRAWN, SIZE))),
     drawKey(
-      keyed.map(({ label, color, amount }) => ({
-        given: { fill: color },
-        words: `${label} ${amount}`.trim(),
+      keyed.map((item) => ({
+        given: paintKey(item),
+        words: `${item.label} ${item.amount}`.trim(),
       })),
     ),
   ]);

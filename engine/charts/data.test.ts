@@ -76,6 +76,13 @@ it.each([
   expect(buildChartData([row('a', more)])[0]).toMatchObject({ color, ink });
 });
 
+it('series that mean the same are told apart by how strong their colour is', () => {
+  const rows = ['gap', 'gap', '', 'gap', 'gap', ''].map((meaning, i) =>
+    row('a', { series: `s${i}`, seriesOrder: i, meaning }),
+  );
+  expect(buildChartData(rows).map(({ shade }) => shade)).toEqual([1, 0.45, 1, 0.2, 0.2, 1]);
+});
+
 it('every row has all names that templates know', () => {
   for (const name of ROW_NAMES) expect(buildChartData([row('a')])[0]).toHaveProperty(name);
 });

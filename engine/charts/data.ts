@@ -83,6 +83,8 @@ export interface Datum extends ChartRow {
   /** Of the series, by its meaning or its place: for marks and for letters. */
   readonly color: string;
   readonly ink: string;
+  /** How strong the colour of the series is on areas: 1, and less where series before it mean the same. */
+  readonly shade: number;
   /** By its own place: where every row has a colour. */
   readonly tone: string;
 }
@@ -109,10 +111,21 @@ export function buildChartData(rows: readonly ChartRow[]): Datum[] {
       last: next === undefined,
       dashed: row.incomplete || next?.incomplete === true,
       ...buildColours(row, alone),
+      shade: SHADES[alike(ofSeries, row)] ?? PALEST,
       tone: row.key === 'rest' ? 'var(--m-rest)' : toneOf(order),
       parent: 'root',
     };
   });
+}
+
+const PALEST = 0.2;
+const SHADES: readonly number[] = [1, 0.45, PALEST];
+
+/** How many series before that of a row mean the same as it. */
+function alike(all: ReadonlyMap<string, readonly ChartRow[]>, row: ChartRow): number {
+  if (row.meaning === '') return 0;
+  const same = [...all.values()].filter(([own]) => own?.meaning === row.meaning);
+  return same.filter(([own]) => own && own.seriesOrder < row.seriesOrder).length;
 }
 
 /** Colours of the page by what a series means; without a meaning by its place. */

@@ -9,6 +9,7 @@ import { compileChart } from './compile.ts';
 import { buildChartData, type ChartRow, type Datum, type DrawnWith } from './data.ts';
 import { measureByLetters } from './letters.ts';
 import { plotMarkup } from './markup.ts';
+import { writePaint, type Paint } from './marks.ts';
 import { readScene, type Plot } from './scene.ts';
 import { AS_TREES, INTERPRETED } from './interpreted.ts';
 
@@ -94,6 +95,8 @@ interface KeyItem {
   /** Language of the label; empty: the page's. */
   readonly lang: string;
   readonly color: string;
+  /** How strong it is, up to 1. */
+  readonly shade: number;
   /** Empty where the drawing tells it. */
   readonly amount: string;
 }
@@ -111,17 +114,23 @@ function listKey({ key, rows: wanted }: Chart, data: readonly Datum[]): KeyItem[
         label: alone ? row.name : row.seriesLabel,
         lang: alone ? row.lang : '',
         color: alone ? row.tone : row.color,
+        shade: alone ? 1 : row.shade,
         amount: wanted === 'nodes' ? '' : amount,
       };
     });
 }
 
 function writeKey({ key }: Chart, keyed: readonly KeyItem[]): string {
-  const items = keyed.map(({ label, lang, color, amount }) => {
+  const items = keyed.map(({ label, lang, color, shade, amount }) => {
     const told = amount === '' ? '' : ` <b>${escape(amount)}</b>`;
-    return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10" fill="${color}"/></svg>${escape(label)}${told}</li>`;
+    return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10"${writePaint(paintKey({ color, shade }))}/></svg>${escape(label)}${told}</li>`;
   });
   return items.length === 0 ? '' : `<ul class="key key-${key}">${items.join('')}</ul>`;
+}
+
+/** The square before what a colour is: one that is pale has an outline. */
+export function paintKey({ color, shade }: Pick<KeyItem, 'color' | 'shade'>): Paint {
+  return shade === 1 ? { fill: color } : { fill: color, fillOpacity: shade, stroke: color };
 }
 
 /** Vega's locale of numbers. It takes group sizes in turn, so the last one is repeated; it groups every whole number. */

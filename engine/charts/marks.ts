@@ -67,25 +67,26 @@ export interface BarLine {
   readonly sign: 'plus' | 'minus' | 'rest';
   /** The word whose colour it has; left out: that of what is around it. */
   readonly meaning?: string;
-  /** What it lacks of another bar, and the word for that. */
-  readonly gap?: Stretch & { readonly meaning: string };
+  /** What lies between it and another bar: hatched where it lacks that, else a tint. */
+  readonly gap?: Stretch & { readonly meaning: string; readonly lacks: boolean };
 }
 
-/** A bar over that of its plan, hatched what it lacks, a tick where the year stands, a line where zero is; a pattern is called by the name. */
+/** How strong a tint of a colour is: of what is planned, and of what is left over. */
+export const TINT = 0.18;
+
+/** A bar over that of its plan, then what lies between it and another, a tick where the year stands, a line where zero is; a pattern is called by the name. */
 export function barMarks(
   { bar, plan = null, tick = null, sign, meaning, gap }: BarLine,
   name: string,
   zero: number | null = null,
 ): Mark[] {
-  const [tone, light, edge] =
-    sign === 'rest'
-      ? ['var(--m-rest)', 'var(--paper)', 'var(--ink-soft)']
-      : [meaning === undefined ? 'var(--m)' : findTone(meaning), 'var(--m-plan)', 'var(--m)'];
+  const own = meaning === undefined ? 'var(--m)' : findTone(meaning);
+  const [tone, edge] = sign === 'rest' ? ['var(--m-rest)', 'var(--ink-soft)'] : [own, own];
   const inset = plan ? { y: '20%', height: '60%' } : {};
   const hatched = { fill: `url(#${name})`, stroke: tone };
   return [
     ...(sign === 'minus' ? [hatch(name, tone)] : []),
-    ...(plan ? [span(plan, { fill: light, stroke: edge })] : []),
+    ...(plan ? [span(plan, { ...tint(tone), stroke: edge })] : []),
     ...(bar ? [span(bar, { ...inset, ...(sign === 'minus' ? hatched : { fill: tone }) })] : []),
     ...(gap ? markGap(gap, name) : []),
     ...upright(tick, { stroke: 'var(--ink)', strokeWidth: 2 }),
@@ -93,9 +94,14 @@ export function barMarks(
   ];
 }
 
-function markGap({ meaning, ...stretch }: NonNullable<BarLine['gap']>, name: string): Mark[] {
+function tint(tone: string): Paint {
+  return { fill: tone, fillOpacity: TINT };
+}
+
+function markGap({ meaning, lacks, ...at }: NonNullable<BarLine['gap']>, name: string): Mark[] {
   const stroke = findTone(meaning);
-  return [hatch(name, stroke), span(stretch, { fill: `url(#${name})`, stroke })];
+  if (!lacks) return [span(at, { ...tint(stroke), stroke })];
+  return [hatch(name, stroke), span(at, { fill: `url(#${name})`, stroke })];
 }
 
 /** What is done of a plan: as much of the whole width as its percentage, which is 0 to 100. */

@@ -233,7 +233,7 @@ function drawEvenly(text: string, letters: Letters): PicturePart {
 const NAMED = /var\(--([a-z0-9-]+)(?:,\s*([^()]*))?\)/g;
 
 /** Colours that follow what is drawn have on the page the names of what that means. */
-const MEANT = /^m(?=$|-plan$|-text$)/;
+const MEANT = /^m(?=$|-text$)/;
 
 function resolveColors(svg: string, meaning: string, color: (name: string) => string): string {
   const own = meaning === '' ? 'm' : `m-${meaning}`;

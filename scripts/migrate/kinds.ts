@@ -14,12 +14,13 @@ const TAKEN_IN: Readonly<Record<string, (block: OlderBlock) => readonly Edit[]>>
   card: cardAsDocument,
   document: documentAsWritten,
   doors: renameKind('links'),
+  flow: withoutKey('meanings'),
   graph: graphAsBars,
   paged: withRecords,
   registry: withRecords,
   results: renameKind('search'),
   sitemap: renameKind('links'),
-  table: withoutShortNames,
+  table: withoutKey('shortNames'),
   tally: ({ map }) => [
     replaceValue(pairOf(map, 'kind')?.value, 'facts'),
     replaceValue(pairOf(map, 'items')?.key, 'counts'),
@@ -39,10 +40,12 @@ function renameKind(name: string): (block: OlderBlock) => readonly Edit[] {
   return ({ map }) => [replaceValue(pairOf(map, 'kind')?.value, name)];
 }
 
-/** What members are called is said by their dimension. */
-function withoutShortNames({ text, map }: OlderBlock): Edit[] {
-  const names = pairOf(map, 'shortNames');
-  return names ? [removePair(text, map, names)] : [];
+/** The model of the figures says it: what parts mean, what members are called. */
+function withoutKey(key: string): (block: OlderBlock) => readonly Edit[] {
+  return ({ text, map }) => {
+    const pair = pairOf(map, key);
+    return pair ? [removePair(text, map, pair)] : [];
+  };
 }
 
 /** Blocks of kinds that another one took in are blocks of that one. */

@@ -33,7 +33,8 @@ it('a plan is drawn behind, with a tick where the year stands and one line that 
   expect(textOf(html)).toContain('риска – охоплена частина року: 50 %.');
   // where a percentage says nothing the plan stands itself
   expect(textOf(html)).toContain('413 млн грн · план 319 млн грн');
-  expect(tagsOf(html, 'rect')[0]).toContain('width="100%" height="100%" fill="var(--m-plan)"');
+  expect(tagsOf(html, 'rect')[0]).toContain('width="100%" height="100%" fill="var(--m)"');
+  expect(tagsOf(html, 'rect')[0]).toContain('fill-opacity="0.18"');
   expect(tagsOf(html, 'line')[1]).toContain('x1="15%"');
 });
 

@@ -16,11 +16,11 @@ import {
 } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/planKept.ts';
 import { writeAmount } from '../../language/decimals.ts';
-import type { Words } from '../../model/portal.ts';
+import type { Dimension, Words } from '../../model/portal.ts';
 import { askFigures, type BlockFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
-import { findMeaning } from '../figure/meaning.server.ts';
+import { findMeaning, findMemberMeaning } from '../figure/meaning.server.ts';
 import { findMeasure, formatShownNames } from '../contract/measures.server.ts';
 import { toldApart } from '../figure/apart.server.ts';
 import { figurePart } from '../figure/figurePart.server.ts';
@@ -57,6 +57,8 @@ interface Common {
   readonly context: PageContext;
   readonly block: BarsBlock;
   readonly answer: TreeAnswer;
+  /** Whose codes the lines have; null where they have none. */
+  readonly dimension: Dimension | null;
   readonly names: ReadonlyMap<TreeItem, Words>;
   readonly scale: BarScale;
   /** Null where shares of it make no sense. */
@@ -102,7 +104,8 @@ function buildLines(
   const { value, plan, previous } = block.fields;
   refuseUnknown(asIs, [value]);
   const fields = [value, plan, previous].filter((field) => field !== undefined);
-  const answer = counted(asIs, findRowDimension(context.portal, call, params), fields);
+  const dimension = findRowDimension(context.portal, call, params);
+  const answer = counted(asIs, dimension, fields);
   const isShare = context.absolute !== null && context.value?.mode.way === 'share';
   // shares of two wholes do not stand on one scale
   const drawn = isShare ? { ...block, fields: { value } } : block;
@@ -116,6 +119,7 @@ function buildLines(
     context,
     block,
     answer,
+    dimension,
     names: namesOfAll({ context, block, answer }, wordsOfMembers(context, call, params), lines),
     scale,
     whole: isShare ? null : whole,
@@ -176,7 +180,7 @@ function wholeOf(answer: TreeAnswer, lines: readonly Line[]): bigint | null {
 }
 
 function buildRow(common: Common, line: Line, i: number): BarRow {
-  const { context, block, scale, whole, answer, parts } = common;
+  const { context, block, scale, whole, answer, parts, dimension } = common;
   const { formatter } = context;
   const { item, amount, plan, previous } = line;
   const spoken = formatter.spokenAmount(writeAmount(amount));
@@ -184,6 +188,8 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
   const stretch = plan === null ? null : scale.stretch(plan);
   const gone = yearRunning(answer.period);
   const kept = formatKept(common, line);
+  // below a leaf stand members of another classification
+  const meaning = item?.id === item?.code ? findMemberMeaning(dimension, item?.code ?? '') : '';
   // a list says one of both beside the amount
   const hasShare = whole !== null && (kept === '' || block.form === 'table');
   return {
@@ -203,6 +209,7 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
     plan: stretch,
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
     sign: buildSign(line),
+    ...(meaning === '' ? {} : { meaning }),
   };
 }
 

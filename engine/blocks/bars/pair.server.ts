@@ -30,8 +30,9 @@ export async function buildPair(
   const [above, below] = sides;
   const { stretch } = buildScale(sides.map(({ amount }) => amount));
   const meanings = sides.map(({ item }) => findMeaning(context, call, { row: item.code }));
-  // what the lower row lacks is no gap: it is left of the upper one, and has its colour
-  const meaning = (above.amount > below.amount ? meanings[0] : block.meaning) ?? '';
+  // what the lower row lacks is no gap: it is left of the upper one, and a tint of its colour
+  const lacks = above.amount < below.amount;
+  const meaning = (lacks ? block.meaning : meanings[0]) ?? '';
   const words = await formatGap(context, block, absoluteAmount(above.amount - below.amount));
   const rows = sides.map(({ item, amount }, i): BarRow => {
     const bar = stretch(amount);
@@ -50,7 +51,7 @@ export async function buildPair(
       bar,
       sign: 'plus',
       meaning: meanings[i] ?? '',
-      ...(rest.width > 0 && { gap: { ...rest, meaning }, lack: words }),
+      ...(rest.width > 0 && { gap: { ...rest, meaning, lacks }, lack: words }),
     };
   });
   return { rows, meaning, legend: formatPlans(context, block, sides) };

@@ -1,17 +1,51 @@
-// What figures mean, by what the model says of their fact: the word that gives their colour.
+// What figures mean, by what the model says of their facts, measures and members: the word that gives their colour.
 
-import type { Call, Portal } from '../../model/portal.ts';
+import { ancestorsByCode } from '../../model/codes.ts';
+import type { Ask, Call, Dimension, Model, Portal } from '../../model/portal.ts';
 
-/** The word for a call's figures, for one of its rows or fields; empty where there is none, or several. */
+/** Which figures of a call: of one of its rows, of one field, or of members of one dimension. */
+interface Asked {
+  readonly row?: string;
+  readonly field?: string;
+  readonly by?: string;
+}
+
+/** The word for a call's figures, or for some of them; empty where there is none, or several. */
 export function findMeaning(
-  { portal }: { readonly portal: Portal },
+  { portal: { model } }: { readonly portal: Portal },
   call: Call,
-  { row, field }: { readonly row?: string; readonly field?: string } = {},
+  { row, field, by }: Asked = {},
 ): string {
   const words = call.asks
     .filter((ask) => row === undefined || ask.row?.code === row)
     .filter((ask) => field === undefined || ask.measures[field] !== undefined)
-    .flatMap(({ facts }) => facts.map((fact) => portal.model.facts[fact]?.meaning ?? ''));
+    .filter((ask) => by === undefined || ask.by === by)
+    .flatMap((ask) => listWords(model, ask, field));
+  return findOne(words);
+}
+
+/** The word for a member: its own, else that of the nearest above it which has one; empty: its figures mean what their fact does. */
+export function findMemberMeaning(dimension: Dimension | null, code: string): string {
+  if (!dimension) return '';
+  const above = [code, ...ancestorsByCode(dimension, code)];
+  return above.map((each) => dimension.meanings[each] ?? '').find((word) => word !== '') ?? '';
+}
+
+/** Where only some codes are asked, and all of them mean one thing, that is said. */
+function listWords({ facts, dimensions }: Model, ask: Ask, field: string | undefined): string[] {
+  const [narrowed = ''] = Object.entries(ask.only)
+    .map(([name, codes]) =>
+      findOne(codes.map((code) => findMemberMeaning(dimensions[name] ?? null, code))),
+    )
+    .filter((word) => word !== '');
+  if (narrowed !== '') return [narrowed];
+  const measures = field === undefined ? Object.values(ask.measures) : [ask.measures[field] ?? ''];
+  return ask.facts.flatMap((fact) =>
+    measures.map((name) => facts[fact]?.measures[name]?.meaning ?? facts[fact]?.meaning ?? ''),
+  );
+}
+
+function findOne(words: readonly string[]): string {
   const [word = '', ...others] = new Set(words);
   return others.length === 0 ? word : '';
 }

@@ -8,6 +8,7 @@ import { timesFactor, type Factor } from '../../language/valued.ts';
 import type { Call, CoverageView, FewView, Words } from '../../model/portal.ts';
 import { askBlock } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
+import { findMeaning, findMemberMeaning } from '../figure/meaning.server.ts';
 import { buildFewView } from '../figure/few.server.ts';
 import type { FlowBlock, FlowSide } from './flow.kind.ts';
 
@@ -16,6 +17,8 @@ export interface Stream {
   readonly dimension: string;
   readonly code: string;
   readonly words: Words;
+  /** What its amounts mean, by a word; empty: nothing of their own. */
+  readonly meaning: string;
   readonly missing: boolean;
   readonly amount: bigint;
 }
@@ -72,6 +75,9 @@ function buildStream(
     words: node.missing
       ? context.formatter.words(call.missing?.[node.side === 'source' ? 'source' : 'target'] ?? {})
       : formatStreamName(context, dimension, node, year),
+    meaning:
+      findMemberMeaning(context.portal.model.dimensions[dimension] ?? null, node.code) ||
+      findMeaning(context, call, { by: dimension }),
     missing: node.missing,
     amount: parseHundredths(factor ? timesFactor(value, factor, 2) : value) ?? 0n,
   };

@@ -16,8 +16,8 @@ export function bandMarks({ id, drawing, sides }: FlowShown): Mark[] {
       given: { id: hatch, width: 2, height: 6, patternUnits: 'userSpaceOnUse' },
       inside: [{ tag: 'path', given: { d: 'M0 0H2V2H0Z', fill: REST } }],
     },
-    ...sides.flatMap(({ meaning, items }, s) =>
-      items.flatMap(({ kind }, i) => {
+    ...sides.flatMap(({ items }, s) =>
+      items.flatMap(({ kind, meaning }, i) => {
         const tone = kind === 'own' ? findTone(meaning) : REST;
         return markSlot(
           at(at(drawing.sides, s), i),

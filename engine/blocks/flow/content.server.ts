@@ -40,12 +40,13 @@ export interface FlowShown {
 
 export interface FlowSideShown {
   readonly title: string;
-  readonly meaning: string;
   readonly items: readonly FlowItem[];
 }
 
 export interface FlowItem extends LinkedWords {
   readonly kind: 'own' | 'rest' | 'missing';
+  /** Of its colour; empty: none of its own. */
+  readonly meaning: string;
   readonly amount: FlowAmount;
   /** Of the whole, with its sign; empty where there is no whole. */
   readonly share: string;
@@ -86,7 +87,6 @@ export async function buildFlowContent(asked: PageContext, block: FlowBlock): Pr
     const of = known === null ? '' : say(missing > 0n ? 'flow.of-known' : 'flow.of-all');
     return {
       title: of === '' ? say(`flow.${side}`) : say('flow.side', { side: say(`flow.${side}`), of }),
-      meaning: block.meanings?.[side] ?? '',
       items: pieces.map((piece) => buildItem(context, block.to, piece, known)),
     };
   };
@@ -160,6 +160,7 @@ interface Piece {
   readonly dimension: string;
   readonly code: string;
   readonly words: Words;
+  readonly meaning: string;
   readonly amount: bigint;
 }
 
@@ -187,6 +188,7 @@ function listParts(
             dimension: '',
             code: '',
             words: formatter.say('flow.rest', { count: rest.length }),
+            meaning: '',
             amount: sumAmounts(listAmounts(rest)),
           },
         ];
@@ -202,13 +204,14 @@ function listParts(
 function buildItem(
   context: PageContext,
   to: FlowBlock['to'],
-  { kind, dimension, code, words, amount }: Piece,
+  { kind, dimension, code, words, meaning, amount }: Piece,
   whole: bigint | null,
 ): FlowItem {
   const link = code === '' ? undefined : to?.[dimension];
   return {
     kind,
     words,
+    meaning,
     to: (link && rowLink(context, link, { code })) ?? '',
     amount: buildAmount(context, amount),
     // what is not known is no part of what is

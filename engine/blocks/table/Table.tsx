@@ -106,7 +106,7 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   return (
-    <div className={view.columns.length < MANY ? 'table-frame' : 'table-frame many'}>
+    <div className={frameOf(view)}>
       <MoreColumns scroller={scroller} columns={view.columns.length} />
       <div className="table-scroll" ref={scroller} {...scrolled(view)}>
         <table
@@ -138,6 +138,12 @@ function Framed({ view, tree, search, held }: FramedProps): ReactNode {
       </div>
     </div>
   );
+}
+
+/** Classes: how many columns there are, and what colour the bars of its shares have. */
+function frameOf({ columns, meaning }: TableView): string {
+  const many = columns.length < MANY ? [] : ['many'];
+  return ['table-frame', ...many, ...(meaning === undefined ? [] : [`m-${meaning}`])].join(' ');
 }
 
 /** Where nothing in a table takes the focus, the keys that scroll it need a place that does. */

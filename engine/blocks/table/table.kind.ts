@@ -84,6 +84,8 @@ export interface TableView extends BlockViewBase, Outcome {
   readonly find: string;
   readonly found: number;
   readonly tree: boolean;
+  /** The word whose colour the bars of its shares have; left out: it has none of its own. */
+  readonly meaning?: string;
   /** Names stand without their codes. */
   readonly bare?: true;
   /** In reading order. Closed rows may have come without those below them. */

@@ -10,6 +10,7 @@ import type { Call, Outcome } from '../../model/portal.ts';
 import { buildBlockQuestion } from '../contract/asked.server.ts';
 import type { PageContext, Dataset, NameMarker, ServerPart } from '../contract/context.server.ts';
 import { formatMeasureCaption, standardUnit, chooseUnit } from '../contract/measures.server.ts';
+import { findMeaning } from '../figure/meaning.server.ts';
 import { buildOutcome } from '../contract/outcome.server.ts';
 import { rowLinks } from '../contract/linkTo.server.ts';
 import { buildViewStart } from '../written/written.server.ts';
@@ -106,9 +107,12 @@ async function buildTable(context: PageContext, block: TableBlock): Promise<Tabl
   const shown = buildViewColumns(context, { call, answer }, columns, block);
   const outcome = buildOutcome(context, answer);
   const body = buildBody(context, block, { call, answer }, shown);
+  const share = shown.find(({ kind }) => kind === 'share');
+  const meaning = share ? findMeaning(context, call, { field: share.field }) : '';
   return {
     ...base,
     ...outcome,
+    ...(meaning === '' ? {} : { meaning }),
     notes: [...outcome.notes, ...codeNotes(context, block, answer)],
     ...body,
     ...(await buildExplained(context, block, answer, shown[body.measure]?.field ?? '')),

@@ -62,7 +62,7 @@ export const DICTIONARY_CODE_RULES: Rules = {
         );
   },
 
-  'Every weight and every alias is of a code that the dictionary has': (context, report) => {
+  'Every weight, meaning and alias is of a code that the dictionary has': (context, report) => {
     const { ledger } = context.config;
     for (const [dimension, spec] of Object.entries(ledger?.spec.dimensions ?? {})) {
       const known = findMembers(context, dimension);
@@ -71,9 +71,10 @@ export const DICTIONARY_CODE_RULES: Rules = {
       const all = new Set([...known, ...codeWords(spec)]);
       const at = (key: string, code: string) =>
         here(ledger, `/dimensions/${dimension}/${key}/${code}`);
-      for (const written of Object.keys(spec.weights ?? {}))
-        if (!all.has(written))
-          report(problemAtKey(at('weights', written), 'unknown-member', { written, dimension }));
+      for (const key of ['weights', 'meanings'] as const)
+        for (const written of Object.keys(spec[key] ?? {}))
+          if (!all.has(written))
+            report(problemAtKey(at(key, written), 'unknown-member', { written, dimension }));
       for (const [from, written] of Object.entries(spec.aliases ?? {}))
         if (from === written) report(problemAt(at('aliases', from), 'same-figure', { written }));
         else if (spec.kind === 'tree' && !all.has(written))

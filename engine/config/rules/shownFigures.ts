@@ -55,12 +55,14 @@ export function listFigures({ config }: RuleContext): readonly ShownFigure[] {
   return remember(figures, config, () => {
     const ledger = config.ledger?.spec;
     if (!ledger) return [];
+    const { directions } = ledger.roles ?? {};
     return Object.entries(ledger.facts).flatMap(([fact, { title, measures, meaning = null }]) => {
-      const direction = ledger.roles?.directions?.[fact] ?? meaning;
+      // what colours figures says where they go only where nothing else does
+      const direction = (directions ? directions[fact] : meaning) ?? null;
       const whole = { fact, measure: null, spec: { title }, phase: null, direction, meaning };
       const own = Object.entries(measures).map(([measure, spec]) => {
         const phase = findPhase(ledger, fact, measure, STEPS);
-        return { ...whole, measure, spec, phase };
+        return { ...whole, measure, spec, phase, meaning: spec.meaning ?? meaning };
       });
       return [whole, ...own];
     });

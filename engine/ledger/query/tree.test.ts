@@ -21,6 +21,7 @@ const DIMENSION: Dimension = {
   aliases: {},
   words: {},
   weights: { '1210': -1 },
+  meanings: {},
   parsed: {},
   parents: 'recorded',
   leads: [],
