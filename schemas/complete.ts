@@ -346,7 +346,7 @@ export interface BarFieldsComplete {
    */
   readonly plan?: string;
   /**
-   * Field with the amount of the period before.
+   * Field with the amount of the period before: grey below the bar. Beside a plan all three are called by the names of their measures.
    */
   readonly previous?: string;
 }

@@ -433,7 +433,7 @@ export interface BarFieldsSpec {
    */
   plan?: string;
   /**
-   * Field with the amount of the period before.
+   * Field with the amount of the period before: grey below the bar. Beside a plan all three are called by the names of their measures.
    */
   previous?: string;
 }
@@ -4918,6 +4918,10 @@ export interface BudgetStructureLevel {
    * One or two sentences about it.
    */
   text: TextSpec;
+  /**
+   * What it passes to the other budgets, and they to it.
+   */
+  passes?: TextSpec;
   /**
    * Glossary term about it.
    */

@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 
-import { buildChartData, LIMIT, ROW_NAMES, type ChartRow } from './data.ts';
+import { buildChartData, LIMIT, OTHERS, ROW_NAMES, type ChartRow } from './data.ts';
 
 const row = (key: string, more: Partial<ChartRow> = {}): ChartRow => ({
   key,
@@ -69,6 +69,7 @@ it.each([
   ['rest', { series: 'rest' }, 'var(--m-rest)', 'var(--ink-soft)'],
   ['a limit', { series: 'x', meaning: LIMIT }, 'var(--ink-soft)', 'var(--ink-soft)'],
   ['last', { series: 'x', meaning: 'last' }, 'var(--m-last)', 'var(--ink-soft)'],
+  ['others', { series: 'x', meaning: OTHERS }, 'var(--m-last)', 'var(--ink-soft)'],
   ['item', { series: 'x', meaning: 'item' }, 'var(--m-item)', 'var(--ink)'],
   ['a meaning', { series: 'x', meaning: 'gap' }, 'var(--m-gap)', 'var(--m-gap-text)'],
   ['a place', { series: 'x', seriesOrder: 8 }, 'var(--chart-1)', 'var(--ink)'],

@@ -92,6 +92,9 @@ export interface Datum extends ChartRow {
 /** The meaning of a series that is a limit: a dashed line with its name. */
 export const LIMIT = 'limit';
 
+/** The meaning of a series that only stands beside others: grey, its name is told when it is pointed at. */
+export const OTHERS = 'others';
+
 /** Adds to each row its place among the names (`order`) and among all rows (`at`), its colours and how its line goes on. */
 export function buildChartData(rows: readonly ChartRow[]): Datum[] {
   const keys = new Map<string, number>();
@@ -136,7 +139,8 @@ function buildColours(
   if (series === 'rest' || (alone && key === 'rest'))
     return { color: 'var(--m-rest)', ink: 'var(--ink-soft)' };
   if (meaning === LIMIT) return { color: 'var(--ink-soft)', ink: 'var(--ink-soft)' };
-  if (meaning === 'last') return { color: 'var(--m-last)', ink: 'var(--ink-soft)' };
+  if (meaning === 'last' || meaning === OTHERS)
+    return { color: 'var(--m-last)', ink: 'var(--ink-soft)' };
   if (meaning === 'item') return { color: 'var(--m-item)', ink: 'var(--ink)' };
   if (meaning !== '') return { color: `var(--m-${meaning})`, ink: `var(--m-${meaning}-text)` };
   return { color: alone ? 'var(--m)' : toneOf(seriesOrder), ink: 'var(--ink)' };

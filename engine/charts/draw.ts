@@ -6,7 +6,14 @@ import { escape } from '../language/html.ts';
 import type { Chart, NumberStyle } from '../model/portal.ts';
 import { remember } from '../model/remember.ts';
 import { compileChart } from './compile.ts';
-import { buildChartData, type ChartRow, type Datum, type DrawnWith } from './data.ts';
+import {
+  buildChartData,
+  LETTER,
+  OTHERS,
+  type ChartRow,
+  type Datum,
+  type DrawnWith,
+} from './data.ts';
 import { measureByLetters } from './letters.ts';
 import { plotMarkup } from './markup.ts';
 import { writePaint, type Paint } from './marks.ts';
@@ -56,7 +63,8 @@ export function layChart(
     label: own[0]?.seriesLabel ?? '',
     plot: layOut(chart, own, signals, numbers),
   }));
-  return { chart, plots, key: listKey(chart, data) };
+  const signs = new Map(plots.flatMap(({ plot }) => [...plot.signs]));
+  return { chart, plots, key: listKey(chart, data, signs) };
 }
 
 /** Whether rows suit a template: areas have no room for what is below zero, and say nothing of one level. */
@@ -97,14 +105,24 @@ interface KeyItem {
   readonly color: string;
   /** How strong it is, up to 1. */
   readonly shade: number;
+  /** Shape of its points, around 0 in points of the template; empty: it has none. */
+  readonly sign: string;
   /** Empty where the drawing tells it. */
   readonly amount: string;
 }
 
-function listKey({ key, rows: wanted }: Chart, data: readonly Datum[]): KeyItem[] {
+function listKey(
+  { key, rows: wanted }: Chart,
+  data: readonly Datum[],
+  signs: Plot['signs'],
+): KeyItem[] {
   if (!key) return [];
   const alone = data.every(({ series }) => series === '');
-  const shown = alone ? data : data.filter(({ last, seriesLabel }) => last && seriesLabel !== '');
+  const shown = alone
+    ? data
+    : data.filter(
+        ({ last, seriesLabel, meaning }) => last && seriesLabel !== '' && meaning !== OTHERS,
+      );
   if (shown.length < 2 || (alone && key === 'narrow')) return [];
   return shown
     .toSorted((a, b) => (alone ? a.order - b.order : a.seriesOrder - b.seriesOrder))
@@ -115,17 +133,27 @@ function listKey({ key, rows: wanted }: Chart, data: readonly Datum[]): KeyItem[
         lang: alone ? row.lang : '',
         color: alone ? row.tone : row.color,
         shade: alone ? 1 : row.shade,
+        sign: alone ? '' : (signs.get(row.series) ?? ''),
         amount: wanted === 'nodes' ? '' : amount,
       };
     });
 }
 
 function writeKey({ key }: Chart, keyed: readonly KeyItem[]): string {
-  const items = keyed.map(({ label, lang, color, shade, amount }) => {
+  const items = keyed.map((item) => {
+    const { label, lang, amount } = item;
     const told = amount === '' ? '' : ` <b>${escape(amount)}</b>`;
-    return `<li${lang === '' ? '' : ` lang="${lang}"`}><svg viewBox="0 0 10 10"><rect width="10" height="10"${writePaint(paintKey({ color, shade }))}/></svg>${escape(label)}${told}</li>`;
+    return `<li${lang === '' ? '' : ` lang="${lang}"`}>${markKey(item)}${escape(label)}${told}</li>`;
   });
   return items.length === 0 ? '' : `<ul class="key key-${key}">${items.join('')}</ul>`;
+}
+
+/** The points of its line, else a square. */
+function markKey({ sign, ...item }: KeyItem): string {
+  const half = LETTER / 2;
+  return sign === ''
+    ? `<svg viewBox="0 0 10 10"><rect width="10" height="10"${writePaint(paintKey(item))}/></svg>`
+    : `<svg viewBox="${-half} ${-half} ${LETTER} ${LETTER}">${sign}</svg>`;
 }
 
 /** The square before what a colour is: one that is pale has an outline. */

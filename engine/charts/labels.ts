@@ -14,6 +14,8 @@ const MOST_LETTERS = 16;
 const MOST_BELOW = 9;
 const AIR = 0.5;
 const EDGE = 0.3;
+/** What the sign of its series takes before a name at the end of a line. */
+export const SIGN = 1.2;
 /** Wider than any step, and the width at which amounts are laid beside lines. */
 const MOST = 80;
 const MIDDLE = 40;
@@ -50,7 +52,7 @@ export function layLabels(plot: Plot): Label[] {
   );
   const gutters = {
     left: widest(others.filter(({ side }) => side === 'left')),
-    right: widest(ends),
+    right: ends.length === 0 ? 0 : widest(ends) + SIGN,
   };
   const hidden = new Map<Label, number>();
   for (const step of [MOST, ...STEPS]) {

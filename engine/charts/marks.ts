@@ -62,6 +62,8 @@ export interface BarLine {
   /** Null: of nothing there is none. */
   readonly bar: Stretch | null;
   readonly plan?: Stretch | null;
+  /** The same of the period before: grey, below it. */
+  readonly last?: Stretch | null;
   /** Where the year stands, in percent; null where it says nothing. */
   readonly tick?: number | null;
   readonly sign: 'plus' | 'minus' | 'rest';
@@ -76,18 +78,24 @@ export const TINT = 0.18;
 
 /** A bar over that of its plan, then what lies between it and another, a tick where the year stands, a line where zero is; a pattern is called by the name. */
 export function barMarks(
-  { bar, plan = null, tick = null, sign, meaning, gap }: BarLine,
+  { bar, plan = null, last = null, tick = null, sign, meaning, gap }: BarLine,
   name: string,
   zero: number | null = null,
 ): Mark[] {
   const own = meaning === undefined ? 'var(--m)' : findTone(meaning);
   const [tone, edge] = sign === 'rest' ? ['var(--m-rest)', 'var(--ink-soft)'] : [own, own];
   const inset = plan ? { y: '20%', height: '60%' } : {};
+  const above = last ? { height: plan ? '45%' : '65%' } : {};
   const hatched = { fill: `url(#${name})`, stroke: tone };
   return [
     ...(sign === 'minus' ? [hatch(name, tone)] : []),
-    ...(plan ? [span(plan, { ...tint(tone), stroke: edge })] : []),
-    ...(bar ? [span(bar, { ...inset, ...(sign === 'minus' ? hatched : { fill: tone }) })] : []),
+    ...(plan
+      ? [span(plan, { ...tint(tone), stroke: edge, ...(last ? { height: '75%' } : {}) })]
+      : []),
+    ...(bar
+      ? [span(bar, { ...inset, ...above, ...(sign === 'minus' ? hatched : { fill: tone }) })]
+      : []),
+    ...(last ? [span(last, { y: '80%', height: '20%', fill: 'var(--m-last)' })] : []),
     ...(gap ? markGap(gap, name) : []),
     ...upright(tick, { stroke: 'var(--ink)', strokeWidth: 2 }),
     ...upright(zero, { stroke: 'var(--ink-soft)' }),

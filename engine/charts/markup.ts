@@ -2,7 +2,7 @@
 
 import { escape } from '../language/html.ts';
 import { LETTER, WIDTH } from './data.ts';
-import { layLabels, widest, type Label } from './labels.ts';
+import { layLabels, SIGN, widest, type Label } from './labels.ts';
 import { short, type PicturePart } from './pictures.ts';
 import type { Plot } from './scene.ts';
 
@@ -36,7 +36,7 @@ export function drawPlotPicture(plot: Plot, width: number, letter: number): Pict
   const { above, height, below } = measureHeights(plot, labels);
   const [left, right] = (['left', 'right'] as const).map((side) => {
     const taken = widest(labels.filter((label) => label.side === side));
-    return taken === 0 ? EDGE : taken + EDGE + GUTTER;
+    return taken === 0 ? EDGE : taken + EDGE + GUTTER + (side === 'right' ? SIGN : 0);
   });
   const inner = wide - (left ?? 0) - (right ?? 0);
   const places = `x="${short((left ?? 0) * letter)}" y="${short(above * letter)}" width="${short(inner * letter)}" height="${short(height * letter)}"`;
@@ -85,7 +85,7 @@ function gutter(name: string, labels: readonly Label[]): string {
 }
 
 function labelMarkup(label: Label): string {
-  const { x, y, dx, dy, anchor, bold, fill, side, angle, least, lines } = label;
+  const { x, y, dx, dy, anchor, bold, fill, side, angle, least } = label;
   const names = [side === 'right' ? 'end' : '', least > 0 && side !== 'right' ? `h${least}` : ''];
   const place = `x="${percent(x)}" y="${percent(y)}"`;
   const attributes = [
@@ -94,15 +94,31 @@ function labelMarkup(label: Label): string {
     fill === 'var(--ink)' ? '' : ` fill="${fill}"`,
     bold ? ' font-weight="600"' : '',
   ].join('');
+  if (side === 'right') return endMarkup(label, attributes);
   if (angle !== 0)
     return `<svg ${place} overflow="visible"><text${attributes} transform="rotate(${angle})" dx="${size(dx)}em" dy="${size(dy)}em">${escape(label.text)}</text></svg>`;
-  const moved = `${dx === 0 ? '' : ` dx="${size(dx)}em"`} dy="${size(dy)}em"`;
+  return `<text ${place}${attributes}${writeLines(label, dx)}</text>`;
+}
+
+/** A name at the end of a line: before it the points that this line has. */
+function endMarkup(label: Label, attributes: string): string {
+  const { x, y, dx, dy, sign } = label;
+  const begin = dx + SIGN;
+  const drawn =
+    sign === ''
+      ? ''
+      : `<svg class="end" x="${percent(x)}" y="${percent(y)}" overflow="visible"><svg x="${size(dx + 0.4)}em" y="${size(dy - 0.32)}em" width="1em" height="1em" viewBox="0 0 ${LETTER} ${LETTER}" overflow="visible">${sign}</svg></svg>`;
+  return `${drawn}<text x="${percent(x)}" y="${percent(y)}"${attributes}${writeLines(label, begin)}</text>`;
+}
+
+/** What follows the attributes of a text: how it is moved, and its lines. */
+function writeLines({ x, dy, lines }: Label, dx: number): string {
+  const right = dx === 0 ? '' : ` dx="${size(dx)}em"`;
   const [first = '', ...others] = lines.map(escape);
   const more = others.map(
-    (line) =>
-      `<tspan x="${percent(x)}"${dx === 0 ? '' : ` dx="${size(dx)}em"`} dy="${LINE}em">${line}</tspan>`,
+    (line) => `<tspan x="${percent(x)}"${right} dy="${LINE}em">${line}</tspan>`,
   );
-  return `<text ${place}${moved}${attributes}>${first}${more.join('')}</text>`;
+  return `${right} dy="${size(dy)}em">${first}${more.join('')}`;
 }
 
 /** Place among the rows, then left, top, width and height in thousandths. */

@@ -13,6 +13,8 @@ export interface Plot {
   readonly texts: readonly PlotText[];
   /** Where the values are, by their places among the rows. */
   readonly spots: ReadonlyMap<number, Spot>;
+  /** Shapes of points, by their series. */
+  readonly signs: ReadonlyMap<string, string>;
 }
 
 export interface PlotText {
@@ -27,6 +29,8 @@ export interface PlotText {
   readonly angle: number;
   readonly bold: boolean;
   readonly fill: string;
+  /** Shape of the points of its series, around 0 in points of the template; empty: it names none. */
+  readonly sign: string;
   /** Beside the plot: an axis at its left, names of lines at its right, what is below it. */
   readonly side: 'left' | 'right' | 'below' | 'in';
 }
@@ -53,11 +57,19 @@ interface Reading {
   readonly marks: string[];
   readonly texts: PlotText[];
   readonly spots: Map<number, Spot>;
+  readonly signs: Map<string, string>;
 }
 
 /** Flattens Vega's scene graph; `height` is that of the plot, in the units of the layout. */
 export function readScene(root: SceneMark, height: number): Plot {
-  const plot: Reading = { height, shapes: [], marks: [], texts: [], spots: new Map() };
+  const plot: Reading = {
+    height,
+    shapes: [],
+    marks: [],
+    texts: [],
+    spots: new Map(),
+    signs: new Map(),
+  };
   readMark(plot, root, { x: 0, y: 0 });
   return plot;
 }
@@ -100,7 +112,10 @@ function readItem(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): v
       plot.texts.push(...readPlotTexts(plot, mark, item, at));
       return;
     case 'symbol':
-      if (isSeen(item)) plot.marks.push(symbolOf(plot, item, { x, y }));
+      if (isSeen(item)) {
+        plot.marks.push(symbolOf(plot, item, { x, y }));
+        plot.signs.set(seriesOf(item), shapeOf('symbol', item));
+      }
       return;
     case 'arc':
     case 'path':
@@ -109,6 +124,11 @@ function readItem(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): v
       return;
     default:
   }
+}
+
+/** Empty: it is of none. */
+function seriesOf({ datum }: SceneItem): string {
+  return isObject(datum) ? String(datum['series'] ?? '') : '';
 }
 
 function isSeen({ fill, stroke }: SceneItem): boolean {
@@ -184,6 +204,7 @@ function readPlotTexts(plot: Reading, mark: SceneMark, item: SceneItem, at: Plac
       angle: item.angle ?? 0,
       bold: Number(item.fontWeight ?? 400) >= 600 || item.fontWeight === 'bold',
       fill: item.fill ?? 'var(--ink)',
+      sign: plot.signs.get(seriesOf(item)) ?? '',
       side: buildSide(mark, { x: x + (item.dx ?? 0), y }, anchor, plot.height),
     },
   ];
@@ -222,7 +243,7 @@ function keepSpot(plot: Reading, mark: SceneMark, item: SceneItem, at: Place): v
     y: y / plot.height,
     width: isBox ? (item.width ?? 0) / WIDTH : 0,
     height: isBox ? (item.height ?? 0) / plot.height : 0,
-    line: mark.marktype === 'line' ? `line ${String(datum['series'])}` : '',
+    line: mark.marktype === 'line' ? `line ${seriesOf(item)}` : '',
   });
 }
 

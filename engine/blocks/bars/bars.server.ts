@@ -16,7 +16,9 @@ import {
 } from '../../findings/rows.ts';
 import { shareGone, yearRunning } from '../../findings/planKept.ts';
 import { writeAmount } from '../../language/decimals.ts';
-import type { Dimension, Words } from '../../model/portal.ts';
+import { inSentence } from '../../language/text.ts';
+import type { Call, Dimension, Words } from '../../model/portal.ts';
+import type { BarFieldsSpec } from '../../../schemas/types.ts';
 import { askFigures, type BlockFigures } from '../contract/asked.server.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { rowLink } from '../contract/linkTo.server.ts';
@@ -52,6 +54,9 @@ interface Line {
   readonly previous: bigint | null;
 }
 
+/** What the amounts of each line are. */
+type BarTitles = Readonly<Record<'value' | 'plan' | 'previous', string>>;
+
 /** What all lines of a block have in common. */
 interface Common {
   readonly context: PageContext;
@@ -59,6 +64,7 @@ interface Common {
   readonly answer: TreeAnswer;
   /** Whose codes the lines have; null where they have none. */
   readonly dimension: Dimension | null;
+  readonly titles: BarTitles | null;
   readonly names: ReadonlyMap<TreeItem, Words>;
   readonly scale: BarScale;
   /** Null where shares of it make no sense. */
@@ -114,12 +120,16 @@ function buildLines(
   // what does not stand for all is not divided as if it did
   const divides = block.divide && whole !== null && !isShare;
   const amounts = lines.map(({ amount }) => amount);
-  const scale = buildScale(lines.flatMap(({ amount, plan }) => [amount, plan ?? 0n]));
+  const titles = findTitles(context, call, drawn.fields);
+  const scale = buildScale(
+    lines.flatMap(({ amount, plan, previous }) => [amount, plan ?? 0n, previous ?? 0n]),
+  );
   const common: Common = {
     context,
     block,
     answer,
     dimension,
+    titles,
     names: namesOfAll({ context, block, answer }, wordsOfMembers(context, call, params), lines),
     scale,
     whole: isShare ? null : whole,
@@ -130,7 +140,7 @@ function buildLines(
   return {
     ...buildOutcome(context, answer, { call, fields }),
     ...(lines.length === 0 ? emptyOutcome(context.formatter) : {}),
-    legend: lines.some(({ plan }) => plan !== null) ? formatLegend(context, answer) : '',
+    legend: lines.some(({ plan }) => plan !== null) ? formatLegend(context, answer, titles) : '',
     zero: scale.zero,
     rows: lines.map((line, i) => buildRow(common, line, i)),
     divide: divides && !context.alone ? buildDivideView(context, block) : null,
@@ -199,14 +209,12 @@ function buildRow(common: Common, line: Line, i: number): BarRow {
     exact: formatter.exact(writeAmount(amount)),
     share: hasShare ? formatter.share(amount, whole) : '',
     kept,
-    before:
-      previous === null
-        ? ''
-        : formatter.say('bars.before', { amount: formatter.spokenAmount(writeAmount(previous)) }),
+    before: formatBefore(common, previous),
     whole: part === undefined ? '' : spoken,
     to: (item && rowLink(context, block.to, item)) ?? '',
     bar: scale.stretch(amount),
     plan: stretch,
+    ...(previous === null ? {} : { last: scale.stretch(previous) }),
     tick: stretch === null || gone === null ? null : tickOn(stretch, signOfPlan(plan) * gone),
     sign: buildSign(line),
     ...(meaning === '' ? {} : { meaning }),
@@ -242,9 +250,10 @@ function namesOfAll(
 
 /** In percent where that says something, else the plan itself; a table says in its head what it is. */
 function formatKept(
-  { context: { formatter, portal }, block, answer }: Common,
+  { context: { formatter, portal }, block, answer, titles }: Common,
   { amount, plan }: Line,
 ): string {
+  if (titles && plan !== null) return `${titles.plan} ${formatter.spokenAmount(writeAmount(plan))}`;
   const all = allPlans(answer, block.fields.plan);
   const percent = percentOfPlan({ amount, plan, all }, portal.settings.percents);
   if (percent) {
@@ -255,8 +264,32 @@ function formatKept(
   return formatter.say('bars.planned', { amount: formatter.spokenAmount(writeAmount(plan)) });
 }
 
+function formatBefore({ context: { formatter }, titles }: Common, amount: bigint | null): string {
+  if (amount === null) return '';
+  const spoken = formatter.spokenAmount(writeAmount(amount));
+  return titles ? `${titles.previous} ${spoken}` : formatter.say('bars.before', { amount: spoken });
+}
+
+/** What three amounts that stand together are called; null where fewer do: then it is a plan, or what was before. */
+function findTitles(
+  context: PageContext,
+  call: Call,
+  { value, plan, previous }: BarFieldsSpec,
+): BarTitles | null {
+  const [own, planned, before] = [value, plan, previous].map((field) => {
+    const measure = field === undefined ? undefined : findMeasure(context, call, field);
+    return measure && inSentence(context.formatter.plain(measure.short ?? measure.title));
+  });
+  return own && planned && before ? { value: own, plan: planned, previous: before } : null;
+}
+
 /** One line of key: what is light, what is dark, where the year stands. */
-function formatLegend({ formatter }: PageContext, { period }: TreeAnswer): string {
+function formatLegend(
+  { formatter }: PageContext,
+  { period }: TreeAnswer,
+  titles: BarTitles | null,
+): string {
+  if (titles) return formatter.say('bars.legend-of', { ...titles });
   const gone = yearRunning(period);
   if (gone === null) return formatter.say('bars.legend');
   const { part, of } = shareGone(gone);

@@ -1,4 +1,4 @@
-// Draws a comparison: its members by number, rows of numbered dots, which only eyes need, and the same as a table.
+// Draws a comparison: its members by number, rows of dots on one scale, which only eyes need, and the same as a table.
 
 import type { ReactNode } from 'react';
 
@@ -31,7 +31,7 @@ export function RenderedComparison({
   );
 }
 
-/** The legend: every dot has the number of its member. */
+/** Whom it is of, each with its number in the table. */
 function Members({ of }: { readonly of: readonly ComparedMember[] }): ReactNode {
   const say = useSay();
   return (
@@ -82,7 +82,7 @@ function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
       </p>
       <ul className="dotted">
         <li className="dot-axis" aria-hidden="true">
-          <svg height={LANE} aria-hidden="true" focusable="false">
+          <svg aria-hidden="true" focusable="false">
             {ticks.map(({ at, words }) => (
               <text key={at} x={`${at}%`} y="0.9em" className={findEnd(at, words)}>
                 {words}
@@ -107,10 +107,6 @@ function Dots({ of }: { readonly of: ComparisonContent }): ReactNode {
   );
 }
 
-/** Height of a lane and of what a dot takes of it, in units of the screen. */
-const LANE = 20;
-const RADIUS = 9;
-
 interface LineProps {
   readonly row: DottedRow;
   readonly zero: number | null;
@@ -125,26 +121,41 @@ function findEnd(at: number, { length }: string): string | undefined {
   return at > 100 - length ? 'dot-end' : undefined;
 }
 
-function Line({ row: { dots }, zero, ticks, own }: LineProps): ReactNode {
-  const height = (Math.max(0, ...dots.map(({ lane }) => lane)) + 1) * LANE;
+/** From the least to the most a line, on it a dot for each; the ends have their names beside them. */
+function Line({ row: { dots, labels }, zero, ticks, own }: LineProps): ReactNode {
+  const places = dots.map(({ at }) => at);
+  const [from, to] = [Math.min(...places), Math.max(...places)];
   // the emphasised one lies above the others
   const ordered = [...dots].sort((a, b) => Number(a.number === own) - Number(b.number === own));
   return (
-    <svg className="dot-line" height={height} aria-hidden="true" focusable="false">
-      <line x1="0" x2="100%" y1={height - 0.5} y2={height - 0.5} />
+    <svg className="dot-line" aria-hidden="true" focusable="false">
       {ticks.map(({ at }) => (
-        <line key={at} className="dot-tick" x1={`${at}%`} x2={`${at}%`} y1="0" y2={height} />
+        <line key={at} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
       ))}
       {zero === null ? null : (
-        <line className="dot-zero" x1={`${zero}%`} x2={`${zero}%`} y1="0" y2={height} />
+        <line className="dot-zero" x1={`${zero}%`} x2={`${zero}%`} y1="0" y2="100%" />
       )}
-      {ordered.map(({ number, at, lane }) => (
-        <g key={number} className={number === own ? 'own' : undefined}>
-          <circle cx={`${at}%`} cy={height - lane * LANE - LANE / 2} r={RADIUS} />
-          <text x={`${at}%`} y={height - lane * LANE - LANE / 2} dy="0.36em">
-            {number}
-          </text>
-        </g>
+      <line className="dot-rung" x1={`${from}%`} x2={`${to}%`} y1="50%" y2="50%" />
+      {ordered.map(({ number, at }) => (
+        <circle
+          key={number}
+          className={number === own ? 'own' : undefined}
+          cx={`${at}%`}
+          cy="50%"
+          r=".4em"
+        />
+      ))}
+      {labels.map(({ at, words }, i) => (
+        <text
+          key={words}
+          className={i === 0 ? 'dot-end' : 'dot-start'}
+          x={`${at}%`}
+          y="50%"
+          dx={i === 0 ? '-.7em' : '.7em'}
+          dy=".35em"
+        >
+          {words}
+        </text>
       ))}
     </svg>
   );

@@ -33,8 +33,12 @@ const CONTENT: ComparisonContent = {
       own: '45 %',
       ends: 'ends',
       dots: [
-        { number: 1, at: 50, lane: 0 },
-        { number: 2, at: 50, lane: 1 },
+        { number: 1, at: 60 },
+        { number: 2, at: 50 },
+      ],
+      labels: [
+        { at: 50, words: 'Two 30 %' },
+        { at: 60, words: 'One 45 %' },
       ],
     },
   ],
@@ -58,16 +62,19 @@ it('every member stands with its number, leads on, and can be taken out by a pla
   expect(html).not.toContain('style=');
 });
 
-it('dots are not read and wear numbers, the words beside them say who has most', () => {
+it('dots are not read, their ends are named beside them, and words say the same', () => {
   const html = plain(renderWrittenBlock('comparison', CONTENT));
   expect(tagsOf(html, 'svg').every((tag) => tag.includes('aria-hidden="true"'))).toBe(true);
   expect(tagsOf(html, 'circle')).toHaveLength(2);
+  expect(html).toMatch(/<text class="dot-end" x="50%"[^>]*>Two 30 %</);
+  expect(html).toMatch(/<text class="dot-start" x="60%"[^>]*>One 45 %</);
   expect(textOf(html)).toContain('Tales 45 % ends');
 });
 
 it('the one that is emphasised lies above the others and needs no link for that', () => {
   const html = plain(renderWrittenBlock('comparison', CONTENT));
-  expect(html.indexOf('<g class="own">')).toBeGreaterThan(html.indexOf('<g><circle'));
+  const [other = '', own = ''] = tagsOf(html, 'circle');
+  expect([other.includes('own'), own.includes('own')]).toEqual([false, true]);
   expect(html).not.toContain('comparison.emphasise-whom Member 1');
   expect(html).toContain('comparison.emphasise-whom Member 2');
 });

@@ -39,9 +39,11 @@ export interface DottedRow {
   readonly name: Words;
   /** What the emphasised member has; empty where it has nothing. */
   readonly own: string;
-  /** Who has most and least, by their numbers; empty where that says nothing. */
+  /** Who has least and most; empty where that says nothing. */
   readonly ends: string;
   readonly dots: readonly Dot[];
+  /** The same beside their dots: the least, which stands first, and the most; none where it says nothing. */
+  readonly labels: readonly { readonly at: number; readonly words: string }[];
 }
 
 export interface ComparisonTable {

@@ -1,11 +1,13 @@
-// The rows of a comparison that are drawn: a dot for each member, who has most and least.
+// The rows of a comparison that are drawn: the largest first, a dot for each member, who has least and most.
 
 import { divideTruncated } from '../../language/ratio.ts';
 import { compareBig } from '../../findings/rows.ts';
 import { writeAmount } from '../../language/decimals.ts';
+import { plainWords } from '../../language/text.ts';
 import { wordsOfValue, type Common, type ComparedRow } from './common.server.ts';
 import type { ComparisonContent } from './content.server.ts';
-import { layDots, buildDotScale } from './dots.ts';
+import { buildDotScale } from './dots.ts';
+import { shortenAlike } from './labels.ts';
 
 /** Rows with the largest values first; of one member alone nothing is drawn. */
 export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero' | 'ticks'> {
@@ -21,12 +23,19 @@ export function drawn(common: Common): Pick<ComparisonContent, 'rows' | 'zero' |
     ticks: scale
       .ticks(common.shares ? 5 : 2)
       .map(({ value, at }) => ({ at, words: wordsOnScale(common, value) })),
-    rows: largest.map(({ row, values }) => ({
-      name: common.nameOf(row.item),
-      own: ownWords(common, row),
-      ends: endWords(common, row, values),
-      dots: layDots(values.map(({ number, value }) => ({ number, at: scale.at(value) }))),
-    })),
+    rows: largest.map(({ row, values }) => {
+      const ends = findEnds(common, row, values);
+      return {
+        name: common.nameOf(row.item),
+        own: ownWords(common, row),
+        ends: endWords(common, ends),
+        dots: values.map(({ number, value }) => ({ number, at: scale.at(value) })),
+        labels: ends.map(({ value, label, words }) => ({
+          at: scale.at(value),
+          words: `${label} ${words}`,
+        })),
+      };
+    }),
   };
 }
 
@@ -66,19 +75,43 @@ function ownWords(common: Common, row: ComparedRow): string {
   return wordsOfValue(common, own, amount);
 }
 
-function endWords(common: Common, row: ComparedRow, values: readonly Valued[]): string {
-  const sorted = [...values].sort((a, b) => compareBig(b.value, a.value));
-  const [most] = sorted;
-  const least = sorted.at(-1);
-  if (!most || !least || most.value === least.value) return '';
-  const told = ({ code }: Valued) => {
-    const member = common.set.compared.find((each) => each.code === code);
-    return member ? wordsOfValue(common, member, row.amounts.get(code) ?? 0n) : '';
-  };
-  return common.context.formatter.say('comparison.ends', {
-    most: most.number,
-    mostValue: told(most),
-    least: least.number,
-    leastValue: told(least),
+/** A member at an end of a row. */
+interface End extends Valued {
+  readonly name: string;
+  /** Its name in short, or its number where that is not short enough. */
+  readonly label: string;
+  /** What it has. */
+  readonly words: string;
+}
+
+/** Who has least, and who has most; none where all have the same. */
+function findEnds(common: Common, row: ComparedRow, values: readonly Valued[]): End[] {
+  const { compared } = common.set;
+  const sorted = [...values].sort((a, b) => compareBig(a.value, b.value));
+  const [least] = sorted;
+  const most = sorted.at(-1);
+  if (!most || !least || most.value === least.value) return [];
+  const names = compared.map(({ name }) => plainWords(name));
+  const labels = shortenAlike(names);
+  return [least, most].flatMap((valued) => {
+    const place = compared.findIndex(({ code }) => code === valued.code);
+    const member = compared[place];
+    if (!member) return [];
+    return {
+      ...valued,
+      name: names[place] ?? '',
+      label: labels[place] || `№\u00a0${valued.number}`,
+      words: wordsOfValue(common, member, row.amounts.get(valued.code) ?? 0n),
+    };
+  });
+}
+
+function endWords({ context }: Common, [least, most]: readonly End[]): string {
+  if (!least || !most) return '';
+  return context.formatter.say('comparison.ends', {
+    most: most.name,
+    mostValue: most.words,
+    least: least.name,
+    leastValue: least.words,
   });
 }

@@ -2,7 +2,7 @@
 
 import { isTime } from '../../answers/cube/cubeAxes.ts';
 import { drawChart } from '../../charts/draw.ts';
-import { EMPTY_ROW, type ChartRow } from '../../charts/data.ts';
+import { EMPTY_ROW, OTHERS, type ChartRow } from '../../charts/data.ts';
 import { parseAmount, writeAmount } from '../../language/decimals.ts';
 import { at, lookup } from '../../model/lookup.ts';
 import { buildBars } from './bars.server.ts';
@@ -12,9 +12,8 @@ import {
   allLines,
   leftOut,
   measureWords,
-  REST,
+  rankLines,
   valueWords,
-  withRest,
   type Drawn,
   type DrawnLine,
 } from './lines.server.ts';
@@ -42,24 +41,34 @@ export function buildCubeDrawing(drawn: Drawn, block: CubeBlock): Drawing {
 function overTime(drawn: Drawn, { charts }: CubeBlock): Drawing {
   const all = allLines(drawn);
   if (!all || !charts) return { why: 'cube.no-lines' };
-  const lines = withRest(drawn, all);
-  const rows = lines.flatMap((line, order) => rowsOfLine(drawn, line, order, lines.length));
+  const { named, others } = rankLines(all);
+  const count = named.length + others.length;
+  const rowsOf = (lines: readonly DrawnLine[], first: number, meaning: string) =>
+    lines.flatMap((line, i) =>
+      listPoints(drawn, line).map((row): ChartRow => ({
+        ...row,
+        meaning,
+        series: count === 1 ? '' : line.id,
+        seriesLabel: count === 1 ? '' : line.label,
+        seriesOrder: first + i,
+      })),
+    );
+  // those that have names lie above the others
+  const rows = [...rowsOf(others, named.length, OTHERS), ...rowsOf(named, 0, '')];
   const chart = buildChart(drawn, charts.lines, rows, 'lines');
-  const left = lines.some(({ id }) => id === REST)
-    ? ''
-    : leftOut(drawn, { drawn: lines.length, of: all.length });
-  return { ...chart, subtitle: chart.subtitle + left };
+  const { formatter } = drawn.context;
+  const grey =
+    others.length === 0 ? '' : `; ${formatter.say('cube.grey', { count: others.length })}`;
+  const left = leftOut(drawn, { drawn: count, of: all.length });
+  return { ...chart, subtitle: chart.subtitle + grey + left };
 }
 
-function rowsOfLine(drawn: Drawn, line: DrawnLine, order: number, count: number): ChartRow[] {
+function listPoints(drawn: Drawn, line: DrawnLine): ChartRow[] {
   return line.points.map(({ key, label, amount }) => ({
     ...blankRow(drawn, amount),
     key,
     label,
     name: label,
-    series: count === 1 ? '' : line.id,
-    seriesLabel: count === 1 ? '' : line.label,
-    seriesOrder: order,
   }));
 }
 

@@ -1,9 +1,11 @@
 // What is drawn of a composed answer: one measure, the columns that matter, and its rows as lines over time.
 
-import type { CubeBody, CubeMeasure } from '../../answers/answer.ts';
+import type { CubeBody, CubeMeasure, CubeMember } from '../../answers/answer.ts';
 import { isTime } from '../../answers/cube/cubeAxes.ts';
 import type { CountedUnit } from '../../language/localeFormatter.ts';
 import { parseAmount } from '../../language/decimals.ts';
+import { shortMonth } from '../../language/periods.ts';
+import { compareBig } from '../../findings/rows.ts';
 import { at } from '../../model/lookup.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { joinMemberNames, measureTitle } from './table.server.ts';
@@ -34,10 +36,9 @@ export interface DrawnLine {
   readonly points: readonly LinePoint[];
 }
 
-/** So many lines are told from each other. */
-const MOST_LINES = 6;
-/** The line of all others. */
-export const REST = 'rest';
+/** So many lines have a name and a tone; so many are drawn at all. */
+const MOST_NAMED = 5;
+const MOST_LINES = 20;
 
 /** Null where nothing can be drawn. What is done goes before what is planned: the last of the amounts that happen. */
 export function readDrawnLines(
@@ -85,7 +86,7 @@ function lineOfRow(drawn: Drawn, row: number): DrawnLine {
   const points = body.columnItems.flatMap((column, i) =>
     pointOf(drawn, column.id, column.members, at(data, i)),
   );
-  return { id, label: joinMemberNames(context, members).name, points };
+  return { id, label: shortenNames(context, members), points };
 }
 
 function lineOfColumn(drawn: Drawn, column: number): DrawnLine {
@@ -94,7 +95,7 @@ function lineOfColumn(drawn: Drawn, column: number): DrawnLine {
   const points = body.items.flatMap((item) =>
     pointOf(drawn, item.id, item.members, at(item.data, column)),
   );
-  return { id: id === '' ? 'all' : id, label: joinMemberNames(context, members).name, points };
+  return { id: id === '' ? 'all' : id, label: shortenNames(context, members), points };
 }
 
 function pointOf(
@@ -104,37 +105,34 @@ function pointOf(
   amounts: CubeBody['items'][number]['data'][number],
 ): LinePoint[] {
   const amount = parseAmount(amounts[measure.field] ?? '') ?? null;
-  return amount === null ? [] : [{ key, label: joinMemberNames(context, members).name, amount }];
+  return amount === null ? [] : [{ key, label: shortenNames(context, members), amount }];
 }
 
-/** The largest by their last value; the others in one, where they can be added up. */
-export function withRest(drawn: Drawn, lines: readonly DrawnLine[]): readonly DrawnLine[] {
-  if (lines.length <= MOST_LINES) return lines;
-  const sorted = lines.toSorted((a, b) => (size(b) > size(a) ? 1 : -1));
-  if (!addsUp(drawn)) return sorted.slice(0, MOST_LINES);
-  const kept = sorted.slice(0, MOST_LINES - 1);
-  const others = sorted.slice(MOST_LINES - 1);
-  const label = drawn.context.formatter.say('bars.rest', { count: others.length });
-  return [...kept, { id: REST, label, points: summed(others) }];
+/** By words that have room beside a line and below an axis; members without any by their names. */
+function shortenNames({ portal, formatter }: PageContext, members: readonly CubeMember[]): string {
+  const names = members.map((member) => {
+    const { axis, code, names: own } = member;
+    const [month = '', year = ''] = code.split('-').toReversed();
+    if (axis === 'month' && own === null)
+      return `${shortMonth(Number(month), formatter.locale.tag).replace(/\.$/, '')} ${year}`.trim();
+    const phrase = portal.phrases[axis]?.[code];
+    return phrase ? formatter.plain(phrase.short) : joinMemberNames({ formatter }, [member]).name;
+  });
+  return names.length === 0 ? joinMemberNames({ formatter }, []).name : names.join(', ');
+}
+
+/** The largest by their last value first; those beyond `named` are only there to be seen beside them. */
+export function rankLines(lines: readonly DrawnLine[]): {
+  readonly named: readonly DrawnLine[];
+  readonly others: readonly DrawnLine[];
+} {
+  const sorted = lines.toSorted((a, b) => compareBig(size(b), size(a)));
+  return { named: sorted.slice(0, MOST_NAMED), others: sorted.slice(MOST_NAMED, MOST_LINES) };
 }
 
 function size({ points }: DrawnLine): bigint {
   const amount = points.at(-1)?.amount ?? 0n;
   return amount < 0n ? -amount : amount;
-}
-
-/** A point of time that one of them has not is not one of their sum. */
-function summed(lines: readonly DrawnLine[]): LinePoint[] {
-  const byKey = Map.groupBy(
-    lines.flatMap(({ points }) => points),
-    ({ key }) => key,
-  );
-  return [...byKey.values()]
-    .filter((points) => points.length === lines.length)
-    .map((points) => ({
-      ...at(points, 0),
-      amount: points.reduce((sum, { amount }) => sum + amount, 0n),
-    }));
 }
 
 /** Whether rows may be added up as they stand: percentages may not, and of some classifications a part counts with a minus. */

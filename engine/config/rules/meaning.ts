@@ -76,7 +76,12 @@ function phaseProblem(
   )
     return say(plan, 'done-for-plan');
   const done = typeof data['actual'] === 'string' && hasDone(context, read(value));
-  if (value && phase(value) === 'plan' && (phase(plan) ?? (done || phase(previous) === 'done')))
+  if (
+    value &&
+    phase(value) === 'plan' &&
+    phase(plan) !== 'draft' &&
+    (phase(plan) ?? (done || phase(previous) === 'done'))
+  )
     return say(value, 'plan-for-done');
   if (value && previous && phase(value) === 'done' && phase(previous) === 'plan')
     return say(previous, 'plan-for-done');

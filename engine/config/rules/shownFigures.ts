@@ -10,8 +10,8 @@ import type { ConfigEntry } from '../entry.ts';
 import { readNames } from './references.ts';
 import type { RuleContext } from './rule.ts';
 
-/** The phase of what was done; all others are plans of some kind. */
-const DONE = 'executed';
+/** All other phases are plans of some kind. */
+const PHASES: Readonly<Record<string, 'draft' | 'done'>> = { executed: 'done', proposed: 'draft' };
 /** How many measures one may be taken from, each from the next. */
 const STEPS = 4;
 
@@ -20,7 +20,8 @@ export interface ShownFigure {
   readonly fact: string;
   readonly measure: string | null;
   readonly spec: Pick<MeasureSpec, 'title' | 'short'> & Partial<MeasureSpec>;
-  readonly phase: 'plan' | 'done' | null;
+  /** A draft is a plan that may stand beside the one that was made of it. */
+  readonly phase: 'draft' | 'plan' | 'done' | null;
   /** Whether it comes in or goes out. */
   readonly direction: string | null;
   /** By which it is coloured. */
@@ -74,9 +75,9 @@ function findPhase(
   fact: string,
   measure: string,
   steps: number,
-): 'plan' | 'done' | null {
+): ShownFigure['phase'] {
   const phase = ledger.roles?.phases?.[measure];
-  if (phase !== undefined) return phase === DONE ? 'done' : 'plan';
+  if (phase !== undefined) return PHASES[phase] ?? 'plan';
   const { from } = ledger.facts[fact]?.measures[measure] ?? {};
   if (steps === 0 || from?.measure === undefined) return null;
   return findPhase(ledger, from.fact ?? fact, from.measure, steps - 1);

@@ -34,8 +34,6 @@ export interface DrawnSheet {
   readonly unit: Text;
   readonly years: readonly string[];
   readonly rows: readonly SheetRow[];
-  /** Its figures are invented: the drawing itself says so. */
-  readonly demonstration?: boolean;
 }
 
 /** The templates of charts by which sheets are drawn. */
@@ -55,28 +53,11 @@ export function drawSheet(
   const rows = listRows(formatter, sheet);
   const unit = formatter.plain(readUnit(sheet));
   const given = { counted: unit, step: 1, highlight: '' };
-  const invented = sheet.demonstration === true ? formatter.say('written.invented') : '';
-  const begin = invented === '' ? '' : `${invented}. `;
   return {
-    markup: markedAs(invented, drawChart(template, rows, given, formatter.style)),
-    subtitle: `${begin}${unit}, ${first(sheet.years)}–${last(sheet.years)}`,
-    sentence: begin + formatSentence(formatter, rows, unit),
+    markup: drawChart(template, rows, given, formatter.style),
+    subtitle: `${unit}, ${first(sheet.years)}–${last(sheet.years)}`,
+    sentence: formatSentence(formatter, rows, unit),
   };
-}
-
-/** A word across each picture of a drawing, which stays with whoever copies it; empty: none. */
-function markedAs(word: string, markup: string): string {
-  if (word === '') return markup;
-  const mark = `<text x="50%" y="50%" text-anchor="middle" fill="currentColor" fill-opacity="0.35" font-size="1.5em" font-weight="700">${word}</text>`;
-  const open: string[] = [];
-  return markup.replaceAll(/<svg\b[^>]*>|<\/svg>/g, (tag) => {
-    if (tag !== '</svg>') {
-      open.push(tag);
-      return tag;
-    }
-    // pictures within it, and the signs of a legend, stay as they are
-    return open.pop()?.includes('plot-area') === true ? mark + tag : tag;
-  });
 }
 
 /** The unit that all drawn rows share. */

@@ -135,7 +135,10 @@ function findCell({ formatter }: PageContext, value: string | null): string | nu
   return formatAmount(value, { value: 1, decimals }, formatter.style);
 }
 
-function findDrawing({ portal, formatter }: PageContext, sheet: Sheet): SheetDrawing | null {
-  const { chart } = sheet;
-  return chart === undefined ? null : drawSheet(portal, formatter, { ...sheet, chart });
+/** Null where there is none, and for numbers that only fill a place: they have no course to be seen. */
+export function findDrawing({ portal, formatter }: PageContext, sheet: Sheet): SheetDrawing | null {
+  const { chart, demonstration = false } = sheet;
+  return chart === undefined || demonstration
+    ? null
+    : drawSheet(portal, formatter, { ...sheet, chart });
 }
