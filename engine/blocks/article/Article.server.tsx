@@ -75,12 +75,17 @@ interface LevelsProps {
 function Levels({ of, className }: LevelsProps): ReactNode {
   return (
     <ul className={className}>
-      {of.map(({ title, text, below }, i) => (
-        <li key={i}>
+      {of.map(({ title, text, holds, passes, below }, i) => (
+        <li key={i} className={holds ? 'level-holds' : undefined}>
           <b>
             <Say words={title} />
           </b>
           <Paragraphs of={text} />
+          {passes === null ? null : (
+            <p className="level-passes">
+              <Say words={passes} />
+            </p>
+          )}
           {below.length === 0 ? null : <Levels of={below} />}
         </li>
       ))}

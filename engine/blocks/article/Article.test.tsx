@@ -48,9 +48,9 @@ describe('an article', () => {
     expect(article({}, { mark }, sources)).toBe(
       `<div class="sources"><b>written.sources</b><ul><li>${marked}</li><li><a href="https://example.org/" rel="noopener external">shelf</a></li></ul></div>`,
     );
-    const named = [{ title: 'shelf', text: ['shelf'], below: [] }];
+    const named = [{ title: 'shelf', text: ['shelf'], holds: true, passes: 'books', below: [] }];
     expect(article({ levels: named }, { mark })).toBe(
-      `<ul class="levels"><li><b>shelf</b><p>${marked}</p></li></ul>`,
+      `<ul class="levels"><li class="level-holds"><b>shelf</b><p>${marked}</p><p class="level-passes">books</p></li></ul>`,
     );
   });
 

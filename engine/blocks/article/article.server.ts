@@ -55,6 +55,10 @@ export interface ArticleHeading {
 export interface ArticleLevel {
   readonly title: Words;
   readonly text: readonly Words[];
+  /** Whether it is no more than what stands below it: that is of another kind. */
+  readonly holds: boolean;
+  /** What goes from it to the others beside it, and back; null: nobody says. */
+  readonly passes: Words | null;
   readonly below: readonly ArticleLevel[];
 }
 
@@ -145,12 +149,17 @@ interface TreeNode {
 
 function listLevels({ formatter }: PageContext, tree: unknown, levels: unknown): ArticleLevel[] {
   if (tree === undefined || !Array.isArray(levels)) return [];
+  const find = (level: string) => (levels as Document[]).find((entry) => entry['id'] === level);
   const tell = ({ level, children = [] }: TreeNode): ArticleLevel => {
-    const found = (levels as Document[]).find((entry) => entry['id'] === level);
+    const found = find(level);
     const title = found?.['title'];
+    const passes = found?.['passes'];
+    const [child] = children;
     return {
       title: isText(title) ? formatter.words(title) : level,
       text: isText(found?.['text']) ? splitParagraphs(formatter, found['text']) : [],
+      holds: child !== undefined && find(child.level)?.['kind'] !== found?.['kind'],
+      passes: isText(passes) ? formatter.words(passes) : null,
       below: children.map(tell),
     };
   };

@@ -6,6 +6,7 @@ import { Empty, Linked, Say, Stop, useSay, type Words } from '../../../engine/re
 import type { CalendarContent, CalendarMonth, CalendarStage } from './calendar.server.ts';
 import type { EventDetails } from './event.server.ts';
 import { EventItem, NowMark } from './EventItem.server.tsx';
+import { RenderedRing } from './Ring.server.tsx';
 import { RenderedTimeline } from './Timeline.server.tsx';
 
 export function RenderedCalendar({ content }: { readonly content: CalendarContent }): ReactNode {
@@ -32,7 +33,14 @@ export function RenderedCalendar({ content }: { readonly content: CalendarConten
 function Events({ of }: { readonly of: Exclude<CalendarContent, { form: 'event' }> }): ReactNode {
   switch (of.form) {
     case 'list':
-      return of.stages.map((stage, i) => <Stage key={i} of={stage} />);
+      return (
+        <>
+          {of.ring === null ? null : <RenderedRing of={of.ring} />}
+          {of.stages.map((stage, i) => (
+            <Stage key={i} of={stage} />
+          ))}
+        </>
+      );
     case 'timeline':
       return <RenderedTimeline scale={of.scale} groups={of.groups} />;
     case 'year':

@@ -20,7 +20,7 @@ const calendar = (content: CalendarContent, page = {}) =>
 describe('events', () => {
   it('stand by stages; what is on says so', () => {
     const stages = [{ name: 'Before', about: 'a & b', events: [EVENT] }];
-    expect(calendar({ ...HEAD, form: 'list', stages }, { prefix: 'en' })).toBe(
+    expect(calendar({ ...HEAD, form: 'list', ring: null, stages }, { prefix: 'en' })).toBe(
       '<p class="today">Today</p><section class="stage"><h2>Before</h2><p>a &amp; b</p><ol class="events"><li class="now"><p class="event-title"><a href="/en/e/one">Choosing</a> <span class="status now-mark">calendar.now</span></p><p class="dates">all year</p></li></ol></section><p class="subscribe"><a href="/_calendar/e.en.ics?type=1">calendar.subscribe</a></p>',
     );
   });

@@ -28,6 +28,7 @@ import {
 } from './events.server.ts';
 import { buildTimeline, type TimelineGroup, type TimelineScale } from './timeline.server.ts';
 import { calendarFeeds } from './feed.server.ts';
+import { buildYearRing, type YearRing } from './ring.server.ts';
 
 export const calendar = writtenPart(buildCalendarContent, { feedsOf: calendarFeeds });
 
@@ -35,7 +36,12 @@ export type CalendarContent =
   | EventContent
   | (CalendarHead &
       (
-        | { readonly form: 'list'; readonly stages: readonly CalendarStage[] }
+        | {
+            readonly form: 'list';
+            /** Null where there are not several stages. */
+            readonly ring: YearRing | null;
+            readonly stages: readonly CalendarStage[];
+          }
         | {
             readonly form: 'timeline';
             readonly scale: TimelineScale;
@@ -84,7 +90,7 @@ export function buildCalendarContent(context: PageContext, block: CalendarBlock)
   if (happenings.length === 0) return { ...head, form: 'none' };
   switch (block.form) {
     case 'list':
-      return { ...head, form: 'list', stages: listStages(context, block, happenings) };
+      return { ...head, form: 'list', ...listStages(context, block, happenings) };
     case 'timeline':
       return {
         ...head,
@@ -119,19 +125,20 @@ function listStages(
   context: PageContext,
   block: CalendarBlock,
   happenings: readonly Happening[],
-): CalendarStage[] {
+): { readonly ring: YearRing | null; readonly stages: CalendarStage[] } {
   const { portal, formatter } = context;
-  return readEntries(portal, block.stages).flatMap((stage) => {
-    const some = once(happenings.filter(({ event }) => String(event.data['stage']) === stage.key));
-    if (some.length === 0) return [];
-    return [
-      {
-        name: formatter.words(stage.name),
-        about: stage.about ? formatter.words(stage.about) : null,
-        events: some.map((happening) => buildCalendarEvent(context, block, happening)),
-      },
-    ];
+  const stages = readEntries(portal, block.stages).flatMap((stage) => {
+    const own = happenings.filter(({ event }) => String(event.data['stage']) === stage.key);
+    return own.length === 0 ? [] : [{ stage, name: formatter.words(stage.name), happenings: own }];
   });
+  return {
+    ring: buildYearRing(context, stages),
+    stages: stages.map(({ stage, name, happenings: own }) => ({
+      name,
+      about: stage.about ? formatter.words(stage.about) : null,
+      events: once(own).map((happening) => buildCalendarEvent(context, block, happening)),
+    })),
+  };
 }
 
 function buildCalendarEvent(
