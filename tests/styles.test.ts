@@ -49,6 +49,16 @@ const frame = styles([
   ...reached(join(ROOT, 'site/entry-client.ts'), NOW),
 ]);
 
+it('nothing lies on a grey slab: hairlines part what does not belong together', () => {
+  const slabs = globSync('{engine,site}/**/*.css', { cwd: ROOT }).flatMap((path) =>
+    [...read(join(ROOT, path)).matchAll(/([^{}]+)\{[^{}]*background: var\(--ground\)/g)].map(
+      ([, selector = '']) => selector.replace(/\/\*[^]*?\*\//g, '').trim(),
+    ),
+  );
+  // what is pointed at, what is written for machines, the track of a bar
+  expect(slabs.filter((selector) => !/:hover| pre$| svg$/.test(selector))).toEqual([]);
+});
+
 describe('the styles of a kind of block', () => {
   it.each(Object.keys(KINDS))('%s has every rule that it names', (kind) => {
     const [room] = globSync(`{engine,site}/blocks/*/${kind}.kind.ts`, { cwd: ROOT });

@@ -37,7 +37,7 @@ function Section({ view }: BlockProps): ReactNode {
   const mark = view.invented ? t('block.invented') : undefined;
   return (
     <section
-      className={`block block-${view.kind}${view.span === undefined ? '' : ` span-${view.span}`}`}
+      className={classesOf(view)}
       id={view.id}
       data-mark={view.title === null ? mark : undefined}
       aria-labelledby={view.title === null ? undefined : `${view.id}-title`}
@@ -50,6 +50,20 @@ function Section({ view }: BlockProps): ReactNode {
       <Inside view={view} />
     </section>
   );
+}
+
+function classesOf(view: BlockViewBase): string {
+  const { kind, span } = view;
+  return [
+    `block block-${kind}`,
+    ...(span === undefined ? [] : [`span-${span}`]),
+    ...(isShared(view) ? ['block-shared'] : []),
+  ].join(' ');
+}
+
+/** Whether others may take it: only what is shown of a kind, and not where it stands alone. */
+function isShared(view: BlockViewBase): boolean {
+  return view.embed === true && !view.alone && !isFailed(view) && !isMissing(view);
 }
 
 function Inside({ view }: BlockProps): ReactNode {
@@ -68,7 +82,7 @@ function OfKind({ view }: BlockProps): ReactNode {
   return (
     <>
       <part.Component key={part.keyOf?.(view) ?? view.id} view={view} />
-      {view.embed && !view.alone ? <ShareBlock of={view} lastStop={part.lastStop} /> : null}
+      {isShared(view) ? <ShareBlock of={view} lastStop={part.lastStop} /> : null}
     </>
   );
 }

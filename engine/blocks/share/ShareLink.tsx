@@ -1,4 +1,4 @@
-// The way to what others may take of a page: for one block in the gap below it once the page is alive, for the whole page at its foot.
+// The way to what others may take of a page: for one block a sign in its foot once the page is alive, for the whole page words at its foot.
 
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +17,16 @@ interface ShareBlockProps {
   readonly lastStop: number | undefined;
 }
 
-/** Beside a block nothing moves for it: it stands in the space between two blocks. */
+/** Nothing moves for it: the foot of the block has room for it. */
 export function ShareBlock({ of: { id, tab }, lastStop = 0 }: ShareBlockProps): ReactNode {
   const { t } = useTranslation();
   if (!useLive()) return null;
   return (
     <p className="share-block">
-      <ShareLink hash={`#${id}`} tab={tab + lastStop + BEHIND}>
-        {t('reuse.block')}
+      <ShareLink hash={`#${id}`} tab={tab + lastStop + BEHIND} name={t('reuse.block')}>
+        <svg viewBox="0 0 40 16" aria-hidden="true" focusable="false">
+          <path d="M8 1v9m-4-4 4 4 4-4M2 14h12M25 3l-5 5 5 5M33 3l5 5-5 5" />
+        </svg>
       </ShareLink>
     </p>
   );
@@ -35,16 +37,24 @@ const BEHIND = 0.9;
 interface ShareLinkProps {
   readonly hash?: string;
   readonly tab: number;
+  /** What it is, where that is not said in words. */
+  readonly name?: string;
   readonly children: ReactNode;
 }
 
 /** A document beside the pages. */
-export function ShareLink({ hash = '', tab, children }: ShareLinkProps): ReactNode {
+export function ShareLink({ hash = '', tab, name, children }: ShareLinkProps): ReactNode {
   const stop = useStop();
   const { pathname, search } = useLocation();
   const { locale } = useShell();
   return (
-    <a href={shareAddress(locale.code, pathname, search) + hash} rel="nofollow" {...stop(tab)}>
+    <a
+      href={shareAddress(locale.code, pathname, search) + hash}
+      rel="nofollow"
+      aria-label={name}
+      title={name}
+      {...stop(tab)}
+    >
       {children}
     </a>
   );
