@@ -63,6 +63,33 @@ it('series have the colours of what they mean, names at their ends and marks of 
   expect(drawn).toMatch(/<svg x="[\d.]+%" y="[\d.]+%" width="1em"/);
 });
 
+it('names of lines that end together have the points of their lines before them', () => {
+  const together = TWO.map((row) => ({ ...row, value: 5, brief: '5' }));
+  const drawn = drawnBy('lines', together);
+  const signs = [
+    ...drawn.matchAll(/<svg class="end"[^>]*><svg x="1\.\d+em" y="([^"]+)em"[^>]*>(<path [^>]*>)/g),
+  ].map(([, y, sign]) => ({ y: Number(y), sign: assertDefined(sign) }));
+  expect(signs).toHaveLength(2);
+  expect(new Set(signs.map(({ sign }) => / d="([^"]*)"/.exec(sign)?.[1])).size).toBe(2);
+  expect(signs.map(({ sign }) => /--m-(\w+)/.exec(sign)?.[1]).toSorted()).toEqual([
+    'expenditure',
+    'income',
+  ]);
+  // beside names that stand apart
+  const [one = 0, other = 0] = signs.map(({ y }) => y);
+  expect(Math.abs(one - other)).toBeGreaterThan(1);
+  // the key of narrow places has them too
+  expect(drawn).toMatch(/<ul class="key key-narrow"><li><svg viewBox="-6\.5 [^>]*><path /);
+});
+
+it('what only stands beside others is grey and thin, without a name or a place in the key', () => {
+  const rows = TWO.map((row) => (row.series === 'in' ? { ...row, meaning: 'others' } : row));
+  const drawn = drawnBy('composed', rows);
+  expect(drawn).toMatch(/<path [^>]*stroke="var\(--m-last\)" stroke-width="1\.25"/);
+  expect(drawn).not.toContain('Доходи');
+  expect(drawn).toContain('>Видатки');
+});
+
 it('what lies between two lines has the colour of the one that is above, cut where they cross', () => {
   const between = (out: number[], income: number[]) =>
     [

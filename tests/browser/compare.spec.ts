@@ -101,3 +101,45 @@ test('where one has no figures the others stand, and it is named', async ({ page
   await expect(page.locator('main')).not.toContainText('undefined');
   await expect(page.locator('.compared, .note').first()).toBeVisible();
 });
+
+test('rows are ranked lines on one axis, and names at their ends stand apart, whole and on the page', async ({
+  page,
+}) => {
+  for (const [width, named] of [
+    [1440, true],
+    [768, false],
+    [360, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${PAGE}?${SET}&year=2025`);
+    const drawing = page.locator('#expenses .dotted');
+    expect(await drawing.locator('.dot-axis text').allTextContents()).toContain('0\u00a0%');
+    // one line for each row
+    const heights = await drawing
+      .locator('.dot-line')
+      .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(3);
+    expect(new Set(heights).size).toBe(1);
+    const wrong = await drawing.evaluate((list) => {
+      const found: string[] = [];
+      const frame = list.getBoundingClientRect();
+      for (const line of list.querySelectorAll('.dot-line')) {
+        const boxes = [...line.querySelectorAll('text, circle')]
+          .filter((mark) => mark.getBoundingClientRect().width > 0)
+          .map((mark) => ({ text: mark.textContent, box: mark.getBoundingClientRect() }));
+        for (const { text, box } of boxes)
+          if (text !== '' && (box.left < frame.left || box.right > frame.right + 1))
+            found.push(`outside: ${text}`);
+        boxes.forEach(({ text, box: a }, i) => {
+          for (const { text: other, box: b } of boxes.slice(i + 1))
+            if (text + other !== '' && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1)
+              found.push(`covered: ${text} ${other}`);
+        });
+      }
+      return found;
+    });
+    expect(wrong).toEqual([]);
+    expect((await drawing.locator('.dot-line text:visible').count()) > 0).toBe(named);
+    await expectNoSidewaysScroll(page);
+  }
+});

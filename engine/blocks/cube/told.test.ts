@@ -8,7 +8,7 @@ import { buildBars } from './bars.server.ts';
 import type { CubeBlock } from './cube.kind.ts';
 import { buildCubeDrawing } from './drawn.server.ts';
 import { buildCallAddress, buildCubeFiles, sizeWords } from './files.server.ts';
-import type { Drawn } from './lines.server.ts';
+import { rankLines, type Drawn } from './lines.server.ts';
 import type { ComposedQuestion } from './question.server.ts';
 import { formatCubeLead, unevenWords } from './words.server.ts';
 
@@ -123,6 +123,18 @@ it('bars that are not all of the rows say so, where the others cannot be added u
   expect(buildBars(drawnOf(bodyOf(['kind'], many))).subtitle).toContain('cube.left-out 12 15');
   const rest = buildBars(drawnOf(bodyOf(['subject'], many)));
   expect([rest.bars.length, rest.subtitle]).toEqual([12, 'виконано']);
+});
+
+it('of lines the five largest have names, and no more are drawn than can be seen', () => {
+  const lines = Array.from({ length: 30 }, (_, i) => ({
+    id: String(i),
+    label: '',
+    points: [{ key: '2024', label: '', amount: BigInt(i % 2 === 0 ? i : -i) }],
+  }));
+  const { named, others } = rankLines(lines);
+  expect(named.map(({ id }) => id)).toEqual(['29', '28', '27', '26', '25']);
+  expect([others.length, others[0]?.id]).toEqual([15, '24']);
+  expect(rankLines(lines.slice(0, 3)).others).toEqual([]);
 });
 
 it('years of which one is a sum of fewer are told apart', () => {
