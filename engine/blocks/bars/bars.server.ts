@@ -146,6 +146,7 @@ function buildLines(
     divide: divides && !context.alone ? buildDivideView(context, block) : null,
   };
 }
+
 /** The largest first, points in order of time; what goes beyond the limit in one line. */
 function listLines(block: BarsBlock, answer: TreeAnswer): Line[] {
   const known = rowsAt(answer, block.rows).flatMap((item) => flattenLine(block, item));

@@ -53,8 +53,11 @@ function overTime(drawn: Drawn, { charts }: CubeBlock): Drawing {
         seriesOrder: first + i,
       })),
     );
-  // those that have names lie above the others
-  const rows = [...rowsOf(others, named.length, OTHERS), ...rowsOf(named, 0, '')];
+  // in the order of time, whatever a line lacks; those that have names lie above the others
+  const times = [...drawn.body.columnItems, ...drawn.body.items].map(({ id }) => id);
+  const rows = [...rowsOf(others, named.length, OTHERS), ...rowsOf(named, 0, '')].toSorted(
+    (a, b) => times.indexOf(a.key) - times.indexOf(b.key),
+  );
   const chart = buildChart(drawn, charts.lines, rows, 'lines');
   const { formatter } = drawn.context;
   const grey =
