@@ -33,8 +33,8 @@ export function readPdf(bytes: Buffer): ReadPdf {
     for (const [, name, id] of (/\/Font <<([\s\S]*?)>>/.exec(object)?.[1] ?? '').matchAll(
       /\/(F\d+) (\d+) 0 R/g,
     )) {
-      if (!fonts.has(name!))
-        fonts.set(name!, readMap(streamOf(/\/ToUnicode (\d+) 0 R/.exec(objects.get(id!)!)![1]!)));
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id!) ?? '')?.[1];
+      if (map !== undefined && !fonts.has(name!)) fonts.set(name!, readMap(streamOf(map)));
     }
   }
   const contents = [...objects.values()]
@@ -52,12 +52,12 @@ function readLines(
   let font: ReadonlyMap<number, string> = new Map();
   const lines: string[] = [];
   for (const [, name, shown] of content.matchAll(
-    /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[\s\d.-])*)\] TJ/g,
+    /\/(F\d+) [\d.]+ Tf|(\[(?:<[0-9a-f]*>|[\s\d.-])*\]|<[0-9a-f]*>) T[Jj]/gi,
   )) {
-    if (name !== undefined) font = fonts.get(name)!;
+    if (name !== undefined) font = fonts.get(name) ?? new Map();
     else
       lines.push(
-        [...shown!.matchAll(/<([0-9a-f]*)>/g)]
+        [...shown!.matchAll(/<([0-9a-f]*)>/gi)]
           .flatMap(([, hex]) =>
             (hex!.match(/.{4}/g) ?? []).map((code) => font.get(parseInt(code, 16)) ?? '\ufffd'),
           )
@@ -81,16 +81,32 @@ function findUnmarked(content: string, page: number): string[] {
   return depth === 0 ? found : [...found, `page ${page + 1}: ${depth} marks without an end`];
 }
 
-/** The map from glyphs to letters, written as ranges with a list for each. */
+/** The map from glyphs to letters: one by one, as ranges that begin with a letter, as ranges with a list for each. */
 function readMap(text: string): Map<number, string> {
   const map = new Map<number, string>();
-  for (const [, first, list] of text.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
-    [...list!.matchAll(/<([0-9a-f]*)>/g)].forEach(([, hex], i) =>
-      map.set(
-        parseInt(first!, 16) + i,
-        String.fromCharCode(...(hex!.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
-      ),
-    );
+  const [code, letters] = ['<([0-9a-f]{2,4})>', '<([0-9a-f]*)>'];
+  for (const [, block = ''] of text.matchAll(/beginbfchar([\s\S]*?)endbfchar/g))
+    for (const [, glyph, shown] of block.matchAll(new RegExp(`${code}\\s*${letters}`, 'gi')))
+      map.set(parseInt(glyph!, 16), lettersIn(shown!));
+  for (const [, block = ''] of text.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
+    const range = new RegExp(`${code}\\s*${code}\\s*(?:${letters}|\\[([^\\]]*)\\])`, 'gi');
+    for (const [, from, to, start, list] of block.matchAll(range)) {
+      const listed = [...(list ?? '').matchAll(/<([0-9a-f]*)>/gi)].map(([, hex]) =>
+        lettersIn(hex!),
+      );
+      for (let glyph = parseInt(from!, 16), i = 0; glyph <= parseInt(to!, 16); glyph++, i++)
+        map.set(
+          glyph,
+          start === undefined
+            ? (listed[i] ?? '\ufffd')
+            : String.fromCodePoint((lettersIn(start).codePointAt(0) ?? 0) + i),
+        );
+    }
   }
   return map;
+}
+
+/** Of UTF-16 in hexadecimal digits. */
+function lettersIn(hex: string): string {
+  return String.fromCharCode(...(hex.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16)));
 }

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next';
 import { withPrefix } from '../addresses/query.ts';
 import { useStop } from '../data/useStop.ts';
 import { Say } from '../language/Say.tsx';
+import { plainWords } from '../language/text.ts';
+import type { View } from '../model/portal.ts';
 import { MenuLink, useFrame } from './InFrame.server.tsx';
 
 /** Links, key figures where the portal has them, the owner. */
@@ -53,23 +55,31 @@ function Statistics(): ReactNode {
   );
 }
 
-/** Address, day, source of what is printed: the day and what the reader chose are known where it is printed; without scripts the address of the page stands there. */
-export function PrintLine({ path }: { readonly path: string }): ReactNode {
+/** Address, day, version and source of what is printed, as one sentence: the day and what the reader chose are known where it is printed; without scripts it has the address of the page and no day. */
+export function PrintLine({ of: { path, ledger } }: PrintLineProps): ReactNode {
   const { t } = useTranslation();
   const { owner, locale } = useFrame();
+  const [undated, dated] =
+    ledger === ''
+      ? (['shell.printed', 'shell.printed-on'] as const)
+      : (['shell.printed-version', 'shell.printed-version-on'] as const);
+  const said = { version: ledger, owner: plainWords(owner) };
   return (
-    <p className="print-line">
-      <span lang="zxx">{withPrefix(path || '/', locale.prefix)}</span>
-      <span data-printed={t('shell.printed', { day: DAY_PLACE })} />
-      <span>
-        <Say words={owner} />
-      </span>
+    <p
+      className="print-line"
+      data-printed={t(dated, { ...said, day: DAY_PLACE, address: ADDRESS_PLACE })}
+    >
+      {t(undated, { ...said, address: withPrefix(path || '/', locale.prefix) })}
     </p>
   );
 }
 
-/** Stands where the day of printing will. */
-const DAY_PLACE = '…';
+interface PrintLineProps {
+  readonly of: Pick<View, 'path' | 'ledger'>;
+}
+
+/** Stand where the day of printing, and the address, will. */
+const [DAY_PLACE, ADDRESS_PLACE] = ['…', '§'];
 
 /** The notice about what is kept in the browser, display settings alone: it comes last and covers nothing. Hidden until the starter finds that a reader has not accepted it yet. */
 export function Consent(): ReactNode {

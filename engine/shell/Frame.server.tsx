@@ -63,7 +63,7 @@ export function Frame({ page, said }: FrameProps): ReactNode {
         </div>
       </div>
       <Footer />
-      <PrintLine path={path} />
+      <PrintLine of={view} />
       <Consent />
       {useInvented() ? (
         <p className="across" aria-hidden="true">

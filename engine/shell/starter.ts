@@ -140,12 +140,14 @@ const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 
 /** The day, and what the reader chose, as the address says it. */
 function writePrinted(frame: HTMLElement): void {
-  const [address, day] = frame.querySelectorAll<HTMLElement>('.print-line span');
-  if (!address || !day) return;
-  address.textContent = location.href;
+  const line = frame.querySelector<HTMLElement>('.print-line');
+  if (!line) return;
   const { lang } = document.documentElement;
   const today = new Date().toLocaleDateString(lang, DAY);
-  day.textContent = day.dataset['printed']?.replace('…', today) ?? '';
+  // places and what stands there are no patterns of each other
+  line.textContent = (line.dataset['printed'] ?? '')
+    .replace('…', () => today)
+    .replace('§', () => location.href);
 }
 
 /** Before what else a press on a link does: a press on a marked name opens in place what the name means. */

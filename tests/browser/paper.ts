@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
+import { readPdf } from '../pdf.ts';
 import { closeNumbers } from './apart.ts';
 import { expect, expectNoSidewaysScroll } from './test.ts';
 
@@ -20,6 +21,47 @@ export async function print(page: Page): Promise<void> {
     pdf.includes('/MediaBox [0 0 841') || pdf.includes('/MediaBox [0 0 842'),
     'a wide sheet',
   ).toBe(false);
+  expect(await lostNumbers(page, pdf), 'numbers that the PDF does not have').toEqual([]);
+}
+
+/** Numbers that the print style shows and its PDF lacks. */
+async function lostNumbers(page: Page, pdf: Buffer): Promise<string[]> {
+  const shown = await page.evaluate(() => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode())
+      if (
+        node.parentElement?.checkVisibility({ visibilityProperty: true }) &&
+        !node.parentElement.closest('.visually-hidden, .across, option')
+      )
+        found.push(...(node.textContent?.match(/\d[\d\s\u00a0.,]*\d|\d/g) ?? []));
+    return found;
+  });
+  const printed = readPdf(pdf).pages.flat().join('').replaceAll(/\s/g, '');
+  const numbers = new Set(shown.map((number) => number.replaceAll(/\s/g, '')));
+  return [...numbers].filter((number) => !printed.includes(number));
+}
+
+/** What looks as if it could be pressed: fields and buttons that are drawn as such, signs that are added to links. */
+async function pressed(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const name = (element: Element) =>
+      `${element.tagName} ${element.className.toString()} ${element.textContent.slice(0, 30)}`;
+    const seen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) && !element.closest('.visually-hidden');
+    const controls = [...document.querySelectorAll('button, input, select, textarea')]
+      .filter(seen)
+      .filter((control) => getComputedStyle(control).appearance !== 'none');
+    const signed = [...document.querySelectorAll('main :is(a, summary, th, .choices-change)')]
+      .filter(seen)
+      .filter((element) =>
+        ['::before', '::after'].some((part) => {
+          const { content, display } = getComputedStyle(element, part);
+          return display !== 'none' && /^".+"/.test(content);
+        }),
+      );
+    return [...controls, ...signed].map(name);
+  });
 }
 
 /** Lines of text that the paper, or a box that hides what lies beyond it, cuts off. */
@@ -70,6 +112,7 @@ export async function expectPrinted(page: Page): Promise<void> {
   const barred = await page.locator('.notice-bar.demonstration').count();
   for (const selector of ['.notice-bar.demonstration', '.across'])
     await expect(page.locator(`${selector}:visible`)).toHaveCount(barred);
+  expect(await pressed(page), 'what can be pressed').toEqual([]);
   for (const selector of ['.sidebar', '.filters', '.choices-change', '.tools', '.consent'])
     await expect(page.locator(selector).first()).toBeHidden();
 }

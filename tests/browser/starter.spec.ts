@@ -224,9 +224,11 @@ test.describe('the bar', () => {
 test('paper has the address as it stands and the day', async ({ page }) => {
   await open(page, `${INCOMES}?year=2024`);
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  const [address, day] = await page.locator('.print-line span').allTextContents();
+  const line = (await page.locator('.print-line').textContent()) ?? '';
+  const [day, address, version] = /^Роздруковано (.+) з адреси (\S+), версія показників (\w+), джерело – .+[^.]$/.exec(line)?.slice(1) ?? [];
   expect(address).toBe(page.url());
   expect(day).toContain(String(new Date().getFullYear()));
+  expect(version).toMatch(/^[0-9a-f]{16}$/);
   await expectAsleep(page);
 });
 
