@@ -10,7 +10,8 @@ import type { Call } from '../../model/portal.ts';
 import { NotValued } from '../../values/fits.ts';
 import type { PageContext } from '../contract/context.server.ts';
 import { isForLedger, logFailure } from '../contract/failure.server.ts';
-import { listedMembers, listFilter, type ListMember } from '../contract/listed.server.ts';
+import { findLike } from '../contract/like.server.ts';
+import { asListed, listedMembers, listFilter, type ListMember } from '../contract/listed.server.ts';
 import { whyWords } from '../contract/valued.server.ts';
 import type { ComparisonBlock } from './comparison.kind.ts';
 
@@ -32,6 +33,8 @@ export interface ComparedSet {
   readonly call: Call;
   /** The parameters of the first that answered; null where none did. */
   readonly params: Params | null;
+  /** How many of the compared nobody chose: they stand beside one that would be alone. */
+  readonly company: number;
   readonly compared: readonly ComparedOne[];
   readonly left: readonly LeftOut[];
 }
@@ -44,7 +47,8 @@ type Came = { readonly member: ListMember; readonly params: Params } & (
 /** Throws where the ledger answers nobody, and where nobody's figures can be shown as the reader chose. */
 export async function askEach(context: PageContext, block: ComparisonBlock): Promise<ComparedSet> {
   const call = lookup(context.portal.calls, block.call);
-  const members = listedMembers(context);
+  const chosen = listedMembers(context);
+  const members = await withCompany(context, block, chosen);
   const came = await Promise.all(members.map((member) => askOne(context, block, call, member)));
   const errors = came.flatMap((each) => ('error' in each ? [each.error] : []));
   if (errors.length === came.length) refuseAll(errors);
@@ -52,17 +56,35 @@ export async function askEach(context: PageContext, block: ComparisonBlock): Pro
   const shown = answered.filter(({ answer }) => answer.items.length > 0);
   const period = buildPeriod(shown.map(({ answer }) => answer));
   const fits = shown.filter(({ answer }) => sameAs(answer.period, period));
+  const isChosen = ({ number }: ListMember) => number <= chosen.length;
   const compared = fits.map(({ member, answer }) => comparedOf(block, member, answer));
   return {
     call,
     params: fits[0]?.params ?? null,
+    company: compared.length - compared.filter(isChosen).length,
     compared,
-    left: came.flatMap((each) =>
-      compared.some(({ code }) => code === each.member.code)
-        ? []
-        : { ...each.member, why: whyLeft(context, block, each) },
-    ),
+    // of what nobody chose nothing is missing
+    left: came
+      .filter(
+        ({ member }) => isChosen(member) && compared.every(({ code }) => code !== member.code),
+      )
+      .map((each) => ({ ...each.member, why: whyLeft(context, block, each) })),
   };
+}
+
+/** So many stand beside one that was chosen alone. */
+const COMPANY = 4;
+
+/** Of one alone nothing is compared: those that are most like it stand beside it. */
+async function withCompany(
+  context: PageContext,
+  block: ComparisonBlock,
+  chosen: readonly ListMember[],
+): Promise<readonly ListMember[]> {
+  if (chosen.length !== 1) return chosen;
+  const codes = chosen.map(({ code }) => code);
+  const like = (await findLike(context, block, codes)) ?? [];
+  return asListed(context, [...codes, ...like.slice(0, COMPANY).map(({ code }) => String(code))]);
 }
 
 async function askOne(

@@ -68,6 +68,7 @@ function buildContent(
     message: '',
     ...(compared.length === 0 ? emptyOutcome(context.formatter) : {}),
     notes: [
+      ...(set.company > 0 ? [context.formatter.say('comparison.company')] : []),
       ...left.map(({ name, why }) =>
         context.formatter.say('comparison.left-out', { name: plainWords(name), why }),
       ),

@@ -29,8 +29,13 @@ export function listFilter({ page }: Pick<PageContext, 'page'>): {
 
 /** The members in the order of the address. */
 export function listedMembers(context: PageContext): readonly ListMember[] {
-  const { name, list } = listFilter(context);
-  return listedIn(context.read.values[name] ?? '').map((code, i) => ({
+  return asListed(context, listedIn(context.read.values[listFilter(context).name] ?? ''));
+}
+
+/** Codes as members of the list. */
+export function asListed(context: PageContext, codes: readonly string[]): readonly ListMember[] {
+  const { list } = listFilter(context);
+  return codes.map((code, i) => ({
     code,
     number: i + 1,
     name: memberName(context, code),

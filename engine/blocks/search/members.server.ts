@@ -1,13 +1,11 @@
 // A filter that takes a list → who is in it, the form that adds one, who is like them, lists to begin with.
 
-import { askHeld } from '../../answers/answerService.ts';
-import { readParameters } from '../../answers/params.ts';
 import type { RecordItem } from '../../answers/answer.ts';
-import { first, lookup } from '../../model/lookup.ts';
+import { lookup } from '../../model/lookup.ts';
 import { fillNames } from '../../language/fillNames.ts';
 import type { FilterList } from '../../model/portal.ts';
 import type { PageContext } from '../contract/context.server.ts';
-import { logFailure } from '../contract/failure.server.ts';
+import { findLike } from '../contract/like.server.ts';
 import {
   addressWith,
   listedMembers,
@@ -66,7 +64,7 @@ export async function buildMembers(
     words: memberName(context, code),
     to: addressWith(context, [...codes, code]),
   });
-  const like = isFull ? [] : await findLike(context, block, codes);
+  const like = isFull ? [] : await listProposals(context, block, codes);
   const examples = codes.length > 0 ? [] : (list.examples ?? []);
   return {
     chosen: members.map((member) => {
@@ -115,30 +113,21 @@ function findCodes(context: PageContext, codes: readonly string[]): string[] {
     .slice(0, NAMED);
 }
 
-/** Those that are like the first; null where they cannot be told now: the list can be made up without them. */
-async function findLike(
+/** Those that are like the first, each with the reason; null where they cannot be told now: the list can be made up without them. */
+async function listProposals(
   context: PageContext,
-  { id }: SearchBlock,
+  block: SearchBlock,
   codes: readonly string[],
 ): Promise<readonly { readonly code: string; readonly why: string }[] | null> {
-  const { portal, formatter, read, page, log, signal } = context;
-  const { name, list } = listFilter(context);
-  const { like } = list;
-  if (!like || codes.length === 0) return [];
-  try {
-    const call = lookup(portal.calls, like.call);
-    const values = { ...read.values, [name]: first(codes) };
-    const params = readParameters({ ...context, read: { ...read, values } }, call, like.with);
-    const service = (context.absolute ?? context).answerService();
-    const { items } = await askHeld(service, 'records', { call, params, signal });
-    return items
-      .filter(({ code }) => !codes.includes(String(code)))
-      .map((item) => ({ code: String(item['code']), why: formatWhy(formatter, like, item) }));
-  } catch (error) {
-    signal?.throwIfAborted();
-    logFailure(log, { page: page.id, block: id, call: like.call }, error);
-    return null;
-  }
+  const { like } = listFilter(context).list;
+  const found = await findLike(context, block, codes);
+  return (
+    found &&
+    found.map((item) => ({
+      code: String(item['code']),
+      why: like ? formatWhy(context.formatter, like, item) : '',
+    }))
+  );
 }
 
 function formatWhy(
